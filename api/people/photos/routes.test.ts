@@ -96,6 +96,11 @@ forEachDatabase((open) => {
     expect(await statuses()).toEqual([200, 200, 200, 200]);
     await database.pool.query('UPDATE profiles SET has_roommate_card = false');
     expect(await statuses()).toEqual([404, 404, 200, 200]);
+    await database.pool.query(
+      'UPDATE profiles SET has_roommate_card = true; UPDATE accounts SET disabled_at = now()',
+    );
+    expect((await statuses()).slice(0, 2)).toEqual([404, 404]);
+    await database.pool.query('UPDATE accounts SET disabled_at = NULL');
   });
 
   test('R3.06 a new photo replaces the old one, which is deleted', async () => {

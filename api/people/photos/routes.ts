@@ -19,7 +19,9 @@ export interface PhotoDeps {
 
 /** A photo is visible to those who see its card, and always to its owner and to staff of all buildings. */
 async function maySee(sql: Sql, person: Person | null, photo: FoundPhoto): Promise<boolean> {
-  if (photo.hasRoommateCard || person?.id === photo.accountId || isStaffOfAll(person)) return true;
+  if (person?.id === photo.accountId || isStaffOfAll(person)) return true;
+  if (photo.isDisabled) return false;
+  if (photo.hasRoommateCard) return true;
   return person !== null && seesHiddenCard(sql, person.id, photo.accountId);
 }
 

@@ -25,15 +25,18 @@ const foundPhoto = z.object({
   webp: z.instanceof(Uint8Array<ArrayBuffer>),
   /** Whether its owner shows a roommate card, and thereby the photo. */
   hasRoommateCard: z.boolean(),
+  isDisabled: z.boolean(),
 });
 export type FoundPhoto = z.infer<typeof foundPhoto>;
 
 export const findPhoto = (database: Sql, id: string, size: PhotoSize): Promise<FoundPhoto | null> =>
   returnedRow(
     database,
-    sql`SELECT photos.account_id AS "accountId", webp, has_roommate_card AS "hasRoommateCard"
+    sql`SELECT photos.account_id AS "accountId", webp, has_roommate_card AS "hasRoommateCard",
+          accounts.disabled_at IS NOT NULL AS "isDisabled"
         FROM photos JOIN profiles
           ON profiles.account_id = photos.account_id AND profiles.photo_id = photos.id
+        JOIN accounts ON accounts.id = photos.account_id
         WHERE photos.id = ${id} AND photos.size = ${size}`,
     foundPhoto,
   );

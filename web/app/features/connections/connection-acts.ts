@@ -49,7 +49,7 @@ const ACTS: Readonly<
   },
   unfriend: {
     send: (api, read) => api.send('DELETE', '/me/friends/{userId}', acting(read)),
-    done: (read) => `You and ${read('name')} are no friends any more.`,
+    done: (read) => `You and ${read('name')} are not friends any more.`,
   },
   block: {
     send: (api, read) => api.send('PUT', '/me/blocks/{userId}', acting(read)),
