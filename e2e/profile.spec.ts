@@ -139,7 +139,7 @@ test('the roommate card is off by default, and shows who sees what', async ({ pa
   await expect(card.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(toggle).toBeChecked();
-  await expect(toggle).toHaveAccessibleDescription(/^On: people will find you once/);
+  await expect(toggle).toHaveAccessibleDescription(/^On: people who look for roommates see it/);
 });
 
 test('invalid values are reported at their fields, with a linking summary, and stay', async ({

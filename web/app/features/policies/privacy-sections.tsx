@@ -30,9 +30,16 @@ export function WithAnAccount() {
         </li>
         <li>
           <strong>Your profile</strong>: how you live and what you look for. It is used to find
-          roommates who fit. Others can see a card of you only if you choose to be found, once
-          looking for roommates is open, and then your first name, picture, habits, budget range,
-          areas and month of moving in; never your address, phone number, date of birth or income.
+          roommates who fit. Others see a card of you only if you choose to be found, or if you send
+          them a friend request: your first name, picture, habits, budget range, areas and month of
+          moving in, and if they are signed in your introduction and the decade of your age. Friends
+          also see your last name and your links. A card never shows your address, email, phone
+          number, date of birth or income.
+        </li>
+        <li>
+          <strong>Friends, requests, and whom you block</strong>: only you see whom you blocked, and
+          nobody is told that you declined. Our staff see friends and requests when they look into a
+          report. All of it goes with your account.
         </li>
       </ul>
     </>
