@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { PersonValues } from './person-values.tsx';
 import './rent-division.css';
 import { type DrawnRoom, SplitPlan } from './split-plan.tsx';
-import { resultWords, SplitResult } from './split-result.tsx';
+import { hindrance, resultWords, SplitResult } from './split-result.tsx';
 
 /** How long nothing must change until a result is read out. */
 const QUIET_MS = 700;
@@ -104,10 +104,13 @@ export function RentSplitter({
           {...(sticks ? { 'data-sticks': true } : {})}
         >
           <SplitPlan rooms={drawnRooms(draft, result, active)} label={`Illustration. ${words}`} />
+          <p className="mt-1 text-sm font-medium text-attention empty:hidden lg:hidden">
+            {hindrance(draft, result)}
+          </p>
         </div>
         <section aria-label="The split" className="order-4 grid gap-6">
           <h2 className="sr-only">The split</h2>
-          <SplitResult draft={draft} result={result} />
+          <SplitResult draft={draft} result={result} onChange={onChange} />
           {beside}
         </section>
       </div>

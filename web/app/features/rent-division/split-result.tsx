@@ -1,12 +1,18 @@
 import type { DraftResult } from '@stoop/domain/rent-division/draft-result';
 import { exactDollars } from '@stoop/domain/rent-division/exact-dollars';
-import type { FairSplit } from '@stoop/domain/rent-division/rent-split';
-import { nameOfPerson, nameOfRoom, type SplitDraft } from '@stoop/domain/rent-division/split-draft';
+import { type FairSplit, type OverBudget, RENT_MAX } from '@stoop/domain/rent-division/rent-split';
+import {
+  nameOfPerson,
+  nameOfRoom,
+  type SplitDraft,
+  withChanged,
+} from '@stoop/domain/rent-division/split-draft';
 import {
   overBudgetSentence,
   priceWords,
   splitSentences,
 } from '@stoop/domain/rent-division/split-sentences';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { counted } from '../../ui/words.ts';
 
@@ -88,21 +94,53 @@ function WhyFair({ draft, split }: { draft: SplitDraft; split: FairSplit }) {
   );
 }
 
+/** Why there is no split, in a few words; null if there is one. */
+export function hindrance(draft: SplitDraft, result: DraftResult): string | null {
+  if (result.kind === 'split') return null;
+  if (result.kind === 'uneven') return 'One room for each, please.';
+  return `No fair split yet: ${nameOfPerson(draft, result.person)} is at the limit.`;
+}
+
+interface Shown {
+  draft: SplitDraft;
+  onChange: (draft: SplitDraft) => void;
+}
+
+/** A limit that is in the way, with the change that would help. */
+function InTheWay({ draft, result, onChange }: Shown & { result: OverBudget }) {
+  const { person, limit, neededCents } = result;
+  const needed = limit === 'budget' && neededCents !== null ? Math.ceil(neededCents / 100) : null;
+  return (
+    <EmptyState
+      title="No fair split yet"
+      action={
+        needed !== null &&
+        needed <= RENT_MAX && (
+          <Button
+            look="secondary"
+            onClick={() => onChange(withChanged(draft, person, { budget: needed }))}
+          >
+            Raise the limit of {nameOfPerson(draft, person)} to {exactDollars(100 * needed)}
+          </Button>
+        )
+      }
+    >
+      <p>{resultWords(draft, result)}</p>
+      <p className="mt-2">
+        {limit === 'share'
+          ? 'A split by these values cannot be used so. Values that are closer together help, and an even split keeps to the rule.'
+          : 'Values that are closer to what each can pay help too.'}
+      </p>
+    </EmptyState>
+  );
+}
+
 /** The result as sentences to each person, or why there is none. */
-export function SplitResult({ draft, result }: { draft: SplitDraft; result: DraftResult }) {
-  if (result.kind !== 'split') {
-    const isUneven = result.kind === 'uneven';
-    return (
-      <EmptyState title={isUneven ? 'One room for each' : 'No fair split yet'}>
-        <p>{resultWords(draft, result)}</p>
-        {!isUneven && (
-          <p className="mt-2">
-            Values that are closer to what each can pay help too, and so does another home.
-          </p>
-        )}
-      </EmptyState>
-    );
-  }
+export function SplitResult({ draft, result, onChange }: Shown & { result: DraftResult }) {
+  if (result.kind === 'uneven')
+    return <EmptyState title="One room for each">{unevenWords(draft)}</EmptyState>;
+  if (result.kind === 'over-budget')
+    return <InTheWay draft={draft} result={result} onChange={onChange} />;
   const names = draft.rooms.map((_, room) => nameOfRoom(draft, room));
   const sentences = splitSentences(
     draft.people.map(({ values }) => values),
