@@ -1,8 +1,6 @@
 import { bestAssignment } from './best-assignment.ts';
 import { heaviestPaths } from './heaviest-paths.ts';
-
-/** Worse than any order of twelve columns, and small enough to add up twelve times exactly. */
-const NEVER = -(2 ** 45);
+import { firstMatching, perfectMatching } from './perfect-matching.ts';
 
 /** An assignment of the highest total value and what follows from it, whatever anybody can pay. */
 export interface Assignment {
@@ -34,68 +32,55 @@ export function assignRooms(values: readonly (readonly number[])[]): Assignment 
  * All envy-free prices support all of these assignments (the second welfare theorem). So two rooms that tied
  * assignments swap differ in price by a fixed amount, and each group of such rooms can be decided by itself.
  */
-export function chooseRooms(assignment: Assignment, caps: readonly number[]): number[] {
-  const chosen = [...assignment.rooms];
-  for (const group of assignment.groups) {
-    if (group.length > 1) chooseInGroup(assignment, group, caps, chosen);
+export const chooseRooms = (assignment: Assignment, caps: readonly number[]): number[] =>
+  chooseInGroups(assignment, caps, firstMatching);
+
+/** The same without an order among what is still equal: enough to know how far the caps reach, and faster. */
+export const anyRooms = (assignment: Assignment, caps: readonly number[]): number[] =>
+  chooseInGroups(assignment, caps, perfectMatching);
+
+type Match = typeof perfectMatching;
+
+function chooseInGroups(assignment: Assignment, caps: readonly number[], match: Match): number[] {
+  const { values, rooms, paths, groups } = assignment;
+  const path = (i: number, k: number) => paths[i]?.[k] as number;
+  const worth = (i: number, k: number) => values[i]?.[rooms[k] as number] as number;
+  const chosen = [...rooms];
+  for (const group of groups) {
+    if (group.length === 1) continue;
+    const first = group[0] as number;
+    const inOrder = group.toSorted((a, b) => (rooms[a] as number) - (rooms[b] as number));
+    const left = group.map((i) =>
+      inOrder.map((k) => {
+        const isTied = worth(i, k) - worth(k, k) + path(k, i) === 0;
+        const price = worth(k, k) - path(k, first);
+        return isTied ? (caps[i] as number) - price : Number.NEGATIVE_INFINITY;
+      }),
+    );
+    const columns = match(widest(left)) ?? [];
+    for (const [row, person] of group.entries()) {
+      chosen[person] = rooms[inOrder[columns[row] as number] as number] as number;
+    }
   }
   return chosen;
 }
 
-function chooseInGroup(
-  { values, rooms, paths }: Assignment,
-  group: readonly number[],
-  caps: readonly number[],
-  chosen: number[],
-): void {
-  const path = (i: number, k: number) => paths[i]?.[k] as number;
-  const worth = (i: number, k: number) => values[i]?.[rooms[k] as number] as number;
-  const first = group[0] as number;
-  const price = (k: number) => worth(k, k) - path(k, first);
-  const inOrder = [...group].sort((a, b) => (rooms[a] as number) - (rooms[b] as number));
-  const left = group.map((i) =>
-    inOrder.map((k) => {
-      const isTied = worth(i, k) - worth(k, k) + path(k, i) === 0;
-      return isTied ? (caps[i] as number) - price(k) : Number.NEGATIVE_INFINITY;
-    }),
-  );
-  const columns = widestAssignment(left);
-  for (const [row, person] of group.entries()) {
-    chosen[person] = rooms[inOrder[columns[row] as number] as number] as number;
-  }
-}
-
 /**
- * The assignment whose smallest `width` is largest, and of several the first in the order of columns. At least one
- * assignment must be wider than -Infinity.
+ * For each row the columns that are at least as wide as the narrowest one of an assignment has to be, where that is
+ * widest; as bits. At least one assignment must be wider than -Infinity.
  */
-function widestAssignment(width: readonly (readonly number[])[]): number[] {
+function widest(width: readonly (readonly number[])[]): number[] {
+  const atLeast = (least: number) =>
+    width.map((row) => row.reduce((bits, one, at) => (one >= least ? bits | (1 << at) : bits), 0));
   const widths = [...new Set(width.flat())]
     .filter((one) => one > Number.NEGATIVE_INFINITY)
     .sort((a, b) => b - a);
-  // The narrowest width is always enough, so that the search below only looks for a better one.
+  let low = 0;
   let narrow = widths.length - 1;
-  let columns = firstAssignment(width, widths[narrow] as number);
-  for (let low = 0; low < narrow; ) {
+  while (low < narrow) {
     const middle = (low + narrow) >> 1;
-    const wider = firstAssignment(width, widths[middle] as number);
-    if (wider) {
-      narrow = middle;
-      columns = wider;
-    } else low = middle + 1;
+    if (perfectMatching(atLeast(widths[middle] as number))) narrow = middle;
+    else low = middle + 1;
   }
-  return columns ?? width.map((_, row) => row);
-}
-
-/** The first assignment in the order of columns that is at least so wide everywhere; null if there is none. */
-function firstAssignment(width: readonly (readonly number[])[], least: number): number[] | null {
-  const size = width.length;
-  // Digits of a number to the base of the size: an earlier row decides before all later ones.
-  const columns = bestAssignment(
-    width.map((row, at) =>
-      row.map((one, column) => (one >= least ? -column * size ** (size - 1 - at) : NEVER)),
-    ),
-  );
-  const isWide = columns.every((column, row) => (width[row]?.[column] as number) >= least);
-  return isWide ? columns : null;
+  return atLeast(widths[narrow] as number);
 }

@@ -1,5 +1,5 @@
 import { inputIssues } from './check-input.ts';
-import { type Assignment, assignRooms, chooseRooms } from './choose-rooms.ts';
+import { type Assignment, anyRooms, assignRooms, chooseRooms } from './choose-rooms.ts';
 import { giveOddCents, highestLevel, shortBy, type UtilityBounds } from './envy-free-utilities.ts';
 import type { OverBudget, RentSplit, RentSplitInput } from './rent-split.ts';
 
@@ -23,8 +23,8 @@ interface Arrangement {
   bounds: UtilityBounds;
 }
 
-function arrange({ rent, assignment, caps }: Case): Arrangement {
-  const rooms = chooseRooms(assignment, caps);
+function arrange({ rent, assignment, caps }: Case, choose = chooseRooms): Arrangement {
+  const rooms = choose(assignment, caps);
   const worth = rooms.map((room, i) => assignment.values[i]?.[room] ?? 0);
   const surplus = worth.reduce((sum, one) => sum + one, 0) - rent;
   const least = worth.map((one, i) => one - (caps[i] as number));
@@ -37,7 +37,7 @@ const withoutNegativePrices = ({ worth, bounds }: Arrangement): number[] =>
   worth.map((_, i) => Math.min(...worth.map((one, k) => one - (bounds.paths[k]?.[i] as number))));
 
 /** What the limits are short of, in cents; at most 0 if they are enough. */
-const short = (one: Case) => shortBy(arrange(one).bounds);
+const short = (one: Case) => shortBy(arrange(one, anyRooms).bounds);
 const withCap = (one: Case, person: number, cap: number): Case => ({
   ...one,
   caps: one.caps.map((own, i) => (i === person ? cap : own)),

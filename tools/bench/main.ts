@@ -7,6 +7,7 @@ import { households } from './households.ts';
 import { machine } from './machine.ts';
 import { ranking } from './match-ranking.ts';
 import { memory } from './memory.ts';
+import { rentSplit } from './rent-split.ts';
 import { searchOverHttp } from './search-over-http.ts';
 import { tours } from './tours.ts';
 
@@ -30,7 +31,7 @@ const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   apply: async () => [await apply()],
   board: async () => [await board()],
   fairness: async () => [await fairness()],
-  match: async () => [await ranking(), households()],
+  match: async () => [await ranking(), households(), rentSplit()],
   memory,
   tours: async () => [await tours()],
   search: async () => [

@@ -55,9 +55,13 @@ function spacesOf(rooms: readonly DrawnRoom[]): Space[] {
   return spaces;
 }
 
-/** The size of a text that fits into so much width. */
-const sizeFor = (text: string, width: number, most: number) =>
-  round(Math.min(most, width / Math.max(1, text.length) / CHARACTER));
+/** The size at which every price fits into its room. */
+function priceSize(spaces: readonly Space[]): number {
+  const fitting = spaces.map(({ priceCents, width }) =>
+    priceCents === null ? 27 : (width - 12) / priceWords(priceCents).length / CHARACTER,
+  );
+  return round(Math.min(27, ...fitting));
+}
 
 function fitted(text: string, width: number, size: number): string {
   const most = Math.max(3, Math.floor(width / (size * CHARACTER)));
@@ -73,7 +77,14 @@ const bedOf = ({ x, y, width }: Space) =>
   `${box(x + width - 38, y + ROOM - 28, 28, 20)}M${round(x + width - 31)} ${y + ROOM - 28}v20`;
 const wallOf = ({ x, y, width }: Space) => box(x, y, width, ROOM);
 
-function RoomWords({ space: { name, person, priceCents, x, y, width } }: { space: Space }) {
+function RoomWords({
+  space: { name, person, priceCents, x, y, width },
+  size,
+}: {
+  space: Space;
+  /** Of the prices. */
+  size: number;
+}) {
   const middle = round(x + width / 2);
   const inside = width - 12;
   const price = priceCents === null ? null : priceWords(priceCents);
@@ -83,12 +94,7 @@ function RoomWords({ space: { name, person, priceCents, x, y, width } }: { space
         {fitted(name, inside, 13)}
       </text>
       {price && (
-        <text
-          x={middle}
-          y={y + 58}
-          className="split-plan-price"
-          fontSize={sizeFor(price, inside, 27)}
-        >
+        <text x={middle} y={y + 58} className="split-plan-price" fontSize={size}>
           {price}
         </text>
       )}
@@ -105,11 +111,12 @@ function RoomWords({ space: { name, person, priceCents, x, y, width } }: { space
 export function SplitPlan({ rooms, label }: { rooms: readonly DrawnRoom[]; label: string }) {
   const spaces = spacesOf(rooms);
   const height = Math.ceil(rooms.length / inRow(rooms.length)) * (ROOM + HALL);
+  const size = priceSize(spaces);
   const marked = spaces.filter(({ isMarked }) => isMarked);
   return (
     <svg
       viewBox={`${-PADDING} ${-PADDING} ${WIDTH + 2 * PADDING} ${height + 2 * PADDING}`}
-      className="plan block w-full"
+      className="plan block w-full print:max-w-120"
       role="img"
       aria-label={label}
     >
@@ -122,7 +129,7 @@ export function SplitPlan({ rooms, label }: { rooms: readonly DrawnRoom[]; label
       <path d={spaces.map(swingOf).join('')} className="plan-swing" />
       <path d={spaces.map(windowOf).join('')} className="plan-glass" />
       {spaces.map((space) => (
-        <RoomWords key={`${space.x}/${space.y}`} space={space} />
+        <RoomWords key={`${space.x}/${space.y}`} space={space} size={size} />
       ))}
     </svg>
   );
