@@ -16,6 +16,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
       { to: '/search?type=building', label: 'Buildings' },
       { to: '/map', label: 'Map' },
       { to: '/rent-split', label: 'Split a rent' },
+      { to: '/roommates', label: 'Roommates' },
     ],
   },
   {
@@ -37,6 +38,7 @@ export const SITEMAP_PAGES = [
   '/search',
   '/map',
   '/neighborhoods',
+  '/roommates',
   '/signup',
   '/rent-split',
   '/contact',

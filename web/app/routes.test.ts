@@ -61,6 +61,8 @@ test.each([
   ['R2.15', '/listing/:token', 'routes/listing-link.tsx', 'open'],
   ['R2.15', '/buildings/:buildingId/units/:unitId/report', 'routes/report-unit.tsx', 'open'],
   ['R2.15', '/staff/reports', 'routes/staff/reports.tsx', 'signed in'],
+  ['R2.15', '/portal/roommates', 'routes/portal/roommates.tsx', 'signed in'],
+  ['R2.20', '/roommates', 'routes/roommates.tsx', 'open'],
   ['R2.15', '/portal/saved', 'routes/portal/saved.tsx', 'signed in'],
   ['R2.15', '/portal/profile', 'routes/portal/profile.tsx', 'signed in'],
   ['R3.03', '/portal/roommates/friends', 'routes/portal/friends.tsx', 'signed in'],

@@ -61,7 +61,7 @@ const ITEMS = [
   {
     name: 'stoop.navigateData',
     kind: 'Local storage',
-    what: 'For what one page hands to the next.',
+    what: 'For what one page hands to the next: your six answers about living together, until your profile has them.',
     until: 'You sign out or clear it',
   },
 ] as const;

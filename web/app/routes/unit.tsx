@@ -8,11 +8,12 @@ import { SimilarHomes } from '../compositions/similar-homes.tsx';
 import { TrainsAndStreets } from '../compositions/trains-and-streets.tsx';
 import { UnitHead } from '../compositions/unit-head.tsx';
 import { ViewedHere } from '../compositions/viewed-here.tsx';
+import { WhoWaits } from '../compositions/who-waits.tsx';
 import { apiContext } from '../context.ts';
+import { AllHomesLink } from '../features/listings/all-homes-link.tsx';
 import { ApplyPanel } from '../features/listings/apply-panel.tsx';
 import { Description } from '../features/listings/description.tsx';
 import { Facts } from '../features/listings/fact-lists.tsx';
-import { buildingName } from '../features/listings/home-words.ts';
 import { IncludedInUnit } from '../features/listings/included-lists.tsx';
 import { ListingStanding } from '../features/listings/listing-standing.tsx';
 import { loadSimilar, loadUnit } from '../features/listings/load-unit.ts';
@@ -32,7 +33,6 @@ import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
 import { useUser } from '../platform/session.ts';
 import { siteDataOf } from '../platform/site-data.ts';
 import { useQueueReload } from '../platform/use-live.ts';
-import { AddressText } from '../ui/address-text.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { dollars } from '../ui/price.tsx';
 import type { Route } from './+types/unit';
@@ -118,6 +118,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
             />
             <SplitRentLink rooms={rooms} />
           </PageSection>
+          {rooms.length > 1 && <WhoWaits place={{ ...building, unitId: unit.rentId }} />}
           <PageSection title="The home">
             <Facts facts={unitFacts(unit, building, today)} />
           </PageSection>
@@ -134,14 +135,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
       <div className="mt-16 empty:hidden">
         <SimilarHomes similar={similar} today={today} isWide />
       </div>
-      <p className="mt-10">
-        <Link
-          to={`/search?${new URLSearchParams({ type: 'unit', q: buildingName(building) })}`}
-          className="link font-medium"
-        >
-          All homes at <AddressText>{buildingName(building)}</AddressText>
-        </Link>
-      </p>
+      <AllHomesLink building={building} />
       <div className="mt-16 empty:hidden">
         <ViewedHere except={{ buildingId: building.buildingId, unitId: unit.rentId }} />
       </div>

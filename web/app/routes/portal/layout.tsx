@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { FRIENDS_PATH } from '../../features/connections/connection-acts.ts';
 import { useWaitingRequests } from '../../features/connections/use-waiting-requests.ts';
+import { ROOMMATES_PATH } from '../../features/roommates/seeker-address.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 
 const PAGES = [
@@ -9,6 +10,7 @@ const PAGES = [
   { to: '/portal/applications', label: 'Applications' },
   { to: '/portal/tours', label: 'Tours' },
   { to: '/portal/saved', label: 'Saved' },
+  { to: ROOMMATES_PATH, label: 'Roommates' },
   { to: FRIENDS_PATH, label: 'Friends' },
   { to: '/portal/profile', label: 'Profile' },
   { to: '/portal/account', label: 'Account' },
@@ -36,7 +38,8 @@ export default function PortalLayout() {
             <li key={to}>
               <NavLink
                 to={to}
-                end={to === '/portal'}
+                // Other pages are below these two.
+                end={to === '/portal' || to === ROOMMATES_PATH}
                 className="flex min-h-11 items-center gap-1.5 border-b-3 border-transparent font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
               >
                 {label}

@@ -1,0 +1,67 @@
+import type { FittingHomes } from '@stoop/contract/roommates/routes';
+import { homeOf } from '../features/listings/home.ts';
+import { HomeRow } from '../features/listings/home-row.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { SectionRule } from '../ui/section-rule.tsx';
+import { EmptyState } from '../ui/states.tsx';
+
+/** The homes for a visitor's answers, each with how many people who look there would fit. */
+export function FittingHomesList({
+  homes,
+  today,
+  isSignedIn,
+}: {
+  homes: FittingHomes['items'];
+  today: string;
+  isSignedIn: boolean;
+}) {
+  return (
+    <section aria-labelledby="fitting" className="grid gap-5 *:min-w-0">
+      <SectionRule title="Homes for you to share" id="fitting" />
+      {homes.length === 0 ? (
+        <EmptyState
+          title="Not enough people yet for these answers"
+          action={<LinkButton to="/search?type=room">Look at rooms</LinkButton>}
+        >
+          <p>
+            We name a home only where at least three people who look there would fit. A higher
+            amount opens more neighborhoods.
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <p role="status" className="max-w-prose">
+            Of those who show a roommate card, so many look in the same neighborhood, can pay for a
+            room, and would be a good or a strong fit.
+          </p>
+          <ol className="border-t border-line">
+            {homes.map(({ home: item, people }) => {
+              const home = homeOf({ type: 'unit', item }, today, 'room');
+              return (
+                <li key={home.key}>
+                  <HomeRow home={home}>
+                    <p className="font-medium text-good">{people} people there would fit</p>
+                  </HomeRow>
+                </li>
+              );
+            })}
+          </ol>
+        </>
+      )}
+      <div className="grid justify-items-start gap-3 border-2 border-ink p-5">
+        <p className="text-lg font-bold tracking-tight">See who they are, and why you fit</p>
+        {isSignedIn ? (
+          <LinkButton to="/portal/roommates">See the people</LinkButton>
+        ) : (
+          <>
+            <p className="max-w-prose text-muted">
+              With an account your answers go into your profile; nobody else sees them until you
+              show a card.
+            </p>
+            <LinkButton to="/signup?next=%2Fportal%2Froommates">Create an account</LinkButton>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

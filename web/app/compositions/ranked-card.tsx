@@ -1,0 +1,46 @@
+import type { RankedCards } from '@stoop/contract/roommates/routes';
+import { ActButton } from '../features/connections/act-buttons.tsx';
+import { cardPath } from '../features/connections/connection-acts.ts';
+import { RoommateCardView } from '../features/connections/roommate-card.tsx';
+import { AllLines } from '../features/roommates/all-lines.tsx';
+import { FitSummary } from '../features/roommates/fit-summary.tsx';
+
+const NOTES = {
+  none: undefined,
+  sent: 'You sent a friend request',
+  received: 'Would like to be your friend',
+  friend: 'Your friend',
+} as const;
+
+/** Somebody in the list of people: the card, how it fits, and what its reader can do. */
+export function RankedCard({
+  item: { card, compatibility },
+  areaNames,
+}: {
+  item: RankedCards['items'][number];
+  areaNames: ReadonlyMap<string, string>;
+}) {
+  const name = card.firstName || 'Somebody';
+  const other = { userId: card.userId, name };
+  return (
+    <li className="grid gap-x-12 gap-y-5 border-b border-line py-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <RoommateCardView
+        card={card}
+        areaNames={areaNames}
+        to={cardPath(card.userId)}
+        note={NOTES[card.connection]}
+      />
+      <div className="grid content-start gap-4 *:min-w-0">
+        <FitSummary compatibility={compatibility} />
+        <div className="flex flex-wrap gap-2">
+          {card.connection === 'none' && (
+            <ActButton act="ask" other={other} look="primary">
+              Send a friend request
+            </ActButton>
+          )}
+          <AllLines userId={card.userId} name={name} />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { Link } from 'react-router';
+import { RankedCard } from '../../compositions/ranked-card.tsx';
+import { callConnection } from '../../features/connections/connection-acts.ts';
+import { ConnectionNews } from '../../features/connections/connection-news.tsx';
+import { NobodyFits, OwnSide, WhyHidden } from '../../features/roommates/ranked-notes.tsx';
+import { countChosen, queryOf, readChoice } from '../../features/roommates/seeker-address.ts';
+import { SeekerFilters } from '../../features/roommates/seeker-filters.tsx';
+import { takeOverAnswers } from '../../features/roommates/take-over-answers.ts';
+import { useMoreCards } from '../../features/roommates/use-more-cards.ts';
+import { answerOf } from '../../platform/action-news.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { useOwnLiveReload } from '../../platform/use-live.ts';
+import { Button } from '../../ui/button.tsx';
+import { counted } from '../../ui/words.ts';
+import type { Route } from './+types/roommates';
+
+async function load(request: Request) {
+  await takeOverAnswers(browserApi);
+  const areas = await browserApi.getJson('/neighborhoods');
+  const ids = new Set(areas.map(({ id }) => id));
+  const choice = readChoice(new URL(request.url).searchParams, ids);
+  const found = await browserApi.getJson('/roommates', { query: queryOf(choice) });
+  return { areas, choice, found, today: newYorkDay(new Date()) };
+}
+
+/** In the browser only, where the guard knows the user. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => orErrorPage(load(request));
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  answerOf(await callConnection(browserApi, await request.formData()));
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Roommates',
+    description: 'People who look for a home to share, those who fit you best first.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function Roommates({
+  loaderData: { areas, choice, found, today },
+}: Route.ComponentProps) {
+  useOwnLiveReload(['connection']);
+  const { items, hasMore, status, showMore } = useMoreCards(found, queryOf(choice));
+  const areaNames = new Map(areas.map(({ id, name }) => [id, name]));
+  return (
+    <div className="grid gap-6 *:min-w-0">
+      <header className="grid gap-3">
+        <h1 className="text-4xl sm:text-5xl">Roommates</h1>
+        <p className="max-w-prose text-lg">
+          People who look for a home to share, those who fit how you live first. Every number says
+          what it is made of.{' '}
+          <Link to="/search?type=roommates" className="link">
+            Homes that others wait for
+          </Link>
+        </p>
+        <ConnectionNews />
+      </header>
+      <OwnSide you={found.you} />
+      <SeekerFilters choice={choice} areas={areas} today={today} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p role="status" className="font-medium">
+          {found.totalCount === 0 ? 'Nobody' : counted(found.totalCount, 'person', 'people')}
+          {countChosen(choice) > 0 && ' with these filters'}
+        </p>
+        <WhyHidden hidden={found.hidden} />
+      </div>
+      {items.length === 0 ? (
+        <NobodyFits hidden={found.hidden} isFiltered={countChosen(choice) > 0} />
+      ) : (
+        <ol className="border-t border-line">
+          {items.map((item) => (
+            <RankedCard key={item.card.userId} item={item} areaNames={areaNames} />
+          ))}
+        </ol>
+      )}
+      {typeof status === 'object' && <p role="alert">{status.detail}</p>}
+      {hasMore && (
+        <div className="justify-self-center">
+          <Button
+            look="secondary"
+            aria-disabled={status === 'loading'}
+            onClick={() => void showMore()}
+          >
+            {status === 'loading' ? 'Loading…' : 'Show more people'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { data } from 'react-router';
+import { FittingHomesList } from '../compositions/fitting-homes.tsx';
+import { apiContext } from '../context.ts';
+import { readForm, sendSixAnswers } from '../features/roommates/send-six-answers.ts';
+import { SixQuestionsForm } from '../features/roommates/six-questions-form.tsx';
+import { storeAnswers } from '../features/roommates/take-over-answers.ts';
+import { browserApi } from '../platform/browser-api.ts';
+import { pageMeta } from '../platform/meta.ts';
+import { useUser } from '../platform/session.ts';
+import { siteDataOf } from '../platform/site-data.ts';
+import type { Route } from './+types/roommates';
+
+export const loader = () => ({ today: newYorkDay(new Date()) });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await sendSixAnswers(context.get(apiContext), await request.formData());
+  return data(outcome, { status: outcome.status });
+}
+
+/** The answers stay in this browser until the profile has them. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const { answers } = readForm(form);
+  if (answers) storeAnswers(answers);
+  const outcome = await sendSixAnswers(browserApi, form);
+  return data(outcome, { status: outcome.status });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Find roommates in New York',
+    description:
+      'Six questions, two minutes, no account: see homes in New York where people look who would fit how you live.',
+    path: '/roommates',
+    publicUrl: siteDataOf(matches).publicUrl,
+  });
+
+export default function RoommatesForVisitors({ loaderData, actionData }: Route.ComponentProps) {
+  const isSignedIn = useUser() !== null;
+  const homes = actionData?.homes ?? null;
+  return (
+    <div className="page grid max-w-4xl gap-12 pt-10 pb-20 *:min-w-0">
+      <header className="grid gap-3">
+        <h1 className="text-4xl tracking-tighter sm:text-5xl">Who would you live well with?</h1>
+        <p className="max-w-prose text-lg">
+          Six questions, two minutes, no account. You see homes in neighborhoods where people look
+          who would fit, without names. Your answers stay in this browser.
+        </p>
+      </header>
+      <SixQuestionsForm problems={actionData?.problems ?? {}} />
+      {actionData?.message && (
+        <p role="alert" className="border-l-4 border-error pl-4">
+          {actionData.message}
+        </p>
+      )}
+      {homes && <FittingHomesList homes={homes} today={loaderData.today} isSignedIn={isSignedIn} />}
+    </div>
+  );
+}
