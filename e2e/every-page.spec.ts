@@ -8,6 +8,8 @@ const PAGES = {
   landing: '/',
   search: '/search?type=room&maxPrice=2000&subwayLines=L',
   'search without results': '/search?type=room&maxPrice=100',
+  'search for roommates': '/search?type=roommates',
+  'six questions': '/roommates',
   map: '/map',
   neighborhoods: '/neighborhoods',
   neighborhood: '/neighborhoods/williamsburg',

@@ -252,7 +252,7 @@ test('a photo can be dropped', async ({ page }) => {
 test('the profile has no accessibility violation and fits a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openProfile(page);
-  await page.getByText('What will count for roommate fit').click();
+  await page.getByText('What counts for roommate fit').click();
   await expect(page.getByText('Never scored, ranked, filtered or sorted by: gender')).toBeVisible();
   await page.getByLabel('Occupation').fill('Nurse');
   await settled(page);

@@ -13,7 +13,7 @@ const STEPS = [
     about: 'People ranked by how you both live, line by line, with what to talk about.',
   },
   {
-    to: '/portal/profile#card',
+    to: '/portal/profile#section-card',
     label: 'Show your own card',
     about: 'Off by default. You decide, and you can switch it off at any time.',
   },

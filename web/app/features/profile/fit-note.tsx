@@ -5,19 +5,19 @@ const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const joined = (labels: readonly string[]) =>
   LIST.format(labels.map((label) => label.toLowerCase()));
 
-/** Which answers will count for roommate fit, and which never do. */
+/** Which answers count for roommate fit, and which never do. */
 export function FitNote() {
   return (
     <details className="group border-y border-line">
       <summary className="flex min-h-11 items-center gap-2 font-medium">
-        What will count for roommate fit, and what never does
+        What counts for roommate fit, and what never does
         <Icon name="down" className="ml-auto size-4 group-open:rotate-180" />
       </summary>
       <dl className="grid gap-3 pb-4 sm:grid-cols-[10rem_1fr]">
         <dt className="font-medium">Counted</dt>
         <dd className="first-letter:uppercase">
-          {joined(labelsOfFit('counted'))}. An answer you leave out will be left out of the sum, and
-          lower how sure the number is.
+          {joined(labelsOfFit('counted'))}. An answer you leave out is left out of the sum, and
+          lowers how sure the number is.
         </dd>
         <dt className="font-medium">Before any number</dt>
         <dd>

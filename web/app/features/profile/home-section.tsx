@@ -10,7 +10,7 @@ import { VocabularyChips } from './vocabulary-chips.tsx';
 
 export function HomeSection({ editor }: { editor: ProfileEditor }) {
   return (
-    <SectionForm section="home" editor={editor} note="All of it will count for roommate fit">
+    <SectionForm section="home" editor={editor} note="All of it counts for roommate fit">
       {HOME_KEYS.map((key) => {
         const { words, hint, isScale } = HOME_QUESTIONS[key];
         return (

@@ -2,7 +2,8 @@ import type { WholeCompatibility } from '@stoop/contract/roommates/compatibility
 import { FitStrip } from './fit-strip.tsx';
 import { FitScore } from './fit-summary.tsx';
 
-const CELL = 'border-t border-line py-2 pr-3 text-left align-baseline font-normal';
+const ROW = 'border-t border-line py-2 align-baseline';
+const CELL = `${ROW} pr-3 text-left font-normal`;
 
 /** Every line of a fit. The points add up to the score. */
 export function FitTable({
@@ -53,7 +54,7 @@ export function FitTable({
                 <td className={CELL}>{yours}</td>
                 <td className={CELL}>{theirs}</td>
                 {score !== null && (
-                  <td className={`${CELL} pr-0 text-right whitespace-nowrap tabular-nums`}>
+                  <td className={`${ROW} text-right whitespace-nowrap tabular-nums`}>
                     {points}
                     <span className="text-muted"> of {(points ?? 0) + (lost ?? 0)}</span>
                   </td>

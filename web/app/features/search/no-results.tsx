@@ -19,7 +19,7 @@ function NobodyWaits() {
       <p>
         Homes appear here once people who show a roommate card apply for one of their rooms. You can
         be the first: show{' '}
-        <Link to="/portal/profile#card" className="link underline">
+        <Link to="/portal/profile#section-card" className="link underline">
           your own card
         </Link>{' '}
         and apply for a room.
