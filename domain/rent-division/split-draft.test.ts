@@ -4,9 +4,11 @@ import { splitDraft } from './draft-result.ts';
 import { readSplit } from './read-split-link.ts';
 import { shareOut, withValueAt } from './share-out.ts';
 import {
+  NAME_MAX,
   nameOfPerson,
   nameOfRoom,
   newDraft,
+  plainName,
   type SplitDraft,
   withChanged,
   withoutPerson,
@@ -163,6 +165,14 @@ describe('a link', () => {
     [`${fine}&x=${'a'.repeat(8000)}`, 'it is too long'],
   ])('that was forged is refused: $1', (fragment, problem) => {
     expect(readSplit(fragment)).toEqual({ problem });
+  });
+
+  test('can be read again whatever somebody writes as a name', () => {
+    const written = '\u202eAna\u0000 🧑‍🎤'.padEnd(NAME_MAX - 1, 'x').concat('🏠');
+    const name = plainName(written);
+    expect(name.startsWith('Ana 🧑‍🎤x')).toBe(true);
+    const named = { ...draft, rooms: [name, 'a', 'b'] };
+    expect(readSplit(writeSplit(named))).toEqual({ draft: named });
   });
 
   test('of any text is a draft that adds up, or a problem', () => {

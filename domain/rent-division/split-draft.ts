@@ -1,3 +1,4 @@
+import { isPlainLine } from '../text/visible-text.ts';
 import { PEOPLE_MAX, RENT_MAX } from './rent-split.ts';
 import { shareOut, withValueAt } from './share-out.ts';
 
@@ -27,6 +28,10 @@ export interface SplitDraft {
 export const SPLIT_MIN = 2;
 export const SPLIT_MAX = PEOPLE_MAX;
 export const NAME_MAX = 30;
+
+/** What of a text can be a name that a link holds: no control characters, and not too long. */
+export const plainName = (text: string): string =>
+  [...text.slice(0, NAME_MAX)].filter(isPlainLine).join('');
 
 /** `Front room`, or `Room 1` without a name. */
 export const nameOfRoom = ({ rooms }: SplitDraft, room: number): string =>

@@ -2,7 +2,7 @@ import { roomName } from '@stoop/domain/listings/offers';
 import { isWholeHome } from '@stoop/domain/listings/unit-price';
 import type { RoomView } from '@stoop/domain/listings/views';
 import { RENT_MAX } from '@stoop/domain/rent-division/rent-split';
-import { NAME_MAX, newDraft, SPLIT_MAX, SPLIT_MIN } from '@stoop/domain/rent-division/split-draft';
+import { newDraft, plainName, SPLIT_MAX, SPLIT_MIN } from '@stoop/domain/rent-division/split-draft';
 import { splitLink } from '@stoop/domain/rent-division/split-link';
 import { Link } from 'react-router';
 import { dollars } from '../../ui/price.tsx';
@@ -15,7 +15,7 @@ export function SplitRentLink({ rooms }: { rooms: readonly RoomView[] }) {
   const isPossible =
     shared.length >= SPLIT_MIN && shared.length <= SPLIT_MAX && rent >= 1 && rent <= RENT_MAX;
   if (!isPossible) return null;
-  const names = shared.map((room, index) => roomName(room, index).slice(0, NAME_MAX));
+  const names = shared.map((room, index) => plainName(roomName(room, index)));
   return (
     <p className="mt-4">
       Taking these rooms together?{' '}

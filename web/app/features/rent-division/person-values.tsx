@@ -3,6 +3,7 @@ import {
   NAME_MAX,
   nameOfPerson,
   nameOfRoom,
+  plainName,
   SPLIT_MIN,
   type SplitDraft,
   withChanged,
@@ -92,7 +93,9 @@ function NameAndRemove({ draft, person, onChange }: Own) {
         autoComplete="off"
         className="min-w-0 flex-1"
         value={draft.people[person]?.name ?? ''}
-        onChange={({ target }) => onChange(withChanged(draft, person, { name: target.value }))}
+        onChange={({ target }) =>
+          onChange(withChanged(draft, person, { name: plainName(target.value) }))
+        }
       />
       <button
         type="button"

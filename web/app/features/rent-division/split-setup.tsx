@@ -2,6 +2,7 @@ import { RENT_MAX } from '@stoop/domain/rent-division/rent-split';
 import {
   NAME_MAX,
   nameOfRoom,
+  plainName,
   SPLIT_MAX,
   SPLIT_MIN,
   type SplitDraft,
@@ -37,7 +38,7 @@ function RoomNames({ draft, onChange }: Setup) {
               className={`${FIELD_BOX} min-w-0`}
               value={name}
               onChange={({ target }) =>
-                onChange({ ...draft, rooms: rooms.with(room, target.value) })
+                onChange({ ...draft, rooms: rooms.with(room, plainName(target.value)) })
               }
             />
             <button
