@@ -66,6 +66,7 @@ function WhyFair({ draft, split }: { draft: SplitDraft; split: FairSplit }) {
   const least = nameOfPerson(draft, split.leastHappy);
   const [first, ...others] = draft.people.map(({ values }) => values.join());
   const areAlike = others.every((row) => row === first);
+  const isEven = Math.max(...split.utilityCents) - Math.min(...split.utilityCents) <= 1;
   const hasNegative = split.priceCents.some((cents) => cents < 0);
   return (
     <div className="grid gap-2 border-t-2 border-ink pt-3 text-sm">
@@ -81,8 +82,10 @@ function WhyFair({ draft, split }: { draft: SplitDraft; split: FairSplit }) {
       )}
       <p>
         Nobody would rather have another room at its price
-        {split.envyCents > 0 && ', but for a cent that cannot be shared'}. Of all such splits, this
-        one leaves the least happy person, {least}, as happy as can be.
+        {split.envyCents > 0 && ', but for a cent that cannot be shared'}.{' '}
+        {isEven
+          ? 'All are left equally well off.'
+          : `Of all such splits, this one leaves the least happy person, ${least}, as happy as can be.`}
       </p>
       {hasNegative && (
         <p>
