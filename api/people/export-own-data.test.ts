@@ -98,6 +98,7 @@ forEachDatabase((open) => {
         'saved',
         'recentlyViewed',
         'tours',
+        'households',
         'applications',
       ],
       ...['applicationDrafts', 'reports', 'signsInWith', 'secondFactors'],

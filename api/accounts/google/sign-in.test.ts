@@ -212,7 +212,11 @@ forEachDatabase((openDatabase) => {
   describe('R8.19 a profile that cannot be saved', () => {
     const SENTENCE =
       'Your account was created but we had trouble saving your profile. Some features may be limited.';
-    const UNSAVABLE = { given_name: 'A\0da' };
+    const UNSAVABLE = { given_name: 'Unsavable' };
+    beforeAll(() =>
+      rows("ALTER TABLE profiles ADD CONSTRAINT savable CHECK (first_name <> 'Unsavable')"),
+    );
+    afterAll(() => rows('ALTER TABLE profiles DROP CONSTRAINT savable'));
 
     test('counts as signed in, says so, and is a warning in the log', async () => {
       const { subject, email } = addPerson(provider, UNSAVABLE);
