@@ -171,6 +171,21 @@ forEachDatabase((open) => {
       expect((await readOwn(maya, first.applicationId)).stage).toBe('IN_MATCHING');
     });
 
+    test('an application names the household that sent it', async () => {
+      const householdId = await formed();
+      const body = { employmentInfo: { status: 'employed' } };
+      const { applicationId } = await readAnswer(
+        Submitted,
+        await together(maya, householdId, body),
+        201,
+      );
+      const read = await staff.browser.get(`/staff/applications/${applicationId}/household`);
+      expect(await read.json()).toMatchObject({ household: { householdId, applicationId } });
+      const alone = await apply(ben, sharedRoomBody());
+      const none = await staff.browser.get(`/staff/applications/${alone.applicationId}/household`);
+      expect(await none.json()).toEqual({ household: null });
+    });
+
     test('households that exist are named with their members', async () => {
       const householdId = await formed();
       expect((await readStaff()).households).toMatchObject(

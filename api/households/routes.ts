@@ -8,7 +8,11 @@ import {
   possibleHouseholdsRoute,
 } from '@stoop/contract/households/routes';
 import { refuse } from '@stoop/contract/refuse';
-import { staffHouseholdsRoute, startMatchingRoute } from '@stoop/contract/staff/household-routes';
+import {
+  applicationHouseholdRoute,
+  staffHouseholdsRoute,
+  startMatchingRoute,
+} from '@stoop/contract/staff/household-routes';
 import { orUnavailable } from '../http/database-away.ts';
 import type { Router } from '../http/router.ts';
 import { TransactionLimit } from '../http/transaction-limit.ts';
@@ -17,7 +21,7 @@ import { applyTogether } from './apply.ts';
 import { createHousehold } from './create.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { listPossible } from './possible.ts';
-import { readStaffHouseholds } from './staff/read-households.ts';
+import { readOfApplication, readStaffHouseholds } from './staff/read-households.ts';
 import { startMatching } from './staff/start-matching.ts';
 import { findOwn, listOwn } from './store.ts';
 import { householdView, householdViews } from './view.ts';
@@ -75,6 +79,10 @@ export function serveHouseholds(router: Router, deps: HouseholdDeps): void {
 
   router.serve(staffHouseholdsRoute, ({ person, params }) =>
     orUnavailable('server/unavailable', readStaffHouseholds(deps, params, person)),
+  );
+
+  router.serve(applicationHouseholdRoute, ({ person, params: { applicationId } }) =>
+    orUnavailable('server/unavailable', readOfApplication(deps, applicationId, person)),
   );
 
   router.serve(startMatchingRoute, ({ person, params, body }) =>

@@ -1,3 +1,4 @@
+import { applicationOfOwner } from './authorization-applications.ts';
 import { type Attempt, everyone, type Outcome, type Row } from './authorization-row.ts';
 import { staffOfBuilding } from './authorization-staff.ts';
 import type { Caller, World } from './authorization-world.ts';
@@ -75,6 +76,12 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, Row>> = {
   readStaffHouseholds: {
     limit: 'other',
     attempts: [{ ...WARREN, expects: staffOfBuilding(200, 'listings/unit-not-found') }],
+  },
+  readHouseholdOfApplication: {
+    limit: 'other',
+    attempts: [
+      { prepare: applicationOfOwner, expects: staffOfBuilding(200, 'applications/not-found') },
+    ],
   },
   startMatching: {
     limit: 'other',

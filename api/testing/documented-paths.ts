@@ -80,6 +80,7 @@ export const CALLS = [
   '/api/v1/staff/applications',
   '/api/v1/staff/applications/counts',
   '/api/v1/staff/applications/{applicationId}',
+  '/api/v1/staff/applications/{applicationId}/household',
   '/api/v1/staff/applications/{applicationId}/notes',
   '/api/v1/staff/applications/{applicationId}/notes/{noteId}',
   '/api/v1/staff/applications/{applicationId}/readers',

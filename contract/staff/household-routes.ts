@@ -29,6 +29,15 @@ const Person = z.object({
     .openapi({ description: 'Null for somebody who looks for roommates and did not apply here.' }),
 });
 
+const StaffHousehold = z.object({
+  householdId: z.string(),
+  state: z.enum(HOUSEHOLD_STATE_NAMES),
+  stateLabel: z.string(),
+  applicationId: z.string().nullable(),
+  people: z.array(Person),
+});
+export type StaffHousehold = z.infer<typeof StaffHousehold>;
+
 export const StaffHouseholds = z
   .object({
     rent: z.number().nullable(),
@@ -49,15 +58,7 @@ export const StaffHouseholds = z
     }),
     usualIncomes: z.object({ tenants: z.int(), guarantor: z.int() }).nullable(),
     households: z
-      .array(
-        z.object({
-          householdId: z.string(),
-          state: z.enum(HOUSEHOLD_STATE_NAMES),
-          stateLabel: z.string(),
-          applicationId: z.string().nullable(),
-          people: z.array(Person),
-        }),
-      )
+      .array(StaffHousehold)
       .openapi({ description: 'Households that exist and have not ended.' }),
   })
   .openapi('StaffHouseholds');
@@ -112,5 +113,26 @@ export const startMatchingRoute = defineRoute({
   responses: {
     200: json(MatchingStarted, 'What became of each application, in the order of the body.'),
     ...refusals(...STAFF_CALL, ...BODY_REFUSALS, 'listings/unit-not-found'),
+  },
+});
+
+export const applicationHouseholdRoute = defineRoute({
+  ...STAFF,
+  method: 'get',
+  path: '/api/v1/staff/applications/{applicationId}/household',
+  operationId: 'readHouseholdOfApplication',
+  summary: 'Read the household of an application',
+  request: {
+    params: z.object({
+      applicationId: pathId('The id that begins with APP.', 'APP-1795000000000-3V9K7QX2MBWD'),
+    }),
+    query: NoQuery,
+  },
+  responses: {
+    200: json(
+      z.object({ household: StaffHousehold.nullable() }).openapi('StaffHouseholdOfApplication'),
+      'The household that sent the application; null if nobody applied together.',
+    ),
+    ...refusals(...STAFF_CALL, 'applications/not-found'),
   },
 });

@@ -12,8 +12,15 @@ export interface HouseholdRooms {
   prices: number[];
 }
 
-const nameOf = ({ name, roomType }: Partial<RoomDocument>, at: number): string =>
-  name?.trim() || roomType?.trim() || `Room ${at + 1}`;
+/** The names of rooms; those that several have are numbered, so that one means one room. */
+function namesOf(rooms: readonly Partial<RoomDocument>[]): string[] {
+  const names = rooms.map(({ name, roomType }) => name?.trim() || roomType?.trim() || 'Room');
+  return names.map((name, at) => {
+    const isOnly = names.indexOf(name) === names.lastIndexOf(name);
+    const number = names.slice(0, at + 1).filter((other) => other === name).length;
+    return isOnly ? name : `${name} ${number}`;
+  });
+}
 
 /**
  * The rooms of a unit for a household; null for a unit that nobody can share. A home that is listed only as a whole has
@@ -32,10 +39,11 @@ export function householdRooms(unit: {
   const own = rooms.map(({ price = 1 }) => price);
   const rent = whole ?? own.reduce((sum, price) => sum + price, 0);
   const total = own.reduce((sum, price) => sum + price, 0);
+  const names = namesOf(rooms);
   return {
     rent,
     rooms: rooms.map((room, at) => ({
-      name: nameOf(room, at),
+      name: names[at] ?? '',
       price: total > 0 ? (rent * (room.price ?? 1)) / total : rent / rooms.length,
     })),
     prices: proportionatePrices(rent, own),

@@ -30,6 +30,8 @@ export default [
       route('applications/:applicationId', 'routes/portal/application.tsx'),
       route('tours', 'routes/portal/tours.tsx'),
       route('tours/:tourId/move', 'routes/portal/tour-move.tsx'),
+      route('households', 'routes/portal/households.tsx'),
+      route('households/:householdId', 'routes/portal/household.tsx'),
       route('saved', 'routes/portal/saved.tsx'),
       route('profile', 'routes/portal/profile.tsx'),
       route('roommates', 'routes/portal/roommates.tsx'),

@@ -1,10 +1,11 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
-import type { StaffHouseholds } from '@stoop/contract/staff/household-routes';
+import type { StaffHousehold, StaffHouseholds } from '@stoop/contract/staff/household-routes';
 import { allowedTargets, stageLabel } from '@stoop/domain/applications/stages';
 import { householdRooms } from '@stoop/domain/households/household-rooms';
 import { HOUSEHOLD_STATES } from '@stoop/domain/households/household-states';
 import { stablePairs } from '@stoop/domain/matching/stable-pairs';
 import { readWaiting, type Waiting } from '../../applications/queue/store.ts';
+import { findPlain } from '../../applications/store.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { readBuildingOfUnit } from '../../listings/store.ts';
 import type { UnitKey } from '../../listings/units/store.ts';
@@ -13,7 +14,7 @@ import { type HomeCandidate, listCandidates } from '../candidates.ts';
 import type { HouseholdDeps } from '../deps.ts';
 import { pairFits } from '../pair-fits.ts';
 import { proposeHouseholds } from '../proposals.ts';
-import { listOfUnit, type StoredHousehold } from '../store.ts';
+import { findByApplication, listOfUnit, type StoredHousehold } from '../store.ts';
 import { membersIn, showGap, usualIncomes } from '../view.ts';
 
 type StaffPerson = StaffHouseholds['proposals'][number]['people'][number];
@@ -40,7 +41,7 @@ function existingView(
   household: StoredHousehold,
   people: ReadonlyMap<string, MatchedPerson>,
   waiting: readonly Waiting[],
-) {
+): StaffHousehold {
   const { householdId, state, applicationId } = household;
   return {
     ...{ householdId, state, stateLabel: HOUSEHOLD_STATES[state], applicationId },
@@ -116,3 +117,21 @@ const NONE = {
   pairs: null,
   usualIncomes: null,
 };
+
+/** The household that sent an application; null if nobody applied together. */
+export async function readOfApplication(
+  { database: { sql } }: Pick<HouseholdDeps, 'database'>,
+  applicationId: string,
+  scope: StaffScope,
+): Promise<{ household: StaffHousehold | null } | Refused<'applications/not-found'>> {
+  const application = await findPlain(sql, applicationId);
+  if (!application || !isInScope(scope, application.buildingId))
+    return refuse('applications/not-found');
+  const household = await findByApplication(sql, applicationId);
+  if (!household) return { household: null };
+  const people = await readPeople(
+    sql,
+    membersIn(household).flatMap(({ accountId }) => accountId ?? []),
+  );
+  return { household: existingView(household, people, await readWaiting(sql, household)) };
+}

@@ -1,7 +1,9 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import type { Connections } from '@stoop/contract/people/connection-routes';
+import type { Household } from '@stoop/contract/households/household';
 import type { ProfileView } from '@stoop/contract/people/profile';
 import type { Tour } from '@stoop/contract/tours/tour';
+import { householdPath } from '@stoop/domain/households/household-states';
 import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
 import { tourTimeWords } from '@stoop/domain/tours/tour-time';
 import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
@@ -33,12 +35,40 @@ const requestsNeed = (requests: Connections['received']): Need => ({
   to: FRIENDS_PATH,
 });
 
-/** What waits for its reader: the next tour, friend requests, then of the applications on their way, then of the profile. */
+/** An invitation that waits for an answer, or a household that can apply. */
+function householdNeeds(households: readonly Household[]): Need[] {
+  return households.flatMap((household): Need[] => {
+    const { householdId, home, gaps } = household;
+    const common = { kind: 'household', key: householdId, to: householdPath(householdId) } as const;
+    if (household.canAccept)
+      return [
+        {
+          ...common,
+          title: `Take ${home.label} together?`,
+          text: 'Somebody asks you. Everybody accepts, or nobody is in.',
+          action: 'See the invitation',
+        },
+      ];
+    if (!household.canApply || household.application) return [];
+    const missing = gaps.map(({ words }) => words).join(', ');
+    return [
+      {
+        ...common,
+        title: `Everybody is in for ${home.label}`,
+        text: missing ? `Still missing: ${missing}.` : 'You can apply together.',
+        action: 'See our household',
+      },
+    ];
+  });
+}
+
+/** What waits for its reader: the next tour, friend requests, invitations to households, then of the applications on their way, then of the profile. */
 export function PortalNeeds({
   profile,
   active,
   tours,
   requests,
+  households,
 }: {
   profile: OrProblem<ProfileView>;
   active: readonly ApplicationView[];
@@ -46,10 +76,13 @@ export function PortalNeeds({
   tours: readonly Tour[] | null;
   /** Friend requests that wait for an answer. */
   requests: Connections['received'];
+  /** Those that have not ended; null where unknown. */
+  households: readonly Household[] | null;
 }) {
   const first: Need[] = [
     ...(tours ?? []).slice(0, 1).map(tourNeed),
     ...(requests.length > 0 ? [requestsNeed(requests)] : []),
+    ...householdNeeds(households ?? []),
     ...applicationNeeds(active).map(
       ({ applicationId, ...need }): Need => ({ kind: 'application', key: applicationId, ...need }),
     ),

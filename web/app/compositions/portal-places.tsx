@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import type { ProfileView } from '@stoop/contract/people/profile';
+import { HOUSEHOLDS_PATH } from '@stoop/domain/households/household-states';
 import { remindedOf } from '@stoop/domain/people/profile';
 import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
 import { Link } from 'react-router';
@@ -15,6 +16,7 @@ export function PortalPlaces({
   active,
   tourCount,
   friendCount,
+  householdCount,
 }: {
   profile: OrProblem<ProfileView>;
   /** Null while it is unknown. */
@@ -24,6 +26,8 @@ export function PortalPlaces({
   tourCount: number | null;
   /** Null where unknown. */
   friendCount: number | null;
+  /** Those that have not ended; null where unknown. */
+  householdCount: number | null;
 }) {
   const places = [
     {
@@ -43,6 +47,16 @@ export function PortalPlaces({
           : tourCount > 0
             ? `${counted(tourCount, 'tour')} ahead`
             : 'None booked',
+    },
+    {
+      to: HOUSEHOLDS_PATH,
+      label: 'Households',
+      note:
+        householdCount === null
+          ? 'With whom you take a home'
+          : householdCount > 0
+            ? counted(householdCount, 'household')
+            : 'Take a home together',
     },
     {
       to: '/portal/saved',

@@ -5,6 +5,7 @@ import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { OfferAside } from '../compositions/offer-aside.tsx';
 import { SimilarHomes } from '../compositions/similar-homes.tsx';
+import { TakeItTogether } from '../compositions/take-it-together.tsx';
 import { TrainsAndStreets } from '../compositions/trains-and-streets.tsx';
 import { UnitHead } from '../compositions/unit-head.tsx';
 import { ViewedHere } from '../compositions/viewed-here.tsx';
@@ -119,6 +120,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
             <SplitRentLink rooms={rooms} />
           </PageSection>
           {rooms.length > 1 && <WhoWaits place={{ ...building, unitId: unit.rentId }} />}
+          <TakeItTogether details={details} />
           <PageSection title="The home">
             <Facts facts={unitFacts(unit, building, today)} />
           </PageSection>

@@ -3,9 +3,9 @@ import { type RequiredField, remindedOf } from '@stoop/domain/people/profile';
 
 /** What a user should do next, most urgent first. */
 export type Need =
-  /** An action that one of their applications needs, a tour that they go to, or friend requests. */
+  /** An action that an application or a household of theirs needs, a tour that they go to, or friend requests. */
   | {
-      kind: 'application' | 'tour' | 'request';
+      kind: 'application' | 'tour' | 'request' | 'household';
       key: string;
       title: string;
       text: string;

@@ -43,6 +43,7 @@ function NeedStop({ need }: { need: Need }) {
     case 'application':
     case 'tour':
     case 'request':
+    case 'household':
       return (
         <Stop title={need.title} action={pageLink(need.to, need.action)}>
           {need.text}

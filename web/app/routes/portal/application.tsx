@@ -1,5 +1,6 @@
 import { CLIENT_STAGES, isEnded } from '@stoop/domain/applications/client-stages';
 import { data, Link } from 'react-router';
+import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
 import { ApplicationTour, loadComingTours } from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import { callApplication } from '../../features/applications/application-call.ts';
@@ -33,11 +34,12 @@ import type { Route } from './+types/application';
 /** In the browser only, where the guard knows the user. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const now = new Date();
-  const [application, tours] = await Promise.all([
+  const [application, tours, households] = await Promise.all([
     orErrorPage(browserApi.getJson('/me/applications/{applicationId}', { params })),
     loadComingTours(browserApi, now),
+    loadHouseholds(browserApi),
   ]);
-  return { application, tours, buildings: loadBuildings([application]), now };
+  return { application, tours, households, buildings: loadBuildings([application]), now };
 }
 
 /** Withdraws, or retries the queue; the list uses it too. */
@@ -58,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-function Head({ application, tours, buildings, now }: Loaded) {
+function Head({ application, tours, households, buildings, now }: Loaded) {
   const { home } = application;
   const to = homePath(application);
   const address = addressWords(home);
@@ -71,6 +73,7 @@ function Head({ application, tours, buildings, now }: Loaded) {
         {address && <p className="text-lg">{address}</p>}
         <ApplicationFacts application={application} now={now} />
         <ApplicationTour application={application} tours={tours} />
+        <ApplicationHousehold application={application} households={households} />
         {to ? (
           <Link to={to} className="link mt-2 font-medium">
             Look at the home

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { isEnded } from '@stoop/domain/applications/client-stages';
+import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
 import { ApplicationTour, loadComingTours } from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import { ApplicationRow, EndedRow } from '../../features/applications/application-row.tsx';
@@ -17,11 +18,12 @@ import type { Route } from './+types/applications';
 /** In the browser only, where the guard knows the user. The page does not wait for its drawings. */
 export async function clientLoader() {
   const now = new Date();
-  const [{ items }, tours] = await Promise.all([
+  const [{ items }, tours, households] = await Promise.all([
     orErrorPage(browserApi.getJson('/me/applications')),
     loadComingTours(browserApi, now),
+    loadHouseholds(browserApi),
   ]);
-  return { items, tours, buildings: loadBuildings(items), now };
+  return { items, tours, households, buildings: loadBuildings(items), now };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -33,8 +35,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  useOwnLiveReload(['application', 'queue', 'tour']);
-  const { items, tours, buildings, now } = loaderData;
+  useOwnLiveReload(['application', 'queue', 'tour', 'household']);
+  const { items, tours, households, buildings, now } = loaderData;
   const active = items.filter(({ stage }) => !isEnded(stage));
   const ended = items.filter(({ stage }) => isEnded(stage));
   const pictureOf = ({ home }: ApplicationView) => (
@@ -60,7 +62,12 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
                 application={application}
                 picture={pictureOf(application)}
                 now={now}
-                tour={<ApplicationTour application={application} tours={tours} />}
+                tour={
+                  <>
+                    <ApplicationTour application={application} tours={tours} />
+                    <ApplicationHousehold application={application} households={households} />
+                  </>
+                }
               />
             </li>
           ))}

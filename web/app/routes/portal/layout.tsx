@@ -9,6 +9,7 @@ const PAGES = [
   { to: '/portal', label: 'Overview' },
   { to: '/portal/applications', label: 'Applications' },
   { to: '/portal/tours', label: 'Tours' },
+  { to: '/portal/households', label: 'Households' },
   { to: '/portal/saved', label: 'Saved' },
   { to: ROOMMATES_PATH, label: 'Roommates' },
   { to: FRIENDS_PATH, label: 'Friends' },

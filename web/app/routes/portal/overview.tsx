@@ -24,12 +24,13 @@ import type { Route } from './+types/overview';
 /** In the browser only, where the guard knows the user. Each part may fail alone. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
-  const [profile, saved, applications, tours, connections] = await Promise.all([
+  const [profile, saved, applications, tours, connections, households] = await Promise.all([
     orProblem(browserApi.getJson('/me')),
     orProblem(loadSavedIds(user.id)),
     orProblem(browserApi.getJson('/me/applications')),
     loadComingTours(browserApi, new Date()),
     orProblem(browserApi.getJson('/me/connections')),
+    orProblem(browserApi.getJson('/me/households')),
   ]);
   if (profile.ok) dispatchAuth({ type: 'profile-found', profile: profile.value });
   const active = applications.ok
@@ -43,6 +44,9 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     active,
     tours,
     connections: connections.ok ? connections.value : null,
+    households: households.ok
+      ? households.value.items.filter(({ state }) => state !== 'ended')
+      : null,
     buildings: loadBuildings(active),
     today: newYorkDay(new Date()),
   };
@@ -59,8 +63,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  useOwnLiveReload(['application', 'queue', 'tour', 'connection']);
-  const { user, profile, knowsSaved, active, tours, connections, today } = loaderData;
+  useOwnLiveReload(['application', 'queue', 'tour', 'connection', 'household']);
+  const { user, profile, knowsSaved, active, tours, connections, households, today } = loaderData;
   // As the hearts show it, including changes that are still being sent.
   const { size } = useSavedKeys();
   const savedCount = knowsSaved ? size : null;
@@ -82,6 +86,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                 active={active}
                 tours={tours}
                 requests={connections?.received ?? []}
+                households={households}
               />
             </div>
           </section>
@@ -95,6 +100,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             active={active}
             tourCount={tours?.length ?? null}
             friendCount={connections?.friends.length ?? null}
+            householdCount={households?.length ?? null}
           />
         </section>
       </div>

@@ -15,6 +15,7 @@ import { NotesPanel } from '../../features/applications/staff/notes-panel.tsx';
 import { StaffHistory } from '../../features/applications/staff/staff-history.tsx';
 import { loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
 import { useLiveOf } from '../../features/applications/staff/use-live-of.ts';
+import { StaffHouseholdMembers } from '../../features/households/staff/staff-household.tsx';
 import { ApplicationTours, lacksTour } from '../../features/tours/staff/application-tours.tsx';
 import { GivenAnswers } from '../../features/wizard/given-answers.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
@@ -35,10 +36,11 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     browserApi.getJson('/staff/duplicates', {
       query: { applicationId: params.applicationId, state, limit: '1' },
     });
-  const [notes, tours, readers, duplicates, same] = await orErrorPage(
+  const [notes, tours, sent, readers, duplicates, same] = await orErrorPage(
     Promise.all([
       browserApi.getJson('/staff/applications/{applicationId}/notes', of),
       browserApi.getJson('/staff/applications/{applicationId}/tours', of),
+      browserApi.getJson('/staff/applications/{applicationId}/household', of),
       browserApi.getJson('/staff/applications/{applicationId}/readers', of),
       pairs('open'),
       pairs('same'),
@@ -49,6 +51,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     labels: await labels,
     notes: notes.items,
     tours: tours.items,
+    household: sent.household,
     readers: readers.items,
     duplicates: duplicates.totalCount,
     same: same.totalCount,
@@ -73,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   });
 
 export default function StaffApplicationPage({ loaderData }: Route.ComponentProps) {
-  const { application, labels, notes, tours, readers } = loaderData;
+  const { application, labels, notes, tours, household, readers } = loaderData;
   const { applicationId, buildingId, unitId } = application;
   useLiveOf([applicationId, `${buildingId}/${unitId}`, ...tours.map(({ tourId }) => tourId)]);
   return (
@@ -103,6 +106,11 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
           {(tours.length > 0 || lacksTour(application.stage, tours)) && (
             <Panel title="Tours">
               <ApplicationTours tours={tours} application={application} />
+            </Panel>
+          )}
+          {household && (
+            <Panel title="Household" note={household.householdId}>
+              <StaffHouseholdMembers household={household} />
             </Panel>
           )}
           <ReadersPanel readers={readers} />

@@ -4,19 +4,22 @@ import { PageHead } from '../../console/page-head.tsx';
 import { QueueList } from '../../features/applications/staff/queue-list.tsx';
 import { loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
 import { useLiveOf } from '../../features/applications/staff/use-live-of.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
+import { StaffHouseholdsSection } from '../../features/households/staff/staff-households.tsx';
+import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
+import { ErrorState } from '../../ui/states.tsx';
 import type { Route } from './+types/queues';
 
 /** In the browser only, behind the guard. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [home, labels] = await Promise.all([
+  const [home, households, labels] = await Promise.all([
     orErrorPage(browserApi.getJson('/staff/queues/{buildingId}/{unitId}', { params })),
+    orProblem(browserApi.getJson('/staff/queues/{buildingId}/{unitId}/households', { params })),
     orErrorPage(loadStageLabels(browserApi)),
   ]);
-  return { home, labels, now: new Date() };
+  return { home, households, labels, now: new Date() };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -28,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Queues({ loaderData }: Route.ComponentProps) {
-  const { home, labels, now } = loaderData;
+  const { home, households, labels, now } = loaderData;
   useLiveOf([`${home.buildingId}/${home.unitId}`]);
   const { buildingId, unitId: rentId, label, address, isVisible, queues } = home;
   return (
@@ -47,6 +50,11 @@ export default function Queues({ loaderData }: Route.ComponentProps) {
       {queues.map((queue) => (
         <QueueList key={queue.roomId ?? ''} queue={queue} labels={labels} now={now} />
       ))}
+      {households.ok ? (
+        <StaffHouseholdsSection place={{ buildingId, unitId: rentId }} read={households.value} />
+      ) : (
+        <ErrorState message={households.problem.detail} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import { loginPath } from '@stoop/domain/accounts/safe-next';
+import { householdRooms } from '@stoop/domain/households/household-rooms';
+import type { UnitDetails } from '@stoop/domain/listings/views';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
+import { PageSection } from '../features/listings/page-section.tsx';
+import { useUser } from '../platform/session.ts';
+
+/** Loaded for signed-in users of a home with several free rooms. */
+const PossibleHouseholdsList = lazy(() => import('../features/households/possible-households.tsx'));
+
+/** With whom its reader could take a home that has several free rooms. */
+export function TakeItTogether({ details: { unit, rooms, building } }: { details: UnitDetails }) {
+  const user = useUser();
+  const { pathname } = useLocation();
+  if (!householdRooms({ ...unit, roomList: rooms })) return null;
+  return (
+    <PageSection title="Take it together">
+      {user ? (
+        <Suspense fallback={<p className="text-muted">Looking for people who would fit.</p>}>
+          <PossibleHouseholdsList buildingId={building.buildingId} unitId={unit.rentId} />
+        </Suspense>
+      ) : (
+        <p className="max-w-prose">
+          See with whom you could take all of its rooms, and how well you would fit.{' '}
+          <Link to={loginPath(pathname)} className="link font-medium">
+            Sign in
+          </Link>
+        </p>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Household } from '@stoop/contract/households/household';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { dateWords } from '../../ui/words.ts';
+import { useHouseholdForm } from './use-household-form.ts';
+
+/** Asks who was invited whether they are in. */
+export function AnswerPanel({ household }: { household: Household }) {
+  const { Form, isSending } = useHouseholdForm();
+  const { version, expiresAt } = household;
+  return (
+    <section aria-label="Your answer" className="grid max-w-2xl gap-4 border-2 border-ink p-5">
+      <h2 className="text-2xl">Do you want to take this home together?</h2>
+      <p>
+        Everybody accepts, or nobody is in. Your last name, email and phone are shown to the others
+        only once everybody has accepted.
+        {expiresAt && ` You can answer until ${dateWords(expiresAt)}.`}
+      </p>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="version" value={version} />
+        <Button type="submit" name="act" value="accept" aria-disabled={isSending}>
+          Accept
+        </Button>
+        <Button type="submit" name="act" value="decline" look="secondary" aria-disabled={isSending}>
+          Decline
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** Asks once whether to leave, and says what follows. */
+export function LeaveButton({ household }: { household: Household }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { submit, isSending } = useHouseholdForm();
+  const close = () => setIsOpen(false);
+  const { version, application, state } = household;
+  const label = state === 'inviting' ? 'Take the invitation back' : 'Leave the household';
+  return (
+    <>
+      <Button look="quiet" aria-disabled={isSending} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={`${label}?`}
+        footer={
+          <>
+            <Button look="secondary" onClick={close}>
+              Stay
+            </Button>
+            <Button
+              look="danger"
+              className="ml-auto"
+              onClick={() => {
+                close();
+                submit({ act: 'decline', version: String(version) });
+              }}
+            >
+              {label}
+            </Button>
+          </>
+        }
+      >
+        <p>The household ends for everybody, and the others are told by mail.</p>
+        {application && (
+          <p className="mt-3 text-muted">
+            The application that was sent stays. Who sent it can withdraw it.
+          </p>
+        )}
+      </Dialog>
+    </>
+  );
+}

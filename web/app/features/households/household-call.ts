@@ -1,0 +1,49 @@
+import type { HouseholdApplication } from '@stoop/contract/households/routes';
+import type { ActionNews } from '../../platform/action-news.ts';
+import type { Api } from '../../platform/api.ts';
+import { orProblem } from '../../platform/api-errors.ts';
+
+type Act = 'accept' | 'decline' | 'apply';
+type Section = 'personalInfo' | 'employmentInfo';
+const SECTIONS: readonly Section[] = ['personalInfo', 'employmentInfo'];
+
+const DONE: Record<Act, string> = {
+  accept: 'You are in.',
+  decline: 'The household has ended. Nobody is in it any more.',
+  apply: 'You have applied together.',
+};
+
+/** The answers of a form whose fields are named `personalInfo.phone`. */
+function answersIn(form: FormData): HouseholdApplication {
+  const answers: Partial<Record<Section, Record<string, string>>> = {};
+  for (const [name, value] of form) {
+    const [section, field] = name.split('.');
+    const known = SECTIONS.find((one) => one === section);
+    if (known && field && typeof value === 'string' && value !== '')
+      answers[known] = { ...answers[known], [field]: value };
+  }
+  return answers;
+}
+
+const isAct = (name: unknown): name is Act => typeof name === 'string' && Object.hasOwn(DONE, name);
+
+/** Makes the call that a form of a household names in `act`. */
+export async function callHousehold(
+  api: Api,
+  householdId: string,
+  form: FormData,
+): Promise<ActionNews> {
+  const act = form.get('act');
+  if (!isAct(act)) throw new Error('No form sends another act.');
+  const params = { householdId };
+  const version = Number(form.get('version'));
+  const sent = await orProblem<unknown>(
+    act === 'apply'
+      ? api.send('POST', '/households/{householdId}/apply', {
+          params,
+          body: { version, ...answersIn(form) },
+        })
+      : api.send('POST', `/households/{householdId}/${act}`, { params, body: { version } }),
+  );
+  return sent.ok ? { ok: true, words: DONE[act] } : sent;
+}

@@ -1,0 +1,47 @@
+import type { Household } from '@stoop/contract/households/household';
+import { householdPath } from '@stoop/domain/households/household-states';
+import { Link } from 'react-router';
+import { AddressText } from '../../ui/address-text.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { counted, dateWords } from '../../ui/words.ts';
+
+/** How a household stands, in one line. */
+export function standingOf({ state, members, expiresAt, canAccept, endWords }: Household): string {
+  if (canAccept) return `You are asked${expiresAt ? `: answer until ${dateWords(expiresAt)}` : ''}`;
+  if (state === 'ended') return endWords ?? 'Ended';
+  const open = members.filter((member) => member.state === 'invited').length;
+  return open > 0
+    ? `Waiting for ${counted(open, 'answer')}${expiresAt ? `, until ${dateWords(expiresAt)}` : ''}`
+    : 'Everybody is in';
+}
+
+export function HouseholdRow({ household }: { household: Household }) {
+  const { householdId, home, members, gaps, application } = household;
+  return (
+    <Link
+      to={householdPath(householdId)}
+      className="group grid gap-3 border-2 border-ink p-4 hover:bg-wash sm:p-5"
+    >
+      <span className="text-xl font-bold tracking-tight wrap-break-word group-hover:underline">
+        <AddressText>{home.label}</AddressText>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="flex -space-x-2">
+          {members.map(({ number, firstName, photoURL }) => (
+            <span key={number} className="rounded-full border-2 border-ground">
+              <Avatar firstName={firstName ?? ''} lastName="" photoUrl={photoURL} size="small" />
+            </span>
+          ))}
+        </span>
+        <span className="min-w-0">{standingOf(household)}</span>
+      </span>
+      {(application || gaps.length > 0) && (
+        <span className="text-muted first-letter:uppercase">
+          {application
+            ? `Applied: ${application.stageLabel}`
+            : gaps.map(({ words }) => words).join(', ')}
+        </span>
+      )}
+    </Link>
+  );
+}

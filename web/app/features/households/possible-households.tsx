@@ -1,0 +1,152 @@
+import type { PossibleHouseholds } from '@stoop/contract/households/household';
+import { householdPath } from '@stoop/domain/households/household-states';
+import { fitBandLabel } from '@stoop/domain/matching/fit-bands';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type OrProblem, orProblem } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { counted } from '../../ui/words.ts';
+import { monthWords } from './household-words.ts';
+
+interface Place {
+  buildingId: string;
+  unitId: string;
+}
+type Possible = PossibleHouseholds['households'][number];
+
+/** The possible households of the user, loaded when the section is rendered in the browser. */
+function usePossible({ buildingId, unitId }: Place) {
+  const [possible, setPossible] = useState<OrProblem<PossibleHouseholds> | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const params = { buildingId, unitId };
+    const path = '/buildings/{buildingId}/units/{unitId}/possible-households';
+    void orProblem(browserApi.getJson(path, { params })).then(
+      (answer) => isCurrent && setPossible(answer),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [buildingId, unitId]);
+  return possible;
+}
+
+/** Sends an invitation once, and opens the household. */
+function useInvite(place: Place) {
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const navigate = useNavigate();
+  async function invite({ people }: Possible) {
+    if (isSending) return;
+    setIsSending(true);
+    const body = { ...place, members: people.map(({ ref }) => ref) };
+    const sent = await orProblem(browserApi.send('POST', '/households', { body }));
+    setIsSending(false);
+    if (sent.ok) await navigate(householdPath(sent.value.householdId));
+    else setError(sent.problem.detail);
+  }
+  return { invite, isSending, error };
+}
+
+function personWords({ fit, isWaiting, moveInMonth }: Possible['people'][number]): string {
+  return [
+    fit === 'unknown' ? 'Too few answers for a fit' : `${fitBandLabel(fit)} with you`,
+    ...(isWaiting ? ['waits for a room here'] : []),
+    ...(moveInMonth ? [`moves in ${monthWords(moveInMonth)}`] : []),
+  ].join(', ');
+}
+
+/** A household without names: they appear once everybody has accepted. */
+function PossibleCard({
+  household,
+  onInvite,
+  isSending,
+}: {
+  household: Possible;
+  onInvite: () => void;
+  isSending: boolean;
+}) {
+  const { fit, people, gaps } = household;
+  return (
+    <li className="grid content-start gap-3 border-2 border-line p-4">
+      <p className="font-bold">
+        You and {counted(people.length, 'other')}
+        {fit !== 'unknown' && `: ${fitBandLabel(fit).toLowerCase()}`}
+      </p>
+      <ul className="grid gap-2 text-muted">
+        {people.map((person) => (
+          <li key={person.ref} className="flex items-center gap-3">
+            <Avatar firstName="" lastName="" photoUrl={null} size="small" />
+            <span className="min-w-0">{personWords(person)}</span>
+          </li>
+        ))}
+      </ul>
+      {gaps.length > 0 && (
+        <p className="border-l-4 border-attention pl-3 first-letter:uppercase">
+          {gaps.map(({ words }) => words).join(', ')}
+        </p>
+      )}
+      <div>
+        <Button size="small" look="secondary" aria-disabled={isSending} onClick={onInvite}>
+          Ask them
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place }) {
+  const { invite, isSending, error } = useInvite(place);
+  if (possible.householdId)
+    return (
+      <p>
+        You are in a household for this home.{' '}
+        <Link to={householdPath(possible.householdId)} className="link font-medium">
+          See your household
+        </Link>
+      </p>
+    );
+  if (possible.households.length === 0)
+    return (
+      <p className="max-w-prose text-muted">
+        Nobody who looks for roommates fits this home and you right now. The more of your{' '}
+        <Link to="/portal/profile" className="link">
+          profile
+        </Link>{' '}
+        is filled in, the better we can tell.
+      </p>
+    );
+  return (
+    <>
+      <p className="max-w-prose text-muted">
+        People who wait for its rooms or look for something like it. Nobody is named: they see your
+        first name when you ask them, and you see theirs once everybody has accepted.
+        {!possible.isProven && ' There are too many people to try every household.'}
+      </p>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+        {possible.households.map((household) => (
+          <PossibleCard
+            key={household.people.map(({ ref }) => ref).join(' ')}
+            household={household}
+            onInvite={() => void invite(household)}
+            isSending={isSending}
+          />
+        ))}
+      </ul>
+      <p role="alert" className="mt-3 text-error empty:hidden">
+        {error}
+      </p>
+    </>
+  );
+}
+
+/** With whom a signed-in user could take a home. */
+export default function PossibleHouseholdsList(place: Place) {
+  const possible = usePossible(place);
+  if (!possible) return <p className="text-muted">Looking for people who would fit.</p>;
+  if (!possible.ok) return <ErrorState message={possible.problem.detail} />;
+  return <Cards possible={possible.value} place={place} />;
+}

@@ -1,0 +1,46 @@
+import type { StaffHousehold } from '@stoop/contract/staff/household-routes';
+import { Link } from 'react-router';
+import { Tag } from '../../../console/tag.tsx';
+
+export type StaffMember = StaffHousehold['people'][number];
+
+/** Somebody with the application for a room of the home, if there is one. */
+export function PersonLine({ person: { accountId, name, application } }: { person: StaffMember }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <Link
+        to={
+          application
+            ? `/staff/applications/${encodeURIComponent(application.applicationId)}`
+            : `/staff/people/${encodeURIComponent(accountId)}`
+        }
+        className="link wrap-anywhere"
+      >
+        {name}
+      </Link>
+      <span className="text-sm text-muted">
+        {application ? application.stageLabel : 'Looks for roommates, did not apply here'}
+      </span>
+    </li>
+  );
+}
+
+/** The members of a household, and how it stands. */
+export function StaffHouseholdMembers({
+  household: { people, stateLabel },
+}: {
+  household: StaffHousehold;
+}) {
+  return (
+    <div className="grid gap-2">
+      <p>
+        <Tag tone="link">{stateLabel}</Tag>
+      </p>
+      <ul className="grid gap-1">
+        {people.map((person) => (
+          <PersonLine key={person.accountId} person={person} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import type { MatchingStarted, StaffHouseholds } from '@stoop/contract/staff/household-routes';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { showNotice } from '../../../console/notices.ts';
+import { Tag } from '../../../console/tag.tsx';
+import { orProblem } from '../../../platform/api-errors.ts';
+import { browserApi } from '../../../platform/browser-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { dollars } from '../../../ui/price.tsx';
+import { counted } from '../../../ui/words.ts';
+import { PersonLine, StaffHouseholdMembers, type StaffMember } from './staff-household.tsx';
+
+interface Place {
+  buildingId: string;
+  unitId: string;
+}
+
+/** The applications that may enter matching now. */
+const startable = (people: readonly StaffMember[]) =>
+  people.flatMap(({ application }) =>
+    application?.canStart
+      ? [{ applicationId: application.applicationId, version: application.version }]
+      : [],
+  );
+
+/** Tells which applications were moved, and why the others were not. */
+function tellStarted({ applications }: MatchingStarted): void {
+  const stayed = applications.filter(({ isMoved }) => !isMoved);
+  const words = `${counted(applications.length - stayed.length, 'application')} moved to Roommate Matching.`;
+  const reasons = stayed.map(({ applicationId, detail }) => `${applicationId}: ${detail}`);
+  showNotice([words, ...reasons].join(' '), {
+    tone: stayed.length > 0 ? 'attention' : 'good',
+    seconds: stayed.length > 0 ? null : 8,
+  });
+}
+
+/** Moves the applications of the members to matching. */
+function useStart(place: Place) {
+  const { revalidate } = useRevalidator();
+  const [isSending, setIsSending] = useState(false);
+  async function start(people: readonly StaffMember[]) {
+    if (isSending) return;
+    setIsSending(true);
+    const answer = await orProblem(
+      browserApi.send('POST', '/staff/queues/{buildingId}/{unitId}/matching', {
+        params: { ...place },
+        body: { applications: startable(people) },
+      }),
+    );
+    setIsSending(false);
+    if (answer.ok) tellStarted(answer.value);
+    else showNotice(answer.problem.detail, { tone: 'error', seconds: null });
+    await revalidate();
+  }
+  return { isSending, start };
+}
+
+function ProposalCard({
+  proposal: { score, people, gaps },
+  place,
+  number,
+}: {
+  proposal: StaffHouseholds['proposals'][number];
+  place: Place;
+  number: number;
+}) {
+  const { isSending, start } = useStart(place);
+  const count = startable(people).length;
+  return (
+    <li className="grid content-start gap-2 rounded-sm border border-line p-3">
+      <p className="flex flex-wrap items-center gap-2 font-bold">
+        Household {number}
+        <Tag tone={score !== null && score >= 75 ? 'good' : 'plain'}>
+          {score === null ? 'Too few answers' : `Fit ${score}`}
+        </Tag>
+        {gaps.map(({ kind, words }) => (
+          <Tag key={kind} tone="attention">
+            {words}
+          </Tag>
+        ))}
+      </p>
+      <ul className="grid gap-1">
+        {people.map((person) => (
+          <PersonLine key={person.accountId} person={person} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          size="small"
+          look="secondary"
+          disabled={count === 0}
+          aria-disabled={isSending}
+          onClick={() => void start(people)}
+        >
+          Start Roommate Matching
+        </Button>
+        <span className="text-sm text-muted">
+          {count === 0
+            ? 'No application of these can enter matching now.'
+            : `Moves ${counted(count, 'application')}.`}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** What was found, and how sure it is. */
+function Summary({ read }: { read: StaffHouseholds }) {
+  const { freeRooms, rent, proposals, isProven, pairs, usualIncomes } = read;
+  if (freeRooms < 2) return <p className="text-sm text-muted">Fewer than two rooms are free.</p>;
+  return (
+    <div className="grid gap-1 text-sm text-muted">
+      <p>
+        {proposals.length === 0
+          ? `Nobody of the queues or with a roommate card fits the ${freeRooms} free rooms.`
+          : `The best for ${freeRooms} free rooms${rent === null ? '' : ` at ${dollars(Math.round(rent))} a month`}, from the queues of the rooms and people with a roommate card. ${isProven ? 'None is better.' : 'There are too many people to prove that none is better.'}`}
+      </p>
+      {pairs && pairs.length > 0 && (
+        <p>
+          Pairs in which no two of the queues would rather have each other:{' '}
+          {pairs.map((pair) => pair.join(' and ')).join('; ')}.
+        </p>
+      )}
+      {freeRooms === 2 && pairs === null && (
+        <p>There are no pairs of the queues in which no two would rather have each other.</p>
+      )}
+      {usualIncomes && (
+        <p>
+          As a help and no condition: 40 times the rent is {dollars(usualIncomes.tenants)} a year
+          together, a guarantor’s 80 times {dollars(usualIncomes.guarantor)}. With a voucher, only
+          the tenants’ share counts.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Who could take a unit together, and who does. */
+export function StaffHouseholdsSection({ place, read }: { place: Place; read: StaffHouseholds }) {
+  const { proposals, households } = read;
+  return (
+    <section aria-label="Households" className="grid gap-3">
+      <h2 className="border-t-2 border-ink pt-3 text-lg">Households</h2>
+      {households.map((household) => (
+        <div key={household.householdId} className="grid gap-1 rounded-sm border border-line p-3">
+          <p className="font-bold">{household.householdId}</p>
+          <StaffHouseholdMembers household={household} />
+          {household.applicationId && (
+            <Link
+              to={`/staff/applications/${encodeURIComponent(household.applicationId)}`}
+              className="link"
+            >
+              Their application
+            </Link>
+          )}
+        </div>
+      ))}
+      <Summary read={read} />
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {proposals.map((proposal, at) => (
+          <ProposalCard
+            key={proposal.people.map(({ accountId }) => accountId).join(' ')}
+            proposal={proposal}
+            place={place}
+            number={at + 1}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { HOUSEHOLDS_PATH } from '@stoop/domain/households/household-states';
+import { unitPath } from '@stoop/domain/listings/unit-path';
+import { Link } from 'react-router';
+import { AnswerPanel, LeaveButton } from '../../features/households/answer-panel.tsx';
+import { ApplyTogether } from '../../features/households/apply-together.tsx';
+import { GapList } from '../../features/households/gap-list.tsx';
+import { callHousehold } from '../../features/households/household-call.ts';
+import { HouseholdNewsBox } from '../../features/households/household-news.tsx';
+import { HouseholdRent } from '../../features/households/household-rent.tsx';
+import { standingOf } from '../../features/households/household-row.tsx';
+import { MemberList } from '../../features/households/member-list.tsx';
+import { answerOf } from '../../platform/action-news.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { refreshApplied } from '../../platform/applied.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { useOwnLiveReload } from '../../platform/use-live.ts';
+import { AddressText } from '../../ui/address-text.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { SectionRule } from '../../ui/section-rule.tsx';
+import type { Route } from './+types/household';
+
+/** In the browser only, where the guard knows the user. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return {
+    household: await orErrorPage(browserApi.getJson('/households/{householdId}', { params })),
+  };
+}
+
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  const news = await callHousehold(browserApi, params.householdId, await request.formData());
+  if (news.ok) void refreshApplied();
+  // What others changed meanwhile is to be seen: only other refusals keep the page as it is.
+  const isStale = !news.ok && news.problem.status === 409;
+  return isStale ? news : answerOf(news);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    title: `Household for ${loaderData?.household.home.label ?? 'a home'}`,
+    description: 'Who is in, what is missing, and how you apply together.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Head({ household }: Loaded) {
+  const { home } = household;
+  return (
+    <header className="grid gap-2">
+      <h1 className="text-3xl wrap-break-word sm:text-5xl">
+        <AddressText isTitle>{home.label}</AddressText>
+      </h1>
+      {home.address && <p className="text-lg">{home.address}</p>}
+      <p className="text-lg font-bold">{standingOf(household)}</p>
+      {home.isOnMarket ? (
+        <Link
+          to={unitPath({ buildingId: home.buildingId, rentId: home.unitId })}
+          className="link font-medium"
+        >
+          Look at the home
+        </Link>
+      ) : (
+        <p className="font-medium text-attention">No longer on the market</p>
+      )}
+    </header>
+  );
+}
+
+/** What only a household that has not ended has. */
+function Together({ household }: Loaded) {
+  return (
+    <>
+      <section aria-label="What is missing" className="grid max-w-2xl gap-4">
+        <SectionRule title="What is missing" />
+        <GapList household={household} />
+      </section>
+      <section aria-label="The rent" className="grid max-w-2xl gap-4">
+        <SectionRule title="The rent" />
+        <HouseholdRent household={household} />
+      </section>
+      <section aria-label="Apply together" className="grid max-w-2xl gap-4">
+        <SectionRule title="Apply together" />
+        <ApplyTogether household={household} />
+      </section>
+      {household.canLeave && !household.canAccept && (
+        <div>
+          <LeaveButton household={household} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
+  useOwnLiveReload(['household', 'application']);
+  const { household } = loaderData;
+  return (
+    <div className="grid gap-10 *:min-w-0">
+      <Breadcrumbs
+        crumbs={[{ label: 'Households', to: HOUSEHOLDS_PATH }, { label: household.home.label }]}
+      />
+      <div className="grid gap-4">
+        <Head household={household} />
+        <HouseholdNewsBox />
+      </div>
+      {household.canAccept && <AnswerPanel household={household} />}
+      <section aria-label="Who" className="max-w-2xl">
+        <SectionRule title="Who" />
+        <MemberList household={household} />
+      </section>
+      {household.state !== 'ended' && <Together household={household} />}
+    </div>
+  );
+}

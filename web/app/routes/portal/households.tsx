@@ -1,0 +1,69 @@
+import { HouseholdRow } from '../../features/households/household-row.tsx';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { useOwnLiveReload } from '../../platform/use-live.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { SectionRule } from '../../ui/section-rule.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { Route } from './+types/households';
+
+/** In the browser only, where the guard knows the user. */
+export async function clientLoader() {
+  const { items } = await orErrorPage(browserApi.getJson('/me/households'));
+  return { items };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Households',
+    description: 'With whom you take a home, what is missing, and what you are asked.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function Households({ loaderData: { items } }: Route.ComponentProps) {
+  useOwnLiveReload(['household', 'application']);
+  const active = items.filter(({ state }) => state !== 'ended');
+  const ended = items.filter(({ state }) => state === 'ended');
+  return (
+    <div className="grid gap-8 *:min-w-0">
+      <header className="grid gap-3">
+        <h1 className="text-4xl sm:text-5xl">Households</h1>
+        <p className="max-w-prose text-lg">
+          People who take one home together. Everybody accepts, or nobody is in.
+        </p>
+      </header>
+      {active.length === 0 && (
+        <EmptyState
+          title="You are in no household"
+          action={<LinkButton to="/search?type=unit">Search units to share</LinkButton>}
+        >
+          Open a home with several free rooms: who could take it with you stands there.
+        </EmptyState>
+      )}
+      {active.length > 0 && (
+        <ul aria-label="Households" className="grid max-w-3xl gap-4">
+          {active.map((household) => (
+            <li key={household.householdId}>
+              <HouseholdRow household={household} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {ended.length > 0 && (
+        <section aria-label="Ended" className="grid max-w-3xl gap-4">
+          <SectionRule title="Ended" />
+          <ul className="grid gap-4">
+            {ended.map((household) => (
+              <li key={household.householdId}>
+                <HouseholdRow household={household} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
