@@ -58,7 +58,7 @@ export async function lockOwn(
 }
 
 /** The household after a change. */
-async function changed(tx: Sql, deps: HouseholdDeps, answer: Answer): Promise<Household> {
+export async function changed(tx: Sql, deps: HouseholdDeps, answer: Answer): Promise<Household> {
   const household = await findOwn(tx, answer);
   if (!household) throw new Error(`the household ${answer.householdId} has gone`);
   return householdView(tx, deps, household, answer.accountId);

@@ -64,6 +64,30 @@ forEachDatabase((open) => {
       for (const text of seen) for (const { id } of [ben, chloe]) expect(text).not.toContain(id);
     });
 
+    test('what a room is worth to somebody is read by nobody else, and splits the rent once all have said it', async () => {
+      const householdId = await formed();
+      const say = (user: TestUser, values: number[]) =>
+        user.browser.send('PUT', `/households/${householdId}/room-values`, { values });
+      expect(await codeOf(say(maya, [1, 2, 3]))).toBe('households/values-invalid');
+      expect(await codeOf(say(maya, [3300]))).toBe('households/values-invalid');
+      await say(maya, [1201, 1051, 1048]);
+      await say(ben, [1002, 1249, 1049]);
+      const waiting = await readHousehold(chloe, householdId);
+      expect(waiting.split).toEqual({
+        ...{ mine: null, given: 2, shares: [], sentences: [], problem: null },
+      });
+      expect(JSON.stringify(waiting)).not.toMatch(/1201|1051|1048|1002|1249|1049/);
+      await say(chloe, [1000, 1100, 1200]);
+      const { split } = await readHousehold(chloe, householdId);
+      expect(split?.shares.map(({ number, room }) => [number, room])).toEqual([
+        [1, 'Room 1'],
+        [2, 'Room 2'],
+        [3, 'Room 3'],
+      ]);
+      expect(split?.shares.reduce((sum, { priceCents }) => sum + priceCents, 0)).toBe(330_000);
+      expect(split?.sentences).toHaveLength(3);
+    });
+
     test('are gone when a household has ended', async () => {
       const householdId = await formed();
       await answerHousehold(ben, householdId, 'decline');

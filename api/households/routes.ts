@@ -6,6 +6,7 @@ import {
   householdRoute,
   myHouseholdsRoute,
   possibleHouseholdsRoute,
+  roomValuesRoute,
 } from '@stoop/contract/households/routes';
 import { refuse } from '@stoop/contract/refuse';
 import {
@@ -21,6 +22,7 @@ import { applyTogether } from './apply.ts';
 import { createHousehold } from './create.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { listPossible } from './possible.ts';
+import { setOwnValues } from './room-values.ts';
 import { readOfApplication, readStaffHouseholds } from './staff/read-households.ts';
 import { startMatching } from './staff/start-matching.ts';
 import { findOwn, listOwn } from './store.ts';
@@ -63,6 +65,11 @@ export function serveHouseholds(router: Router, deps: HouseholdDeps): void {
   router.serve(declineHouseholdRoute, ({ person, params: { householdId }, body: { version } }) =>
     limit.take(() => declineHousehold(deps, { householdId, accountId: person.id, version })),
   );
+
+  router.serve(roomValuesRoute, ({ person, params: { householdId }, body }) => {
+    const own = { householdId, accountId: person.id, version: body.version };
+    return limit.take(() => setOwnValues(deps, own, body));
+  });
 
   router.serve(applyTogetherRoute, ({ person, params: { householdId }, body, request }) =>
     limit.take(() =>

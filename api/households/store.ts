@@ -10,7 +10,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
-import { countRows, readRow, readRows, returnedRow, writeRows } from '../db/rows.ts';
+import { countRows, readRow, readRows, returnedRow, toJson, writeRows } from '../db/rows.ts';
 import { isoMoment } from '../db/shapes.ts';
 import type { UnitKey } from '../listings/units/store.ts';
 
@@ -20,6 +20,8 @@ const member = z.object({
   accountId: z.string().nullable(),
   state: z.enum(MEMBER_STATE_NAMES),
   isAnonymous: z.boolean(),
+  /** What each room is worth to the member: nobody else may read it. */
+  roomValues: z.array(z.number()).nullable(),
 });
 export type StoredMember = z.infer<typeof member>;
 
@@ -47,7 +49,7 @@ const COLUMNS: SQL = sql`h.id AS "householdId", h.building_id AS "buildingId", h
   h.application_id AS "applicationId", h.version, h.created_at AS "createdAt",
   h.expires_at AS "expiresAt", h.state = 'inviting' AND h.expires_at <= now() AS "isOverdue",
   (SELECT json_agg(json_build_object('number', m.number, 'accountId', m.account_id,
-      'state', m.state, 'isAnonymous', m.is_anonymous) ORDER BY m.number)
+      'state', m.state, 'isAnonymous', m.is_anonymous, 'roomValues', m.room_values) ORDER BY m.number)
     FROM household_members m WHERE m.household_id = h.id) AS members`;
 
 const hasMember = (accountId: string): SQL =>
@@ -176,6 +178,16 @@ export const setMember = (
 ) =>
   tx.execute(
     sql`UPDATE household_members SET state = ${state}
+        WHERE household_id = ${householdId} AND account_id = ${accountId}`,
+  );
+
+export const setRoomValues = (
+  tx: Sql,
+  { householdId, accountId }: { householdId: string; accountId: string },
+  values: readonly number[],
+) =>
+  tx.execute(
+    sql`UPDATE household_members SET room_values = ${toJson(values)}
         WHERE household_id = ${householdId} AND account_id = ${accountId}`,
   );
 

@@ -2,6 +2,7 @@ import type { Household, HouseholdMember } from '@stoop/contract/households/hous
 import { clientStageLabel } from '@stoop/domain/applications/client-stages';
 import { clientStage, holdsPlace } from '@stoop/domain/applications/stages';
 import type { HouseholdRooms } from '@stoop/domain/households/household-rooms';
+import { areValuesOf, splitHousehold } from '@stoop/domain/households/household-split';
 import { HOUSEHOLD_ENDS, HOUSEHOLD_STATES } from '@stoop/domain/households/household-states';
 import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
 import { fitBand } from '@stoop/domain/matching/fit-bands';
@@ -19,7 +20,7 @@ import { type MatchedPerson, readPeople } from '../people/matched/store.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { findHome } from './home.ts';
 import { moveInMonth, pairFits } from './pair-fits.ts';
-import { gapsOf } from './proposals.ts';
+import { candidateOf, gapsOf } from './proposals.ts';
 import type { StoredHousehold, StoredMember } from './store.ts';
 
 /** A gap with its amount, or without it where others could work out a budget or a date from it. */
@@ -96,6 +97,38 @@ function gapsIn({ household, people }: MemberContext, rooms: HouseholdRooms | nu
   return gapsOf(present, rooms, fitWith).map((gap) => showGap(gap, isExact));
 }
 
+/** The split as one member sees it: the values of the others stay theirs. */
+function splitView({ household, people, me }: MemberContext, rooms: HouseholdRooms | null) {
+  const present = membersIn(household);
+  if (household.state !== 'complete' || present.length !== rooms?.rooms.length) return null;
+  const rent = Math.round(rooms.rent);
+  const names = rooms.rooms.map(({ name }) => name);
+  const isValid = (values: number[] | null) => values && areValuesOf(values, rent, names.length);
+  const split = splitHousehold(
+    rent,
+    names,
+    present.map(({ accountId, roomValues }) => {
+      const person = people.get(accountId ?? '');
+      return {
+        name: person?.profile.firstName ?? '',
+        values: roomValues,
+        budgetMax: person ? candidateOf(person).budgetMax : null,
+      };
+    }),
+  );
+  const own = present.findIndex(({ accountId }) => accountId === me?.accountId);
+  const mine = present[own]?.roomValues ?? null;
+  return {
+    mine: isValid(mine) ? mine : null,
+    given: present.filter(({ roomValues }) => isValid(roomValues)).length,
+    shares: (split?.shares ?? []).map(({ room, priceCents }, at) => ({
+      ...{ number: present[at]?.number ?? 0, room, priceCents },
+    })),
+    sentences: split?.shares[own]?.sentences ?? [],
+    problem: split?.problem ?? null,
+  };
+}
+
 async function applicationOf(
   sql: Sql,
   { applicationId }: StoredHousehold,
@@ -141,6 +174,7 @@ async function viewOf(sql: Sql, { index }: ViewDeps, context: MemberContext): Pr
     usualIncomes: rooms && usualIncomes(rooms.rent),
     members: members.map((member) => memberView(member, context)),
     gaps: gapsIn(context, rooms),
+    split: splitView(context, rooms),
     application: application?.view ?? null,
     canAccept: isOpen && own?.state === 'invited',
     canLeave: state !== 'ended',

@@ -55,6 +55,12 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, Row>> = {
     limit: 'other',
     attempts: [{ ...theirs, body: json({}), expects: owners(200) }],
   },
+  setRoomValues: {
+    limit: 'other',
+    attempts: [
+      { ...theirs, body: json({ values: [1] }), expects: owners('households/not-complete') },
+    ],
+  },
   applyTogether: {
     limit: 'application',
     attempts: [

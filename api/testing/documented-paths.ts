@@ -28,6 +28,7 @@ export const CALLS = [
   '/api/v1/households/{householdId}/accept',
   '/api/v1/households/{householdId}/apply',
   '/api/v1/households/{householdId}/decline',
+  '/api/v1/households/{householdId}/room-values',
   '/api/v1/listing-photos/{photoId}/{file}',
   '/api/v1/listings/by-link/{token}',
   '/api/v1/map/pins',

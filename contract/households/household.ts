@@ -79,6 +79,26 @@ export const Household = z
     }),
     members: z.array(Member),
     gaps: z.array(HouseholdGap).openapi({ description: 'What is missing or not said yet.' }),
+    split: z
+      .object({
+        mine: z.array(z.int()).nullable().openapi({
+          description: 'What each room is worth to me, in dollars. Nobody else reads it.',
+        }),
+        given: z.int().openapi({ description: 'How many members have said what rooms are worth.' }),
+        shares: z
+          .array(z.object({ number: z.int(), room: z.string(), priceCents: z.int() }))
+          .openapi({
+            description: 'Who takes which room at which price; empty until it is known.',
+          }),
+        sentences: z.array(z.string()).openapi({
+          description: 'What the split says to me, one sentence a room.',
+        }),
+        problem: z.string().nullable().openapi({
+          description: 'Who is in the way of a split inside all budgets.',
+        }),
+      })
+      .nullable()
+      .openapi({ description: 'Null before everybody accepted, and without a member a room.' }),
     application: z
       .object({
         applicationId: z.string().nullable().openapi({

@@ -47,6 +47,11 @@ export const HOUSEHOLD_PROBLEMS = {
     title: 'Applied already',
     detail: 'Your household has an open application for this home.',
   },
+  'households/values-invalid': {
+    status: 422,
+    title: 'Values not valid',
+    detail: 'Please give one whole amount for each room. Together they must be the rent.',
+  },
   'households/version-changed': {
     status: 409,
     title: 'Changed meanwhile',

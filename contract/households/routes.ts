@@ -139,6 +139,37 @@ export const declineHouseholdRoute = defineRoute({
   },
 });
 
+const ROOMS_MAX = 12;
+export const RoomValues = z
+  .strictObject({
+    version: Version,
+    values: z.array(z.int('must be whole dollars'), 'must be a list').max(ROOMS_MAX),
+  })
+  .openapi('RoomValues', { example: { values: [1200, 900, 900] } });
+export type RoomValues = z.infer<typeof RoomValues>;
+
+export const roomValuesRoute = defineRoute({
+  ...PERSONAL,
+  method: 'put',
+  path: '/api/v1/households/{householdId}/room-values',
+  operationId: 'setRoomValues',
+  summary: 'Say what each room is worth to me',
+  description:
+    'The amounts are in the order of the rooms and add up to the rent. Nobody else reads them; once everybody has said so, the household has a fair split.',
+  request: { ...ofOne, body: jsonBody(RoomValues) },
+  responses: {
+    200: json(Household, 'The household, with its split if this was the last answer.'),
+    ...refusals(
+      ...PERSONAL_CALL,
+      ...BODY_REFUSALS,
+      ...CHANGE_REFUSALS,
+      'households/not-complete',
+      'households/not-shared',
+      'households/values-invalid',
+    ),
+  },
+});
+
 const { personalInfo, employmentInfo, guarantorInfo } = ApplicationBody.shape;
 export const HouseholdApplication = z
   .strictObject({

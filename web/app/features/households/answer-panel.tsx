@@ -39,7 +39,12 @@ export function LeaveButton({ household }: { household: Household }) {
   const label = state === 'inviting' ? 'Take the invitation back' : 'Leave the household';
   return (
     <>
-      <Button look="quiet" aria-disabled={isSending} onClick={() => setIsOpen(true)}>
+      <Button
+        look="secondary"
+        size="small"
+        aria-disabled={isSending}
+        onClick={() => setIsOpen(true)}
+      >
         {label}
       </Button>
       <Dialog

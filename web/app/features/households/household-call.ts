@@ -2,8 +2,9 @@ import type { HouseholdApplication } from '@stoop/contract/households/routes';
 import type { ActionNews } from '../../platform/action-news.ts';
 import type { Api } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
+import { plainDigits } from '../../ui/dollar-field.tsx';
 
-type Act = 'accept' | 'decline' | 'apply';
+type Act = 'accept' | 'decline' | 'apply' | 'values';
 type Section = 'personalInfo' | 'employmentInfo';
 const SECTIONS: readonly Section[] = ['personalInfo', 'employmentInfo'];
 
@@ -11,6 +12,7 @@ const DONE: Record<Act, string> = {
   accept: 'You are in.',
   decline: 'The household has ended. Nobody is in it any more.',
   apply: 'You have applied together.',
+  values: 'Saved. Nobody else sees these amounts.',
 };
 
 /** The answers of a form whose fields are named `personalInfo.phone`. */
@@ -25,6 +27,10 @@ function answersIn(form: FormData): HouseholdApplication {
   return answers;
 }
 
+/** The whole dollars of the fields `value`, in the order of the rooms; none is 0. */
+const valuesIn = (form: FormData): number[] =>
+  form.getAll('value').map((value) => Math.round(Number(plainDigits(String(value)))) || 0);
+
 const isAct = (name: unknown): name is Act => typeof name === 'string' && Object.hasOwn(DONE, name);
 
 /** Makes the call that a form of a household names in `act`. */
@@ -37,13 +43,23 @@ export async function callHousehold(
   if (!isAct(act)) throw new Error('No form sends another act.');
   const params = { householdId };
   const version = Number(form.get('version'));
-  const sent = await orProblem<unknown>(
-    act === 'apply'
-      ? api.send('POST', '/households/{householdId}/apply', {
-          params,
-          body: { version, ...answersIn(form) },
-        })
-      : api.send('POST', `/households/{householdId}/${act}`, { params, body: { version } }),
-  );
+  const calls: Record<Act, () => Promise<unknown>> = {
+    accept: () =>
+      api.send('POST', '/households/{householdId}/accept', { params, body: { version } }),
+    decline: () =>
+      api.send('POST', '/households/{householdId}/decline', { params, body: { version } }),
+    apply: () =>
+      api.send('POST', '/households/{householdId}/apply', {
+        params,
+        body: { version, ...answersIn(form) },
+      }),
+    // Without a version: others may say what rooms are worth to them at the same time.
+    values: () =>
+      api.send('PUT', '/households/{householdId}/room-values', {
+        params,
+        body: { values: valuesIn(form) },
+      }),
+  };
+  const sent = await orProblem(calls[act]());
   return sent.ok ? { ok: true, words: DONE[act] } : sent;
 }

@@ -2,6 +2,7 @@ import type { Household } from '@stoop/contract/households/household';
 import { LinkButton } from '../../ui/button.tsx';
 import { dollars } from '../../ui/price.tsx';
 import { splitOf } from './household-words.ts';
+import { OwnSplit } from './own-split.tsx';
 
 /** The rooms with their shares of the rent, and what landlords usually ask of incomes, as a help. */
 export function HouseholdRent({ household }: { household: Household }) {
@@ -38,12 +39,16 @@ export function HouseholdRent({ household }: { household: Household }) {
         These are the shares by the prices of the rooms. If the rooms are worth something else to
         you, split the rent so that nobody would rather have another room.
       </p>
-      {split && (
-        <div>
-          <LinkButton to={split} look="secondary">
-            Split the rent fairly
-          </LinkButton>
-        </div>
+      {household.split ? (
+        <OwnSplit household={household} split={household.split} />
+      ) : (
+        split && (
+          <div>
+            <LinkButton to={split} look="secondary">
+              Try a fair split
+            </LinkButton>
+          </div>
+        )
       )}
       {usualIncomes && (
         <p className="max-w-prose text-sm text-muted">

@@ -69,19 +69,24 @@ function Head({ household }: Loaded) {
   );
 }
 
+function Rent({ household }: Loaded) {
+  return (
+    <section aria-label="The rent" className="grid content-start gap-4">
+      <SectionRule title="The rent" />
+      <HouseholdRent household={household} />
+    </section>
+  );
+}
+
 /** What only a household that has not ended has. */
-function Together({ household }: Loaded) {
+function Steps({ household }: Loaded) {
   return (
     <>
-      <section aria-label="What is missing" className="grid max-w-2xl gap-4">
+      <section aria-label="What is missing" className="grid gap-4">
         <SectionRule title="What is missing" />
         <GapList household={household} />
       </section>
-      <section aria-label="The rent" className="grid max-w-2xl gap-4">
-        <SectionRule title="The rent" />
-        <HouseholdRent household={household} />
-      </section>
-      <section aria-label="Apply together" className="grid max-w-2xl gap-4">
+      <section aria-label="Apply together" className="grid gap-4">
         <SectionRule title="Apply together" />
         <ApplyTogether household={household} />
       </section>
@@ -97,6 +102,7 @@ function Together({ household }: Loaded) {
 export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
   useOwnLiveReload(['household', 'application']);
   const { household } = loaderData;
+  const hasEnded = household.state === 'ended';
   return (
     <div className="grid gap-10 *:min-w-0">
       <Breadcrumbs
@@ -107,11 +113,16 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
         <HouseholdNewsBox />
       </div>
       {household.canAccept && <AnswerPanel household={household} />}
-      <section aria-label="Who" className="max-w-2xl">
-        <SectionRule title="Who" />
-        <MemberList household={household} />
-      </section>
-      {household.state !== 'ended' && <Together household={household} />}
+      <div className="grid gap-x-14 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-10 *:min-w-0">
+          <section aria-label="Who">
+            <SectionRule title="Who" />
+            <MemberList household={household} />
+          </section>
+          {!hasEnded && <Steps household={household} />}
+        </div>
+        {!hasEnded && <Rent household={household} />}
+      </div>
     </div>
   );
 }

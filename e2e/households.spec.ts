@@ -1,0 +1,157 @@
+import type { Browser, Page } from '@playwright/test';
+import type { UnitItem } from '@stoop/domain/listings/views';
+import { expectMailed, signUp } from './account.ts';
+import { call } from './applications-journey.ts';
+import { expect, expectAccessible, settled, test } from './journey.ts';
+
+const HABITS = {
+  sleepSchedule: 'early_bird',
+  cleanlinessLevel: 'tidy',
+  noiseTolerance: 'low',
+  guestPolicy: 'sometimes',
+  smoking: 'smoke_free',
+  drinking: 'socially',
+  petPreferences: 'any_ok',
+};
+
+const IN_TWO_MONTHS = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+
+/** A unit with three free rooms and a price for all of them. */
+async function sharedUnit(page: Page): Promise<UnitItem> {
+  const answer = await page.request.get('/api/v1/search?type=unit&beds=3&limit=60');
+  const { items }: { items: UnitItem[] } = await answer.json();
+  const unit = items.find(({ bedCount, available_spots, wholePrice }) => {
+    return bedCount === 3 && available_spots === 3 && wholePrice !== null;
+  });
+  if (!unit) throw new Error('The demo city has units with three free rooms.');
+  return unit;
+}
+
+interface Sharer {
+  page: Page;
+  id: string;
+  email: string;
+  patch(body: object): Promise<void>;
+}
+
+/** Somebody who shows a roommate card, in a browser of their own, at 390 px. */
+async function sharer(
+  browser: Browser,
+  baseURL: string | undefined,
+  fields: { firstName: string; budget: number },
+): Promise<Sharer> {
+  const address = baseURL ?? '';
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 390, height: 844 },
+  });
+  const email = await signUp(context, baseURL);
+  const patch = async (data: object) => {
+    const headers = { origin: address };
+    const answer = await context.request.patch('/api/v1/me', { headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await patch({
+    firstName: fields.firstName,
+    lastName: `${fields.firstName}son`,
+    lifestylePreferences: HABITS,
+    livingRequirements: {
+      budgetRange: { min: 100, max: fields.budget },
+      preferredMoveInDate: IN_TWO_MONTHS,
+    },
+    basicInfo: { phone: '+1 212 555 0100', dateOfBirth: '1994-03-02' },
+    visibility: { roommateCard: true },
+  });
+  const { id } = await call<{ id: string }>(context.request, address, '/me');
+  return { page: await context.newPage(), id, email, patch };
+}
+
+test('three people take a home together: one asks, all accept, they are short, one loosens a budget, they split the rent and apply', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const unit = await sharedUnit(page);
+  const rent = unit.wholePrice ?? 0;
+  const maya = await sharer(browser, baseURL, { firstName: 'Maya', budget: rent });
+  const ben = await sharer(browser, baseURL, { firstName: 'Ben', budget: 200 });
+  const chloe = await sharer(browser, baseURL, { firstName: 'Chloe', budget: 100 });
+  await maya.patch({ livingRequirements: { budgetRange: { min: 100, max: rent - 600 } } });
+
+  const { householdId } = await call<{ householdId: string }>(
+    maya.page.request,
+    baseURL ?? '',
+    '/households',
+    { buildingId: unit.buildingId, unitId: unit.rentId, members: [ben.id, chloe.id] },
+  );
+  await expectMailed(ben.email, 'Somebody asks you to take a home together');
+
+  await ben.page.goto('/portal');
+  await ben.page.getByRole('link', { name: 'See the invitation' }).click();
+  await expect(ben.page.getByRole('heading', { name: /take this home together/ })).toBeVisible();
+  await settled(ben.page);
+  await expectAccessible(ben.page);
+  await expect(ben.page.getByText('Mayason')).toHaveCount(0);
+  await ben.page.getByRole('button', { name: 'Accept' }).click();
+  await expect(ben.page.getByRole('status').getByText('You are in.')).toBeVisible();
+
+  await maya.page.goto(`/portal/households/${householdId}`);
+  await expect(maya.page.getByText('Waiting for 1 answer')).toBeVisible();
+  await settled(maya.page);
+  await chloe.page.goto(`/portal/households/${householdId}`);
+  await chloe.page.getByRole('button', { name: 'Accept' }).click();
+  // Told at once, without a reload.
+  await expect(maya.page.getByText('Everybody is in')).toBeVisible();
+  await expect(maya.page.getByText('Chloe Chloeson')).toBeVisible();
+  await expect(maya.page.getByText('$300 short')).toBeVisible();
+  await expect(maya.page.getByRole('link', { name: 'Loosen your budget' })).toBeVisible();
+
+  await ben.patch({ livingRequirements: { budgetRange: { min: 100, max: rent } } });
+  await chloe.patch({ livingRequirements: { budgetRange: { min: 100, max: rent } } });
+  await maya.patch({ livingRequirements: { budgetRange: { min: 100, max: rent } } });
+  await maya.page.reload();
+  await expect(maya.page.getByText('Nothing. Everybody can pay a room')).toBeVisible();
+
+  for (const { page: own } of [ben, chloe, maya]) {
+    await own.goto(`/portal/households/${householdId}`);
+    await own.getByRole('button', { name: 'Save my amounts' }).click();
+    await expect(own.getByText('Nobody else sees these amounts.')).toBeVisible();
+  }
+  await expect(maya.page.getByRole('heading', { name: 'Your fair split' })).toBeVisible();
+  await settled(maya.page);
+  await expectAccessible(maya.page);
+  await maya.page.setViewportSize({ width: 320, height: 700 });
+  expect(await maya.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await maya.page.setViewportSize({ width: 390, height: 844 });
+
+  await maya.page.getByRole('button', { name: 'Apply together' }).click();
+  await maya.page.getByLabel('What you live on').selectOption('student');
+  await maya.page.getByRole('button', { name: 'Apply together' }).click();
+  await expect(maya.page.getByText('You have applied together.')).toBeVisible();
+  await maya.page.getByRole('link', { name: 'See the application' }).click();
+  await expect(maya.page.getByText(/With your household: .*Ben Benson/)).toBeVisible();
+  await expectMailed(chloe.email, 'Your household has applied');
+  for (const { page: own } of [maya, ben, chloe]) await own.context().close();
+});
+
+test('the page of a home shows with whom its reader could take it, and asks them without a name', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const unit = await sharedUnit(page);
+  const dora = await sharer(browser, baseURL, { firstName: 'Dora', budget: 9_000 });
+  const erik = await sharer(browser, baseURL, { firstName: 'Erik', budget: 9_000 });
+  const fay = await sharer(browser, baseURL, { firstName: 'Fay', budget: 9_000 });
+  await dora.page.goto(`/buildings/${unit.buildingId}/units/${unit.rentId}`);
+  const section = dora.page.getByRole('region', { name: 'Take it together' });
+  await expect(section.getByRole('button', { name: 'Ask them' }).first()).toBeVisible();
+  await settled(dora.page);
+  await expectAccessible(dora.page);
+  await expect(section.getByText(/Erik|Fay/)).toHaveCount(0);
+  await section.getByRole('button', { name: 'Ask them' }).first().click();
+  await expect(dora.page).toHaveURL(/\/portal\/households\/HOME-/);
+  await expect(dora.page.getByText('Somebody who is not named yet')).toHaveCount(2);
+  for (const { page: own } of [dora, erik, fay]) await own.context().close();
+});

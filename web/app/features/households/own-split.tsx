@@ -1,0 +1,105 @@
+import type { Household } from '@stoop/contract/households/household';
+import { exactDollars } from '@stoop/domain/rent-division/exact-dollars';
+import { shareOut } from '@stoop/domain/rent-division/share-out';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DollarField, plainDigits } from '../../ui/dollar-field.tsx';
+import { dollars } from '../../ui/price.tsx';
+import { memberName } from './household-words.ts';
+import { useHouseholdForm } from './use-household-form.ts';
+
+type Split = NonNullable<Household['split']>;
+
+/** Who takes which room at which price, and what that says to its reader. */
+function Shares({ household, split }: { household: Household; split: Split }) {
+  return (
+    <div className="grid gap-3 border-2 border-ink p-4">
+      <h3 className="text-lg">Your fair split</h3>
+      <ul>
+        {split.shares.map(({ number, room, priceCents }) => {
+          const member = household.members.find((one) => one.number === number);
+          return (
+            <li key={number} className="flex justify-between gap-4 border-b border-line py-2">
+              <span className="min-w-0 wrap-anywhere">
+                {member && memberName(member)}, {room}
+              </span>
+              <strong className="font-bold tabular-nums">{exactDollars(priceCents)}</strong>
+            </li>
+          );
+        })}
+      </ul>
+      {split.sentences.map((sentence) => (
+        <p key={sentence} className="text-muted">
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What each room is worth to its reader: amounts that nobody else sees. */
+function ValuesForm({ household, split }: { household: Household; split: Split }) {
+  const { Form, isSending } = useHouseholdForm();
+  const { rooms } = household;
+  const rent = Math.round(household.rent ?? 0);
+  const [values, setValues] = useState(() =>
+    (
+      split.mine ??
+      shareOut(
+        rent,
+        rooms.map(({ price }) => price),
+      )
+    ).map(String),
+  );
+  const sum = values.reduce((all, value) => all + (Number(plainDigits(value)) || 0), 0);
+  const left = rent - sum;
+  return (
+    <Form method="post" className="grid max-w-md gap-3">
+      <p>
+        What is each room worth to you? Together the amounts are the rent. Nobody else sees them.
+      </p>
+      {rooms.map(({ name }, at) => (
+        <DollarField
+          key={name}
+          label={name}
+          name="value"
+          value={values[at] ?? ''}
+          onChange={({ target }) => setValues(values.with(at, target.value))}
+        />
+      ))}
+      <p role="status" className={left === 0 ? 'text-good' : 'text-attention'}>
+        {left === 0
+          ? `Together ${dollars(rent)}, the rent.`
+          : `${dollars(Math.abs(left))} ${left > 0 ? 'left to give' : 'too much'}.`}
+      </p>
+      <input type="hidden" name="act" value="values" />
+      <input type="hidden" name="version" value={household.version} />
+      <div>
+        <Button type="submit" look="secondary" disabled={left !== 0} aria-disabled={isSending}>
+          {split.mine ? 'Change my amounts' : 'Save my amounts'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The rent of a complete household, split by what its rooms are worth to each member. */
+export function OwnSplit({ household, split }: { household: Household; split: Split }) {
+  const people = household.members.filter(({ state }) => state === 'accepted').length;
+  return (
+    <div className="grid gap-4">
+      {split.shares.length > 0 && <Shares household={household} split={split} />}
+      {split.problem && <p className="border-l-4 border-attention pl-4">{split.problem}</p>}
+      {split.shares.length === 0 && !split.problem && (
+        <p className="font-medium">
+          {split.given} of {people} have said what the rooms are worth to them.
+        </p>
+      )}
+      <ValuesForm household={household} split={split} />
+      <p className="max-w-prose text-sm text-muted">
+        In a rent-stabilized home, a named tenant may not charge a roommate more than a
+        proportionate share.
+      </p>
+    </div>
+  );
+}
