@@ -4,6 +4,7 @@ import { savedLabel } from '@stoop/domain/saved/saved-label';
 import type { DemoApplication, DemoBuilding, DemoRoom, DemoUnit, QueueEntry } from './documents.ts';
 import { type DemoPerson, demoPerson, personName } from './people.ts';
 import { letters, type Random, randomFrom } from './random.ts';
+import type { Seeker } from './seekers/seekers.ts';
 
 const BASE_32 = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,6 +33,16 @@ interface Setting {
   seed: number;
   /** Numbers the people of the city. */
   nextPerson(): number;
+  /** Those with accounts, by id. */
+  seekers: ReadonlyMap<string, Seeker>;
+}
+
+/** Somebody who applied, with the habits that their profile tells. */
+interface Applicant {
+  person: DemoPerson;
+  /** Null without an account. */
+  id: string | null;
+  habits?: Seeker['profile']['lifestylePreferences'];
 }
 
 interface Home {
@@ -95,7 +106,7 @@ interface Standing {
 
 function demoApplication(
   { building, unit, room }: Home,
-  person: DemoPerson,
+  { person, id, habits = {} }: Applicant,
   { applicationId, applicationDbId, stage, submittedAt, movedAt }: Standing,
   random: Random,
 ): DemoApplication {
@@ -106,7 +117,7 @@ function demoApplication(
     applicationType: room ? 'room' : 'unit',
     applicationId,
     applicationDbId,
-    applicantId: null,
+    applicantId: id,
     applicantName: `${person.firstName} ${person.lastName}`,
     applicationDate: iso(submittedAt),
     applicationSource: 'web',
@@ -116,9 +127,9 @@ function demoApplication(
     room: room && { roomId: room.roomId },
     personalInfo: { ...person },
     lifestyle: {
-      smoking: random.pick(['smoke_free', 'ok_outside']),
-      cleanliness: random.pick(['casual', 'tidy', 'very_tidy']),
-      sleepSchedule: random.pick(['early_bird', 'standard', 'night_owl']),
+      smoking: habits.smoking ?? random.pick(['smoke_free', 'ok_outside']),
+      cleanliness: habits.cleanlinessLevel ?? random.pick(['casual', 'tidy', 'very_tidy']),
+      sleepSchedule: habits.sleepSchedule ?? random.pick(['early_bird', 'standard', 'night_owl']),
     },
     livingRequirements: { lengthOfStay: random.pick(['6', '12', '24']) },
     guarantorInfo: random.chance(0.3) ? guarantor(person, random) : null,
@@ -138,16 +149,32 @@ function demoApplication(
   };
 }
 
+function applicantOf(
+  { applicantId, applicantName }: QueueEntry,
+  { seekers, nextPerson }: Setting,
+  random: Random,
+): Applicant {
+  const seeker = seekers.get(applicantId);
+  if (seeker)
+    return {
+      person: seeker.person,
+      id: seeker.id,
+      habits: seeker.profile.lifestylePreferences,
+    };
+  const [firstName = '', lastName = ''] = applicantName.split(' ');
+  return { person: demoPerson({ firstName, lastName }, nextPerson(), random), id: null };
+}
+
 /** The application of a place in a queue. */
-function queuedApplication(home: Home, entry: QueueEntry, { now, seed, nextPerson }: Setting) {
+function queuedApplication(home: Home, entry: QueueEntry, setting: Setting) {
+  const { now, seed } = setting;
   const random = randomFrom(seed, 'application', entry.applicationDbId);
-  const [firstName = '', lastName = ''] = entry.applicantName.split(' ');
-  const person = demoPerson({ firstName, lastName }, nextPerson(), random);
+  const applicant = applicantOf(entry, setting, random);
   const submittedAt = Date.parse(entry.submittedAt);
   const movedAt = now - (now - submittedAt) * random.unit() * 0.5;
   return demoApplication(
     home,
-    person,
+    applicant,
     { ...entry, stage: entry.status, submittedAt, movedAt },
     random,
   );
@@ -172,7 +199,7 @@ function endedApplications(home: Home, { now, seed, nextPerson }: Setting): Demo
       movedAt,
     } as const;
     const person = demoPerson(personName(random), nextPerson(), random);
-    return demoApplication({ ...home, room }, person, standing, random);
+    return demoApplication({ ...home, room }, { person, id: null }, standing, random);
   });
 }
 
@@ -202,11 +229,15 @@ const withDuplicates = (
 /** The applications of a city: one for each place in its queues, and those that have ended in the last year. */
 export function demoApplications(
   buildings: readonly DemoBuilding[],
-  { today, seed }: { today: string; seed: number },
+  { today, seed, seekers }: { today: string; seed: number; seekers: readonly Seeker[] },
 ): DemoApplication[] {
-  let people = 0;
+  // The seekers have the first numbers.
+  let people = seekers.length;
   const nextPerson = () => people++;
-  const setting = { now: Date.parse(`${today}T00:00:00Z`), seed, nextPerson };
+  const setting = {
+    ...{ now: Date.parse(`${today}T00:00:00Z`), seed, nextPerson },
+    seekers: new Map(seekers.map((seeker) => [seeker.id, seeker])),
+  };
   const homes = buildings.flatMap((building) =>
     building.rentList.map((unit): Home => ({ building, unit, room: null })),
   );

@@ -6,6 +6,13 @@ import type {
   RoomDocument,
   UnitDocument,
 } from '@stoop/domain/listings/documents';
+import type {
+  BasicInfo,
+  CompletionStatus,
+  LifestylePreferences,
+  LivingRequirements,
+} from '@stoop/domain/people/profile';
+import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
 import type { TourException, TourSettings, WeekdayHours } from '@stoop/domain/tours/tour-plan';
 import type { TourMode, TourStatus } from '@stoop/domain/tours/tour-words';
 import type { DemoPerson } from './people.ts';
@@ -86,8 +93,8 @@ export interface DemoApplication {
   applicationType: 'unit' | 'room';
   applicationId: string;
   applicationDbId: string;
-  /** They have no accounts here. */
-  applicantId: null;
+  /** Only seekers have accounts here. */
+  applicantId: string | null;
   applicantName: string;
   applicationDate: string;
   applicationSource: 'web';
@@ -110,12 +117,45 @@ export interface DemoApplication {
   stageHistory: { stage: Stage; at: string; reason?: EndReason }[];
 }
 
+/**
+ * Somebody who looks for roommates, as an export writes it, so that the columns hold all of it. Without a way to sign
+ * in, a picture or links.
+ */
+export interface DemoUser {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  photoURL: null;
+  provider: 'email';
+  /** ISO date-times. */
+  createdAt: string;
+  lastLogin: string;
+  selfIntroduction: string;
+  socialMediaLinks: Record<string, never>;
+  /** R3.03: each in the order of the ids. */
+  friendRequestsSent: string[];
+  friendRequestsReceived: string[];
+  myFriends: string[];
+  myRoommates: string[];
+  applications: never[];
+  profileCompletionStatus: CompletionStatus;
+  verificationStatus: { emailVerified: false; phoneVerified: false };
+  basicInfo: BasicInfo;
+  lifestylePreferences: LifestylePreferences;
+  livingRequirements: LivingRequirements;
+  visibility: { roommateCard: true };
+  saved: Record<SavedKind, never[]>;
+  recentlyViewed: never[];
+}
+
 /** A collection with its documents, in the order of the import. */
 export type DemoCollection =
   | { collection: 'fome_neighborhoods'; documents: Neighborhood[] }
   | { collection: 'fetched_buildings_collection'; documents: DemoBuilding[] }
   | { collection: 'fome_rental_buildings'; documents: DemoFloors[] }
   | { collection: 'tourPlans'; documents: DemoTourPlan[] }
+  | { collection: 'users'; documents: DemoUser[] }
   | { collection: 'unit_applications'; documents: DemoApplication[] }
   | { collection: 'room_applications'; documents: DemoApplication[] }
   | { collection: 'tours'; documents: DemoTour[] };

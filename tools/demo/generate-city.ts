@@ -5,6 +5,9 @@ import { type Area, readCityData } from './city-data.ts';
 import type { DemoBuilding, DemoCollection } from './documents.ts';
 import { newYorkDaysAfter } from './new-york-days.ts';
 import { choosePlaces } from './places.ts';
+import { gatheringsOf } from './seekers/gatherings.ts';
+import { demoSeekers, withSeekers } from './seekers/seekers.ts';
+import { userDocuments } from './seekers/user-documents.ts';
 import { slug } from './slug.ts';
 import { demoTourPlan } from './tour-plans.ts';
 import { demoTours, TOUR_DAYS } from './tours.ts';
@@ -28,8 +31,8 @@ function neighborhoodOf(area: Area, buildings: readonly DemoBuilding[]): Neighbo
 
 /**
  * Generates a realistic New York in the import format: about 1,200 buildings with hours for tours, 6,000 units, 200
- * neighborhoods, 2,000 applications, 700 booked tours. The same `today` (an ISO date: around it homes become free, and after it tours are
- * booked) and `seed` generate the same city.
+ * neighborhoods, 400 people who look for roommates, 2,500 applications, 700 booked tours. The same `today` (an ISO
+ * date: around it homes become free, and after it tours are booked) and `seed` generate the same city.
  */
 export function generateCity({
   today,
@@ -40,14 +43,16 @@ export function generateCity({
 }): DemoCollection[] {
   const city = readCityData();
   const making: Making = { city, today, seed, usedNames: new Set() };
-  const buildings = choosePlaces(city, BUILDINGS, seed).map((place) => demoBuilding(place, making));
+  const empty = choosePlaces(city, BUILDINGS, seed).map((place) => demoBuilding(place, making));
+  const seekers = demoSeekers(gatheringsOf(empty, city.areas, seed), { today, seed });
+  const buildings = withSeekers(empty, seekers);
   const plans = buildings.map((building) => demoTourPlan(building, today, seed));
   const days = newYorkDaysAfter(today, TOUR_DAYS);
   const tours = buildings.flatMap((building, at) => {
     const plan = plans[at];
     return plan ? demoTours(building, { plan, days, today, seed }) : [];
   });
-  const applications = demoApplications(buildings, { today, seed });
+  const applications = demoApplications(buildings, { today, seed, seekers });
   return [
     {
       collection: 'fome_neighborhoods',
@@ -55,6 +60,8 @@ export function generateCity({
     },
     { collection: 'fetched_buildings_collection', documents: buildings },
     { collection: 'fome_rental_buildings', documents: buildings.map(demoFloors) },
+    // Before the applications, which name their applicants.
+    { collection: 'users', documents: userDocuments(seekers, seed) },
     {
       collection: 'unit_applications',
       documents: applications.filter((one) => one.applicationType === 'unit'),
