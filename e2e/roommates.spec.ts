@@ -36,7 +36,10 @@ async function answerSixQuestions(page: Page) {
     ['4. Guests', 'Rarely'],
     ['5. Smoking', 'Smoke-free home'],
   ] as const)
-    await page.getByRole('group', { name: question }).getByRole('radio', { name: answer }).check();
+    await page
+      .getByRole('group', { name: question })
+      .getByRole('radio', { name: answer, exact: true })
+      .check();
   await page.getByLabel('6. What you can pay a month, at most').fill('$40,000');
 }
 

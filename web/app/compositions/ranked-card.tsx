@@ -28,6 +28,7 @@ export function RankedCard({
         card={card}
         areaNames={areaNames}
         to={cardPath(card.userId)}
+        level="h2"
         note={NOTES[card.connection]}
       />
       <div className="grid content-start gap-4 *:min-w-0">

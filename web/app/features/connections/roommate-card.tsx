@@ -51,7 +51,7 @@ export function RoommateCardView({
   areaNames: ReadonlyMap<string, string>;
   /** Where the name leads, unless this is the page of the card. */
   to?: string;
-  level?: 'h1' | 'h3';
+  level?: 'h1' | 'h2' | 'h3';
   /** A line under the name. */
   note?: ReactNode;
   /** What the viewer can do. */
