@@ -1,8 +1,8 @@
 import type { Household } from '@stoop/contract/households/household';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { dateWords } from '../../ui/date-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { dateWords } from '../../ui/words.ts';
 import { useHouseholdForm } from './use-household-form.ts';
 
 /** Asks who was invited whether they are in. */

@@ -6,8 +6,8 @@ import {
 } from '@stoop/domain/applications/form-fields';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { dateWords } from '../../ui/date-words.ts';
 import { Field, Select } from '../../ui/field.tsx';
-import { dateWords } from '../../ui/words.ts';
 import { memberName } from './household-words.ts';
 import { useHouseholdForm } from './use-household-form.ts';
 

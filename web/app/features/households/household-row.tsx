@@ -3,7 +3,8 @@ import { householdPath } from '@stoop/domain/households/household-states';
 import { Link } from 'react-router';
 import { AddressText } from '../../ui/address-text.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { counted, dateWords } from '../../ui/words.ts';
+import { dateWords } from '../../ui/date-words.ts';
+import { counted } from '../../ui/words.ts';
 
 /** How a household stands, in one line. */
 export function standingOf({ state, members, expiresAt, canAccept, endWords }: Household): string {
