@@ -50,6 +50,7 @@ import { peoplePart } from './people/account-part.ts';
 import { openSeekers } from './people/matching/seekers.ts';
 import { servePeople } from './people/routes.ts';
 import { serveRentDivision } from './rent-division/routes.ts';
+import type { RoommateDeps } from './roommates/deps.ts';
 import { serveRoommates } from './roommates/routes.ts';
 import { countSharers } from './roommates/store.ts';
 import { savedPart } from './saved/account-part.ts';
@@ -126,8 +127,12 @@ function serveHomes(router: Router, { index, database, now, ...parts }: HomeDeps
 /** Searching homes, and people to share them with. */
 function serveFinding(
   router: Router,
-  { index, database, now }: Pick<ApiDeps, 'index' | 'database' | 'now'>,
+  {
+    seekers,
+    ...parts
+  }: Pick<ApiDeps, 'index' | 'database' | 'now'> & Pick<RoommateDeps, 'seekers'>,
 ): void {
+  const { index, database, now } = parts;
   const { sql } = database;
   // Results change with the index, their titles with the day.
   const versionNow = () => `${index.version} ${newYorkDay(now())}`;
@@ -138,7 +143,7 @@ function serveFinding(
   });
   serveRoommates(router, {
     ...{ database, index, now },
-    seekers: openSeekers(sql),
+    seekers,
     neighborhoods: () => listNeighborhoods(sql),
   });
 }
@@ -162,7 +167,8 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     onForbidden: ({ id: actorId }, { method, path }) =>
       recordAudit(sql, { action: 'route/refused', actorId, detail: { method, path } }),
   });
-  serveFinding(router, { index, database, now });
+  const seekers = openSeekers(sql);
+  serveFinding(router, { index, database, now, seekers });
   const images = openImages({ log });
   serveHomes(router, { ...parts, index, database, now, supportEmail, authenticate, images });
   const applying: ApplicationDeps = { database, index, origin: settings.origin, now, log };
@@ -206,5 +212,11 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   });
   serveHealth(router, database);
   serveDocs(router);
-  return { fetch: router.app.fetch, request: router.app.request, routes: () => router.routes };
+  return {
+    fetch: router.app.fetch,
+    request: router.app.request,
+    routes: () => router.routes,
+    /** Reads everybody who shows a card, which may take longer than a caller waits. */
+    loadPeople: async () => void (await seekers()),
+  };
 }

@@ -144,7 +144,7 @@ async function startApi(
   running.push(startJobs(sql, { settings, log, now, storage }, origins.links));
   running.push(keepFresh({ sql, rules: settings.freshness, origin: origins.links, log }));
   const transport = strictTransport(settings.publicUrl);
-  return createApi({
+  const api = createApi({
     index: loaded.index,
     database,
     now,
@@ -163,6 +163,8 @@ async function startApi(
     refreshListings: (buildingIds) => feed.refresh(buildingIds),
     headers: transport ? { 'Strict-Transport-Security': transport } : {},
   });
+  await api.loadPeople();
+  return api;
 }
 
 /** The rate limiter for API and pages; without limits, it allows every call. */

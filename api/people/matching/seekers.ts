@@ -73,7 +73,8 @@ async function follow(sql: Sql, loaded: Loaded): Promise<void> {
 }
 
 /**
- * The model that ranks people. It is read with the first call, and before each later one what committed transactions
+ * The model that ranks people. It is read with the first call, which the start of the product makes, and before each
+ * later one what committed transactions
  * changed since: a card that is switched off, in this process or in another one, is in no answer to a call that begins
  * after the answer to the switch. Without calls it does nothing.
  */
