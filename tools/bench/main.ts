@@ -5,6 +5,7 @@ import { fairness } from './fairness.ts';
 import { growth } from './growth.ts';
 import { households } from './households.ts';
 import { machine } from './machine.ts';
+import { rankingCalls } from './match-calls.ts';
 import { ranking } from './match-ranking.ts';
 import { memory } from './memory.ts';
 import { rentSplit } from './rent-split.ts';
@@ -31,7 +32,7 @@ const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   apply: async () => [await apply()],
   board: async () => [await board()],
   fairness: async () => [await fairness()],
-  match: async () => [await ranking(), households(), rentSplit()],
+  match: async () => [await ranking(), households(), rentSplit(), await rankingCalls()],
   memory,
   tours: async () => [await tours()],
   search: async () => [
