@@ -2,7 +2,7 @@ import type { RoommateCard } from '@stoop/contract/people/card';
 import { SOCIAL_NETWORKS } from '@stoop/domain/people/profile';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Portrait } from '../../illustrations/portrait.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { cardName, factWords, habitWords } from './card-words.ts';
 
@@ -63,11 +63,7 @@ export function RoommateCardView({
   return (
     <article className="grid content-start gap-3 *:min-w-0">
       <div className="flex items-center gap-4">
-        <Avatar
-          firstName={card.firstName}
-          lastName={card.lastName ?? ''}
-          photoUrl={card.photoURL}
-        />
+        <Portrait id={card.userId} photoUrl={card.photoURL} />
         <div className="min-w-0">
           <Heading
             className={Heading === 'h1' ? 'text-3xl wrap-anywhere' : 'text-lg wrap-anywhere'}

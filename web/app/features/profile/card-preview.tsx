@@ -2,7 +2,7 @@ import { type CardAudience, type CardPart, partsSeenBy } from '@stoop/domain/peo
 import { SOCIAL_NETWORKS } from '@stoop/domain/people/profile';
 import { HOBBIES } from '@stoop/domain/people/vocabularies';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Portrait } from '../../illustrations/portrait.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { choicesOf } from '../../ui/choices.ts';
 import { ageWords, areaWords, budgetWords, homeAnswers, monthWords } from './card-words.ts';
@@ -60,7 +60,7 @@ export function CardPreview({
   return (
     <div className="grid content-start gap-4 border-2 border-ink p-5">
       <div className="flex items-center gap-4">
-        <Avatar firstName={values.firstName} lastName={lastName} photoUrl={form.profile.photoURL} />
+        <Portrait id={form.profile.id} photoUrl={form.profile.photoURL} />
         <p className="min-w-0 text-xl font-bold tracking-tight">
           {`${values.firstName} ${lastName}`.trim() || 'No name yet'}
           {age && <span className="ml-2 text-base font-normal text-muted">{age}</span>}
