@@ -1,7 +1,9 @@
 import type { Database } from '@stoop/api/db/database';
 import { importCollections } from '@stoop/api/exchange/import/import-documents';
+import { putHousehold } from '@stoop/api/households/put-household';
 import { listingsStored } from '@stoop/api/listings/store';
 import { generateCity } from '@stoop/demo-city/generate-city';
+import { demoHouseholds } from '@stoop/demo-city/seekers/households';
 import type { Settings } from './config.ts';
 import type { Log } from './log.ts';
 
@@ -34,17 +36,23 @@ export async function fillEmptyDatabase(
     await tx.execute(`SELECT pg_advisory_xact_lock(${FILLING_LOCK})`);
     const hasBuildings = await listingsStored(tx);
     if (hasBuildings.buildings && hasBuildings.neighborhoods) return [];
-    const city = generateCity({ today: now.toISOString().slice(0, 10) })
+    const whole = generateCity({ today: now.toISOString().slice(0, 10) });
+    const city = whole
       .filter(({ collection }) => !hasBuildings.buildings || collection === 'fome_neighborhoods')
-      .map(({ collection, documents }) => ({ collection, documents: until(signal, documents) }));
+      .map(({ collection, documents }) => ({
+        collection,
+        documents: until<object>(signal, documents),
+      }));
     const imported = await importCollections({ sql: tx }, city);
+    const households = hasBuildings.buildings ? [] : demoHouseholds(whole);
+    for (const household of until(signal, households)) await putHousehold(tx, household);
     return imported.map(({ collection, report: { added } }) => ({ collection, added }));
   });
   for (const one of filled) log.info(one, 'filled the empty database with the demo city');
 }
 
 /** The documents, until the signal aborts. */
-function* until(signal: AbortSignal, documents: Iterable<object>): Generator<object, void> {
+function* until<Item>(signal: AbortSignal, documents: Iterable<Item>): Generator<Item, void> {
   for (const document of documents) {
     signal.throwIfAborted();
     yield document;

@@ -175,7 +175,7 @@ export const PETS: Partial<PartsOf<'petPreferences'>> = {
     'I keep a small aquarium; {pet} is the snail in charge.',
     'My rabbit, {pet}, lives in my room and likes parsley.',
   ],
-  allergic: ['Cats and dogs make me sneeze, so a home without them, please.'],
+  allergic: ['I look for a home without cats and dogs.'],
 };
 
 /** What stands for a hobby in a sentence: a thing that one does. */

@@ -8,6 +8,7 @@ import { moveInFault } from '@stoop/domain/people/living-check';
 import { expect, test } from 'vitest';
 import type { DemoBuilding, DemoCollection, DemoUser } from '../documents.ts';
 import { generateCity } from '../generate-city.ts';
+import { demoHouseholds } from './households.ts';
 
 const TODAY = '2026-11-21';
 function documentsOf<Name extends DemoCollection['collection']>(
@@ -186,6 +187,29 @@ test('R3.03 some are friends, some have asked, and both profiles say so', () => 
   expect(users.filter(({ myFriends }) => myFriends.length > 0).length).toBeGreaterThan(100);
   const asked = users.filter((user) => user.friendRequestsReceived.length > 0);
   expect(asked.length).toBeGreaterThan(20);
+});
+
+test('three households are under way, of people who wait for the home and do not rule each other out', () => {
+  const households = demoHouseholds(city);
+  expect(households.map(({ members }) => members.map(({ state }) => state))).toEqual([
+    ['accepted', 'accepted', 'accepted'],
+    ['accepted', 'accepted', 'invited'],
+    ['accepted', 'invited'],
+  ]);
+  const ids = households.flatMap(({ members }) => members.map(({ accountId }) => accountId));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { members, buildingId, unitId } of households) {
+    const unit = buildings
+      .find((building) => building.buildingId === buildingId)
+      ?.rentList.find(({ rentId }) => rentId === unitId);
+    const queues = unit?.roomList.flatMap((room) => room.room_application_queue) ?? [];
+    const own = members.map(({ accountId }) => users.findIndex(({ id }) => id === accountId));
+    for (const { accountId } of members)
+      expect(queues.map(({ applicantId }) => applicantId)).toContain(accountId);
+    for (const one of own)
+      for (const other of own)
+        expect(fit(answers[one] ?? {}, answers[other] ?? {}).conflicts).toEqual([]);
+  }
 });
 
 test('another day gives the same people with later dates', () => {

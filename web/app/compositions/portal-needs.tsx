@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
-import type { Connections } from '@stoop/contract/people/connection-routes';
 import type { Household } from '@stoop/contract/households/household';
+import type { Connections } from '@stoop/contract/people/connection-routes';
 import type { ProfileView } from '@stoop/contract/people/profile';
 import type { Tour } from '@stoop/contract/tours/tour';
 import { householdPath } from '@stoop/domain/households/household-states';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { allowedPhoto } from '../ui/avatar.tsx';
 import { drawPortrait, PORTRAIT_SIZE } from './portrait-drawing.ts';
 
-const SIZES = { medium: 'size-14', large: 'size-28' } as const;
+const SIZES = { small: 'size-9', medium: 'size-14' } as const;
 
 /** The photo on a roommate card, or a portrait drawn from the id where it shows none. Decorative: the name stands beside it. */
 export function Portrait({

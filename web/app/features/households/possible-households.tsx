@@ -3,9 +3,9 @@ import { householdPath } from '@stoop/domain/households/household-states';
 import { fitBandLabel } from '@stoop/domain/matching/fit-bands';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Portrait } from '../../illustrations/portrait.tsx';
 import { type OrProblem, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { counted } from '../../ui/words.ts';
@@ -79,7 +79,7 @@ function PossibleCard({
       <ul className="grid gap-2 text-muted">
         {people.map((person) => (
           <li key={person.ref} className="flex items-center gap-3">
-            <Avatar firstName="" lastName="" photoUrl={null} size="small" />
+            <Portrait id={person.ref} photoUrl={null} size="small" />
             <span className="min-w-0">{personWords(person)}</span>
           </li>
         ))}
