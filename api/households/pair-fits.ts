@@ -1,5 +1,9 @@
-import { fit as fitPair } from '@stoop/domain/matching/fit';
-import type { FitAnswers } from '@stoop/domain/matching/fit-answers';
+import { answersOf, answersOnCard } from '@stoop/domain/matching/card-answers';
+import { fit as fitPair, rankingOf } from '@stoop/domain/matching/fit';
+import { type FitAnswers, knownAnswers } from '@stoop/domain/matching/fit-answers';
+import { UNKNOWN_RANKING } from '@stoop/domain/matching/fit-fields';
+import { FitRows } from '@stoop/domain/matching/fit-rows';
+import { FitScan } from '@stoop/domain/matching/fit-scan';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import type { MatchedPerson } from '../people/matched/store.ts';
 
@@ -7,58 +11,66 @@ import type { MatchedPerson } from '../people/matched/store.ts';
 export interface PairFit {
   /** 0 to 100; null where too few questions are answered. */
   score: number | null;
-  /** 0 to 100, also with few answers. */
-  ranking: number;
   /** Whether answers of the two rule each other out. */
   hasConflict: boolean;
 }
-
-/** All answers that fit reads. */
-const answersOf = ({
-  lifestylePreferences: lifestyle,
-  livingRequirements: living,
-}: StoredProfile): FitAnswers => ({
-  sleepSchedule: lifestyle.sleepSchedule,
-  cleanlinessLevel: lifestyle.cleanlinessLevel,
-  noiseTolerance: lifestyle.noiseTolerance,
-  guestPolicy: lifestyle.guestPolicy,
-  smoking: lifestyle.smoking,
-  drinking: lifestyle.drinking,
-  petPreferences: lifestyle.petPreferences,
-  hobbies: lifestyle.hobbies,
-  budgetRange: living.budgetRange,
-  preferredMoveInDate: living.preferredMoveInDate,
-  lengthOfStay: living.lengthOfStay,
-  preferredLocations: living.preferredLocations,
-  willShareCommonSpaces: living.willShareCommonSpaces,
-  dealBreakers: living.dealBreakers,
-});
-
-/** Only the answers that a roommate card shows: what others learn from a score, they could read there. */
-const shownAnswersOf = (profile: StoredProfile): FitAnswers => ({
-  ...answersOf(profile),
-  preferredMoveInDate: moveInMonth(profile),
-  lengthOfStay: undefined,
-  willShareCommonSpaces: undefined,
-  dealBreakers: undefined,
-});
 
 /** YYYY-MM; null without a date. */
 export const moveInMonth = ({ livingRequirements }: StoredProfile): string | null =>
   livingRequirements.preferredMoveInDate?.slice(0, 'YYYY-MM'.length) ?? null;
 
-type Audience = 'staff' | 'members';
+/**
+ * Whose fits are computed from what: for staff from all answers, for members from those that a roommate card shows, so
+ * that nobody learns more from a number than stands there. Conflicts are always found in all answers.
+ */
+const READ = {
+  staff: (profile: StoredProfile): FitAnswers => answersOf(profile),
+  members: (profile: StoredProfile): FitAnswers => answersOnCard(answersOf(profile), 'signedIn'),
+} as const;
+export type FitAudience = keyof typeof READ;
 
-/** The fits of people with each other. For members they are reckoned from what roommate cards show; conflicts never are. */
-export function pairFits(audience: Audience) {
+/** The fit of two people. */
+export function pairFits(audience: FitAudience) {
   return ({ profile: one }: MatchedPerson, { profile: other }: MatchedPerson): PairFit => {
-    const whole = fitPair(answersOf(one), answersOf(other));
-    const shown =
-      audience === 'staff' ? whole : fitPair(shownAnswersOf(one), shownAnswersOf(other));
+    const read = READ[audience];
+    const { conflicts } = fitPair(answersOf(one), answersOf(other));
     return {
-      score: shown.score,
-      ranking: shown.ranking,
-      hasConflict: whole.conflicts.length > 0,
+      score: fitPair(read(one), read(other)).score,
+      hasConflict: conflicts.length > 0,
     };
   };
+}
+
+/** Compares a person with others before it, in rows of numbers. */
+function scansOf(people: readonly FitAnswers[]): FitScan[] {
+  const known = people.map(knownAnswers);
+  const rows = new FitRows();
+  for (const [row, answers] of known.entries()) rows.set(row, answers);
+  return known.map((answers) => new FitScan(rows, answers));
+}
+
+function rankingAt(scan: FitScan, row: number): number {
+  scan.compare(row, 0);
+  return scan.answered === 0 ? UNKNOWN_RANKING : rankingOf(scan.answered / 100, scan.exact);
+}
+
+/**
+ * The rankings of all pairs of people by their positions, the higher one first; null for a conflict. The numbers of
+ * `fit`, of 200 people in a hundredth of the time.
+ */
+export function pairRankings(
+  audience: FitAudience,
+  people: readonly MatchedPerson[],
+): (one: number, other: number) => number | null {
+  const whole = scansOf(people.map(({ profile }) => answersOf(profile)));
+  const shown =
+    audience === 'staff' ? whole : scansOf(people.map(({ profile }) => READ[audience](profile)));
+  const rankings = people.map((_, one) =>
+    Array.from({ length: one }, (_row, other) => {
+      whole[one]?.compare(other, 0);
+      const scan = shown[one];
+      return whole[one]?.isRuledOut || !scan ? null : rankingAt(scan, other);
+    }),
+  );
+  return (one, other) => rankings[Math.max(one, other)]?.[Math.min(one, other)] ?? null;
 }

@@ -16,6 +16,9 @@ import { showGap } from './view.ts';
 
 const fitOf = pairFits('members');
 
+/** From so many people on it is told who of them waits here, so that the queue names nobody. */
+const WAITING_TOLD_FROM = 3;
+
 /** The people whom a user may invite without a name: they show a roommate card and have not blocked each other. */
 export async function listInvitable(
   sql: Sql,
@@ -51,8 +54,14 @@ export async function listPossible(
   if (!rooms || !viewer) return { ...none, householdId };
   const others = await listInvitable(sql, viewerId, key, home);
   const people = [{ ...viewer, waiting: null }, ...others];
-  const { proposals, isProven } = proposeHouseholds({ people, rooms, fitOf, fixed: 1 });
+  const { proposals, isProven } = proposeHouseholds({
+    people,
+    rooms,
+    audience: 'members',
+    fixed: 1,
+  });
   const secret = await readKey(sql);
+  const isTold = others.filter(({ waiting }) => waiting).length >= WAITING_TOLD_FROM;
   return {
     rent: rooms.rent,
     rooms: rooms.rooms,
@@ -63,7 +72,7 @@ export async function listPossible(
         .map((person) => ({
           ref: personRef(secret, { viewerId, ...key }, person.accountId),
           fit: fitBand(fitOf(viewer, person).score),
-          isWaiting: person.waiting !== null,
+          isWaiting: isTold && person.waiting !== null,
           moveInMonth: moveInMonth(person.profile),
         })),
       gaps: proposal.gaps.map((gap) => showGap(gap, false)),

@@ -7,7 +7,7 @@ import {
   type FoundHouseholds,
 } from '@stoop/domain/matching/households';
 import type { MatchedPerson } from '../people/matched/store.ts';
-import type { PairFit } from './pair-fits.ts';
+import { type FitAudience, type PairFit, pairFits, pairRankings } from './pair-fits.ts';
 
 /** How many people are considered for one home: so many are searched exactly. */
 export const CANDIDATES_MAX = 200;
@@ -44,7 +44,7 @@ interface Question<Person extends MatchedPerson> {
   /** Those who wait longest first. */
   people: readonly Person[];
   rooms: HouseholdRooms;
-  fitOf: (one: Person, other: Person) => PairFit;
+  audience: FitAudience;
   /** So many of the first people belong to every household. */
   fixed: number;
 }
@@ -75,25 +75,16 @@ function search<Person extends MatchedPerson>(
 export function proposeHouseholds<Person extends MatchedPerson>(
   question: Question<Person>,
 ): { proposals: Proposal<Person>[]; isProven: boolean } {
-  const { people, rooms, fitOf } = question;
-  const known = new Map<number, PairFit>();
-  const pairFit = (one: number, other: number): PairFit | null => {
-    const key = one * people.length + other;
-    const [a, b] = [people[one], people[other]];
-    if (!known.has(key) && a && b) known.set(key, fitOf(a, b));
-    return known.get(key) ?? null;
-  };
-  const rankingOf = (one: number, other: number) => {
-    const found = pairFit(one, other);
-    return found && !found.hasConflict ? found.ranking : null;
-  };
+  const { people, rooms, audience } = question;
+  const fitOf = pairFits(audience);
+  const rankingOf = pairRankings(audience, people);
   const asProposal = ({ members }: { members: number[] }): Proposal<Person> => {
     const chosen = members.flatMap((member) => people[member] ?? []);
-    const scores = pairs(members).map(([one, other]) => pairFit(one, other)?.score ?? null);
+    const scores = pairs(chosen).map(([one, other]) => fitOf(one, other).score);
     return {
       people: chosen,
       score: scores.includes(null) ? null : householdScore(scores.map((score) => score ?? 0)),
-      gaps: gapsOf(chosen, rooms, (one, other) => fitOf(one as Person, other as Person)),
+      gaps: gapsOf(chosen, rooms, fitOf),
     };
   };
   for (let size = rooms.prices.length; size >= 2; size -= 1)

@@ -131,7 +131,8 @@ export const PossibleHouseholds = z
               }),
               fit: FitBand.openapi({ description: 'With me.' }),
               isWaiting: z.boolean().openapi({
-                description: 'Whether the person waits for a room of this home.',
+                description:
+                  'Whether the person waits for a room of this home; false while fewer than three do, so that it names nobody.',
               }),
               moveInMonth: z
                 .string()

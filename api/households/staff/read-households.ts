@@ -12,14 +12,12 @@ import type { UnitKey } from '../../listings/units/store.ts';
 import { type MatchedPerson, readPeople } from '../../people/matched/store.ts';
 import { type HomeCandidate, listCandidates } from '../candidates.ts';
 import type { HouseholdDeps } from '../deps.ts';
-import { pairFits } from '../pair-fits.ts';
+import { pairRankings } from '../pair-fits.ts';
 import { proposeHouseholds } from '../proposals.ts';
 import { findByApplication, listOfUnit, type StoredHousehold } from '../store.ts';
 import { membersIn, showGap, usualIncomes } from '../view.ts';
 
 type StaffPerson = StaffHouseholds['proposals'][number]['people'][number];
-
-const fitOf = pairFits('staff');
 
 const nameOf = ({ profile: { firstName, lastName }, email, accountId }: MatchedPerson): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email || accountId;
@@ -55,11 +53,14 @@ function existingView(
 
 /** Pairs of those who wait in which no two would rather have each other; null if there are none. */
 function stableNames(waiting: readonly HomeCandidate[]): string[][] | null {
-  const preferences = waiting.map((one, at) =>
+  const rankingOf = pairRankings('staff', waiting);
+  const preferences = waiting.map((_, one) =>
     waiting
-      .map((other, index) => ({ number: index + 1, fit: fitOf(one, other), isSelf: index === at }))
-      .filter(({ isSelf, fit }) => !isSelf && !fit.hasConflict)
-      .sort((a, b) => b.fit.ranking - a.fit.ranking || a.number - b.number)
+      .flatMap((_other, other) => {
+        const ranking = one === other ? null : rankingOf(one, other);
+        return ranking === null ? [] : { number: other + 1, ranking };
+      })
+      .sort((a, b) => b.ranking - a.ranking || a.number - b.number)
       .map(({ number }) => number),
   );
   const pairs = stablePairs(preferences);
@@ -92,7 +93,7 @@ export async function readStaffHouseholds(
   if (!rooms) return { ...NONE, households };
   const neighborhood = building.neighborhood ?? '';
   const people = await listCandidates(sql, key, { neighborhood, rooms });
-  const { proposals, isProven } = proposeHouseholds({ people, rooms, fitOf, fixed: 0 });
+  const { proposals, isProven } = proposeHouseholds({ people, rooms, audience: 'staff', fixed: 0 });
   return {
     rent: rooms.rent,
     freeRooms: rooms.prices.length,

@@ -1,8 +1,8 @@
 import type { Household } from '@stoop/contract/households/household';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { dateWords } from '../../ui/date-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { dayOf } from './household-words.ts';
 import { useHouseholdForm } from './use-household-form.ts';
 
 /** Asks who was invited whether they are in. */
@@ -15,7 +15,7 @@ export function AnswerPanel({ household }: { household: Household }) {
       <p>
         Everybody accepts, or nobody is in. Your last name, email and phone are shown to the others
         only once everybody has accepted.
-        {expiresAt && ` You can answer until ${dateWords(expiresAt)}.`}
+        {expiresAt && ` You can answer until ${dayOf(expiresAt)}.`}
       </p>
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="version" value={version} />

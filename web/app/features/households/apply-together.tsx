@@ -6,9 +6,8 @@ import {
 } from '@stoop/domain/applications/form-fields';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { dateWords } from '../../ui/date-words.ts';
 import { Field, Select } from '../../ui/field.tsx';
-import { memberName } from './household-words.ts';
+import { dayOf, memberName } from './household-words.ts';
 import { useHouseholdForm } from './use-household-form.ts';
 
 interface Issue {
@@ -101,7 +100,7 @@ export function ApplyTogether({ household }: { household: Household }) {
     return (
       <div className="grid gap-3">
         <p>
-          Applied on {dateWords(application.submittedAt)}:{' '}
+          Applied on {dayOf(application.submittedAt)}:{' '}
           <strong className="font-bold">{application.stageLabel}</strong>.{' '}
           {application.applicationId && (
             <Link

@@ -3,16 +3,16 @@ import { householdPath } from '@stoop/domain/households/household-states';
 import { Link } from 'react-router';
 import { AddressText } from '../../ui/address-text.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { dateWords } from '../../ui/date-words.ts';
 import { counted } from '../../ui/words.ts';
+import { dayOf } from './household-words.ts';
 
 /** How a household stands, in one line. */
 export function standingOf({ state, members, expiresAt, canAccept, endWords }: Household): string {
-  if (canAccept) return `You are asked${expiresAt ? `: answer until ${dateWords(expiresAt)}` : ''}`;
+  if (canAccept) return `You are asked${expiresAt ? `: answer until ${dayOf(expiresAt)}` : ''}`;
   if (state === 'ended') return endWords ?? 'Ended';
   const open = members.filter((member) => member.state === 'invited').length;
   return open > 0
-    ? `Waiting for ${counted(open, 'answer')}${expiresAt ? `, until ${dateWords(expiresAt)}` : ''}`
+    ? `Waiting for ${counted(open, 'answer')}${expiresAt ? `, until ${dayOf(expiresAt)}` : ''}`
     : 'Everybody is in';
 }
 

@@ -2,12 +2,17 @@ import type { Household, HouseholdMember } from '@stoop/contract/households/hous
 import { fitBandLabel } from '@stoop/domain/matching/fit-bands';
 import { NAME_MAX, newDraft } from '@stoop/domain/rent-division/split-draft';
 import { splitLink } from '@stoop/domain/rent-division/split-link';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { dateWords } from '../../ui/date-words.ts';
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `March 2027` of `2027-03`. */
 export const monthWords = (month: string): string =>
   MONTH.format(new Date(`${month}-01T00:00:00Z`));
+
+/** `November 29, 2026` of a moment, in New York. */
+export const dayOf = (moment: string): string => dateWords(newYorkDay(new Date(moment)));
 
 /** How a member is called; who is not named yet is somebody. */
 export const memberName = ({ isMe, firstName, contact }: HouseholdMember): string => {
