@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { UnitItem } from '@stoop/domain/listings/views';
 import { expectMailed, signUp } from './account.ts';
-import { call } from './applications-journey.ts';
+import { applyFor, call, moveThrough, signInStaff } from './applications-journey.ts';
 import { expect, expectAccessible, settled, test } from './journey.ts';
 
 const HABITS = {
@@ -154,4 +154,32 @@ test('the page of a home shows with whom its reader could take it, and asks them
   await expect(dora.page).toHaveURL(/\/portal\/households\/HOME-/);
   await expect(dora.page.getByText('Somebody who is not named yet')).toHaveCount(2);
   for (const { page: own } of [dora, erik, fay]) await own.context().close();
+});
+
+test('R4.02 staff see the best households under the queues of a unit and start matching from one', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const address = baseURL ?? '';
+  const unit = await sharedUnit(page);
+  const { buildingId, rentId: unitId } = unit;
+  const gus = await sharer(browser, baseURL, { firstName: 'Gus', budget: 9_000 });
+  const ida = await sharer(browser, baseURL, { firstName: 'Ida', budget: 9_000 });
+  const roomId = unit.roomList[0]?.roomId ?? '';
+  const home = { buildingId, unitId, roomId };
+  const applied = await applyFor(gus.page.request, address, home);
+  await applyFor(ida.page.request, address, home);
+  await signInStaff(page.request, address);
+  await moveThrough(page.request, address, applied.applicationId, ['IN_TOUR']);
+  await page.goto(`/staff/queues/${buildingId}/${unitId}`);
+  const section = page.getByRole('region', { name: 'Households' });
+  const proposal = section.getByRole('listitem').filter({ hasText: 'Gus Gusson' }).first();
+  await expect(proposal).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+  await proposal.getByRole('button', { name: 'Start Roommate Matching' }).click();
+  await expect(page.getByText('1 application moved to Roommate Matching.')).toBeVisible();
+  await expect(page.getByText('In matching').first()).toBeVisible();
+  for (const { page: own } of [gus, ida]) await own.context().close();
 });
