@@ -132,6 +132,10 @@ test('three people take a home together: one asks, all accept, they are short, o
   await maya.page.getByRole('link', { name: 'See the application' }).click();
   await expect(maya.page.getByText(/With your household: .*Ben Benson/)).toBeVisible();
   await expectMailed(chloe.email, 'Your household has applied');
+  await maya.page.goto('/portal/households');
+  await expect(maya.page.getByText('Applied: Initial Contact')).toBeVisible();
+  await settled(maya.page);
+  await expectAccessible(maya.page);
   for (const { page: own } of [maya, ben, chloe]) await own.context().close();
 });
 

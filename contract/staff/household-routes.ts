@@ -50,7 +50,10 @@ export const StaffHouseholds = z
           gaps: z.array(HouseholdGap),
         }),
       )
-      .openapi({ description: 'The best first.' }),
+      .openapi({
+        description:
+          'The best of those who wait for a room first, then the best with people who look for roommates.',
+      }),
     isProven: z.boolean(),
     pairs: z.array(z.array(z.string())).nullable().openapi({
       description:

@@ -1,7 +1,7 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffHousehold, StaffHouseholds } from '@stoop/contract/staff/household-routes';
 import { allowedTargets, stageLabel } from '@stoop/domain/applications/stages';
-import { householdRooms } from '@stoop/domain/households/household-rooms';
+import { type HouseholdRooms, householdRooms } from '@stoop/domain/households/household-rooms';
 import { HOUSEHOLD_STATES } from '@stoop/domain/households/household-states';
 import { stablePairs } from '@stoop/domain/matching/stable-pairs';
 import { readWaiting, type Waiting } from '../../applications/queue/store.ts';
@@ -71,6 +71,24 @@ function stableNames(waiting: readonly HomeCandidate[]): string[][] | null {
   return pairs?.map((pair) => pair.map(name)) ?? null;
 }
 
+/** The best households of these people, as staff see them. */
+function propose(people: readonly HomeCandidate[], rooms: HouseholdRooms) {
+  const { proposals, isProven } = proposeHouseholds({ people, rooms, audience: 'staff', fixed: 0 });
+  const shown = proposals.map((proposal) => ({
+    score: proposal.score === null ? null : Math.round(proposal.score),
+    people: proposal.people.map((person) => personView(person, person.waiting)),
+    gaps: proposal.gaps.map((gap) => showGap(gap, true)),
+  }));
+  return { proposals: shown, isProven };
+}
+
+/** Households that both the queues alone and everybody give stand once. */
+function withoutRepeats(proposals: StaffHouseholds['proposals']): StaffHouseholds['proposals'] {
+  const keyOf = ({ people }: (typeof proposals)[number]) =>
+    people.map(({ accountId }) => accountId).join(' ');
+  return [...new Map(proposals.map((proposal) => [keyOf(proposal), proposal])).values()];
+}
+
 /** The best households for a unit, hidden or not, and those that exist. */
 export async function readStaffHouseholds(
   { database: { sql } }: Pick<HouseholdDeps, 'database'>,
@@ -93,18 +111,14 @@ export async function readStaffHouseholds(
   if (!rooms) return { ...NONE, households };
   const neighborhood = building.neighborhood ?? '';
   const people = await listCandidates(sql, key, { neighborhood, rooms });
-  const { proposals, isProven } = proposeHouseholds({ people, rooms, audience: 'staff', fixed: 0 });
+  const ofQueues = people.filter((person) => person.waiting);
+  const found = [ofQueues, people].map((from) => propose(from, rooms));
   return {
     rent: rooms.rent,
     freeRooms: rooms.prices.length,
-    proposals: proposals.map((proposal) => ({
-      score: proposal.score === null ? null : Math.round(proposal.score),
-      people: proposal.people.map((person) => personView(person, person.waiting)),
-      gaps: proposal.gaps.map((gap) => showGap(gap, true)),
-    })),
-    isProven,
-    pairs:
-      rooms.prices.length === 2 ? stableNames(people.filter((person) => person.waiting)) : null,
+    proposals: withoutRepeats(found.flatMap(({ proposals }) => proposals)),
+    isProven: found.every(({ isProven }) => isProven),
+    pairs: rooms.prices.length === 2 ? stableNames(ofQueues) : null,
     usualIncomes: usualIncomes(rooms.rent),
     households,
   };

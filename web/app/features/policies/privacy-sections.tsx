@@ -41,6 +41,11 @@ export function WithAnAccount() {
           nobody is told that you declined. Our staff see friends and requests when they look into a
           report. All of it goes with your account.
         </li>
+        <li>
+          <strong>Households</strong>: with whom you want to take which home. Its members see your
+          name, email and phone once everybody has accepted. What a room is worth to you is shown to
+          nobody; only the split that follows is.
+        </li>
       </ul>
     </>
   );

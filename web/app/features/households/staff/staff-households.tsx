@@ -113,7 +113,7 @@ function Summary({ read }: { read: StaffHouseholds }) {
       <p>
         {proposals.length === 0
           ? `Nobody of the queues or with a roommate card fits the ${freeRooms} free rooms.`
-          : `The best for ${freeRooms} free rooms${rent === null ? '' : ` at ${dollars(Math.round(rent))} a month`}, from the queues of the rooms and people with a roommate card. ${isProven ? 'None is better.' : 'There are too many people to prove that none is better.'}`}
+          : `The best for ${freeRooms} free rooms${rent === null ? '' : ` at ${dollars(Math.round(rent))} a month`}, first from the queues of the rooms alone, then also with people who have a roommate card. ${isProven ? 'None is better.' : 'There are too many people to prove that none is better.'}`}
       </p>
       {pairs && pairs.length > 0 && (
         <p>
