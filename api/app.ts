@@ -21,6 +21,7 @@ import { serveDocs } from './docs/routes.ts';
 import { serveImport } from './exchange/staff/routes.ts';
 import { serveHealth } from './health/routes.ts';
 import { householdPart } from './households/account-part.ts';
+import { serveAgreements } from './households/agreement/routes.ts';
 import { serveHouseholds } from './households/routes.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Log } from './http/log.ts';
@@ -194,6 +195,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   serveApplications(router, applying);
   serveTours(router, touring);
   serveHouseholds(router, applying);
+  serveAgreements(router, applying);
   serveAnalytics(router, { database, isCounting: parts.countsEvents ?? true, now, log });
   serveRentDivision(router);
   serveContact(router, { database, supportEmail });

@@ -8,6 +8,7 @@ import type * as contact from './contact/routes.ts';
 import type * as docs from './docs/routes.ts';
 import type * as exchange from './exchange/routes.ts';
 import type * as health from './health/routes.ts';
+import type * as agreements from './households/agreement-routes.ts';
 import type * as households from './households/routes.ts';
 import type * as listingLinks from './listings/link-routes.ts';
 import type * as reports from './listings/report-routes.ts';
@@ -55,6 +56,7 @@ type RouteModule =
   | typeof docs
   | typeof exchange
   | typeof health
+  | typeof agreements
   | typeof households
   | typeof listingLinks
   | typeof listings

@@ -66,7 +66,38 @@ async function sharer(
   return { page: await context.newPage(), id, email, patch };
 }
 
-test('three people take a home together: one asks, all accept, they are short, one loosens a budget, they split the rent and apply', async ({
+/** One saves an agreement, all confirm it, and a change asks all again. */
+async function agreeInWriting(maya: Page, others: readonly Page[]): Promise<void> {
+  await maya.getByRole('link', { name: 'Write an agreement' }).click();
+  await expect(maya.getByRole('heading', { name: 'Roommate agreement' })).toBeVisible();
+  await settled(maya);
+  await expectAccessible(maya);
+  await maya.getByRole('button', { name: 'Edit and save' }).click();
+  await expectAccessible(maya);
+  const rent = maya.getByLabel('Rent a month');
+  const exact = await rent.inputValue();
+  await rent.fill(`${Number(exact) + 1}`);
+  await maya.getByRole('button', { name: 'Save for everybody' }).click();
+  await expect(maya.getByText('The shares are $1.00 short.')).toBeVisible();
+  await rent.fill(exact);
+  await maya.getByLabel('What else we agreed').fill('The bikes stand in the hall.');
+  await maya.getByRole('button', { name: 'Save for everybody' }).click();
+  for (const own of [maya, ...others]) {
+    await own.goto(maya.url());
+    await own.getByRole('button', { name: 'Confirm version 1' }).click();
+    await expect(own.getByText('You have confirmed this version.')).toBeVisible();
+  }
+  // Told at once, without a reload.
+  await expect(maya.getByText('Everybody has confirmed this version.')).toBeVisible();
+  await maya.setViewportSize({ width: 320, height: 700 });
+  expect(await maya.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await maya.setViewportSize({ width: 390, height: 844 });
+  const file = maya.waitForEvent('download');
+  await maya.getByRole('link', { name: 'Download PDF' }).click();
+  expect((await file).suggestedFilename()).toBe('roommate-agreement.pdf');
+}
+
+test('three people take a home together: one asks, all accept, they are short, one loosens a budget, they split the rent, agree in writing and apply', async ({
   page,
   browser,
   baseURL,
@@ -124,6 +155,10 @@ test('three people take a home together: one asks, all accept, they are short, o
   await maya.page.setViewportSize({ width: 320, height: 700 });
   expect(await maya.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await maya.page.setViewportSize({ width: 390, height: 844 });
+
+  await agreeInWriting(maya.page, [ben.page, chloe.page]);
+  await expectMailed(ben.email, 'Your roommate agreement is there to read');
+  await maya.page.goto(`/portal/households/${householdId}`);
 
   await maya.page.getByRole('button', { name: 'Apply together' }).click();
   await maya.page.getByLabel('What you live on').selectOption('student');

@@ -44,6 +44,8 @@ const AUDIT_ACTIONS = [
   'household/created',
   'household/accepted',
   'household/declined',
+  'household/agreement-saved',
+  'household/agreement-confirmed',
   'tour/booked',
   'tour/moved',
   'tour/cancelled',

@@ -1,18 +1,29 @@
+import { Refused } from '@stoop/contract/refuse';
 import { endingOf } from '@stoop/domain/households/household-states';
 import type { AccountPart } from '../accounts/account-lifecycle.ts';
+import { agreementView } from './agreement/view.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { endHousehold } from './end.ts';
 import { eraseMember, listOwn, lockHousehold, setMember } from './store.ts';
 import { householdViews } from './view.ts';
 
-/** Exports households as their member sees them, and leaves them on deletion. */
+/** Exports households and agreements as their member sees them, and leaves them on deletion. */
 export const householdPart = (
   deps: Pick<HouseholdDeps, 'database' | 'index' | 'origin'>,
 ): AccountPart => ({
   async exported(accountId) {
     const { sql } = deps.database;
     const own = await listOwn(sql, accountId);
-    return { households: await householdViews(sql, deps, own, accountId) };
+    const agreements = await Promise.all(
+      own.map((household) => agreementView(sql, deps, household, accountId)),
+    );
+    return {
+      households: await householdViews(sql, deps, own, accountId),
+      // Proposals that nobody has saved are of no use elsewhere.
+      agreements: agreements.filter(
+        (agreement) => !(agreement instanceof Refused) && agreement.version > 0,
+      ),
+    };
   },
   async deleted(tx, { id: accountId }) {
     for (const { householdId } of await listOwn(tx, accountId)) {

@@ -1,10 +1,20 @@
-import { householdPath } from '@stoop/domain/households/household-states';
+import { agreementPath, householdPath } from '@stoop/domain/households/household-states';
 import type { Sql } from '../db/database.ts';
 import type { HouseholdNews } from '../outbox/letters/household-letters.ts';
 import { putMessage } from '../outbox/store.ts';
 import { readPeople } from '../people/matched/store.ts';
 import type { HouseholdDeps } from './deps.ts';
 import type { StoredHousehold } from './store.ts';
+
+/** The page that each mail leads to. */
+const PATHS: Record<HouseholdNews, (householdId: string) => string> = {
+  invited: householdPath,
+  complete: householdPath,
+  ended: householdPath,
+  applied: householdPath,
+  'agreement-proposed': agreementPath,
+  'agreement-changed': agreementPath,
+};
 
 /**
  * Mails the news of a household to its members besides `but`, in the transaction that it reports. The mail names the
@@ -31,7 +41,7 @@ export async function mailMembers(
         firstName: profile.firstName,
         news,
         homeLabel: household.homeLabel,
-        link: `${origin()}${householdPath(household.householdId)}`,
+        link: `${origin()}${PATHS[news](household.householdId)}`,
       },
     });
   }

@@ -34,6 +34,8 @@ const household = z.object({
   state: z.enum(HOUSEHOLD_STATE_NAMES),
   end: z.enum(HOUSEHOLD_END_NAMES).nullable(),
   applicationId: z.string().nullable(),
+  /** Whether its members have saved an agreement. */
+  hasAgreement: z.boolean(),
   version: z.int(),
   createdAt: isoMoment,
   expiresAt: isoMoment,
@@ -47,6 +49,7 @@ export type StoredHousehold = z.infer<typeof household>;
 const COLUMNS: SQL = sql`h.id AS "householdId", h.building_id AS "buildingId", h.unit_id AS "unitId",
   h.home_label AS "homeLabel", h.home_address AS "homeAddress", h.state, h.end_reason AS end,
   h.application_id AS "applicationId", h.version, h.created_at AS "createdAt",
+  EXISTS (SELECT FROM household_agreements g WHERE g.household_id = h.id) AS "hasAgreement",
   h.expires_at AS "expiresAt", h.state = 'inviting' AND h.expires_at <= now() AS "isOverdue",
   (SELECT json_agg(json_build_object('number', m.number, 'accountId', m.account_id,
       'state', m.state, 'isAnonymous', m.is_anonymous, 'roomValues', m.room_values) ORDER BY m.number)

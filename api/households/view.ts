@@ -176,6 +176,7 @@ async function viewOf(sql: Sql, { index }: ViewDeps, context: MemberContext): Pr
     gaps: gapsIn(context, rooms),
     split: splitView(context, rooms),
     application: application?.view ?? null,
+    hasAgreement: household.hasAgreement,
     canAccept: isOpen && own?.state === 'invited',
     canLeave: state !== 'ended',
     canApply: state === 'complete' && 'rooms' in home && !application?.isOpen,

@@ -46,7 +46,7 @@ type ContentOf<Route extends PolicyRoute> = Extract<
 >['content'];
 
 /**
- * The answer that the route declares: null without a body (204, 303), bytes for a picture, a file for one of several
+ * The answer that the route declares: null without a body (204, 303), bytes for a picture or a PDF, a file for one of several
  * types, a stream of events, a string for any other type except JSON.
  */
 export type Answer<Route extends PolicyRoute> = [ContentOf<Route>] extends [never]
@@ -55,7 +55,7 @@ export type Answer<Route extends PolicyRoute> = [ContentOf<Route>] extends [neve
     ? z.input<Schema>
     : ContentOf<Route> extends { 'image/avif': unknown }
       ? FileReply
-      : ContentOf<Route> extends { 'image/webp': unknown }
+      : ContentOf<Route> extends { 'image/webp': unknown } | { 'application/pdf': unknown }
         ? Uint8Array<ArrayBuffer>
         : ContentOf<Route> extends { 'text/event-stream': unknown }
           ? EventStream

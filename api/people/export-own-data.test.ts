@@ -99,6 +99,7 @@ forEachDatabase((open) => {
         'recentlyViewed',
         'tours',
         'households',
+        'agreements',
         'applications',
       ],
       ...['applicationDrafts', 'reports', 'signsInWith', 'secondFactors'],

@@ -1,4 +1,6 @@
 import { applicationOfOwner } from './authorization-applications.ts';
+import { commonGround } from '@stoop/domain/households/common-ground';
+import { proposedTerms } from '@stoop/domain/households/proposed-terms';
 import { type Attempt, everyone, type Outcome, type Row } from './authorization-row.ts';
 import { staffOfBuilding } from './authorization-staff.ts';
 import type { Caller, World } from './authorization-world.ts';
@@ -33,6 +35,8 @@ const json = (value: unknown) => ({ json: value });
 const theirs = { on: "the owner's", prepare: invited };
 const WARREN = { path: { buildingId: 'warren-house', unitId: 'warren-3r' } };
 const SECRET = { path: { buildingId: 'secret-tower', unitId: 'secret-tower-1' } };
+
+const TERMS = proposedTerms({ members: 1, home: null, ground: commonGround([]) });
 
 /** Routes about households. */
 export const HOUSEHOLD_ROWS: Readonly<Record<string, Row>> = {
@@ -69,6 +73,39 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, Row>> = {
         prepare: complete,
         body: json({}),
         expects: owners('applications/invalid'),
+      },
+    ],
+  },
+  readAgreement: {
+    limit: 'other',
+    attempts: [
+      { on: "the owner's", prepare: complete, expects: owners(200) },
+      { ...theirs, expects: owners('households/not-complete') },
+    ],
+  },
+  downloadAgreement: {
+    limit: 'export',
+    attempts: [{ on: "the owner's", prepare: complete, expects: owners(200) }],
+  },
+  saveAgreement: {
+    limit: 'other',
+    attempts: [
+      {
+        on: "the owner's",
+        prepare: complete,
+        body: json({ version: 0, terms: TERMS }),
+        expects: owners(200),
+      },
+    ],
+  },
+  confirmAgreement: {
+    limit: 'other',
+    attempts: [
+      {
+        on: "the owner's",
+        prepare: complete,
+        body: json({ version: 0 }),
+        expects: owners('households/agreement-not-saved'),
       },
     ],
   },

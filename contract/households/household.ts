@@ -108,6 +108,9 @@ export const Household = z
         submittedAt: z.iso.datetime(),
       })
       .nullable(),
+    hasAgreement: z.boolean().openapi({
+      description: 'Whether the members have saved a roommate agreement.',
+    }),
     canAccept: z.boolean(),
     canLeave: z.boolean(),
     canApply: z.boolean(),

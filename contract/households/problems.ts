@@ -57,4 +57,19 @@ export const HOUSEHOLD_PROBLEMS = {
     title: 'Changed meanwhile',
     detail: 'Your household changed meanwhile. Please look at it again.',
   },
+  'households/agreement-changed': {
+    status: 409,
+    title: 'Changed meanwhile',
+    detail: 'Your agreement changed meanwhile. Please look at it again.',
+  },
+  'households/agreement-not-saved': {
+    status: 409,
+    title: 'Nothing to confirm yet',
+    detail: 'This is a proposal. Save it first, so that everybody confirms the same.',
+  },
+  'households/agreement-invalid': {
+    status: 422,
+    title: 'Please check the agreement',
+    detail: 'Something in the agreement does not fit yet.',
+  },
 } as const satisfies Record<string, Refusal>;

@@ -41,3 +41,5 @@ export function endingOf(state: HouseholdState, isInviter: boolean): HouseholdEn
 export const HOUSEHOLDS_PATH = '/portal/households';
 export const householdPath = (householdId: string): string =>
   `${HOUSEHOLDS_PATH}/${encodeURIComponent(householdId)}`;
+export const agreementPath = (householdId: string): string =>
+  `${householdPath(householdId)}/agreement`;

@@ -57,6 +57,12 @@ test.each([
   ['R2.15', '/portal/applications/:applicationId', 'routes/portal/application.tsx', 'signed in'],
   ['R2.15', '/portal/households', 'routes/portal/households.tsx', 'signed in'],
   ['R2.15', '/portal/households/:householdId', 'routes/portal/household.tsx', 'signed in'],
+  [
+    'R2.15',
+    '/portal/households/:householdId/agreement',
+    'routes/portal/agreement.tsx',
+    'signed in',
+  ],
   ['R2.15', '/portal/tours', 'routes/portal/tours.tsx', 'signed in'],
   ['R2.15', '/portal/tours/:tourId/move', 'routes/portal/tour-move.tsx', 'signed in'],
   ['R2.15', '/tour/:token', 'routes/tour-link.tsx', 'open'],

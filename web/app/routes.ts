@@ -32,6 +32,7 @@ export default [
       route('tours/:tourId/move', 'routes/portal/tour-move.tsx'),
       route('households', 'routes/portal/households.tsx'),
       route('households/:householdId', 'routes/portal/household.tsx'),
+      route('households/:householdId/agreement', 'routes/portal/agreement.tsx'),
       route('saved', 'routes/portal/saved.tsx'),
       route('profile', 'routes/portal/profile.tsx'),
       route('roommates', 'routes/portal/roommates.tsx'),

@@ -1,3 +1,4 @@
+import type { AgreementTerms } from '@stoop/domain/households/agreement-terms';
 import {
   HOUSEHOLD_END_NAMES,
   HOUSEHOLD_STATE_NAMES,
@@ -10,6 +11,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   json,
@@ -93,6 +95,44 @@ export const householdPlaces = pgTable(
     primaryKey({ columns: [table.buildingId, table.unitId, table.accountId] }),
     index('household_places_household').on(table.householdId),
     index('household_places_account').on(table.accountId),
+  ],
+);
+
+/** What the members of a household agree on about living together, as somebody of them saved it last. */
+export const householdAgreements = pgTable(
+  'household_agreements',
+  {
+    householdId: text('household_id')
+      .primaryKey()
+      .references(() => households.id, { onDelete: 'cascade' }),
+    /** From 1; what members confirm is a version. */
+    version: integer('version').notNull(),
+    terms: json('terms').$type<AgreementTerms>().notNull(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+  },
+  () => [check('household_agreements_version', sql.raw(`"version" > 0`))],
+);
+
+/** Which members have confirmed the version of their agreement that is saved now; a change removes all of them. */
+export const householdConfirmations = pgTable(
+  'household_confirmations',
+  {
+    householdId: text('household_id').notNull(),
+    number: integer('number').notNull(),
+    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.householdId, table.number] }),
+    foreignKey({
+      name: 'household_confirmations_agreement',
+      columns: [table.householdId],
+      foreignColumns: [householdAgreements.householdId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'household_confirmations_member',
+      columns: [table.householdId, table.number],
+      foreignColumns: [householdMembers.householdId, householdMembers.number],
+    }).onDelete('cascade'),
   ],
 );
 

@@ -28,6 +28,18 @@ const NEWS = {
     hint: 'You are a co-applicant with the name and the contact details of your profile.',
     action: 'See our household',
   },
+  'agreement-proposed': {
+    subject: 'Your roommate agreement is there to read',
+    told: 'One of you has saved a roommate agreement for this home:',
+    hint: 'Read it, change what you see otherwise, and confirm it. It counts once all of you have.',
+    action: 'Read the agreement',
+  },
+  'agreement-changed': {
+    subject: 'Your roommate agreement has changed',
+    told: 'One of you has changed the roommate agreement that you had confirmed, for this home:',
+    hint: 'What you confirmed was the version before. Please read the new one, and confirm it if you agree.',
+    action: 'Read the agreement',
+  },
 } as const;
 export type HouseholdNews = keyof typeof NEWS;
 

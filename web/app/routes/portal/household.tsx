@@ -1,4 +1,4 @@
-import { HOUSEHOLDS_PATH } from '@stoop/domain/households/household-states';
+import { agreementPath, HOUSEHOLDS_PATH } from '@stoop/domain/households/household-states';
 import { unitPath } from '@stoop/domain/listings/unit-path';
 import { Link } from 'react-router';
 import { AnswerPanel, LeaveButton } from '../../features/households/answer-panel.tsx';
@@ -18,6 +18,7 @@ import { siteDataOf } from '../../platform/site-data.ts';
 import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { SectionRule } from '../../ui/section-rule.tsx';
 import type { Route } from './+types/household';
 
@@ -78,6 +79,25 @@ function Rent({ household }: Loaded) {
   );
 }
 
+/** Where the members agree in writing; one that was saved stays readable after the end. */
+function AgreementSection({ household: { householdId, state, hasAgreement } }: Loaded) {
+  if (state !== 'complete' && !hasAgreement) return null;
+  return (
+    <section aria-label="Roommate agreement" className="grid gap-4">
+      <SectionRule title="Roommate agreement" />
+      <p className="max-w-prose">
+        Who has which room and pays what, quiet hours, guests, cleaning, and what happens if one of
+        you leaves. Everybody confirms the same text.
+      </p>
+      <div>
+        <LinkButton to={agreementPath(householdId)} look="secondary">
+          {hasAgreement ? 'Read the agreement' : 'Write an agreement'}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
 /** What only a household that has not ended has. */
 function Steps({ household }: Loaded) {
   return (
@@ -120,6 +140,7 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
             <MemberList household={household} />
           </section>
           {!hasEnded && <Steps household={household} />}
+          <AgreementSection household={household} />
         </div>
         {!hasEnded && <Rent household={household} />}
       </div>

@@ -32,7 +32,7 @@ export default function PortalLayout() {
       <nav
         ref={nav}
         aria-label="Portal"
-        className="scroll-row -mx-5 scroll-px-5 px-5 lg:-mx-10 lg:px-10"
+        className="scroll-row -mx-5 print:hidden scroll-px-5 px-5 lg:-mx-10 lg:px-10"
       >
         <ul className="flex w-max gap-4 max-sm:text-sm sm:gap-6">
           {PAGES.map(({ to, label }) => (
@@ -55,7 +55,7 @@ export default function PortalLayout() {
           ))}
         </ul>
       </nav>
-      <div className="border-t border-line pt-8">
+      <div className="border-t border-line pt-8 print:border-0 print:pt-0">
         <Outlet />
       </div>
     </div>

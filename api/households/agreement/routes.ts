@@ -1,0 +1,42 @@
+import {
+  agreementFileRoute,
+  agreementRoute,
+  confirmAgreementRoute,
+  saveAgreementRoute,
+} from '@stoop/contract/households/agreement-routes';
+import { Refused } from '@stoop/contract/refuse';
+import { agreementDocument } from '@stoop/domain/households/agreement-document';
+import { orUnavailable } from '../../http/database-away.ts';
+import { reply } from '../../http/reply.ts';
+import type { Router } from '../../http/router.ts';
+import { TransactionLimit } from '../../http/transaction-limit.ts';
+import type { HouseholdDeps } from '../deps.ts';
+import { confirmAgreement, saveAgreement } from './change.ts';
+import { agreementPdf } from './pdf.ts';
+import { readAgreement } from './view.ts';
+
+const AS_FILE = {
+  headers: { 'Content-Disposition': 'attachment; filename="roommate-agreement.pdf"' },
+};
+
+export function serveAgreements(router: Router, deps: HouseholdDeps): void {
+  const limit = new TransactionLimit();
+  const read = (householdId: string, accountId: string) =>
+    orUnavailable('server/unavailable', readAgreement(deps, { householdId, accountId }));
+
+  router.serve(agreementRoute, ({ person, params }) => read(params.householdId, person.id));
+
+  router.serve(agreementFileRoute, async ({ person, params }) => {
+    const agreement = await read(params.householdId, person.id);
+    if (agreement instanceof Refused) return agreement;
+    return reply(await agreementPdf(agreementDocument(agreement)), AS_FILE);
+  });
+
+  router.serve(saveAgreementRoute, ({ person, params, body }) =>
+    limit.take(() => saveAgreement(deps, { ...params, accountId: person.id, ...body })),
+  );
+
+  router.serve(confirmAgreementRoute, ({ person, params, body }) =>
+    limit.take(() => confirmAgreement(deps, { ...params, accountId: person.id, ...body })),
+  );
+}
