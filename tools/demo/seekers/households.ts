@@ -47,6 +47,7 @@ function bestOf(
   users: ReadonlyMap<string, DemoUser>,
 ): Possible[] {
   const people = waitingFor(unit, users);
+  if (people.length < 2) return [];
   const answers = people.map((user) => answersOf(user));
   const { households } = bestHouseholds({
     candidates: people.map(({ livingRequirements: { budgetRange, preferredMoveInDate } }) => ({
