@@ -2,6 +2,7 @@ import type {
   AgreementBlock,
   AgreementDocument,
 } from '@stoop/domain/households/agreement-document';
+import PdfDocument from 'pdfkit';
 import { agreementFonts, UNKNOWN_LETTER } from './fonts.ts';
 import { AgreementPages, type Pdf, type TextLook } from './pdf-pages.ts';
 
@@ -140,8 +141,6 @@ const bytesOf = (pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> =>
 
 /** An agreement as a tagged PDF file in US Letter, with the same words as its page. */
 export async function agreementPdf(document: AgreementDocument): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded with the first agreement, because few processes ever write one.
-  const { default: PdfDocument } = await import('pdfkit');
   const fonts = await agreementFonts();
   const pdf = new PdfDocument({
     ...PAGE,

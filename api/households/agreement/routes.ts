@@ -11,8 +11,8 @@ import { reply } from '../../http/reply.ts';
 import type { Router } from '../../http/router.ts';
 import { TransactionLimit } from '../../http/transaction-limit.ts';
 import type { HouseholdDeps } from '../deps.ts';
+import { AgreementFiles } from './agreement-files.ts';
 import { confirmAgreement, saveAgreement } from './change.ts';
-import { agreementPdf } from './pdf.ts';
 import { readAgreement } from './view.ts';
 
 const AS_FILE = {
@@ -21,6 +21,7 @@ const AS_FILE = {
 
 export function serveAgreements(router: Router, deps: HouseholdDeps): void {
   const limit = new TransactionLimit();
+  const files = new AgreementFiles();
   const read = (householdId: string, accountId: string) =>
     orUnavailable('server/unavailable', readAgreement(deps, { householdId, accountId }));
 
@@ -29,7 +30,8 @@ export function serveAgreements(router: Router, deps: HouseholdDeps): void {
   router.serve(agreementFileRoute, async ({ person, params }) => {
     const agreement = await read(params.householdId, person.id);
     if (agreement instanceof Refused) return agreement;
-    return reply(await agreementPdf(agreementDocument(agreement)), AS_FILE);
+    const bytes = await files.write(agreementDocument(agreement));
+    return bytes instanceof Refused ? bytes : reply(bytes, AS_FILE);
   });
 
   router.serve(saveAgreementRoute, ({ person, params, body }) =>

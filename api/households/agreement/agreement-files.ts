@@ -1,0 +1,28 @@
+import { Worker } from 'node:worker_threads';
+import { refuse } from '@stoop/contract/refuse';
+import type { AgreementDocument } from '@stoop/domain/households/agreement-document';
+import { ConcurrencyLimit } from '../../http/concurrency-limit.ts';
+
+const BUSY = refuse('server/unavailable', { retryAfterSeconds: 5 });
+
+const inThread = (document: AgreementDocument): Promise<Uint8Array<ArrayBuffer>> =>
+  new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
+      workerData: document,
+    });
+    thread.once('message', resolve);
+    thread.once('error', reject);
+    thread.once('exit', (code) => reject(new Error(`the thread of an agreement ended: ${code}`)));
+  });
+
+/**
+ * Writes agreements as files, each in a thread of its own: drawing one takes some 0.2 s, in which the process must go
+ * on answering, and its fonts are not needed after. One at a time; refused if too many wait.
+ */
+export class AgreementFiles {
+  readonly #limit = new ConcurrencyLimit({ atOnce: 1, waiting: 50, busy: BUSY });
+
+  write(document: AgreementDocument) {
+    return this.#limit.run(() => inThread(document));
+  }
+}
