@@ -10,7 +10,8 @@ interface Case {
   caps: readonly number[];
 }
 
-const toCents = (dollars: number) => Math.round(dollars * 100);
+/** Without −0, which would be shown. */
+const toCents = (dollars: number) => Math.round(dollars * 100) + 0;
 const limitOf = (limits: RentSplitInput['budgets'], person: number) => {
   const limit = limits?.[person] ?? null;
   return limit === null ? Number.POSITIVE_INFINITY : toCents(limit);
