@@ -23,7 +23,7 @@ export function BasicsSection({ editor }: { editor: ProfileEditor }) {
           {...textProps(editor, 'phone')}
           type="tel"
           autoComplete="tel"
-          hint="So that a tour can reach you. Never shown."
+          hint="So that a tour can reach you. Only the members of a household see it, once all have accepted."
         />
       </div>
       <RadioGroup
