@@ -30,6 +30,7 @@ type CreateRefusal =
   | 'listings/unit-lapsed'
   | 'households/not-shared'
   | 'households/size'
+  | 'households/mixed'
   | 'households/yourself'
   | 'households/member-not-found'
   | 'households/already-in-one'
@@ -77,6 +78,8 @@ async function findInvited(tx: Sql, invitation: Invitation, home: SharedHome) {
   if (spots < 2) return refuse('households/not-shared');
   if (new Set(members).size !== members.length || members.length > spots - 1)
     return refuse('households/size');
+  // Together they would tell whether a ref and a card are of the same person.
+  if (members.some(isPersonRef) && !members.every(isPersonRef)) return refuse('households/mixed');
   const invited = [
     ...(await behindIds(tx, invitation)),
     ...(await behindRefs(tx, invitation, home)),

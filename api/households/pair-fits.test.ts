@@ -11,7 +11,7 @@ import {
 } from '@stoop/domain/people/vocabularies';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pairRankings } from './pair-fits.ts';
+import { pairRankings, STAFF } from './pair-fits.ts';
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const person = fc.record({
@@ -27,7 +27,7 @@ const person = fc.record({
   areas: fc.subarray(['a', 'b', 'c']),
 });
 
-test('the rankings of pairs are those of fit, for staff of all answers, for members of what cards show', () => {
+test('the rankings of pairs are those of fit, for staff of all answers, for a member of the own ones and of what cards show', () => {
   fc.assert(
     fc.property(fc.array(person, { minLength: 2, maxLength: 6 }), (drawn) => {
       const people = drawn.map(({ max, moveIn, dealBreakers, areas, ...lifestyle }, at) => ({
@@ -44,7 +44,10 @@ test('the rankings of pairs are those of fit, for staff of all answers, for memb
           },
         },
       }));
-      const of = { staff: pairRankings('staff', people), members: pairRankings('members', people) };
+      const of = {
+        staff: pairRankings(STAFF, people),
+        member: pairRankings({ kind: 'member', accountId: '0' }, people),
+      };
       for (const [one, a] of people.entries())
         for (const [other, b] of people.slice(0, one).entries()) {
           const whole = fit(answersOf(a.profile), answersOf(b.profile));
@@ -52,9 +55,12 @@ test('the rankings of pairs are those of fit, for staff of all answers, for memb
             answersOnCard(answersOf(a.profile), 'signedIn'),
             answersOnCard(answersOf(b.profile), 'signedIn'),
           );
-          const isOut = whole.conflicts.length > 0;
-          expect(of.staff(one, other)).toBe(isOut ? null : whole.ranking);
-          expect(of.members(other, one)).toBe(isOut ? null : shown.ranking);
+          const seen = fit(
+            answersOnCard(answersOf(a.profile), 'signedIn'),
+            other === 0 ? answersOf(b.profile) : answersOnCard(answersOf(b.profile), 'signedIn'),
+          );
+          expect(of.staff(one, other)).toBe(whole.conflicts.length > 0 ? null : whole.ranking);
+          expect(of.member(other, one)).toBe(seen.conflicts.length > 0 ? null : shown.ranking);
         }
     }),
   );

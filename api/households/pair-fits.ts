@@ -20,26 +20,31 @@ export const moveInMonth = ({ livingRequirements }: StoredProfile): string | nul
   livingRequirements.preferredMoveInDate?.slice(0, 'YYYY-MM'.length) ?? null;
 
 /**
- * Whose fits are computed from what: for staff from all answers, for members from those that a roommate card shows, so
- * that nobody learns more from a number than stands there. Conflicts are always found in all answers.
+ * For whom fits are: staff read all answers; members read of each other what roommate cards show, so that nobody learns
+ * of an answer that stands nowhere, and rule others out by their own answers and the cards of the others.
  */
-const READ = {
-  staff: (profile: StoredProfile): FitAnswers => answersOf(profile),
-  members: (profile: StoredProfile): FitAnswers => answersOnCard(answersOf(profile), 'signedIn'),
-} as const;
-export type FitAudience = keyof typeof READ;
+export type FitAudience = { kind: 'staff' } | { kind: 'member'; accountId: string };
+export const STAFF: FitAudience = { kind: 'staff' };
+
+const onCard = (profile: StoredProfile): FitAnswers =>
+  answersOnCard(answersOf(profile), 'signedIn');
+
+const scoredFor = (audience: FitAudience, { profile }: MatchedPerson): FitAnswers =>
+  audience.kind === 'staff' ? answersOf(profile) : onCard(profile);
+
+const rulingOutFor = (audience: FitAudience, { accountId, profile }: MatchedPerson): FitAnswers =>
+  audience.kind === 'staff' || audience.accountId === accountId
+    ? answersOf(profile)
+    : onCard(profile);
 
 /** The fit of two people. */
-export function pairFits(audience: FitAudience) {
-  return ({ profile: one }: MatchedPerson, { profile: other }: MatchedPerson): PairFit => {
-    const read = READ[audience];
-    const { conflicts } = fitPair(answersOf(one), answersOf(other));
-    return {
-      score: fitPair(read(one), read(other)).score,
-      hasConflict: conflicts.length > 0,
-    };
-  };
-}
+export const pairFits =
+  (audience: FitAudience) =>
+  (one: MatchedPerson, other: MatchedPerson): PairFit => ({
+    score: fitPair(scoredFor(audience, one), scoredFor(audience, other)).score,
+    hasConflict:
+      fitPair(rulingOutFor(audience, one), rulingOutFor(audience, other)).conflicts.length > 0,
+  });
 
 /** Compares a person with others before it, in rows of numbers. */
 function scansOf(people: readonly FitAnswers[]): FitScan[] {
@@ -62,14 +67,16 @@ export function pairRankings(
   audience: FitAudience,
   people: readonly MatchedPerson[],
 ): (one: number, other: number) => number | null {
-  const whole = scansOf(people.map(({ profile }) => answersOf(profile)));
-  const shown =
-    audience === 'staff' ? whole : scansOf(people.map(({ profile }) => READ[audience](profile)));
+  const ruling = scansOf(people.map((person) => rulingOutFor(audience, person)));
+  const scored =
+    audience.kind === 'staff'
+      ? ruling
+      : scansOf(people.map((person) => scoredFor(audience, person)));
   const rankings = people.map((_, one) =>
     Array.from({ length: one }, (_row, other) => {
-      whole[one]?.compare(other, 0);
-      const scan = shown[one];
-      return whole[one]?.isRuledOut || !scan ? null : rankingAt(scan, other);
+      ruling[one]?.compare(other, 0);
+      const scan = scored[one];
+      return ruling[one]?.isRuledOut || !scan ? null : rankingAt(scan, other);
     }),
   );
   return (one, other) => rankings[Math.max(one, other)]?.[Math.min(one, other)] ?? null;

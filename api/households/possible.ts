@@ -9,12 +9,10 @@ import { type HomeCandidate, listCandidates } from './candidates.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { findHome, type SharedHome } from './home.ts';
 import { personRef } from './household-id.ts';
-import { moveInMonth, pairFits } from './pair-fits.ts';
+import { type FitAudience, moveInMonth, pairFits } from './pair-fits.ts';
 import { proposeHouseholds } from './proposals.ts';
 import { findPlace, readKey } from './store.ts';
 import { showGap } from './view.ts';
-
-const fitOf = pairFits('members');
 
 /** From so many people on it is told who of them waits here, so that the queue names nobody. */
 const WAITING_TOLD_FROM = 3;
@@ -54,10 +52,12 @@ export async function listPossible(
   if (!rooms || !viewer) return { ...none, householdId };
   const others = await listInvitable(sql, viewerId, key, home);
   const people = [{ ...viewer, waiting: null }, ...others];
+  const audience: FitAudience = { kind: 'member', accountId: viewerId };
+  const fitOf = pairFits(audience);
   const { proposals, isProven } = proposeHouseholds({
     people,
     rooms,
-    audience: 'members',
+    audience,
     fixed: 1,
   });
   const secret = await readKey(sql);

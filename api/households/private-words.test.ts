@@ -64,6 +64,39 @@ forEachDatabase((open) => {
       for (const text of seen) for (const { id } of [ben, chloe]) expect(text).not.toContain(id);
     });
 
+    test('an invitation tells of the other what the card shows at that time, and of the date its month', async () => {
+      const { householdId } = await invite(maya, [ben]);
+      const set = (id: string, habits: object, wishes: object) =>
+        world.rows(
+          'UPDATE profiles SET lifestyle_preferences = $2, living_requirements = $3 WHERE account_id = $1',
+          [id, habits, wishes],
+        );
+      const kinds = async () =>
+        (await readHousehold(maya, householdId)).gaps.map(({ kind }) => kind);
+      await set(maya.id, { petPreferences: 'has_dog' }, { preferredMoveInDate: '2027-01-15' });
+      await set(ben.id, {}, { preferredMoveInDate: '2027-02-01', dealBreakers: ['dogs'] });
+      const before = await kinds();
+      await set(ben.id, {}, { preferredMoveInDate: '2027-02-28' });
+      expect(await kinds()).toEqual(before);
+      expect(before).not.toContain('conflict');
+      // An own deal-breaker, and what a card shows.
+      await set(ben.id, { petPreferences: 'allergic' }, { preferredMoveInDate: '2027-02-01' });
+      expect(await kinds()).toContain('conflict');
+
+      await ben.browser.send('PUT', `/me/blocks/${maya.id}`);
+      expect((await readHousehold(maya, householdId)).members[1]).toMatchObject({
+        firstName: null,
+        fit: 'unknown',
+        moveInMonth: null,
+      });
+      expect(await kinds()).not.toContain('conflict');
+    });
+
+    test('a person is invited by a ref or by an id, which do not tell of each other', async () => {
+      const refused = await postHousehold(maya, [ben.id, 'who-0000000000000000']);
+      expect((await readProblem(refused)).code).toBe('households/mixed');
+    });
+
     test('what a room is worth to somebody is read by nobody else, and splits the rent once all have said it', async () => {
       const householdId = await formed();
       const say = (user: TestUser, values: number[]) =>

@@ -13,6 +13,7 @@ import {
   type HouseholdGap,
 } from '@stoop/domain/matching/household-gaps';
 import { photoOf } from '@stoop/domain/people/photo-address';
+import { EMPTY_PROFILE } from '@stoop/domain/people/stored-profile';
 import { findPlain } from '../applications/store.ts';
 import type { Sql } from '../db/database.ts';
 import { audienceFor, type CardViewer, readViewer } from '../people/connections/cards.ts';
@@ -39,14 +40,38 @@ export const usualIncomes = (rent: number) => ({
 export const membersIn = ({ members }: Pick<StoredHousehold, 'members'>): StoredMember[] =>
   members.filter(({ state }) => state === 'invited' || state === 'accepted');
 
-const fitWith = pairFits('members');
-
 interface MemberContext {
   household: StoredHousehold;
   people: ReadonlyMap<string, MatchedPerson>;
   me: MatchedPerson | undefined;
   /** Whose cards I see. */
   viewer: CardViewer;
+}
+
+const isComplete = ({ state }: StoredHousehold) => state === 'complete';
+
+/** The middle of a month, where the day is not told. */
+const MID_MONTH = '-15';
+
+/**
+ * A member with the answers that this viewer may learn of: before everybody accepted those of a card that the viewer
+ * sees now (the inviter decided to show it), and of the move-in the month alone.
+ */
+function knownTo(
+  { household, viewer }: Pick<MemberContext, 'household' | 'viewer'>,
+  { number }: StoredMember,
+  person: MatchedPerson,
+): MatchedPerson {
+  const { accountId, profile } = person;
+  if (accountId === viewer.id || isComplete(household)) return person;
+  const isShown = number === 1 || audienceFor(viewer, accountId, profile.hasRoommateCard) !== null;
+  const { lifestylePreferences, livingRequirements } = EMPTY_PROFILE;
+  if (!isShown)
+    return { ...person, profile: { ...profile, lifestylePreferences, livingRequirements } };
+  const month = moveInMonth(profile);
+  if (month === null) return person;
+  const wishes = { ...profile.livingRequirements, preferredMoveInDate: `${month}${MID_MONTH}` };
+  return { ...person, profile: { ...profile, livingRequirements: wishes } };
 }
 
 /**
@@ -60,25 +85,25 @@ function memberView(
   const { number, accountId, state, isAnonymous } = member;
   const person = accountId === null ? undefined : people.get(accountId);
   const isMe = person !== undefined && person.accountId === me?.accountId;
-  const isComplete = household.state === 'complete';
+  const known = person && knownTo({ household, viewer }, member, person);
   const isInviter = number === 1;
   const seesCard =
     person !== undefined &&
     audienceFor(viewer, person.accountId, person.profile.hasRoommateCard) !== null;
-  const isNamed = isMe || isComplete || isInviter || (!isAnonymous && seesCard);
+  const isNamed = isMe || isComplete(household) || isInviter || (!isAnonymous && seesCard);
   const named = isNamed ? person : undefined;
   const showsPhoto = isMe || seesCard;
   return {
     ...{ number, isMe, isInviter, state },
     firstName: named?.profile.firstName ?? null,
     photoURL: named && showsPhoto ? photoOf(named.profile) : null,
-    moveInMonth: person && household.state !== 'ended' ? moveInMonth(person.profile) : null,
+    moveInMonth: known && household.state !== 'ended' ? moveInMonth(known.profile) : null,
     fit:
-      isMe || !person || !me || household.state === 'ended'
+      isMe || !known || !me || household.state === 'ended'
         ? null
-        : fitBand(fitWith(me, person).score),
+        : fitBand(pairFits({ kind: 'member', accountId: me.accountId })(me, known).score),
     contact:
-      isComplete && person && !isMe
+      isComplete(household) && person && !isMe
         ? {
             lastName: person.profile.lastName,
             email: person.email,
@@ -88,13 +113,14 @@ function memberView(
   };
 }
 
-function gapsIn({ household, people }: MemberContext, rooms: HouseholdRooms | null) {
-  if (household.state === 'ended' || !rooms) return [];
-  const present = membersIn(household).flatMap(
-    ({ accountId }) => people.get(accountId ?? '') ?? [],
-  );
-  const isExact = household.state === 'complete';
-  return gapsOf(present, rooms, fitWith).map((gap) => showGap(gap, isExact));
+function gapsIn({ household, people, me, viewer }: MemberContext, rooms: HouseholdRooms | null) {
+  if (household.state === 'ended' || !rooms || !me) return [];
+  const present = membersIn(household).flatMap((member) => {
+    const person = people.get(member.accountId ?? '');
+    return person ? knownTo({ household, viewer }, member, person) : [];
+  });
+  const fitOf = pairFits({ kind: 'member', accountId: me.accountId });
+  return gapsOf(present, rooms, fitOf).map((gap) => showGap(gap, isComplete(household)));
 }
 
 /** The split as one member sees it: the values of the others stay theirs. */

@@ -17,6 +17,11 @@ export const HOUSEHOLD_PROBLEMS = {
     title: 'Another number of people',
     detail: 'A household has at least two people, and at most one for each free room of the home.',
   },
+  'households/mixed': {
+    status: 422,
+    title: 'Refs and ids together',
+    detail: 'Ask either people whom the page of the home proposes, or people whose cards you know.',
+  },
   'households/yourself': {
     status: 422,
     title: 'You are in already',

@@ -92,6 +92,7 @@ export const createHouseholdRoute = defineRoute({
       'listings/unit-lapsed',
       'households/not-shared',
       'households/size',
+      'households/mixed',
       'households/yourself',
       'households/member-not-found',
       'households/already-in-one',
