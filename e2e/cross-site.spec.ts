@@ -37,6 +37,7 @@ test('R6.05 no page with an action accepts a form of another site', async ({ req
     '/login',
     '/logout',
     '/reset-password',
+    '/roommates',
     '/schedule-tour/:buildingId',
     '/schedule-tour/:buildingId/unit/:unitId',
     '/signup',
