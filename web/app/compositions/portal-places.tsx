@@ -5,6 +5,7 @@ import { remindedOf } from '@stoop/domain/people/profile';
 import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
 import { Link } from 'react-router';
 import { FRIENDS_PATH } from '../features/connections/connection-acts.ts';
+import { ROOMMATES_PATH } from '../features/roommates/seeker-address.ts';
 import type { OrProblem } from '../platform/api-errors.ts';
 import { Icon } from '../ui/icon.tsx';
 import { counted } from '../ui/words.ts';
@@ -48,6 +49,7 @@ export function PortalPlaces({
             ? `${counted(tourCount, 'tour')} ahead`
             : 'None booked',
     },
+    { to: ROOMMATES_PATH, label: 'Roommates', note: 'People who would fit you' },
     {
       to: HOUSEHOLDS_PATH,
       label: 'Households',
