@@ -36,9 +36,9 @@ async function budgetsByArea(
 }
 
 /**
- * Homes in the neighborhoods in which most people look who would fit a visitor's answers. Counted is what cards show to
- * anyone: where people look and what they can pay; never who applied for what, which cards do not show. Nothing is
- * stored.
+ * Homes in the neighborhoods in which most people who would fit a visitor's answers are looking. Counted is what cards
+ * show to anyone: where people look and what they can pay; never who applied for what, which cards do not show.
+ * Nothing is stored.
  */
 export async function fittingHomes(deps: RoommateDeps, answers: SixAnswers): Promise<FittingHomes> {
   const [budgets, neighborhoods] = await Promise.all([

@@ -151,7 +151,7 @@ export const fittingHomesRoute = defineRoute({
   method: 'post',
   path: '/api/v1/roommates/homes',
   operationId: 'findFittingHomes',
-  summary: 'Find homes where people look who would fit six answers',
+  summary: 'Find homes where people who would fit six answers are looking',
   description:
     'For visitors. Nothing is stored. The people of a home are those who show a roommate card on which its neighborhood and a budget for its cheapest room stand, and whose card is a good or a strong fit. Only what cards show to anyone counts, never who applied where; homes with fewer than three are left out, and numbers are rounded to bands.',
   request: { query: NoQuery, body: jsonBody(SixAnswers) },

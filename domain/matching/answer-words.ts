@@ -27,7 +27,7 @@ export const FIELD_LABELS: Record<FitField, string> = {
   preferredLocations: 'Neighborhoods',
 };
 
-/** What somebody does, after "you", after a name, and after "You both" where it is not as after "you". */
+/** What somebody does, after "you", after a name, and of two where it is not as after "you". */
 export interface Phrase {
   you: string;
   they: string;

@@ -32,10 +32,12 @@ type Written<Field extends FitField> = NonNullable<KnownAnswers[Field]>;
 const shared = <Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): Item[] =>
   [...one].filter((item) => other.has(item));
 
+/** `You both like it tidy`, but `You are both up early`. */
+const ofBoth = (phrase: string): string =>
+  phrase.startsWith('are ') ? `You are both ${phrase.slice('are '.length)}` : `You both ${phrase}`;
+
 const inPhrases = (yours: Phrase, theirs: Phrase, name: string): string =>
-  yours === theirs
-    ? `You both ${yours.both ?? yours.you}`
-    : `${name} ${theirs.they}, you ${yours.you}`;
+  yours === theirs ? ofBoth(yours.both ?? yours.you) : `${name} ${theirs.they}, you ${yours.you}`;
 
 function budgetSentence(one: Written<'budgetRange'>, other: Written<'budgetRange'>): string {
   const [min, max] = [Math.max(one.min, other.min), Math.min(one.max, other.max)];

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Find roommates in New York',
     description:
-      'Six questions, two minutes, no account: see homes in New York where people look who would fit how you live.',
+      'Six questions, two minutes, no account: see homes in New York where people who would fit how you live are looking.',
     path: '/roommates',
     publicUrl: siteDataOf(matches).publicUrl,
   });
@@ -44,8 +44,8 @@ export default function RoommatesForVisitors({ loaderData, actionData }: Route.C
       <header className="grid gap-3">
         <h1 className="text-4xl tracking-tighter sm:text-5xl">Who would you live well with?</h1>
         <p className="max-w-prose text-lg">
-          Six questions, two minutes, no account. You see homes in neighborhoods where people look
-          who would fit, without names. Your answers stay in this browser.
+          Six questions, two minutes, no account. You see homes in neighborhoods where people who
+          would fit you are looking, without names. Your answers stay in this browser.
         </p>
       </header>
       <SixQuestionsForm problems={actionData?.problems ?? {}} />
