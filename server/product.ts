@@ -89,7 +89,9 @@ export async function startProduct(
     const origins = openOrigins(settings, () => address);
     const rules = { limiter: startLimiter({ settings, database, log, now, running }), origins };
     const streams = openLiveStreams({ database, log });
-    const api = await startApi(rules, { settings, database, log, now, running, streams });
+    const storage = settings.photos ? openS3Storage(settings.photos) : null;
+    const context = { settings, database, log, now, running, storage };
+    const api = await startApi(rules, { ...context, streams });
     signal.throwIfAborted();
     await servePages(server, { ...rules, api, settings, log, isDevelopment, running });
     signal.throwIfAborted();
@@ -97,6 +99,7 @@ export async function startProduct(
     signal.throwIfAborted();
     // Read once: a server that no longer listens has no address, but still answers.
     address = addressOf(server, settings);
+    startWork(context, origins.links);
     const stop = async () => {
       // They would never end by themselves.
       const streamsClosed = streams.close();
@@ -128,21 +131,26 @@ interface ApiContext {
   log: Log;
   now(): Date;
   running: Running[];
+  /** Null if photos are in the database. */
+  storage: PhotoStorage | null;
 }
 
-/** The API over a prepared database, with its background work: change feed, limits, jobs. */
+/** The API over a prepared database, with what it follows: the changes of homes and people. */
 async function startApi(
   { limiter, origins }: PageRules,
-  { settings, database, log, now, running, streams }: ApiContext & { streams: LiveStreams },
+  {
+    settings,
+    database,
+    log,
+    now,
+    running,
+    storage,
+    streams,
+  }: ApiContext & { streams: LiveStreams },
 ) {
-  const { sql } = database;
   const loaded = await loadIndex(database, now);
   const feed = await followChanges(database, loaded, log);
   running.push(feed);
-  running.push(cleanUpEvents(sql, log));
-  const storage = settings.photos ? openS3Storage(settings.photos) : null;
-  running.push(startJobs(sql, { settings, log, now, storage }, origins.links));
-  running.push(keepFresh({ sql, rules: settings.freshness, origin: origins.links, log }));
   const transport = strictTransport(settings.publicUrl);
   const api = createApi({
     index: loaded.index,
@@ -167,8 +175,24 @@ async function startApi(
   return api;
 }
 
+/** Starts what works by itself. Its mails have links, for which the address must be known. */
+function startWork(
+  { settings, database: { sql }, log, now, running, storage }: ApiContext,
+  origin: () => string,
+): void {
+  running.push(cleanUpEvents(sql, log));
+  running.push(startJobs(sql, { settings, log, now, storage }, origin));
+  running.push(keepFresh({ sql, rules: settings.freshness, origin, log }));
+}
+
 /** The rate limiter for API and pages; without limits, it allows every call. */
-function startLimiter({ settings, database, log, now, running }: ApiContext): Limiter {
+function startLimiter({
+  settings,
+  database,
+  log,
+  now,
+  running,
+}: Omit<ApiContext, 'storage'>): Limiter {
   const { rateLimits: allowances } = settings;
   if (allowances === null) return UNLIMITED;
   const limiter = openLimiter({ sql: database.sql, allowances, now, log });
@@ -179,12 +203,7 @@ function startLimiter({ settings, database, log, now, running }: ApiContext): Li
 /** Starts the job worker. */
 function startJobs(
   sql: Sql,
-  {
-    settings,
-    log,
-    now,
-    storage,
-  }: Pick<ApiContext, 'settings' | 'log' | 'now'> & { storage: PhotoStorage | null },
+  { settings, log, now, storage }: Pick<ApiContext, 'settings' | 'log' | 'now' | 'storage'>,
   origin: () => string,
 ) {
   const transport = openTransport(settings.mail);
