@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type OpenIdProvider, openProvider } from '@stoop/api/testing/openid-provider';
+import { refuseNameIn } from '@stoop/api/testing/refused-name';
 import { PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
 import { expect, test as journey } from './journey.ts';
-import { runProduct } from './run-product.ts';
+import { makeDataDir, runProduct } from './run-product.ts';
 
 const CALLBACK = '/api/v1/auth/google/callback';
 
@@ -14,12 +16,17 @@ export const test = journey.extend<
   google: [
     async ({ browserName: _ }, use) => {
       const provider = await openProvider();
-      const product = await runProduct({
-        DEMO: 'off',
-        GOOGLE_ISSUER: provider.issuer,
-        GOOGLE_CLIENT_ID: provider.clientId,
-        GOOGLE_CLIENT_SECRET: provider.clientSecret,
-      });
+      const dataDir = makeDataDir();
+      await refuseNameIn(join(dataDir, 'database'));
+      const product = await runProduct(
+        {
+          DEMO: 'off',
+          GOOGLE_ISSUER: provider.issuer,
+          GOOGLE_CLIENT_ID: provider.clientId,
+          GOOGLE_CLIENT_SECRET: provider.clientSecret,
+        },
+        { dataDir },
+      );
       provider.redirectUris.push(product.address + CALLBACK);
       await use({ provider, address: product.address });
       await product.stop();

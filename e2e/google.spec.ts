@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { REFUSED_NAME } from '@stoop/api/testing/refused-name';
 import { AUTH_PROBLEMS } from '@stoop/domain/accounts/auth-problems';
 import { addPerson, choose, expect, openWindow, test, userOf } from './google-journey.ts';
 import { expectAccessible, settled } from './journey.ts';
@@ -256,7 +257,7 @@ test.describe('a profile that cannot be saved', () => {
     page,
     provider,
   }) => {
-    const email = addPerson(provider, { given_name: 'A\0da' });
+    const email = addPerson(provider, { given_name: REFUSED_NAME });
     await atLogin(page);
     await choose(await openWindow(page), email);
     await expect(page.getByText(PROFILE_NOT_SAVED)).toBeVisible();
@@ -266,7 +267,7 @@ test.describe('a profile that cannot be saved', () => {
   });
 
   test('R8.19 is reported on a separate page when the tab returns', async ({ page, provider }) => {
-    const email = addPerson(provider, { given_name: 'A\0da' });
+    const email = addPerson(provider, { given_name: REFUSED_NAME });
     await leaveInTab(page);
     await choose(page, email);
     await expect(page.getByText(PROFILE_NOT_SAVED)).toBeVisible();

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { addPerson, locationOf, openGoogleSite } from '../../testing/google-browser.ts';
 import { type OpenIdProvider, openProvider } from '../../testing/openid-provider.ts';
+import { allowName, REFUSED_NAME, refuseName } from '../../testing/refused-name.ts';
 
 let provider: OpenIdProvider;
 beforeAll(async () => {
@@ -212,11 +213,9 @@ forEachDatabase((openDatabase) => {
   describe('R8.19 a profile that cannot be saved', () => {
     const SENTENCE =
       'Your account was created but we had trouble saving your profile. Some features may be limited.';
-    const UNSAVABLE = { given_name: 'Unsavable' };
-    beforeAll(() =>
-      rows("ALTER TABLE profiles ADD CONSTRAINT savable CHECK (first_name <> 'Unsavable')"),
-    );
-    afterAll(() => rows('ALTER TABLE profiles DROP CONSTRAINT savable'));
+    const UNSAVABLE = { given_name: REFUSED_NAME };
+    beforeAll(() => refuseName(database));
+    afterAll(() => allowName(database));
 
     test('counts as signed in, says so, and is a warning in the log', async () => {
       const { subject, email } = addPerson(provider, UNSAVABLE);
