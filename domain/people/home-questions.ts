@@ -14,8 +14,6 @@ export interface HomeQuestion {
   hint: string;
   /** Whether the answers are a scale, on which fit counts the steps between two answers. */
   isScale: boolean;
-  /** The prefix that an answer needs to be understood alone. */
-  lead?: string;
 }
 
 /** The questions about life at home, in their order (R3.07). */
@@ -37,21 +35,18 @@ export const HOME_QUESTIONS = {
     words: NOISE_TOLERANCES,
     hint: 'How much of it you are fine with at home.',
     isScale: true,
-    lead: 'Noise',
   },
   guestPolicy: {
     label: 'Guests',
     words: GUEST_POLICIES,
     hint: 'How often friends come over or stay the night.',
     isScale: true,
-    lead: 'Guests',
   },
   drinking: {
     label: 'Drinking',
     words: DRINKING,
     hint: 'How often you do.',
     isScale: true,
-    lead: 'Drinks',
   },
   smoking: {
     label: 'Smoking',

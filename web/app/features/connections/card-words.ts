@@ -1,5 +1,5 @@
 import type { RoommateCard } from '@stoop/contract/people/card';
-import { HOME_KEYS, HOME_QUESTIONS, type HomeQuestion } from '@stoop/domain/people/home-questions';
+import { homeAnswerWords } from '@stoop/domain/people/home-answers';
 import { HOBBIES } from '@stoop/domain/people/vocabularies';
 import { budgetInput, budgetWords } from '../../ui/budget-words.ts';
 
@@ -9,18 +9,12 @@ const MONTH = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** `Tidy`, `Noise: moderate`, then the hobbies. Imported words that no vocabulary has are left out. */
+/** The answers about life at home, then the hobbies. Imported words that no vocabulary has are left out. */
 export function habitWords({ lifestylePreferences }: RoommateCard): string[] {
-  const answers = HOME_KEYS.flatMap((key) => {
-    const { words, lead }: HomeQuestion = HOME_QUESTIONS[key];
-    const answer = words[lifestylePreferences[key] ?? ''];
-    if (!answer) return [];
-    return lead ? `${lead}: ${answer.toLowerCase()}` : answer;
-  });
   const hobbies = Object.entries(HOBBIES).filter(([code]) =>
     lifestylePreferences.hobbies?.includes(code),
   );
-  return [...answers, ...hobbies.map(([, label]) => label)];
+  return [...homeAnswerWords(lifestylePreferences), ...hobbies.map(([, label]) => label)];
 }
 
 /** The budget, the neighborhoods and the month of a card, each as words. */

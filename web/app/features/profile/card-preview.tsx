@@ -1,18 +1,19 @@
 import { type CardAudience, type CardPart, partsSeenBy } from '@stoop/domain/people/card-audiences';
+import { homeAnswerWords } from '@stoop/domain/people/home-answers';
 import { SOCIAL_NETWORKS } from '@stoop/domain/people/profile';
 import { HOBBIES } from '@stoop/domain/people/vocabularies';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Portrait } from '../../illustrations/portrait.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { choicesOf } from '../../ui/choices.ts';
-import { ageWords, areaWords, budgetWords, homeAnswers, monthWords } from './card-words.ts';
+import { ageWords, areaWords, budgetWords, monthWords } from './card-words.ts';
 import type { NamedArea } from './neighborhood-names.ts';
 import { PROFILE_FIELDS } from './profile-fields.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 
 function Lifestyle({ editor: { values } }: { editor: ProfileEditor }) {
   const hobbies = choicesOf(HOBBIES).filter(({ value }) => values.hobbies.includes(value));
-  const words = [...homeAnswers(values), ...hobbies.map(({ label }) => label)];
+  const words = [...homeAnswerWords(values), ...hobbies.map(({ label }) => label)];
   if (words.length === 0) return <p className="text-muted">Nothing about life at home yet.</p>;
   return (
     <ul className="flex flex-wrap gap-1.5">

@@ -1,6 +1,5 @@
 import { ageYears } from '@stoop/domain/people/age';
 import { ageBand } from '@stoop/domain/people/card-audiences';
-import { HOME_KEYS, HOME_QUESTIONS, type HomeQuestion } from '@stoop/domain/people/home-questions';
 import { budgetWords as formatBudget } from '../../ui/budget-words.ts';
 import { plainDigits } from '../../ui/dollar-field.tsx';
 import { areaName, type NamedArea } from './neighborhood-names.ts';
@@ -11,15 +10,6 @@ const MONTH = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-
-/** `Tidy`, `Noise: moderate`: the answers about life at home, in the order of the questions. */
-export const homeAnswers = (values: ProfileValues): string[] =>
-  HOME_KEYS.flatMap((key) => {
-    const { words, lead }: HomeQuestion = HOME_QUESTIONS[key];
-    const answer = words[values[key]];
-    if (!answer) return [];
-    return lead ? `${lead}: ${answer.toLowerCase()}` : answer;
-  });
 
 /** `$1,200 to $1,600 a month`; null while the input is not an amount. */
 export function budgetWords({ budgetRange }: ProfileValues): string | null {
