@@ -21,7 +21,9 @@ export function ApplicationHousehold({
 }) {
   const household = households.find((one) => one.application?.applicationId === applicationId);
   if (!household) return null;
-  const others = household.members.filter(({ isMe }) => !isMe).map(memberName);
+  const others = household.members
+    .filter(({ isMe }) => !isMe)
+    .map((member) => memberName(member, household));
   return (
     <p>
       <Link to={householdPath(household.householdId)} className="link font-medium">

@@ -56,7 +56,7 @@ function OthersIssues({ issues, household }: { issues: readonly Issue[]; househo
     const [section, at, name = ''] = path.split('.');
     const member = section === 'coApplicants' ? others[Number(at)] : undefined;
     const label = name === 'lastName' ? 'last name' : name === 'firstName' ? 'first name' : name;
-    return member ? [{ who: memberName(member), label }] : [];
+    return member ? [{ who: memberName(member, household), label }] : [];
   });
   return missing.map(({ who, label }) => (
     <p key={`${who} ${label}`} role="alert" className="text-error">

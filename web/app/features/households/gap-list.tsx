@@ -1,10 +1,28 @@
 import type { Household } from '@stoop/contract/households/household';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { GAP_REMEDIES } from './household-words.ts';
+import { type GapRemedy, remedyOf } from './household-words.ts';
 
-/** What is missing for a household in words, each with where its reader can close it. */
-export function GapList({ household: { gaps } }: { household: Household }) {
+function Remedy({ remedy }: { remedy: GapRemedy }) {
+  return 'link' in remedy ? (
+    <Link to="/portal/profile" className="link">
+      {remedy.link}
+    </Link>
+  ) : (
+    <p className="max-w-prose">{remedy.sentence}</p>
+  );
+}
+
+/** What is missing for a household in words, each with how its reader can close it. */
+export function GapList({
+  household,
+  budgetMax,
+}: {
+  household: Household;
+  /** What the reader pays at most, in dollars a month; null where that is not said. */
+  budgetMax: number | null;
+}) {
+  const { gaps } = household;
   if (gaps.length === 0)
     return (
       <p className="flex items-start gap-2">
@@ -14,16 +32,15 @@ export function GapList({ household: { gaps } }: { household: Household }) {
     );
   return (
     <ul className="grid gap-3">
-      {gaps.map(({ kind, words }) => (
-        <li key={kind} className="border-l-4 border-attention py-1 pl-4">
-          <p className="text-lg font-bold first-letter:uppercase">{words}</p>
-          {GAP_REMEDIES[kind] && (
-            <Link to="/portal/profile" className="link">
-              {GAP_REMEDIES[kind]}
-            </Link>
-          )}
-        </li>
-      ))}
+      {gaps.map(({ kind, words }) => {
+        const remedy = remedyOf(kind, household, budgetMax);
+        return (
+          <li key={kind} className="border-l-4 border-attention py-1 pl-4">
+            <p className="text-lg font-bold first-letter:uppercase">{words}</p>
+            {remedy && <Remedy remedy={remedy} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -10,7 +10,7 @@ const SECTIONS: readonly Section[] = ['personalInfo', 'employmentInfo'];
 
 const DONE: Record<Act, string> = {
   accept: 'You are in.',
-  decline: 'The household has ended. Nobody is in it any more.',
+  decline: 'This household has ended.',
   apply: 'You have applied together.',
   values: 'Saved. Nobody else sees these amounts.',
 };

@@ -9,7 +9,7 @@ import { dayOf } from './household-words.ts';
 /** How a household stands, in one line. */
 export function standingOf({ state, members, expiresAt, canAccept, endWords }: Household): string {
   if (canAccept) return `You are asked${expiresAt ? `: answer until ${dayOf(expiresAt)}` : ''}`;
-  if (state === 'ended') return endWords ?? 'Ended';
+  if (state === 'ended') return ['This household has ended.', endWords].filter(Boolean).join(' ');
   const open = members.filter((member) => member.state === 'invited').length;
   return open > 0
     ? `Waiting for ${counted(open, 'answer')}${expiresAt ? `, until ${dayOf(expiresAt)}` : ''}`

@@ -14,44 +14,81 @@ export const monthWords = (month: string): string =>
 /** `November 29, 2026` of a moment, in New York. */
 export const dayOf = (moment: string): string => dateWords(newYorkDay(new Date(moment)));
 
-/** How a member is called; who is not named yet is somebody. */
-export const memberName = ({ isMe, firstName, contact }: HouseholdMember): string => {
+type Standing = Pick<Household, 'state'>;
+
+/** How a member is called. Who is not named yet never will be once the household has ended. */
+export const memberName = (
+  { isMe, firstName, contact }: HouseholdMember,
+  { state }: Standing,
+): string => {
   if (isMe) return 'You';
   const name = [firstName, contact?.lastName].filter(Boolean).join(' ');
-  return name || 'Somebody who is not named yet';
+  return name || (state === 'ended' ? 'A member' : 'Somebody who is not named yet');
 };
 
-const STATE_WORDS: Record<HouseholdMember['state'], { me: string; other: string }> = {
+type StateWords = Record<HouseholdMember['state'], { me: string; other: string }>;
+const STATE_WORDS: StateWords = {
   invited: { me: 'You have not answered yet', other: 'Has not answered yet' },
   accepted: { me: 'You are in', other: 'Is in' },
   declined: { me: 'You declined', other: 'Declined' },
   left: { me: 'You left', other: 'Left' },
 };
+/** Nobody is in a household that has ended. */
+const ENDED_STATE_WORDS: StateWords = {
+  ...STATE_WORDS,
+  invited: { me: 'You had not answered', other: 'Had not answered' },
+  accepted: { me: 'You had accepted', other: 'Had accepted' },
+};
 
 /** What is said of a member under the name, in the order of its weight. */
-export function memberFacts({
-  isMe,
-  state,
-  fit,
-  moveInMonth,
-  isInviter,
-}: HouseholdMember): string[] {
+export function memberFacts(
+  { isMe, state, fit, moveInMonth, isInviter }: HouseholdMember,
+  household: Standing,
+): string[] {
+  const words = household.state === 'ended' ? ENDED_STATE_WORDS : STATE_WORDS;
   return [
-    STATE_WORDS[state][isMe ? 'me' : 'other'],
+    words[state][isMe ? 'me' : 'other'],
     ...(isInviter && !isMe ? ['asked the others'] : []),
     ...(fit && fit !== 'unknown' ? [`${fitBandLabel(fit).toLowerCase()} with you`] : []),
     ...(moveInMonth ? [`${isMe ? 'you move' : 'moves'} in ${monthWords(moveInMonth)}`] : []),
   ];
 }
 
-/** Where a gap can be closed. */
-export const GAP_REMEDIES: Partial<Record<Household['gaps'][number]['kind'], string>> = {
-  short: 'Loosen your budget',
-  'room-above-budget': 'Loosen your budget',
-  'no-budget': 'Say your budget',
-  'days-apart': 'Change your move-in date',
-  'no-date': 'Say your move-in date',
+type GapKind = Household['gaps'][number]['kind'];
+
+/** What closes a gap: a link to the reader's own profile, or a sentence where that is not the way. */
+export type GapRemedy = { link: string } | { sentence: string };
+
+const REMEDIES: Partial<Record<GapKind, GapRemedy>> = {
+  short: { link: 'Loosen your budget' },
+  'room-above-budget': { link: 'Loosen your budget' },
+  conflict: {
+    sentence:
+      'An answer of one of you is a deal-breaker, an allergy or a budget for another. Talk about it before you apply.',
+  },
+  'no-budget': { link: 'Say your budget' },
+  'days-apart': { link: 'Change your move-in date' },
+  'no-date': { link: 'Say your move-in date' },
 };
+
+/** Whether a budget is below its owner's share of the fair split or, before there is one, the cheapest room. */
+function isBelowPart({ members, rooms, split }: Household, budgetMax: number | null): boolean {
+  const me = members.find(({ isMe }) => isMe);
+  const share = split?.shares.find(({ number }) => number === me?.number);
+  const part = share ? share.priceCents / 100 : Math.min(...rooms.map(({ price }) => price));
+  return budgetMax !== null && budgetMax < part - 0.005;
+}
+
+/** `budgetMax` is the reader's own, in dollars a month; null for none. */
+export function remedyOf(
+  kind: GapKind,
+  household: Household,
+  budgetMax: number | null,
+): GapRemedy | undefined {
+  return kind === 'room-above-budget' && !isBelowPart(household, budgetMax)
+    ? { sentence: 'Somebody’s budget is below the cheapest room left for them.' }
+    : REMEDIES[kind];
+}
 
 /** The tool that splits the rent, with the rooms and the members of a household in it; null without rooms. */
 export function splitOf({ rent, rooms, members }: Household): string | null {

@@ -22,8 +22,9 @@ function Contact({ contact }: { contact: NonNullable<HouseholdMember['contact']>
   );
 }
 
-function Member({ member }: { member: HouseholdMember }) {
+function Member({ member, household }: { member: HouseholdMember; household: Household }) {
   const { firstName, photoURL, contact, state } = member;
+  const isIn = state === 'accepted' && household.state !== 'ended';
   return (
     <li className="flex gap-4 border-b border-line py-4">
       <Avatar
@@ -34,10 +35,10 @@ function Member({ member }: { member: HouseholdMember }) {
       />
       <div className="min-w-0 flex-1">
         <p className="flex items-start gap-2 font-bold">
-          <span className="min-w-0 wrap-anywhere">{memberName(member)}</span>
-          {state === 'accepted' && <Icon name="check" className="size-5 shrink-0 text-good" />}
+          <span className="min-w-0 wrap-anywhere">{memberName(member, household)}</span>
+          {isIn && <Icon name="check" className="size-5 shrink-0 text-good" />}
         </p>
-        <p className="text-muted">{memberFacts(member).join(', ')}</p>
+        <p className="text-muted">{memberFacts(member, household).join(', ')}</p>
         {contact && <Contact contact={contact} />}
       </div>
     </li>
@@ -48,7 +49,7 @@ export function MemberList({ household }: { household: Household }) {
   return (
     <ul>
       {household.members.map((member) => (
-        <Member key={member.number} member={member} />
+        <Member key={member.number} member={member} household={household} />
       ))}
     </ul>
   );

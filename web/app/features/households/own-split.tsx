@@ -21,7 +21,7 @@ function Shares({ household, split }: { household: Household; split: Split }) {
           return (
             <li key={number} className="flex justify-between gap-4 border-b border-line py-2">
               <span className="min-w-0 wrap-anywhere">
-                {member && memberName(member)}, {room}
+                {member && memberName(member, household)}, {room}
               </span>
               <strong className="font-bold tabular-nums">{exactDollars(priceCents)}</strong>
             </li>

@@ -10,7 +10,7 @@ import { HouseholdRent } from '../../features/households/household-rent.tsx';
 import { standingOf } from '../../features/households/household-row.tsx';
 import { MemberList } from '../../features/households/member-list.tsx';
 import { answerOf } from '../../platform/action-news.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
+import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
 import { refreshApplied } from '../../platform/applied.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
@@ -24,9 +24,13 @@ import type { Route } from './+types/household';
 
 /** In the browser only, where the guard knows the user. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return {
-    household: await orErrorPage(browserApi.getJson('/households/{householdId}', { params })),
-  };
+  const [household, me] = await Promise.all([
+    orErrorPage(browserApi.getJson('/households/{householdId}', { params })),
+    orProblem(browserApi.getJson('/me')),
+  ]);
+  // Without the profile the page cannot tell whose budget is in the way.
+  const budgetMax = me.ok ? (me.value.livingRequirements.budgetRange?.max ?? null) : null;
+  return { household, budgetMax };
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
@@ -45,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     isPrivate: true,
   });
 
-type Loaded = Route.ComponentProps['loaderData'];
+type Loaded = Pick<Route.ComponentProps['loaderData'], 'household'>;
 
 function Head({ household }: Loaded) {
   const { home } = household;
@@ -99,12 +103,12 @@ function AgreementSection({ household: { householdId, state, hasAgreement } }: L
 }
 
 /** What only a household that has not ended has. */
-function Steps({ household }: Loaded) {
+function Steps({ household, budgetMax }: Route.ComponentProps['loaderData']) {
   return (
     <>
       <section aria-label="What is missing" className="grid gap-4">
         <SectionRule title="What is missing" />
-        <GapList household={household} />
+        <GapList household={household} budgetMax={budgetMax} />
       </section>
       <section aria-label="Apply together" className="grid gap-4">
         <SectionRule title="Apply together" />
@@ -139,7 +143,7 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
             <SectionRule title="Who" />
             <MemberList household={household} />
           </section>
-          {!hasEnded && <Steps household={household} />}
+          {!hasEnded && <Steps {...loaderData} />}
           <AgreementSection household={household} />
         </div>
         {!hasEnded && <Rent household={household} />}

@@ -13,7 +13,7 @@ export function standingOf({ version, members, isConfirmed, canEdit }: Agreement
   const missing = new Intl.ListFormat('en-US').format(names);
   return canEdit
     ? `Not confirmed yet by ${missing}.`
-    : `The household has ended, before it was confirmed by ${missing}.`;
+    : `This household has ended, before it was confirmed by ${missing}.`;
 }
 
 /** What one can do with an agreement that one reads. */
