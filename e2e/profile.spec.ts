@@ -84,6 +84,14 @@ test('R3.07 R3.08 answers about home and the search are saved, and can be cleare
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   }
+  await where.fill('Boston');
+  await where.press('Enter');
+  await expect(looking.getByText('No other neighborhood matches “Boston”.')).toBeVisible();
+  await expect(where).toHaveValue('Boston');
+  await where.fill('harlem');
+  await where.press('Enter');
+  await expect(where).toHaveValue('');
+  await looking.getByRole('button', { name: 'Remove Harlem' }).click();
   await looking.getByLabel('Private room').check();
   await looking.getByLabel('2B1B').check();
   await looking.getByLabel('Dishwasher').check();

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { browserApi } from '../platform/browser-api.ts';
-import { Combobox } from '../ui/combobox.tsx';
+import { ChoiceCombobox } from '../ui/choice-combobox.tsx';
 import { FIELD_BOX } from '../ui/field.tsx';
 import type { ComboboxOption } from '../ui/use-combobox.ts';
 
@@ -40,9 +40,10 @@ export function BuildingField({
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
-      <Combobox<ComboboxOption>
+      <ChoiceCombobox<ComboboxOption>
         id={id}
         name="building"
+        noun="building"
         label={label}
         className={FIELD_BOX}
         placeholder="Name or address"

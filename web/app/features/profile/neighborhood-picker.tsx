@@ -1,6 +1,6 @@
 import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
 import { useCallback, useState } from 'react';
-import { Combobox } from '../../ui/combobox.tsx';
+import { ChoiceCombobox } from '../../ui/choice-combobox.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
 import { RemovableList } from '../../ui/removable-list.tsx';
 import type { ComboboxOption } from '../../ui/use-combobox.ts';
@@ -49,15 +49,16 @@ export function NeighborhoodPicker({
       <div className="grid gap-3">
         {!isFull && (
           <div className="sm:max-w-md">
-            <Combobox
+            <ChoiceCombobox
               id={inputId}
               name="neighborhood"
+              // A chosen one is not suggested again.
+              noun={values.length > 0 ? 'other neighborhood' : 'neighborhood'}
               label="Add a neighborhood"
               placeholder="Astoria, Bushwick, Harlem"
               className="min-h-11 w-full rounded-sm border border-ink bg-ground px-3 text-base text-ink"
               value={text}
               onText={setText}
-              onLeave={() => setText('')}
               load={load}
               onPick={(option) => {
                 if (!option) return;

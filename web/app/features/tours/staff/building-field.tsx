@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { browserApi } from '../../../platform/browser-api.ts';
 import { findPlaces } from '../../../platform/places.ts';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { ChoiceCombobox } from '../../../ui/choice-combobox.tsx';
 import { FIELD_BOX } from '../../../ui/field.tsx';
 import type { ComboboxOption } from '../../../ui/use-combobox.ts';
 
@@ -37,9 +37,10 @@ export function BuildingField({ onPick }: { onPick: (buildingId: string) => void
       <label htmlFor={id} className="text-sm font-medium">
         Hours of a building
       </label>
-      <Combobox<BuildingOption>
+      <ChoiceCombobox<BuildingOption>
         id={id}
         name="building"
+        noun="building"
         label="Hours of a building"
         className={FIELD_BOX}
         placeholder="Name or address"
