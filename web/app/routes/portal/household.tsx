@@ -8,9 +8,9 @@ import { callHousehold } from '../../features/households/household-call.ts';
 import { HouseholdNewsBox } from '../../features/households/household-news.tsx';
 import { HouseholdRent } from '../../features/households/household-rent.tsx';
 import { standingOf } from '../../features/households/household-row.tsx';
+import { loadHousehold } from '../../features/households/load-household.ts';
 import { MemberList } from '../../features/households/member-list.tsx';
 import { answerOf } from '../../platform/action-news.ts';
-import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
 import { refreshApplied } from '../../platform/applied.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
@@ -23,15 +23,8 @@ import { SectionRule } from '../../ui/section-rule.tsx';
 import type { Route } from './+types/household';
 
 /** In the browser only, where the guard knows the user. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [household, me] = await Promise.all([
-    orErrorPage(browserApi.getJson('/households/{householdId}', { params })),
-    orProblem(browserApi.getJson('/me')),
-  ]);
-  // Without the profile the page cannot tell whose budget is in the way.
-  const budgetMax = me.ok ? (me.value.livingRequirements.budgetRange?.max ?? null) : null;
-  return { household, budgetMax };
-}
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  loadHousehold(browserApi, params.householdId);
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const news = await callHousehold(browserApi, params.householdId, await request.formData());
