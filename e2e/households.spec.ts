@@ -82,6 +82,8 @@ async function agreeInWriting(maya: Page, others: readonly Page[]): Promise<void
   await rent.fill(exact);
   await maya.getByLabel('What else we agreed').fill('The bikes stand in the hall.');
   await maya.getByRole('button', { name: 'Save for everybody' }).click();
+  // Not earlier: leaving the page ends the call.
+  await expect(maya.getByRole('button', { name: 'Confirm version 1' })).toBeVisible();
   for (const own of [maya, ...others]) {
     await own.goto(maya.url());
     await own.getByRole('button', { name: 'Confirm version 1' }).click();
