@@ -215,7 +215,9 @@ test('R4.02 staff see the best households under the queues of a unit and start m
   await moveThrough(page.request, address, applied.applicationId, ['IN_TOUR']);
   await page.goto(`/staff/queues/${buildingId}/${unitId}`);
   const section = page.getByRole('region', { name: 'Households' });
-  const proposal = section.getByRole('listitem').filter({ hasText: 'Gus Gusson' }).first();
+  const start = page.getByRole('button', { name: 'Start Roommate Matching' });
+  const proposals = section.getByRole('listitem').filter({ hasText: 'Gus Gusson' });
+  const proposal = proposals.filter({ has: start }).first();
   await expect(proposal).toBeVisible();
   await settled(page);
   await expectAccessible(page);
