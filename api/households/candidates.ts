@@ -1,4 +1,4 @@
-import { canStillShare } from '@stoop/domain/households/matching-stages';
+import { stillSeeks } from '@stoop/domain/matching/shared-homes';
 import { readWaiting, type Waiting } from '../applications/queue/store.ts';
 import type { Sql } from '../db/database.ts';
 import { listNeighborhoods } from '../listings/neighborhoods/store.ts';
@@ -21,7 +21,7 @@ async function neighborhoodId(sql: Sql, name: string): Promise<string> {
 async function listWaiting(sql: Sql, key: UnitKey): Promise<HomeCandidate[]> {
   const first = new Map<string, Waiting>();
   for (const entry of await readWaiting(sql, key))
-    if (canStillShare(entry.stage) && !first.has(entry.applicantId))
+    if (stillSeeks(entry.stage) && !first.has(entry.applicantId))
       first.set(entry.applicantId, entry);
   const people = await readPeople(sql, [...first.keys()].slice(0, CANDIDATES_MAX));
   return [...first.values()].flatMap((waiting) => {

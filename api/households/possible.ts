@@ -1,6 +1,7 @@
 import type { PossibleHouseholds } from '@stoop/contract/households/household';
 import { Refused } from '@stoop/contract/refuse';
 import { fitBand } from '@stoop/domain/matching/fit-bands';
+import { FEWEST_PEOPLE } from '@stoop/domain/matching/six-questions';
 import type { Sql } from '../db/database.ts';
 import type { UnitKey } from '../listings/units/store.ts';
 import { listBlockedWith } from '../people/connections/store.ts';
@@ -13,9 +14,6 @@ import { type FitAudience, moveInMonth, pairFits } from './pair-fits.ts';
 import { proposeHouseholds } from './proposals.ts';
 import { findPlace, readKey } from './store.ts';
 import { showGap } from './view.ts';
-
-/** From so many people on it is told who of them waits here, so that the queue names nobody. */
-const WAITING_TOLD_FROM = 3;
 
 /** The people whom a user may invite without a name: they show a roommate card and have not blocked each other. */
 export async function listInvitable(
@@ -61,7 +59,8 @@ export async function listPossible(
     fixed: 1,
   });
   const secret = await readKey(sql);
-  const isTold = others.filter(({ waiting }) => waiting).length >= WAITING_TOLD_FROM;
+  // With fewer the queue would name somebody.
+  const isTold = others.filter(({ waiting }) => waiting).length >= FEWEST_PEOPLE;
   return {
     rent: rooms.rent,
     rooms: rooms.rooms,

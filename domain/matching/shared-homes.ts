@@ -7,6 +7,8 @@ export const SEEKING_STAGES = [
   'IN_MATCHING',
 ] as const satisfies readonly Stage[];
 
+export const stillSeeks = (stage: Stage): boolean => SEEKING_STAGES.some((one) => one === stage);
+
 /** Whether a search for roommates counts who waits for the rooms of a unit (R5.14). */
 export const hasOpenSpots = ({ available_spots }: { available_spots: number }): boolean =>
   available_spots > 0;
