@@ -78,3 +78,18 @@ test('who knows an event that is forgotten, or one of another database, is told 
   expect(log.after(56)).toBeNull();
   expect(log.after(6_000)).toHaveLength(58);
 });
+
+test('a client that another process told more than this one may tell continues, and one from elsewhere starts anew', () => {
+  const log = new EventLog();
+  log.add(read([7, 9], 100, 102), 0);
+  expect([6, 7, 8, 9, 10].map((number) => numbersOf(log.after(number)))).toEqual([
+    undefined,
+    [],
+    [],
+    [],
+    undefined,
+  ]);
+  expect(numbersOf(log.add(read([7, 9], 102, 103), 1))).toEqual([7, 9]);
+  expect(numbersOf(log.after(7))).toEqual([9]);
+  expect(log.after(10)).toBeNull();
+});

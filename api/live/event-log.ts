@@ -27,6 +27,8 @@ export class EventLog {
   #forgotten = 0;
   #isBegun = false;
   #missing: Missing | null = null;
+  /** The first and the last number of what is held back. */
+  #heldBack: { first: number; last: number } | null = null;
 
   /** The number up to which all events are known. */
   get last(): number {
@@ -58,12 +60,17 @@ export class EventLog {
     const until = events.at(-1)?.number ?? 0;
     if (isSettled || until <= this.#last) this.#missing = null;
     if (until > this.#last) this.#missing ??= { until, settledBy: nextTransaction, sinceMs: nowMs };
+    const [held, lastHeld] = [events[added.length], events.at(-1)];
+    this.#heldBack = held && lastHeld ? { first: held.number, last: lastHeld.number } : null;
     this.#remember(added);
     return added;
   }
 
-  /** The events after a number; null if some of them may not be known any more. */
+  /** The events after a number that are known; null if some of them may not be known any more, or never will be. */
   after(number: number): readonly NumberedEvent[] | null {
+    const held = this.#heldBack;
+    // Another process told it before this one may: what follows it here is told when the log gets there.
+    if (held && held.first <= number && number <= held.last) return [];
     if (number < this.#forgotten || number > this.#last) return null;
     return this.#events.filter((event) => event.number > number);
   }

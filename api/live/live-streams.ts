@@ -133,7 +133,9 @@ class OpenStreams implements LiveStreams {
     const { log } = this.#follower;
     const missed = after === null ? [] : log.after(after);
     for (const event of missed ?? []) if (isTold(event, person)) client.send(textOf(event));
-    client.send(noteOf(missed ? 'known' : 'reset', log.last));
+    client.send(
+      missed ? noteOf('known', Math.max(after ?? 0, log.last)) : noteOf('reset', log.last),
+    );
   }
 
   #makeRoomFor({ person }: Stream): void {
