@@ -17,6 +17,17 @@ async function neighborhoodId(sql: Sql, name: string): Promise<string> {
   return known.find((one) => one.name === name)?.id ?? '';
 }
 
+/** People with a roommate card who look for something like a home, those who name its neighborhood first. */
+export const listLooking = async (
+  sql: Sql,
+  { neighborhood, rooms }: Pick<SharedHome, 'neighborhood' | 'rooms'>,
+): Promise<MatchedPerson[]> =>
+  listSeekers(sql, {
+    neighborhood: await neighborhoodId(sql, neighborhood),
+    leastPrice: rooms?.prices[0] ?? 0,
+    limit: CANDIDATES_MAX,
+  });
+
 /** The people in the queues of the rooms of a home, in the order of their first places. */
 async function listWaiting(sql: Sql, key: UnitKey): Promise<HomeCandidate[]> {
   const first = new Map<string, Waiting>();
@@ -31,20 +42,16 @@ async function listWaiting(sql: Sql, key: UnitKey): Promise<HomeCandidate[]> {
 }
 
 /**
- * Who could take a home together: those in the queues of its rooms in the order of their places, then people with a
+ * Who could take a home together, for staff alone, because it depends on who waits: those in the queues of its rooms in the order of their places, then people with a
  * roommate card who look for something like it.
  */
 export async function listCandidates(
   sql: Sql,
   key: UnitKey,
-  { neighborhood, rooms }: Pick<SharedHome, 'neighborhood' | 'rooms'>,
+  home: Pick<SharedHome, 'neighborhood' | 'rooms'>,
 ): Promise<HomeCandidate[]> {
   const waiting = await listWaiting(sql, key);
-  const seekers = await listSeekers(sql, {
-    neighborhood: await neighborhoodId(sql, neighborhood),
-    leastPrice: rooms?.prices[0] ?? 0,
-    limit: CANDIDATES_MAX,
-  });
+  const seekers = await listLooking(sql, home);
   const known = new Set(waiting.map(({ accountId }) => accountId));
   const others = seekers.filter(({ accountId }) => !known.has(accountId));
   return [...waiting, ...others.map((person) => ({ ...person, waiting: null }))].slice(

@@ -53,7 +53,7 @@ async function behindRefs(
   if (refs.length === 0) return [];
   const { buildingId, unitId } = body;
   const secret = await readKey(tx);
-  const invitable = await listInvitable(tx, inviterId, body, home);
+  const invitable = await listInvitable(tx, inviterId, home);
   const viewer = { viewerId: inviterId, buildingId, unitId };
   return invitable
     .filter(({ accountId }) => refs.includes(personRef(secret, viewer, accountId)))

@@ -11,7 +11,8 @@ import {
 } from '@stoop/domain/people/vocabularies';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pairRankings, STAFF } from './pair-fits.ts';
+import { knownTo, knownToStaff } from './known-person.ts';
+import { pairRankings } from './pair-fits.ts';
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const person = fc.record({
@@ -35,6 +36,7 @@ test('the rankings of pairs are those of fit, for staff of all answers, for a me
         email: null,
         profile: {
           ...EMPTY_PROFILE,
+          hasRoommateCard: true,
           lifestylePreferences: JSON.parse(JSON.stringify(lifestyle)),
           livingRequirements: {
             ...(max !== undefined && { budgetRange: { min: 500, max } }),
@@ -44,9 +46,10 @@ test('the rankings of pairs are those of fit, for staff of all answers, for a me
           },
         },
       }));
+      const viewer = { id: '0', blockedWith: new Set<string>(), connections: new Map() };
       const of = {
-        staff: pairRankings(STAFF, people),
-        member: pairRankings({ kind: 'member', accountId: '0' }, people),
+        staff: pairRankings(people.map(knownToStaff)),
+        member: pairRankings(people.map((one) => knownTo(viewer, one))),
       };
       for (const [one, a] of people.entries())
         for (const [other, b] of people.slice(0, one).entries()) {

@@ -1,33 +1,33 @@
 import type { PossibleHouseholds } from '@stoop/contract/households/household';
 import { Refused } from '@stoop/contract/refuse';
 import { fitBand } from '@stoop/domain/matching/fit-bands';
-import { FEWEST_PEOPLE } from '@stoop/domain/matching/six-questions';
 import type { Sql } from '../db/database.ts';
 import type { UnitKey } from '../listings/units/store.ts';
+import { readViewer } from '../people/connections/cards.ts';
 import { listBlockedWith } from '../people/connections/store.ts';
-import { readPeople } from '../people/matched/store.ts';
-import { type HomeCandidate, listCandidates } from './candidates.ts';
+import { type MatchedPerson, readPeople } from '../people/matched/store.ts';
+import { listLooking } from './candidates.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { findHome, type SharedHome } from './home.ts';
 import { personRef } from './household-id.ts';
-import { type FitAudience, moveInMonth, pairFits } from './pair-fits.ts';
+import { knownTo, moveInMonth } from './known-person.ts';
+import { pairFit } from './pair-fits.ts';
 import { proposeHouseholds } from './proposals.ts';
 import { findPlace, readKey } from './store.ts';
 import { showGap } from './view.ts';
 
-/** The people whom a user may invite without a name: they show a roommate card and have not blocked each other. */
+/**
+ * The people whom a user may invite without a name: they show a roommate card and have not blocked each other. Who waits
+ * for the home plays no part, so that nothing here can tell who does.
+ */
 export async function listInvitable(
   sql: Sql,
   viewerId: string,
-  key: UnitKey,
   home: SharedHome,
-): Promise<HomeCandidate[]> {
+): Promise<MatchedPerson[]> {
   const blocked = await listBlockedWith(sql, viewerId);
-  const candidates = await listCandidates(sql, key, home);
-  return candidates.filter(
-    ({ accountId, profile }) =>
-      accountId !== viewerId && profile.hasRoommateCard && !blocked.has(accountId),
-  );
+  const looking = await listLooking(sql, home);
+  return looking.filter(({ accountId }) => accountId !== viewerId && !blocked.has(accountId));
 }
 
 /** The best households of a user for a home; the others are named by refs that only this user has. */
@@ -48,19 +48,15 @@ export async function listPossible(
   const viewer = (await readPeople(sql, [viewerId])).get(viewerId);
   const { rooms } = home;
   if (!rooms || !viewer) return { ...none, householdId };
-  const others = await listInvitable(sql, viewerId, key, home);
-  const people = [{ ...viewer, waiting: null }, ...others];
-  const audience: FitAudience = { kind: 'member', accountId: viewerId };
-  const fitOf = pairFits(audience);
-  const { proposals, isProven } = proposeHouseholds({
-    people,
-    rooms,
-    audience,
-    fixed: 1,
-  });
+  const reader = await readViewer(sql, viewerId);
+  const others = await listInvitable(sql, viewerId, home);
+  const people = [viewer, ...others].map((person) => ({
+    ...person,
+    known: knownTo(reader, person),
+  }));
+  const me = knownTo(reader, viewer);
+  const { proposals, isProven } = proposeHouseholds({ people, rooms, fixed: 1 });
   const secret = await readKey(sql);
-  // With fewer the queue would name somebody.
-  const isTold = others.filter(({ waiting }) => waiting).length >= FEWEST_PEOPLE;
   return {
     rent: rooms.rent,
     rooms: rooms.rooms,
@@ -68,11 +64,10 @@ export async function listPossible(
       fit: fitBand(proposal.score),
       people: proposal.people
         .filter(({ accountId }) => accountId !== viewerId)
-        .map((person) => ({
-          ref: personRef(secret, { viewerId, ...key }, person.accountId),
-          fit: fitBand(fitOf(viewer, person).score),
-          isWaiting: isTold && person.waiting !== null,
-          moveInMonth: moveInMonth(person.profile),
+        .map(({ accountId, known }) => ({
+          ref: personRef(secret, { viewerId, ...key }, accountId),
+          fit: fitBand(pairFit(me, known).score),
+          moveInMonth: moveInMonth(known),
         })),
       gaps: proposal.gaps.map((gap) => showGap(gap, false)),
     })),

@@ -1,56 +1,50 @@
 import type { HouseholdRooms } from '@stoop/domain/households/household-rooms';
 import { type HouseholdGap, householdGaps } from '@stoop/domain/matching/household-gaps';
 import { householdScore } from '@stoop/domain/matching/household-score';
-import {
-  bestHouseholds,
-  type Candidate,
-  type FoundHouseholds,
-} from '@stoop/domain/matching/households';
-import type { MatchedPerson } from '../people/matched/store.ts';
-import { type FitAudience, type PairFit, pairFits, pairRankings } from './pair-fits.ts';
+import { bestHouseholds, type FoundHouseholds } from '@stoop/domain/matching/households';
+import type { KnownPerson } from './known-person.ts';
+import { pairFit, pairRankings } from './pair-fits.ts';
 
 /** How many people are considered for one home: so many are searched exactly. */
 export const CANDIDATES_MAX = 200;
 const PROPOSALS = 5;
 
-export interface Proposal<Person extends MatchedPerson> {
+/** Somebody with what the reader of the proposals may know of them. */
+interface Known {
+  known: KnownPerson;
+}
+
+export interface Proposal<Person extends Known> {
   people: Person[];
   /** 0 to 100; null where the answers of a pair are too few. */
   score: number | null;
   gaps: HouseholdGap[];
 }
 
-export const candidateOf = ({ profile: { livingRequirements } }: MatchedPerson): Candidate => ({
-  budgetMax: livingRequirements.budgetRange?.max ?? null,
-  moveInDate: livingRequirements.preferredMoveInDate ?? null,
-});
-
 /** What is missing for people who want to take a home together. */
 export const gapsOf = (
-  people: readonly MatchedPerson[],
+  people: readonly KnownPerson[],
   { prices }: HouseholdRooms,
-  fitOf: (one: MatchedPerson, other: MatchedPerson) => PairFit,
 ): HouseholdGap[] =>
   householdGaps({
-    members: people.map(candidateOf),
+    members: people,
     prices,
-    hasConflict: pairs(people).some(([one, other]) => fitOf(one, other).hasConflict),
+    hasConflict: pairs(people).some(([one, other]) => pairFit(one, other).hasConflict),
   });
 
 const pairs = <Item>(items: readonly Item[]): [Item, Item][] =>
   items.flatMap((one, at) => items.slice(at + 1).map((other): [Item, Item] => [one, other]));
 
-interface Question<Person extends MatchedPerson> {
+interface Question<Person extends Known> {
   /** Those who wait longest first. */
   people: readonly Person[];
   rooms: HouseholdRooms;
-  audience: FitAudience;
   /** So many of the first people belong to every household. */
   fixed: number;
 }
 
 /** The households of one size, best first; without `isPractical` budgets and dates do not matter. */
-function search<Person extends MatchedPerson>(
+function search<Person extends Known>(
   { people, fixed }: Question<Person>,
   {
     prices,
@@ -62,8 +56,8 @@ function search<Person extends MatchedPerson>(
     rankingOf: (one: number, other: number) => number | null;
   },
 ): FoundHouseholds {
-  const candidates = people.map((person) =>
-    isPractical ? candidateOf(person) : { budgetMax: null, moveInDate: null },
+  const candidates = people.map(({ known }) =>
+    isPractical ? known : { budgetMax: null, moveInDate: null },
   );
   return bestHouseholds({ candidates, prices, fitOf: rankingOf, count: PROPOSALS, fixed });
 }
@@ -72,19 +66,19 @@ function search<Person extends MatchedPerson>(
  * The best households for a home. If nobody could take it now, those that fit best and what they lack; if too few
  * people fit, households that leave rooms free.
  */
-export function proposeHouseholds<Person extends MatchedPerson>(
+export function proposeHouseholds<Person extends Known>(
   question: Question<Person>,
 ): { proposals: Proposal<Person>[]; isProven: boolean } {
-  const { people, rooms, audience } = question;
-  const fitOf = pairFits(audience);
-  const rankingOf = pairRankings(audience, people);
+  const { people, rooms } = question;
+  const rankingOf = pairRankings(people.map(({ known }) => known));
   const asProposal = ({ members }: { members: number[] }): Proposal<Person> => {
     const chosen = members.flatMap((member) => people[member] ?? []);
-    const scores = pairs(chosen).map(([one, other]) => fitOf(one, other).score);
+    const known = chosen.map((one) => one.known);
+    const scores = pairs(known).map(([one, other]) => pairFit(one, other).score);
     return {
       people: chosen,
       score: scores.includes(null) ? null : householdScore(scores.map((score) => score ?? 0)),
-      gaps: gapsOf(chosen, rooms, fitOf),
+      gaps: gapsOf(known, rooms),
     };
   };
   for (let size = rooms.prices.length; size >= 2; size -= 1)

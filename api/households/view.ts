@@ -13,15 +13,15 @@ import {
   type HouseholdGap,
 } from '@stoop/domain/matching/household-gaps';
 import { photoOf } from '@stoop/domain/people/photo-address';
-import { EMPTY_PROFILE } from '@stoop/domain/people/stored-profile';
 import { findPlain } from '../applications/store.ts';
 import type { Sql } from '../db/database.ts';
 import { audienceFor, type CardViewer, readViewer } from '../people/connections/cards.ts';
 import { type MatchedPerson, readPeople } from '../people/matched/store.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { findHome } from './home.ts';
-import { moveInMonth, pairFits } from './pair-fits.ts';
-import { candidateOf, gapsOf } from './proposals.ts';
+import { type KnownPerson, knownTo, moveInMonth } from './known-person.ts';
+import { pairFit } from './pair-fits.ts';
+import { gapsOf } from './proposals.ts';
 import type { StoredHousehold, StoredMember } from './store.ts';
 
 /** A gap with its amount, or without it where others could work out a budget or a date from it. */
@@ -50,28 +50,14 @@ interface MemberContext {
 
 const isComplete = ({ state }: StoredHousehold) => state === 'complete';
 
-/** The middle of a month, where the day is not told. */
-const MID_MONTH = '-15';
-
-/**
- * A member with the answers that this viewer may learn of: before everybody accepted those of a card that the viewer
- * sees now (the inviter decided to show it), and of the move-in the month alone.
- */
-function knownTo(
+/** What this viewer may learn of a member: before everybody accepted what a card shows, and of the inviter theirs. */
+function knownMember(
   { household, viewer }: Pick<MemberContext, 'household' | 'viewer'>,
   { number }: StoredMember,
   person: MatchedPerson,
-): MatchedPerson {
-  const { accountId, profile } = person;
-  if (accountId === viewer.id || isComplete(household)) return person;
-  const isShown = number === 1 || audienceFor(viewer, accountId, profile.hasRoommateCard) !== null;
-  const { lifestylePreferences, livingRequirements } = EMPTY_PROFILE;
-  if (!isShown)
-    return { ...person, profile: { ...profile, lifestylePreferences, livingRequirements } };
-  const month = moveInMonth(profile);
-  if (month === null) return person;
-  const wishes = { ...profile.livingRequirements, preferredMoveInDate: `${month}${MID_MONTH}` };
-  return { ...person, profile: { ...profile, livingRequirements: wishes } };
+): KnownPerson {
+  if (isComplete(household)) return knownTo(viewer, person, 'accepted');
+  return knownTo(viewer, person, number === 1 ? 'asked' : 'card');
 }
 
 /**
@@ -85,7 +71,7 @@ function memberView(
   const { number, accountId, state, isAnonymous } = member;
   const person = accountId === null ? undefined : people.get(accountId);
   const isMe = person !== undefined && person.accountId === me?.accountId;
-  const known = person && knownTo({ household, viewer }, member, person);
+  const known = person && knownMember({ household, viewer }, member, person);
   const isInviter = number === 1;
   const seesCard =
     person !== undefined &&
@@ -97,11 +83,11 @@ function memberView(
     ...{ number, isMe, isInviter, state },
     firstName: named?.profile.firstName ?? null,
     photoURL: named && showsPhoto ? photoOf(named.profile) : null,
-    moveInMonth: known && household.state !== 'ended' ? moveInMonth(known.profile) : null,
+    moveInMonth: known && household.state !== 'ended' ? moveInMonth(known) : null,
     fit:
       isMe || !known || !me || household.state === 'ended'
         ? null
-        : fitBand(pairFits({ kind: 'member', accountId: me.accountId })(me, known).score),
+        : fitBand(pairFit(knownTo(viewer, me), known).score),
     contact:
       isComplete(household) && person && !isMe
         ? {
@@ -117,10 +103,9 @@ function gapsIn({ household, people, me, viewer }: MemberContext, rooms: Househo
   if (household.state === 'ended' || !rooms || !me) return [];
   const present = membersIn(household).flatMap((member) => {
     const person = people.get(member.accountId ?? '');
-    return person ? knownTo({ household, viewer }, member, person) : [];
+    return person ? knownMember({ household, viewer }, member, person) : [];
   });
-  const fitOf = pairFits({ kind: 'member', accountId: me.accountId });
-  return gapsOf(present, rooms, fitOf).map((gap) => showGap(gap, isComplete(household)));
+  return gapsOf(present, rooms).map((gap) => showGap(gap, isComplete(household)));
 }
 
 /** The split as one member sees it: the values of the others stay theirs. */
@@ -138,7 +123,7 @@ function splitView({ household, people, me }: MemberContext, rooms: HouseholdRoo
       return {
         name: person?.profile.firstName ?? '',
         values: roomValues,
-        budgetMax: person ? candidateOf(person).budgetMax : null,
+        budgetMax: person?.profile.livingRequirements.budgetRange?.max ?? null,
       };
     }),
   );

@@ -207,37 +207,40 @@ forEachDatabase((open) => {
     );
   });
 
-  describe('who waits for the rooms of a unit', () => {
+  describe('a unit', () => {
     const fits = async (as = 'ada') =>
       readAnswer(
         UnitRoommates,
         await call('/buildings/warren-house/units/warren-3r/roommates', as),
       );
 
-    test('is a number alone while fewer than three others wait', async () => {
-      for (const id of ['ada', 'eve', 'gus', 'kim']) await addPlace(database, id, ROOM);
-      expect(await fits()).toEqual({ people: 2, fits: null, canCompare: true });
-    });
-
-    test('are bands without a name, a score or an answer from three on', async () => {
-      await addPlace(database, 'ira', ROOM);
+    test('tells how people fit whose cards name its neighborhood and a budget for it, without a name', async () => {
       expect(await fits()).toEqual({
-        people: 3,
-        fits: [{ band: 'Strong fit' }, { band: 'Strong fit' }, { band: 'Not a match' }],
+        people: 0,
+        looking: 5,
+        fits: [
+          { band: 'Strong fit' },
+          { band: 'Strong fit' },
+          { band: 'Strong fit' },
+          { band: 'Not a match' },
+          { band: 'Not a match' },
+        ],
         canCompare: true,
       });
     });
 
-    test('do not tell of a block', async () => {
-      await addPlace(database, 'lou', ROOM);
-      expect((await fits()).people).toBe(4);
+    test('tells how many others wait for its rooms with a card, and nothing else of them', async () => {
+      const before = await fits();
+      for (const id of ['ada', 'eve', 'gus', 'kim', 'joy', 'lou'])
+        await addPlace(database, id, ROOM);
+      expect(await fits()).toEqual({ ...before, people: 4 });
     });
 
-    test('are not compared for somebody who has not answered', async () => {
-      expect(await fits('joy')).toEqual({ people: 5, fits: null, canCompare: false });
+    test('compares nobody with somebody who has not answered', async () => {
+      expect(await fits('joy')).toMatchObject({ looking: 8, fits: null, canCompare: false });
     });
 
-    test('of a hidden unit are not found', async () => {
+    test('that is hidden is not found', async () => {
       const path = '/buildings/warren-house/units/warren-hidden-unit/roommates';
       expect((await call(path)).status).toBe(404);
     });

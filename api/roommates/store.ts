@@ -2,7 +2,7 @@ import { SEEKING_STAGES } from '@stoop/domain/matching/shared-homes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
-import { readIds, readRows, texts } from '../db/rows.ts';
+import { countRows, readRows, texts } from '../db/rows.ts';
 import type { UnitKey } from '../listings/units/store.ts';
 
 /** Entry `q` of somebody who waits for a room, still looks for roommates, and shows a card (R5.14). */
@@ -25,10 +25,15 @@ export const countSharers = (database: Sql): Promise<Sharers[]> =>
     sharers,
   );
 
-/** The accounts of those who wait for rooms of a unit and show a card. For no answer: who waits is never told. */
-export const readSharers = (database: Sql, { buildingId, unitId }: UnitKey): Promise<string[]> =>
-  readIds(
+/** How many others with a card wait for the rooms of a unit. Who waits is never told. */
+export const countSharersOf = (
+  database: Sql,
+  { buildingId, unitId }: UnitKey,
+  accountId: string,
+): Promise<number> =>
+  countRows(
     database,
     sql`SELECT DISTINCT q.applicant_id ${FROM_SEEKERS}
-      WHERE ${SEEKS} AND q.building_id = ${buildingId} AND q.unit_id = ${unitId}`,
+      WHERE ${SEEKS} AND q.building_id = ${buildingId} AND q.unit_id = ${unitId}
+        AND q.applicant_id <> ${accountId}`,
   );

@@ -133,10 +133,6 @@ export const PossibleHouseholds = z
                 description: 'Names this person to you alone, as a member of a new household.',
               }),
               fit: FitBand.openapi({ description: 'With me.' }),
-              isWaiting: z.boolean().openapi({
-                description:
-                  'Whether the person waits for a room of this home; false while fewer than three do, so that it names nobody.',
-              }),
               moveInMonth: z
                 .string()
                 .nullable()

@@ -220,7 +220,7 @@ export const possibleHouseholdsRoute = defineRoute({
   operationId: 'listPossibleHouseholds',
   summary: 'Who could take this home with me',
   description:
-    'The best households of the signed-in user with people who wait for a room of this home or look for roommates, and who show a roommate card. Nobody is named.',
+    'The best households of the signed-in user with people who show a roommate card and look for something like this home. Computed from the own answers and from what cards show, never from who waits for the home. Nobody is named.',
   request: {
     params: z.object({
       buildingId: pathId('The id of the building.', 'warren-house'),

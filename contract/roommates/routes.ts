@@ -87,12 +87,16 @@ export const UnitRoommates = z
     people: z.number().int().openapi({
       description: 'How many others with a roommate card wait for a room of the unit.',
     }),
+    looking: z.number().int().openapi({
+      description:
+        'How many others look for a home like this: their roommate cards name its neighborhood and a budget for its cheapest room.',
+    }),
     fits: z
       .array(z.object({ band: z.enum(BANDS).nullable() }))
       .nullable()
       .openapi({
         description:
-          'How each of them fits you, best first: only the band, null where too little is answered. Null where fewer than three wait, so that nobody can be singled out, and while you have not answered enough.',
+          'How those of them who fit you best do: only the band, null where too little is answered. Null while you have not answered enough.',
       }),
     canCompare: z.boolean().openapi({ description: 'Whether you have answered enough.' }),
   })
@@ -105,7 +109,9 @@ export const unitRoommatesRoute = defineRoute({
   method: 'get',
   path: '/api/v1/buildings/{buildingId}/units/{unitId}/roommates',
   operationId: 'listUnitRoommates',
-  summary: 'How those who wait for rooms of a unit fit you, without telling who they are',
+  summary: 'How many wait for rooms of a unit, and how people who look for one like it fit you',
+  description:
+    'Of those who wait nothing but their number is told, and no fit depends on who they are.',
   request: { params: UnitPath, query: NoQuery },
   responses: {
     200: json(UnitRoommates, 'The fits.'),

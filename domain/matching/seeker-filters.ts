@@ -51,6 +51,12 @@ export function seekerFacts(
   };
 }
 
+/** Whether a card names a neighborhood and a budget for a room there of so many US dollars a month. */
+export const looksFor = (
+  { areas, max }: Pick<SeekerFacts, 'areas' | 'max'>,
+  { area, price }: { area: string; price: number },
+): boolean => max >= price && areas.includes(area);
+
 /** The test of these filters; null if they ask for nothing. */
 export function seekerTest({
   areas = [],

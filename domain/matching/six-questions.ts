@@ -43,7 +43,7 @@ export const fitAnswersOf = ({ budget, ...habits }: SixAnswers): FitAnswers => (
 });
 
 /** Smaller numbers could single somebody out and are not told. */
-export const FEWEST_PEOPLE = 3;
+const FEWEST_PEOPLE = 3;
 
 const BANDS = [
   { from: 21, words: 'More than 20' },

@@ -12,7 +12,8 @@ import type { UnitKey } from '../../listings/units/store.ts';
 import { type MatchedPerson, readPeople } from '../../people/matched/store.ts';
 import { type HomeCandidate, listCandidates } from '../candidates.ts';
 import type { HouseholdDeps } from '../deps.ts';
-import { pairRankings, STAFF } from '../pair-fits.ts';
+import { knownToStaff } from '../known-person.ts';
+import { pairRankings } from '../pair-fits.ts';
 import { proposeHouseholds } from '../proposals.ts';
 import { findByApplication, listOfUnit, type StoredHousehold } from '../store.ts';
 import { membersIn, showGap, usualIncomes } from '../view.ts';
@@ -53,7 +54,7 @@ function existingView(
 
 /** Pairs of those who wait in which no two would rather have each other; null if there are none. */
 function stableNames(waiting: readonly HomeCandidate[]): string[][] | null {
-  const rankingOf = pairRankings(STAFF, waiting);
+  const rankingOf = pairRankings(waiting.map(knownToStaff));
   const preferences = waiting.map((_, one) =>
     waiting
       .flatMap((_other, other) => {
@@ -73,7 +74,8 @@ function stableNames(waiting: readonly HomeCandidate[]): string[][] | null {
 
 /** The best households of these people, as staff see them. */
 function propose(people: readonly HomeCandidate[], rooms: HouseholdRooms) {
-  const { proposals, isProven } = proposeHouseholds({ people, rooms, audience: STAFF, fixed: 0 });
+  const known = people.map((person) => ({ ...person, known: knownToStaff(person) }));
+  const { proposals, isProven } = proposeHouseholds({ people: known, rooms, fixed: 0 });
   const shown = proposals.map((proposal) => ({
     score: proposal.score === null ? null : Math.round(proposal.score),
     people: proposal.people.map((person) => personView(person, person.waiting)),

@@ -37,29 +37,39 @@ function Cards({ fits }: { fits: NonNullable<UnitRoommates['fits']> }) {
   );
 }
 
-/** What the number of people means, and why there are no cards. */
-function Words({ people, fits, canCompare }: UnitRoommates) {
-  if (people === 0) return <p className="text-muted">Nobody else with a roommate card yet.</p>;
-  const who = `${counted(people, 'other person', 'other people')} with a roommate card`;
+/** How many wait, of whom nothing else is told, and what the cards below are. */
+function Words({ people, looking, fits, canCompare }: UnitRoommates) {
+  const waiting =
+    people === 0
+      ? 'Nobody else with a roommate card waits for a room here yet.'
+      : `${counted(people, 'other person', 'other people')} with a roommate card ${people === 1 ? 'waits' : 'wait'} for a room here. Who they are, and how they live, is not told.`;
+  const who = counted(looking, 'person looks', 'people look');
   return (
-    <p className="max-w-prose">
-      {who} {people === 1 ? 'waits' : 'wait'} for a room here.{' '}
-      {fits && 'This is how each of them fits how you live. Who they are is not told.'}
-      {!fits && canCompare && 'How they fit is told from three people on, so that it names nobody.'}
-      {!fits && !canCompare && (
-        <>
-          Answer{' '}
-          <Link to="/portal/profile#section-home" className="link">
-            a few questions about how you live
-          </Link>
-          , and see how they fit.
-        </>
+    <div className="grid max-w-prose gap-2">
+      <p>{waiting}</p>
+      {looking > 0 && (
+        <p>
+          {who} for a room like these in this neighborhood, by what their cards say.{' '}
+          {fits &&
+            (looking > fits.length
+              ? `This is how the best ${fits.length} fit how you live.`
+              : 'This is how they fit how you live.')}
+          {!canCompare && (
+            <>
+              Answer{' '}
+              <Link to="/portal/profile#section-home" className="link">
+                a few questions about how you live
+              </Link>
+              , and see how they fit.
+            </>
+          )}
+        </p>
       )}
-    </p>
+    </div>
   );
 }
 
-/** Who else waits for rooms of a unit, as anonymous cards with the reader's own fit; for users alone. */
+/** How many wait for rooms of a unit, and how people who look for one like it fit the reader; for users alone. */
 export function WhoWaits({ place }: { place: { buildingId: string; unitId: string } }) {
   const user = useUser();
   const { buildingId, unitId } = place;
@@ -79,7 +89,7 @@ export function WhoWaits({ place }: { place: { buildingId: string; unitId: strin
   if (!user || !found) return null;
   return (
     <PageSection
-      title="Who else waits"
+      title="Who you could share it with"
       note={
         <Link to="/portal/roommates" className="link">
           People who fit you

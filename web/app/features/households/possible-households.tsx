@@ -51,10 +51,9 @@ function useInvite(place: Place) {
   return { invite, isSending, error };
 }
 
-function personWords({ fit, isWaiting, moveInMonth }: Possible['people'][number]): string {
+function personWords({ fit, moveInMonth }: Possible['people'][number]): string {
   return [
     fit === 'unknown' ? 'Too few answers for a fit' : `${fitBandLabel(fit)} with you`,
-    ...(isWaiting ? ['waits for a room here'] : []),
     ...(moveInMonth ? [`moves in ${monthWords(moveInMonth)}`] : []),
   ].join(', ');
 }
@@ -122,8 +121,8 @@ function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place
   return (
     <>
       <p className="max-w-prose text-muted">
-        People who wait for its rooms or look for something like it. Nobody is named: they see your
-        first name when you ask them, and you see theirs once everybody has accepted.
+        People who look for a home like this, by their roommate cards. Nobody is named: they see
+        your first name when you ask them, and you see theirs once everybody has accepted.
         {!possible.isProven && ' There are too many people to try every household.'}
       </p>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
