@@ -58,11 +58,17 @@ test('a search works without JavaScript', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('R7.03 rooms are sorted cheapest first, or by name through a link', async ({ page }) => {
+test('R7.03 rooms are sorted by price, confirmed ones first, or in another order through a link', async ({
+  page,
+}) => {
   await page.goto('/search?type=room');
   await settled(page);
   const order = page.getByRole('navigation', { name: 'Order of the list' });
-  await expect(order.getByRole('link', { name: 'Cheapest first' })).toHaveAttribute('aria-current');
+  await expect(order.getByRole('link', { name: 'Confirmed, then cheapest' })).toHaveAttribute(
+    'aria-current',
+  );
+  await order.getByRole('link', { name: 'Cheapest first' }).click();
+  await expect(page).toHaveURL(/\/search\?type=room&sort=price$/);
   const rooms = page.getByRole('article');
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(rooms).toHaveCount(24);

@@ -18,7 +18,7 @@ test('R5.10 every row of the table of filters is a parameter of every search', (
 test('R9.01 a search finds pages of 6 buildings by default', () => {
   expect(SearchQuery.parse({})).toEqual({
     type: 'building',
-    sort: 'name',
+    sort: 'confirmed-name',
     limit: 6,
     within: {},
     filters: {},

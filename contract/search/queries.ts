@@ -37,15 +37,16 @@ const ORDER_KEYS: Record<Order['key'], string> = {
   confirmed: 'the day on which the unit was last confirmed',
 };
 const ORDERS = SEARCH_SORTS.map((sort) => {
-  const { key, direction } = SORTS[sort];
-  return `\`${sort}\` by ${ORDER_KEYS[key]}, ${direction}`;
+  const { key, direction, isConfirmedFirst }: Order = SORTS[sort];
+  const first = isConfirmedFirst ? 'first all that were confirmed, each part ' : '';
+  return `\`${sort}\` ${first}by ${ORDER_KEYS[key]}, ${direction}`;
 });
 
 const sortParameter = parameter(oneOf(SEARCH_SORTS), {
   description: `How the items are ordered: ${ORDERS.join('; ')}. Of equal items, those that were confirmed last come first, then the name of the building and their ids decide. A unit and a building have the price of their cheapest room that matches, with \`rent=whole\` that of the whole unit.`,
   example: 'price',
-  schema: { type: 'string', enum: [...SEARCH_SORTS], default: 'name' },
-}).default('name' satisfies SearchSort);
+  schema: { type: 'string', enum: [...SEARCH_SORTS], default: 'confirmed-name' },
+}).default('confirmed-name' satisfies SearchSort);
 
 const LATITUDE = { min: -90, max: 90 };
 const LONGITUDE = { min: -180, max: 180 };

@@ -181,17 +181,17 @@ test('a filter is changed or taken out, and the list begins anew', () => {
   expect(searchPath(changed, 'next')).toBe('/search?type=room&borough=Queens&beds=2&cursor=next');
 });
 
-test('R7.03 rooms and units stand by price and buildings by name unless another order is chosen', () => {
+test('R7.03 confirmed rooms and units stand first, by price, and confirmed buildings by name, unless another order is chosen', () => {
   const sorts = SEARCH_TYPES.map((type) => [
     sortOf(read(`type=${type}`).state),
     sortOf(read(`type=${type}&sort=name`).state),
     sortOf(read(`type=${type}&sort=price`).state),
   ]);
   expect(Object.fromEntries(SEARCH_TYPES.map((type, at) => [type, sorts[at]]))).toEqual({
-    building: ['name', 'name', 'price'],
-    unit: ['price', 'name', 'price'],
-    room: ['price', 'name', 'price'],
-    roommates: ['name', 'name', 'price'],
+    building: ['confirmed-name', 'name', 'price'],
+    unit: ['confirmed-price', 'name', 'price'],
+    room: ['confirmed-price', 'name', 'price'],
+    roommates: ['confirmed-name', 'name', 'price'],
   });
 });
 
@@ -199,7 +199,8 @@ test('R7.03 only an order that is not the usual one is written, and none for bui
   const { state } = read('type=room&sort=name&maxPrice=1900&cursor=abc');
   expect(searchPath(state)).toBe('/search?type=room&sort=name&maxPrice=1900');
   expect(searchPath(withFilters(state, { beds: 1 }))).toContain('sort=name');
-  expect(searchPath(withSort(state, 'price'))).toBe('/search?type=room&maxPrice=1900');
+  expect(searchPath(withSort(state, 'price'))).toBe('/search?type=room&sort=price&maxPrice=1900');
+  expect(searchPath(withSort(state, 'confirmed-price'))).toBe('/search?type=room&maxPrice=1900');
   expect(searchPath(withSort(state, null))).toBe('/search?type=room&maxPrice=1900');
   const around = { ...state, area: { lat: 40.7, lng: -74, radiusKm: 1 } };
   expect(writeSearch(around).get('sort')).toBe('name');
@@ -208,7 +209,11 @@ test('R7.03 only an order that is not the usual one is written, and none for bui
 
 test('R7.03 an order that is not known, or cannot be had, is told', () => {
   expect(read('sort=newest').leftOut).toEqual([
-    { key: 'sort', value: 'newest', reason: 'must be one of price, name, confirmed' },
+    {
+      key: 'sort',
+      value: 'newest',
+      reason: 'must be one of confirmed-price, confirmed-name, price, name, confirmed',
+    },
   ]);
   const { state, leftOut } = read('type=building&sort=price&lat=40.7&lng=-74');
   expect(state).not.toHaveProperty('sort');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareBy, type Order, SORTS, type SortKeys } from './sorts.ts';
+import { compareBy, type Order, SORTS, type SortKeys, sortsOffered } from './sorts.ts';
 
 const at = (price: number, name: string, ...[buildingId = 'b', rentId, roomId]: string[]) =>
   ({ price, confirmed: '', name, buildingId, rentId, roomId }) as SortKeys;
@@ -44,14 +44,30 @@ const CONFIRMED_FIRST = [
   at(700, 'b'),
 ];
 
+const CONFIRMED_THEN_PRICE = [
+  confirmed('2026-11-19', at(900, 'z')),
+  confirmed('2026-11-20', at(1000, 'z')),
+  confirmed('2026-11-19', at(1000, 'a')),
+  at(800, 'b'),
+  at(900, 'a'),
+];
+const CONFIRMED_THEN_NAME = [
+  confirmed('2026-11-19', at(900, 'b')),
+  confirmed('2026-11-20', at(900, 'c')),
+  at(900, 'a'),
+  at(800, 'd'),
+];
+
 test.each<[Order, SortKeys[]]>([
   [SORTS.name, BY_NAME],
   [{ key: 'name', direction: 'descending' }, BY_NAME_DOWN],
   [SORTS.price, BY_PRICE],
   [{ key: 'price', direction: 'descending' }, BY_PRICE_DOWN],
   [SORTS.confirmed, CONFIRMED_FIRST],
+  [SORTS['confirmed-price'], CONFIRMED_THEN_PRICE],
+  [SORTS['confirmed-name'], CONFIRMED_THEN_NAME],
 ])(
-  'R7.03 a list ordered by %o compares its key, then the day of the last confirmation, then what is left upward',
+  'R7.03 a list ordered by %o compares its parts and its key, then the day of the last confirmation, then what is left upward',
   (order, list) => {
     list.forEach((one, index) => {
       list.forEach((other, otherIndex) => {
@@ -60,3 +76,8 @@ test.each<[Order, SortKeys[]]>([
     });
   },
 );
+
+test('R7.03 a menu offers the default order of its type, and the orders that compare nothing else', () => {
+  expect(sortsOffered('room')).toEqual(['confirmed-price', 'price', 'name', 'confirmed']);
+  expect(sortsOffered('building')).toEqual(['confirmed-name', 'price', 'name', 'confirmed']);
+});

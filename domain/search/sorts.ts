@@ -26,6 +26,8 @@ export interface SortKeys extends OrderValues {
 export interface Order {
   key: keyof OrderValues;
   direction: 'ascending' | 'descending';
+  /** Whether every confirmed item comes before all others, each of the two parts in this order. */
+  isConfirmedFirst?: true;
 }
 
 /** 1 when the order ascends, else -1; numbers times this ascend in the direction of the order. */
@@ -33,9 +35,21 @@ export const signOf = ({ direction }: Order): 1 | -1 => (direction === 'ascendin
 
 /** R7.03: the orders of a list, by their names in addresses, in the order of the menu. */
 export const SORTS = {
+  'confirmed-price': {
+    label: 'Confirmed, then cheapest',
+    key: 'price',
+    direction: 'ascending',
+    isConfirmedFirst: true,
+  },
+  'confirmed-name': {
+    label: 'Confirmed, then by name',
+    key: 'name',
+    direction: 'ascending',
+    isConfirmedFirst: true,
+  },
   price: { label: 'Cheapest first', key: 'price', direction: 'ascending' },
   name: { label: 'By name', key: 'name', direction: 'ascending' },
-  confirmed: { label: 'Confirmed first', key: 'confirmed', direction: 'descending' },
+  confirmed: { label: 'Last confirmed first', key: 'confirmed', direction: 'descending' },
 } as const satisfies Record<string, Order & { label: string }>;
 
 export type SearchSort = keyof typeof SORTS;
@@ -43,11 +57,15 @@ export const SEARCH_SORTS = Object.keys(SORTS) as SearchSort[];
 
 /** The order of each type of search on a page whose address names none. */
 export const PAGE_SORTS: Record<SearchType, SearchSort> = {
-  building: 'name',
-  unit: 'price',
-  room: 'price',
-  roommates: 'name',
+  building: 'confirmed-name',
+  unit: 'confirmed-price',
+  room: 'confirmed-price',
+  roommates: 'confirmed-name',
 };
+
+/** The orders that a menu offers: those that rank nothing before their key, and the default of the type. */
+export const sortsOffered = (type: SearchType): SearchSort[] =>
+  SEARCH_SORTS.filter((sort) => sort === PAGE_SORTS[type] || !('isConfirmedFirst' in SORTS[sort]));
 
 /** The keys that follow the direction. By name the building's id does too, so that its homes stay together. */
 const DIRECTED = {
@@ -70,6 +88,8 @@ function compareIn(keys: readonly (keyof SortKeys)[], one: SortKeys, other: Sort
 
 /** Below 0 when `one` comes first, above 0 when `other` does. Texts compare by UTF-16 code units. */
 export function compareBy(order: Order, one: SortKeys, other: SortKeys): number {
+  const parts = order.isConfirmedFirst ? Number(!one.confirmed) - Number(!other.confirmed) : 0;
+  if (parts !== 0) return parts;
   const compared = compareIn(DIRECTED[order.key], one, other);
   if (compared !== 0) return signOf(order) * compared;
   return compareIn(['confirmed'], other, one) || compareIn(TIES, one, other);

@@ -31,13 +31,13 @@ export interface ListModel {
   reader: HomeReader;
 }
 
-/** Finds a page of a selection, in an order by one key; `next` is null on the last page. */
-export type PageSteps = <Type extends ListType>(
+/** Finds more entries of a selection than a page has, in an order by one key; all that are left on the last page. */
+export type EntrySteps = <Type extends ListType>(
   type: Type,
   query: ListQuery,
   page: PageOf<Type>,
   model: ListModel,
-) => Steps<{ items: Items[Type][]; next: Positions[Type] | null }>;
+) => Steps<Entry<Type>[]>;
 
 /** An item of a list with its position. */
 export interface Entry<Type extends ListType> {
@@ -114,7 +114,7 @@ export const hasIds = (position: ItemPlace, place: ItemPlace): boolean =>
   (position.rentId === undefined || position.rentId === place.rentId) &&
   (position.roomId === undefined || position.roomId === place.roomId);
 
-/** The first `limit` entries as a page. */
+/** The first `limit` entries as a page; `next` is null where there are no more. */
 export function pageOfEntries<Type extends ListType>(
   entries: readonly Entry<Type>[],
   limit: number,

@@ -13,6 +13,9 @@ export interface Lookup {
   words: WordIndex;
 }
 
+/** The units of a search that were confirmed, or those that nobody confirmed. */
+export type Part = 'confirmed' | 'unconfirmed';
+
 /** How a search is executed. */
 export class Plan {
   /** Values that a building must have, itself or in one of its units or rooms. */
@@ -52,6 +55,12 @@ export class Plan {
   bounds(bounds: Partial<Inner>): void {
     Object.assign(this.inner, bounds);
     this.hasBounds = true;
+  }
+
+  /** Leaves only units that were confirmed on any day, or only those that nobody confirmed. */
+  limitTo(part: Part): void {
+    const firstDay = Math.max(1, this.inner.confirmedSince);
+    this.bounds(part === 'confirmed' ? { confirmedSince: firstDay } : { isUnconfirmed: true });
   }
 }
 

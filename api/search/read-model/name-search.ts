@@ -1,6 +1,6 @@
 import { compareBy, signOf } from '@stoop/domain/search/sorts';
 import { hasBit } from './bitmap.ts';
-import { type Entry, entriesOf, type PageSteps, pageOfEntries } from './list-entries.ts';
+import { type Entry, type EntrySteps, entriesOf } from './list-entries.ts';
 import type { NameOrder } from './name-order.ts';
 import type { Selection } from './selection.ts';
 import { Best } from './top-k.ts';
@@ -33,8 +33,8 @@ function* slotsFrom(
   yield* best.slots.subarray(0, best.length);
 }
 
-/** A page by lower-cased name and building id, within a building by the other ids. */
-export const namePage: PageSteps = function* (
+/** A page and more by lower-cased name and building id, within a building by the other ids. */
+export const nameEntries: EntrySteps = function* (
   type,
   { selection, filters, order },
   { limit, after },
@@ -51,5 +51,5 @@ export const namePage: PageSteps = function* (
     if (page.length > limit) break;
     yield;
   }
-  return pageOfEntries(page, limit);
+  return page;
 };

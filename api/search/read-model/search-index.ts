@@ -26,25 +26,18 @@ import { buildingItemOf, type Home, HomeReader } from './home-reader.ts';
 import { HomeStore } from './home-store.ts';
 import { nameIn } from './home-values.ts';
 import { LapsedHomes } from './lapsed-homes.ts';
-import { entriesOf, hasIds, type PageSteps, type Shelves } from './list-entries.ts';
-import { planOf } from './matchers.ts';
+import { entriesOf, hasIds, pageOfEntries, type Shelves } from './list-entries.ts';
+import { listSteps } from './list-steps.ts';
+import { type Part, planOf } from './matchers.ts';
 import { NameOrder } from './name-order.ts';
-import { namePage } from './name-search.ts';
 import { NearestSearch } from './nearest.ts';
 import { PinSearch } from './pins.ts';
 import { confirmedDays, PriceOrder, roomPrices, wholePrices } from './price-order.ts';
-import { type Selection, select } from './selection.ts';
+import { countOf, type Selection, select } from './selection.ts';
 import { SlotTable } from './slot-table.ts';
 import { suggestions } from './suggest.ts';
-import { valuePage } from './value-search.ts';
 import { setsWithin } from './within.ts';
 import { WordIndex } from './word-index.ts';
-
-/** Finds a page, for each key that a list can be ordered by. */
-const PAGES = { name: namePage, price: valuePage, confirmed: valuePage } satisfies Record<
-  Order['key'],
-  PageSteps
->;
 
 const GROWTH = 1.25;
 const CAPACITY_MIN = 1024;
@@ -160,8 +153,10 @@ export class SearchIndex {
     const selection = this.#select(type, filters, within);
     const [store, names, reader] = [this.#store, this.#order, this.#reader];
     const model = { store, names, reader, shelves: this.#shelves };
-    const found = yield* PAGES[order.key](type, { selection, filters, order }, page, model);
-    return { ...found, totalCount: countOf(type, selection) };
+    const query = { selection, filters, order };
+    const selectPart = (part: Part) => this.#select(type, filters, within, part);
+    const entries = yield* listSteps(type, query, page, model, selectPart);
+    return { ...pageOfEntries(entries, page.limit), totalCount: countOf(type, selection) };
   }
 
   /** The exact number of buildings, units or rooms that match. */
@@ -266,13 +261,14 @@ export class SearchIndex {
   }
 
   /** Cached until a change, because pages, maps and markers of one search are requested in a row. */
-  #select(type: ListType, filters: Filters, within?: Within): Selection {
+  #select(type: ListType, filters: Filters, within?: Within, part?: Part): Selection {
     this.settle();
-    const key = JSON.stringify([type, filters, within]);
+    const key = JSON.stringify([type, filters, within, part]);
     const cached = this.#selections.get(key);
     if (cached) return cached;
     const lookup = { facets: this.#facets.byKey, words: this.#words };
     const plan = planOf(filters, lookup);
+    if (part) plan.limitTo(part);
     const model = { store: this.#store, facets: this.#facets };
     if (within) plan.sets.push(...setsWithin(within, { ...model, slots: this.#slots }));
     const selection = select(plan, model, type);
@@ -296,5 +292,3 @@ export class SearchIndex {
     return slot;
   }
 }
-
-const countOf = (type: ListType, selection: Selection) => selection[`${type}s`];

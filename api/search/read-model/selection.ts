@@ -17,6 +17,9 @@ export interface Selection {
   scan: UnitScan | null;
 }
 
+/** The number of matches of this type. */
+export const countOf = (type: ListType, selection: Selection): number => selection[`${type}s`];
+
 interface Model {
   store: HomeStore;
   facets: HomeFacets;

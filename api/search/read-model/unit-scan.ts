@@ -14,6 +14,8 @@ export interface Inner {
   lastDay: number;
   /** The day number since which the unit must have been confirmed; 0 for any. */
   confirmedSince: number;
+  /** Whether the unit must not have been confirmed on any day. */
+  isUnconfirmed: boolean;
   /** Whether the unit must be rentable whole; prices are then those of units. */
   isWhole: boolean;
   minPrice: number;
@@ -31,6 +33,7 @@ export const anyInner = (): Inner => ({
   isNoFee: false,
   lastDay: ANY_DAY,
   confirmedSince: 0,
+  isUnconfirmed: false,
   isWhole: false,
   minPrice: 0,
   maxPrice: ANY_PRICE,
@@ -81,7 +84,11 @@ export class UnitScan {
       inner.roomType === null ? ANY_TYPE : (values.roomTypes.numberOf(inner.roomType) ?? NO_TYPE);
     this.#asksMore = inner.beds !== null || inner.isNoFee || inner.features.length > 0;
     this.#asksOfUnits =
-      this.#asksMore || inner.isWhole || inner.units.length > 0 || inner.confirmedSince > 0;
+      this.#asksMore ||
+      inner.isWhole ||
+      inner.isUnconfirmed ||
+      inner.units.length > 0 ||
+      inner.confirmedSince > 0;
     this.#kinds = new Uint8Array(values.kinds.length);
     this.#lists = new Uint8Array(values.featureLists.length);
     this.#unitKind = units.kind.values;
@@ -184,7 +191,9 @@ export class UnitScan {
   /** Tests the conditions that the sets do not cover. */
   #restPasses(unit: number): boolean {
     if ((this.#unitDay[unit] as number) > this.#inner.lastDay) return false;
-    if ((this.#unitConfirmed[unit] as number) < this.#inner.confirmedSince) return false;
+    const confirmed = this.#unitConfirmed[unit] as number;
+    if (confirmed < this.#inner.confirmedSince) return false;
+    if (this.#inner.isUnconfirmed && confirmed > 0) return false;
     if (this.#inner.isWhole && !this.#wholePasses(unit)) return false;
     if (!this.#asksMore) return true;
     if (this.#inner.isNoFee && this.#unitBroker[unit] !== 0) return false;

@@ -1,6 +1,6 @@
 import { latestConfirmedDay } from '@stoop/domain/listings/confirmed-day';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
-import { compareBy, SORTS, type SortKeys } from '@stoop/domain/search/sorts';
+import { compareBy, type Order, SORTS, type SortKeys } from '@stoop/domain/search/sorts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Found, ListType, PageOf } from '../search-results.ts';
@@ -96,4 +96,28 @@ test('R5.10 a building is ordered by the cheapest of its rooms that match', () =
     ['b', 1500],
     ['a', 2500],
   ]);
+});
+
+test('by default a home that nobody confirmed comes after all that somebody did, whatever its price', () => {
+  const confirmedHouse = (id: string, ...prices: number[]) => {
+    const { rentList, ...rest } = houseAt(id, id, ...prices);
+    const listing = { isAnsweredFor: true, confirmedAt: '2026-11-13T12:00:00Z' } as const;
+    return { ...rest, rentList: rentList.map((unit) => ({ ...unit, listing })) };
+  };
+  const index = indexOf([
+    houseAt('a', 'a', 900),
+    houseAt('b', 'b', 800),
+    confirmedHouse('c', 2500, 1500),
+    confirmedHouse('d', 1600),
+  ]);
+  const idsFrom = (after: PageOf<'room'>['after'], order: Order, limit: number): string[] => {
+    const { items, next } = index.search('room', {}, { limit, after }, order);
+    const ids = items.map(({ roomId }) => roomId);
+    return next ? [...ids, ...idsFrom(next, order, limit)] : ids;
+  };
+  const byPrice = ['c-1', 'd-0', 'c-0', 'b-0', 'a-0'];
+  for (const limit of [1, 2, 3, 9])
+    expect(idsFrom(null, SORTS['confirmed-price'], limit)).toEqual(byPrice);
+  expect(idsFrom(null, SORTS['confirmed-name'], 3)).toEqual(['c-0', 'c-1', 'd-0', 'a-0', 'b-0']);
+  expect(idsFrom(null, SORTS.price, 9)).toEqual(['b-0', 'a-0', 'c-1', 'd-0', 'c-0']);
 });

@@ -5,11 +5,10 @@ import { NO_DAY, plainDay } from './day.ts';
 import { ItemValues } from './item-values.ts';
 import {
   type Entry,
+  type EntrySteps,
   entriesOf,
   type ListModel,
   type ListQuery,
-  type PageSteps,
-  pageOfEntries,
 } from './list-entries.ts';
 import type { PriceOrder } from './price-order.ts';
 import { Best } from './top-k.ts';
@@ -175,8 +174,8 @@ function* valuedAmongMany({ selection }: ListQuery, range: Range, model: ListMod
   }
 }
 
-/** A page by price or by the day of the last confirmation. */
-export const valuePage: PageSteps = function* (type, query, page, model) {
+/** A page and more by price or by the day of the last confirmation. */
+export const valueEntries: EntrySteps = function* (type, query, page, model) {
   const { selection, filters, order } = query;
   const { limit, after } = page;
   const range = new Range(type, query, page, model);
@@ -192,5 +191,5 @@ export const valuePage: PageSteps = function* (type, query, page, model) {
     if (entries.length > limit) break;
     yield;
   }
-  return pageOfEntries(entries, limit);
+  return entries;
 };

@@ -144,6 +144,7 @@ export function plainList<Type extends ListType>(
     .flatMap((building) => ITEMS[type](building, now, filters))
     .sort(
       (one, other) =>
+        (order.isConfirmedFirst ? Number(!one.confirmed) - Number(!other.confirmed) : 0) ||
         inOrder(order, one, other) ||
         byParts([other.confirmed], [one.confirmed]) ||
         byParts(one.key, other.key),

@@ -38,9 +38,9 @@ const page = (totalCount: number) => ({ items: [], nextCursor: null, hasMore: fa
 const load = (api: Api, query: string) => loadSearch(api, new URLSearchParams(query), '2026-11-20');
 
 test.each([
-  ['building', 'sort=name'],
-  ['unit', 'rent=whole&sort=price'],
-  ['room', 'sort=price'],
+  ['building', 'sort=confirmed-name'],
+  ['unit', 'rent=whole&sort=confirmed-price'],
+  ['room', 'sort=confirmed-price'],
 ])('R2.20 a search for a %s requests one page', async (type, usual) => {
   const { api, calls } = fakeApi(() => page(3));
   const { found, hints } = await load(api, `type=${type}&maxPrice=1900`);
@@ -63,7 +63,7 @@ test('R9.01 a search for roommates asks for all homes at once, and its filters f
   const { api, calls } = fakeApi(() => page(3));
   const { found } = await load(api, 'type=roommates&borough=Brooklyn');
   expect(found).toMatchObject({ type: 'roommates', page: { totalCount: 3 } });
-  expect(calls).toEqual(['/search?type=roommates&borough=Brooklyn&sort=name']);
+  expect(calls).toEqual(['/search?type=roommates&borough=Brooklyn&sort=confirmed-name']);
 });
 
 test('R9.02 a search in an area requests buildings by distance', async () => {
@@ -78,7 +78,9 @@ test("R9.02 a search around a station keeps its type, and the station's name sta
   const { api, calls } = fakeApi(() => page(3));
   const station = 'lat=40.7&lng=-74&radiusKm=0.64&place=30+Av';
   const { state } = await load(api, `type=room&q=30+Av&${station}`);
-  expect(calls).toEqual(['/search?type=room&lat=40.7&lng=-74&radiusKm=0.64&sort=price&limit=12']);
+  expect(calls).toEqual([
+    '/search?type=room&lat=40.7&lng=-74&radiusKm=0.64&sort=confirmed-price&limit=12',
+  ]);
   expect(searchPath(state)).toBe(`/search?type=room&${station}`);
 });
 
@@ -136,7 +138,7 @@ test('values that no home has are left out, and others get the spelling of the d
     ['subwayLines', 'no home has it'],
     ['moveIn', 'that day has passed'],
   ]);
-  expect(calls.at(-1)).toBe('/search?type=room&amenities=Gym&sort=price&limit=12');
+  expect(calls.at(-1)).toBe('/search?type=room&amenities=Gym&sort=confirmed-price&limit=12');
 });
 
 test('a neighborhood without homes stays in the search', async () => {

@@ -5,7 +5,7 @@ import {
   sortOf,
   withSort,
 } from '@stoop/domain/search/search-state';
-import { SEARCH_SORTS, SORTS } from '@stoop/domain/search/sorts';
+import { SORTS, sortsOffered } from '@stoop/domain/search/sorts';
 import { Link } from 'react-router';
 import { orderWords } from './headline.ts';
 
@@ -16,7 +16,7 @@ export function OrderChoice({ state }: { state: SearchState }) {
   return (
     <nav aria-label="Order of the list">
       <ul className="flex gap-x-4">
-        {SEARCH_SORTS.map((sort) => (
+        {sortsOffered(state.type).map((sort) => (
           <li key={sort}>
             <Link
               to={searchPath(withSort(state, sort))}
