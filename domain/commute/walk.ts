@@ -17,6 +17,9 @@ export function walkMinutes(distanceMeters: number): number {
 /** The longest walk of a search, in minutes. */
 export const WALK_MAX_MINUTES = 20;
 
+/** The longest walk of a commute without a train, in minutes. */
+export const WALK_ALONE_MAX_MINUTES = 30;
+
 /** The straight-line distance in meters that whole minutes on foot reach: the inverse of `walkMinutes`. */
 export function walkReachMeters(minutes: number): number {
   return (minutes * METERS_A_MINUTE) / STREET_DETOUR;
