@@ -18,6 +18,7 @@ test('R9.10 nothing but the five slices is written: no other file uses browser s
   expect(filesWith(/\b(localStorage|sessionStorage|indexedDB|cookieStore)\b/)).toEqual([
     'platform/browser-state.ts',
     'platform/clear-client-data.ts',
+    'platform/search-cache/cache-database.ts',
   ]);
   expect(filesWith(/\bdocument\.cookie\b/)).toEqual([]);
 });

@@ -1,0 +1,305 @@
+import { IDBFactory, IDBObjectStore, IDBOpenDBRequest, IDBRequest } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Found } from '../search-page.ts';
+import { CACHE_DATABASE, closeCache } from './cache-database.ts';
+import { emptyCache, readCacheHealth } from './cache-health.ts';
+import { readSearchCache, type SearchWrite, writeSearchCache } from './search-cache.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 12);
+const MINUTE = 60_000;
+const KEY = '/search?type=room';
+const rarely = { random: () => 0.99, nowMs: NOW };
+let warnings: unknown[];
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation((words) => void warnings.push(words));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await closeCache();
+  vi.unstubAllGlobals();
+});
+
+function roomsFound(ids: readonly string[], nextCursor: string | null = null): Found {
+  const items = ids.map((roomId) => ({
+    roomId,
+    rentId: `unit-${roomId}`,
+    buildingId: `house-${roomId.slice(0, 1)}`,
+    price: 1500,
+    building: { buildingId: `house-${roomId.slice(0, 1)}`, name: 'Warren House' },
+  }));
+  const page = { items, nextCursor, hasMore: nextCursor !== null, totalCount: 40 };
+  return { type: 'room', page } as unknown as Found;
+}
+
+const write = (found: Found, more: Partial<SearchWrite> = {}): SearchWrite => ({
+  key: KEY,
+  filters: { maxPrice: 2000 },
+  found,
+  page: { view: null },
+  ...more,
+});
+
+const idsOf = async (nowMs = NOW) => {
+  const read = await readSearchCache(KEY, nowMs);
+  return read.isHit ? read.value.items.map((item) => 'roomId' in item && item.roomId) : read.reason;
+};
+
+/** The stored entries, read by another connection. */
+async function inDatabase<Value>(use: (db: IDBPDatabase) => Promise<Value>): Promise<Value> {
+  const db = await openDB(CACHE_DATABASE);
+  return use(db).finally(() => db.close());
+}
+
+test('R3.20 R7.09 a search is stored in four stores, and its buildings once', async () => {
+  expect(await writeSearchCache(write(roomsFound(['a1', 'a2', 'b1'], 'next')), rarely)).toBe(true);
+  await inDatabase(async (db) => {
+    expect([...db.objectStoreNames]).toEqual(['buildings', 'cursors', 'metadata', 'searchResults']);
+    expect(db.version).toBe(2);
+    expect(await db.getAllKeys('buildings')).toEqual(['house-a', 'house-b']);
+    expect(await db.get('searchResults', KEY)).toMatchObject({
+      key: KEY,
+      buildingIds: ['house-a', 'house-b'],
+      lastVisible: 'next',
+      timestamp: NOW,
+      expiresAt: NOW + 8 * MINUTE,
+      buildingType: 'room',
+      filters: { maxPrice: 2000 },
+      totalCount: 40,
+      hasMore: true,
+      cacheVersion: '1.0.0',
+      schemaVersion: '1.0',
+      appVersion: 'development',
+      additionalInfo: {
+        browserAgent: expect.any(String),
+        windowSize: { width: expect.any(Number), height: expect.any(Number) },
+      },
+    });
+  });
+});
+
+test('R4.11 a stored search is read as it was found, until it expires', async () => {
+  await writeSearchCache(write(roomsFound(['a1', 'b1'], 'next')), rarely);
+  expect(await readSearchCache(KEY, NOW + 1)).toEqual({
+    isHit: true,
+    value: {
+      timestamp: NOW,
+      totalCount: 40,
+      items: roomsFound(['a1', 'b1']).page.items,
+      ends: [{ count: 2, cursor: 'next' }],
+      page: { view: null },
+    },
+  });
+  expect(await idsOf(NOW + 8 * MINUTE)).toBe('expired');
+  // An invalid entry is deleted.
+  expect(await idsOf(NOW + 1)).toBe('not found');
+});
+
+test('buildings of a search for buildings keep what depends on the search apart', async () => {
+  const items = [{ buildingId: 'house-a', name: 'A', units: [], minPrice: 900, distanceKm: 0.4 }];
+  const page = { items, nextCursor: null, hasMore: false, totalCount: 1 };
+  await writeSearchCache(write({ type: 'building', page } as unknown as Found), rarely);
+  expect(await inDatabase((db) => db.get('buildings', 'house-a'))).toMatchObject({
+    building: { buildingId: 'house-a', name: 'A' },
+  });
+  const read = await readSearchCache(KEY, NOW);
+  expect(read.isHit && read.value.items).toEqual(items);
+});
+
+test('R4.11 a next page is merged without duplicates, and makes the first no younger', async () => {
+  await writeSearchCache(write(roomsFound(['a1', 'a2'], 'second')), rarely);
+  const next = write(roomsFound(['a2', 'c1'], null), { isAppended: true });
+  expect(await writeSearchCache(next, { ...rarely, nowMs: NOW + MINUTE })).toBe(true);
+  const read = await readSearchCache(KEY, NOW + MINUTE);
+  expect(read.isHit && read.value.timestamp).toBe(NOW);
+  expect(read.isHit && read.value.ends).toEqual([
+    { count: 2, cursor: 'second' },
+    { count: 3, cursor: null },
+  ]);
+  expect(await idsOf(NOW + MINUTE)).toEqual(['a1', 'a2', 'c1']);
+});
+
+test('R4.11 a next page is not stored where the first is gone or has expired', async () => {
+  const next = write(roomsFound(['c1']), { isAppended: true });
+  expect(await writeSearchCache(next, rarely)).toBe(false);
+  await writeSearchCache(write(roomsFound(['a1'])), rarely);
+  expect(await writeSearchCache(next, { ...rarely, nowMs: NOW + 8 * MINUTE })).toBe(false);
+});
+
+test('R4.11 the last status says whether it was a hit, when, of what and of how many', async () => {
+  await writeSearchCache(write(roomsFound(['a1', 'b1'])), rarely);
+  await readSearchCache(KEY, NOW + 5);
+  const { lastStatus } = await readCacheHealth();
+  expect(lastStatus).toEqual({ isHit: true, reason: null, atMs: NOW + 5, key: KEY, idCount: 2 });
+  await readSearchCache('/search?type=unit', NOW + 6);
+  expect((await readCacheHealth()).lastStatus).toEqual({
+    ...{ isHit: false, reason: 'not found', atMs: NOW + 6 },
+    ...{ key: '/search?type=unit', idCount: 0 },
+  });
+});
+
+test('R4.11 one write in ten also removes what is too old', async () => {
+  await writeSearchCache(write(roomsFound(['a1'])), rarely);
+  const other = write(roomsFound(['b1']), { key: '/search?type=unit' });
+  const later = { nowMs: NOW + 9 * MINUTE };
+  const searches = () => inDatabase((db) => db.getAllKeys('searchResults'));
+  await writeSearchCache(other, { ...later, random: () => 0.1 });
+  expect(await searches()).toHaveLength(2);
+  await writeSearchCache(other, { ...later, random: () => 0.09 });
+  expect(await searches()).toEqual(['/search?type=unit']);
+  expect(await inDatabase((db) => db.getAllKeys('buildings'))).toEqual(['house-b']);
+});
+
+test('R5.12 empty lists and buildings without an id are ignored', async () => {
+  expect(await writeSearchCache(write(roomsFound([])), rarely)).toBe(false);
+  const nameless = { items: [{ roomId: 'x' }], nextCursor: null, hasMore: false, totalCount: 1 };
+  const found = { type: 'room', page: nameless } as unknown as Found;
+  expect(await writeSearchCache(write(found), rarely)).toBe(false);
+});
+
+test('R5.12 reading fails if no building can be read; if some are missing, the search is not found', async () => {
+  await writeSearchCache(write(roomsFound(['a1', 'b1'])), rarely);
+  await inDatabase((db) => db.clear('buildings'));
+  expect(await idsOf()).toBe('error');
+  expect(warnings).toEqual(['Cache operation failed: none of 2 buildings can be read']);
+  await writeSearchCache(write(roomsFound(['a1', 'b1'])), rarely);
+  await inDatabase((db) => db.delete('buildings', 'house-b'));
+  expect(await idsOf()).toBe('not found');
+});
+
+test('R4.11 R8.23 a damaged entry is deleted, logged, and read as an error', async () => {
+  await writeSearchCache(write(roomsFound(['a1'])), rarely);
+  await inDatabase(async (db) => {
+    const entry = await db.get('searchResults', KEY);
+    await db.put('searchResults', { ...entry, items: 'nonsense' });
+  });
+  expect(await idsOf()).toBe('error');
+  expect(warnings).toEqual([`The search cache had an entry that is damaged: ${KEY}`]);
+  expect(await idsOf()).toBe('not found');
+});
+
+test('R9.06 entries of another release of the pages are cleared, all at once', async () => {
+  await writeSearchCache(write(roomsFound(['a1'])), rarely);
+  vi.stubGlobal('__reactRouterManifest', { version: 'b2' });
+  expect(await idsOf()).toBe('not found');
+  expect(await inDatabase((db) => db.count('buildings'))).toBe(0);
+});
+
+test('R9.06 an entry of another version is a version mismatch', async () => {
+  await writeSearchCache(write(roomsFound(['a1'])), rarely);
+  await inDatabase(async (db) => {
+    const entry = await db.get('searchResults', KEY);
+    await db.put('searchResults', { ...entry, cacheVersion: '0.9.0' });
+  });
+  expect(await idsOf()).toBe('version mismatch');
+});
+
+test('R9.06 emptying the cache increments the last part of its version', async () => {
+  await writeSearchCache(write(roomsFound(['a1'])), rarely);
+  expect(await emptyCache()).toBe(true);
+  const { versions, entries } = await readCacheHealth();
+  expect(versions?.cacheVersion).toBe('1.0.1');
+  expect(entries).toEqual({ buildings: 0, searchResults: 0, cursors: 0, metadata: 1 });
+  await writeSearchCache(write(roomsFound(['a1'])), rarely);
+  expect(await idsOf()).toEqual(['a1']);
+});
+
+test('R9.06 the report has the size in kB and the percentage of the maximum', async () => {
+  const page = { text: 'x'.repeat(5_242_880) };
+  await writeSearchCache(write(roomsFound(['a1']), { page }), rarely);
+  expect(await readCacheHealth()).toMatchObject({
+    isAvailable: true,
+    sizeKb: 5244,
+    percent: 10,
+    entries: { buildings: 1, searchResults: 1, cursors: 1, metadata: 1 },
+  });
+});
+
+test('R9.06 above 50 MB the oldest entries are deleted', async () => {
+  const page = { text: 'x'.repeat(30_000_000) };
+  await writeSearchCache(write(roomsFound(['a1']), { page }), rarely);
+  const newer = write(roomsFound(['b1']), { page, key: '/search?type=unit' });
+  await writeSearchCache(newer, { ...rarely, nowMs: NOW + 1 });
+  expect(await inDatabase((db) => db.getAllKeys('searchResults'))).toEqual(['/search?type=unit']);
+  expect(await inDatabase((db) => db.getAllKeys('cursors'))).toEqual(['/search?type=unit']);
+});
+
+test('R8.23 without indexed storage the cache is off, with one line', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  expect(await writeSearchCache(write(roomsFound(['a1'])), rarely)).toBe(false);
+  expect(await idsOf()).toBe('database unavailable');
+  expect(await readCacheHealth()).toMatchObject({ isAvailable: false, sizeKb: 0 });
+  expect(warnings).toEqual(['IndexedDB not supported in this browser']);
+});
+
+test('R8.23 a full disk is logged, and the cache makes room', async () => {
+  await writeSearchCache(write(roomsFound(['a1'])), rarely);
+  const full = new DOMException('no space', 'QuotaExceededError');
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw full;
+  });
+  expect(await writeSearchCache(write(roomsFound(['b1'])), rarely)).toBe(false);
+  expect(warnings).toEqual(['Cache operation failed: no space']);
+  expect(await idsOf()).toBe('not found');
+});
+
+test('R9.06 R8.23 an operation that takes three seconds is given up', async () => {
+  await writeSearchCache(write(roomsFound(['a1'])), rarely);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockReturnValue(new IDBRequest());
+  const read = idsOf();
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(warnings).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await read).toBe('error');
+  expect(warnings).toEqual(['IndexedDB operation timed out']);
+});
+
+test('R5.12 R8.23 opening that takes five seconds turns the cache off, after an attempt to recover', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const never = new IDBOpenDBRequest();
+  const open = vi.spyOn(indexedDB, 'open').mockReturnValue(never);
+  const remove = vi.spyOn(indexedDB, 'deleteDatabase').mockReturnValue(never);
+  const read = idsOf();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(remove).toHaveBeenCalledWith(CACHE_DATABASE);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await read).toBe('database unavailable');
+  expect(warnings).toEqual([
+    'Opening the search cache failed: IndexedDB operation timed out',
+    'The search cache is off: IndexedDB operation timed out',
+  ]);
+});
+
+test('R8.23 a database that cannot be opened is deleted and made again', async () => {
+  await writeSearchCache(write(roomsFound(['a1'])), rarely);
+  await closeCache();
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('damaged', 'UnknownError');
+  });
+  expect(await idsOf()).toBe('not found');
+  expect(await writeSearchCache(write(roomsFound(['b1'])), rarely)).toBe(true);
+  expect(warnings).toEqual(['Opening the search cache failed: damaged']);
+});
+
+test('a tab with a newer version takes the database, and the older one works without', async () => {
+  await writeSearchCache(write(roomsFound(['a1'])), rarely);
+  const newer = await openDB(CACHE_DATABASE, 3);
+  expect(await idsOf()).toBe('database unavailable');
+  expect(warnings).toHaveLength(1);
+  // It has not been deleted.
+  expect(newer.version).toBe(3);
+  newer.close();
+});
+
+test('R9.11 an open database does not hold up its deletion by another tab', async () => {
+  await writeSearchCache(write(roomsFound(['a1'])), rarely);
+  await deleteDB(CACHE_DATABASE);
+  expect(await idsOf()).toBe('not found');
+});
