@@ -56,6 +56,11 @@ async function inDatabase<Value>(use: (db: IDBPDatabase) => Promise<Value>): Pro
   return use(db).finally(() => db.close());
 }
 
+const changeEntry = (changed: object) =>
+  inDatabase(async (db) =>
+    db.put('searchResults', { ...(await db.get('searchResults', KEY)), ...changed }),
+  );
+
 test('R3.20 R7.09 a search is stored in four stores, and its buildings once', async () => {
   expect(await writeSearchCache(write(roomsFound(['a1', 'a2', 'b1'], 'next')), rarely)).toBe(true);
   await inDatabase(async (db) => {
@@ -174,10 +179,7 @@ test('R5.12 reading fails if no building can be read; if some are missing, the s
 
 test('R4.11 R8.23 a damaged entry is deleted, logged, and read as an error', async () => {
   await writeSearchCache(write(roomsFound(['a1'])), rarely);
-  await inDatabase(async (db) => {
-    const entry = await db.get('searchResults', KEY);
-    await db.put('searchResults', { ...entry, items: 'nonsense' });
-  });
+  await changeEntry({ items: 'nonsense' });
   expect(await idsOf()).toBe('error');
   expect(warnings).toEqual([`The search cache had an entry that is damaged: ${KEY}`]);
   expect(await idsOf()).toBe('not found');
@@ -192,10 +194,7 @@ test('R9.06 entries of another release of the pages are cleared, all at once', a
 
 test('R9.06 an entry of another version is a version mismatch', async () => {
   await writeSearchCache(write(roomsFound(['a1'])), rarely);
-  await inDatabase(async (db) => {
-    const entry = await db.get('searchResults', KEY);
-    await db.put('searchResults', { ...entry, cacheVersion: '0.9.0' });
-  });
+  await changeEntry({ cacheVersion: '0.9.0' });
   expect(await idsOf()).toBe('version mismatch');
 });
 
