@@ -9,7 +9,15 @@ const ORDERS: readonly CursorOrder[] = [...SEARCH_SORTS, 'distance'];
 const SEARCHES = TYPES.flatMap((type) => ORDERS.map((order) => ({ type, order })));
 const text = fc.string({ unit: 'grapheme' });
 const position = fc.record(
-  { price: fc.nat(), confirmed: text, name: text, buildingId: text, rentId: text, roomId: text },
+  {
+    price: fc.nat(),
+    confirmed: text,
+    listed: text,
+    name: text,
+    buildingId: text,
+    rentId: text,
+    roomId: text,
+  },
   { noNullPrototype: true },
 );
 

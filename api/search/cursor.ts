@@ -1,7 +1,7 @@
 import type { SearchSort } from '@stoop/domain/search/sorts';
 import type { PagedType, Positions } from './search-results.ts';
 
-/** Longer than any cursor of real data: a price, a day, a name and three ids. */
+/** Longer than any cursor of real data: a price, two days, a name and three ids. */
 const CURSOR_LENGTH_MAX = 4000;
 
 /** The order of a cursor's search; a search of the map is by distance. */
@@ -11,6 +11,7 @@ type Kind = 'string' | 'number';
 const BUILDING = {
   price: 'number',
   confirmed: 'string',
+  listed: 'string',
   name: 'string',
   buildingId: 'string',
 } as const;

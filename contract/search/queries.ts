@@ -35,6 +35,7 @@ const ORDER_KEYS: Record<Order['key'], string> = {
   name: 'the name of the building',
   price: 'the price of the item',
   confirmed: 'the day on which the unit was last confirmed',
+  listed: 'the day on which the unit was first published',
 };
 const ORDERS = SEARCH_SORTS.map((sort) => {
   const { key, direction, isConfirmedFirst }: Order = SORTS[sort];

@@ -1,7 +1,7 @@
 import { newYorkDay } from '../time/new-york-day.ts';
-import { confirmedDay } from './confirmed-day.ts';
 import type { ListingFacts } from './documents.ts';
 import { LATELY_DAYS } from './freshness.ts';
+import { confirmedDay } from './listing-days.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
-import { confirmedDay } from '../listings/confirmed-day.ts';
 import type { BuildingDocument, RoomDocument, UnitDocument } from '../listings/documents.ts';
+import { confirmedDay } from '../listings/listing-days.ts';
 import { wholePrice } from '../listings/unit-price.ts';
 import { isOffered } from '../listings/visible-parts.ts';
 import { matchesText } from './text.ts';

@@ -208,11 +208,11 @@ test('R7.03 only an order that is not the usual one is written, and none for bui
 });
 
 test('R7.03 an order that is not known, or cannot be had, is told', () => {
-  expect(read('sort=newest').leftOut).toEqual([
+  expect(read('sort=oldest').leftOut).toEqual([
     {
       key: 'sort',
-      value: 'newest',
-      reason: 'must be one of confirmed-price, confirmed-name, price, name, confirmed',
+      value: 'oldest',
+      reason: 'must be one of confirmed-price, confirmed-name, price, name, confirmed, newest',
     },
   ]);
   const { state, leftOut } = read('type=building&sort=price&lat=40.7&lng=-74');

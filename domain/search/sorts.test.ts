@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { compareBy, type Order, SORTS, type SortKeys, sortsOffered } from './sorts.ts';
 
 const at = (price: number, name: string, ...[buildingId = 'b', rentId, roomId]: string[]) =>
-  ({ price, confirmed: '', name, buildingId, rentId, roomId }) as SortKeys;
+  ({ price, confirmed: '', listed: '', name, buildingId, rentId, roomId }) as SortKeys;
 const confirmed = (day: string, keys: SortKeys): SortKeys => ({ ...keys, confirmed: day });
+const listed = (day: string, keys: SortKeys): SortKeys => ({ ...keys, listed: day });
 
 const BY_NAME = [
   at(3, 'a'),
@@ -43,6 +44,13 @@ const CONFIRMED_FIRST = [
   at(800, 'a'),
   at(700, 'b'),
 ];
+const NEWEST_FIRST = [
+  listed('2026-11-20', at(9000, 'b')),
+  confirmed('2026-11-20', listed('2026-11-19', at(1000, 'b'))),
+  listed('2026-11-19', at(900, 'a')),
+  at(800, 'a'),
+  at(700, 'b'),
+];
 
 const CONFIRMED_THEN_PRICE = [
   confirmed('2026-11-19', at(900, 'z')),
@@ -66,6 +74,7 @@ test.each<[Order, SortKeys[]]>([
   [SORTS.confirmed, CONFIRMED_FIRST],
   [SORTS['confirmed-price'], CONFIRMED_THEN_PRICE],
   [SORTS['confirmed-name'], CONFIRMED_THEN_NAME],
+  [SORTS.newest, NEWEST_FIRST],
 ])(
   'R7.03 a list ordered by %o compares its parts and its key, then the day of the last confirmation, then what is left upward',
   (order, list) => {
@@ -78,6 +87,6 @@ test.each<[Order, SortKeys[]]>([
 );
 
 test('R7.03 a menu offers the default order of its type, and the orders that compare nothing else', () => {
-  expect(sortsOffered('room')).toEqual(['confirmed-price', 'price', 'name', 'confirmed']);
-  expect(sortsOffered('building')).toEqual(['confirmed-name', 'price', 'name', 'confirmed']);
+  expect(sortsOffered('room')).toEqual(['confirmed-price', 'price', 'name', 'confirmed', 'newest']);
+  expect(sortsOffered('building')).toEqual(['confirmed-name', 'price', 'name', 'confirmed', 'newest']);
 });

@@ -14,6 +14,11 @@ export interface OrderValues {
    * its units that match.
    */
   confirmed: string;
+  /**
+   * The New York day on which a unit was first published here, an ISO date; empty if it is unknown. Of a building the
+   * latest of its units that match.
+   */
+  listed: string;
 }
 
 /** The position of an item in a list; a building lacks the ids of what is inside it, a unit that of a room. */
@@ -50,6 +55,7 @@ export const SORTS = {
   price: { label: 'Cheapest first', key: 'price', direction: 'ascending' },
   name: { label: 'By name', key: 'name', direction: 'ascending' },
   confirmed: { label: 'Last confirmed first', key: 'confirmed', direction: 'descending' },
+  newest: { label: 'Newest first', key: 'listed', direction: 'descending' },
 } as const satisfies Record<string, Order & { label: string }>;
 
 export type SearchSort = keyof typeof SORTS;
@@ -72,6 +78,7 @@ const DIRECTED = {
   price: ['price'],
   name: ['name', 'buildingId'],
   confirmed: ['confirmed'],
+  listed: ['listed'],
 } as const satisfies Record<Order['key'], readonly (keyof SortKeys)[]>;
 
 /** Tie-breakers: lately confirmed homes first, then ascending, whatever the direction of the order. */

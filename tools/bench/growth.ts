@@ -67,7 +67,7 @@ function runOne(index: SearchIndex, kind: Kind, filters: Filters, random: Random
   }
   const price = random.int(7, 45) * 100;
   const name = String.fromCharCode(97 + random.int(0, 25));
-  const past = { price, confirmed: '', name, buildingId: '', rentId: '', roomId: '' };
+  const past = { price, confirmed: '', listed: '', name, buildingId: '', rentId: '', roomId: '' };
   const { type, sort } = LISTS[kind];
   index.search(
     type,

@@ -39,7 +39,7 @@ export type FilterClass = keyof typeof FILTER_CLASSES;
 /** A page that starts at some letter, as after paging. */
 const somewhere = (random: Random) => {
   const name = String.fromCharCode(97 + random.int(0, 25)) + random.int(0, 999);
-  return { price: 0, confirmed: '', name, buildingId: '', rentId: '', roomId: '' };
+  return { price: 0, confirmed: '', listed: '', name, buildingId: '', rentId: '', roomId: '' };
 };
 const degrees = (random: Random, from: number, to: number) =>
   (from + random.unit() * (to - from)).toFixed(5);

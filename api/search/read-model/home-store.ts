@@ -1,9 +1,9 @@
-import { confirmedDay } from '@stoop/domain/listings/confirmed-day';
 import type {
   BuildingDocument,
   RoomDocument,
   UnitDocument,
 } from '@stoop/domain/listings/documents';
+import { confirmedDay, listedDay } from '@stoop/domain/listings/listing-days';
 import { wholePrice } from '@stoop/domain/listings/unit-price';
 import type { Column } from './column.ts';
 import { dayNumber, NO_DAY, plainDay } from './day.ts';
@@ -159,6 +159,7 @@ export class HomeStore {
     let firstDay = NO_DAY;
     let lastDay = 0;
     let lastConfirmed = 0;
+    let lastListed = 0;
     let minPrice = Number.MAX_SAFE_INTEGER;
     let maxPrice = 0;
     let room = roomStart;
@@ -173,6 +174,9 @@ export class HomeStore {
       const confirmed = plainDay(confirmedDay(unit));
       units.confirmed.set(unitStart + at, confirmed);
       if (confirmed > lastConfirmed) lastConfirmed = confirmed;
+      const listed = plainDay(listedDay(unit));
+      units.listed.set(unitStart + at, listed);
+      if (listed > lastListed) lastListed = listed;
       for (const one of unit.roomList) {
         this.#writeRoom(room++, one);
         const { price } = one;
@@ -183,6 +187,7 @@ export class HomeStore {
     slots.firstDay.set(slot, firstDay);
     slots.lastDay.set(slot, lastDay);
     slots.confirmed.set(slot, lastConfirmed);
+    slots.listed.set(slot, lastListed);
     slots.minPrice.set(slot, minPrice);
     slots.maxPrice.set(slot, maxPrice);
   }

@@ -109,6 +109,8 @@ export const SLOT_COLUMNS = [
   'lastDay',
   /** That of its units which was confirmed last. */
   'confirmed',
+  /** That of its units which was first published last. */
+  'listed',
 ] as const;
 /** Numbers of amenities, utilities and stations of a building, one after another. */
 export const LIST_COLUMNS = ['listed'] as const;
@@ -126,6 +128,8 @@ export const UNIT_COLUMNS = [
   'day',
   /** The day on which it was last confirmed, see `day.ts`; 0 if it was not. */
   'confirmed',
+  /** The day on which it was first published, see `day.ts`; 0 if it is unknown. */
+  'listed',
   /** The offset of the unit's first room from the building's first. */
   'room',
 ] as const;

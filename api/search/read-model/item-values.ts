@@ -3,14 +3,16 @@ import type { HomeStore } from './home-store.ts';
 import type { UnitScan } from './unit-scan.ts';
 
 /**
- * Reads the prices of a home's matching items in a list, and the days on which they were confirmed. Make a new one
- * after a change of the index.
+ * Reads the prices of a home's matching items in a list, and the days on which they were confirmed and first
+ * published. Make a new one after a change of the index.
  */
 export class ItemValues {
   /** The result of `read`: a price for each item, in no order. */
   readonly prices: number[] = [];
   /** The day of each of them, see `day.ts`; 0 if it was not confirmed. */
   readonly days: number[] = [];
+  /** The day on which each was first published; 0 if it is unknown. */
+  readonly listedDays: number[] = [];
   readonly #type: ListType;
   readonly #store: HomeStore;
   readonly #scan: UnitScan | null;
@@ -28,6 +30,7 @@ export class ItemValues {
     const { slots, units } = this.#store;
     this.prices.length = 0;
     this.days.length = 0;
+    this.listedDays.length = 0;
     if (this.#type === 'building') {
       this.#readBuilding(slot);
       return;
@@ -53,18 +56,25 @@ export class ItemValues {
     return this.#store.slots.confirmed.values[slot] as number;
   }
 
-  #add(price: number, day: number): void {
+  #add(price: number, day: number, listed: number): void {
     this.prices.push(price);
     this.days.push(day);
+    this.listedDays.push(listed);
   }
 
   #readBuilding(slot: number): void {
     if (!this.#scan) {
-      this.#add(this.#store.slots.minPrice.values[slot] as number, this.lastConfirmed(slot));
+      const { minPrice, listed } = this.#store.slots;
+      this.#add(
+        minPrice.values[slot] as number,
+        this.lastConfirmed(slot),
+        listed.values[slot] as number,
+      );
       return;
     }
     this.#scan.tally(slot);
-    if (this.#scan.rooms > 0) this.#add(this.#scan.cheapest, this.#scan.confirmed);
+    const { rooms, cheapest, confirmed, listed } = this.#scan;
+    if (rooms > 0) this.#add(cheapest, confirmed, listed);
   }
 
   /** Adds the prices of a unit's rooms, or the one price of the unit. */
@@ -72,14 +82,15 @@ export class ItemValues {
     const { rooms, units } = this.#store;
     const prices = rooms.price.values;
     const day = units.confirmed.values[unit] as number;
+    const listed = units.listed.values[unit] as number;
     let cheapest = Number.POSITIVE_INFINITY;
     for (let room = start; room < end; room++) {
       if (this.#scan && !this.#scan.roomPasses(room)) continue;
       const price = prices[room] as number;
-      if (this.#type === 'room') this.#add(price, day);
+      if (this.#type === 'room') this.#add(price, day, listed);
       else if (price < cheapest) cheapest = price;
     }
     if (cheapest === Number.POSITIVE_INFINITY) return;
-    this.#add(this.#isWhole ? (units.whole.values[unit] as number) - 1 : cheapest, day);
+    this.#add(this.#isWhole ? (units.whole.values[unit] as number) - 1 : cheapest, day, listed);
   }
 }

@@ -1,4 +1,4 @@
-import { confirmedDay, latestConfirmedDay } from '@stoop/domain/listings/confirmed-day';
+import { confirmedDay, latestDay, listedDay } from '@stoop/domain/listings/listing-days';
 import type { UnitView } from '@stoop/domain/listings/views';
 import type { Filters, Rent } from '@stoop/domain/search/filters';
 import type { Order } from '@stoop/domain/search/sorts';
@@ -17,11 +17,12 @@ export interface ListQuery {
   order: Order;
 }
 
-/** The buildings by the prices of their rooms and of their whole units, and by the days of their confirmations. */
+/** The buildings by the prices of their rooms and of their whole units, and by the days of `OrderValues`. */
 export interface Shelves {
   rooms: PriceOrder;
   wholes: PriceOrder;
-  confirmedDays: PriceOrder;
+  confirmed: PriceOrder;
+  listed: PriceOrder;
 }
 
 export interface ListModel {
@@ -65,9 +66,12 @@ const unitsInOrder = (units: readonly UnitView[]) =>
 const ENTRIES: { [Type in ListType]: EntriesOf<Type> } = {
   building: (home, name, rent) => {
     const item = buildingItemOf(home, rent);
-    const confirmed = latestConfirmedDay(home.units);
+    const days = {
+      confirmed: latestDay(home.units, confirmedDay),
+      listed: latestDay(home.units, listedDay),
+    };
     return [
-      { item, position: { price: item.minPrice, confirmed, name, buildingId: item.buildingId } },
+      { item, position: { price: item.minPrice, ...days, name, buildingId: item.buildingId } },
     ];
   },
   unit: ({ summary, units }, name, rent) => {
@@ -76,7 +80,14 @@ const ENTRIES: { [Type in ListType]: EntriesOf<Type> } = {
       const minPrice = minPriceOf(unit, rent);
       return {
         item: { buildingId, ...unit, minPrice, building: summary },
-        position: { price: minPrice, confirmed, name, buildingId, rentId: unit.rentId },
+        position: {
+          price: minPrice,
+          confirmed,
+          listed: listedDay(unit),
+          name,
+          buildingId,
+          rentId: unit.rentId,
+        },
       };
     });
   },
@@ -88,6 +99,7 @@ const ENTRIES: { [Type in ListType]: EntriesOf<Type> } = {
         position: {
           price: room.price,
           confirmed,
+          listed: listedDay(unit),
           name,
           buildingId,
           rentId: unit.rentId,

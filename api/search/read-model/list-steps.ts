@@ -13,6 +13,7 @@ const ENTRIES = {
   name: nameEntries,
   price: valueEntries,
   confirmed: valueEntries,
+  listed: valueEntries,
 } satisfies Record<Order['key'], EntrySteps>;
 
 function without(bits: Bitmap, others: Bitmap): Bitmap {

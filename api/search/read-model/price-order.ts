@@ -35,12 +35,12 @@ export const wholePrices =
     return prices;
   };
 
-/** The days on which a slot's units were confirmed, see `day.ts`. */
-export const confirmedDays =
-  (store: HomeStore): PricesOf =>
+/** The days on which a slot's units were confirmed, or first published, see `day.ts`. */
+export const unitDays =
+  (store: HomeStore, day: 'confirmed' | 'listed'): PricesOf =>
   (slot) => {
     const { from, to } = store.unitRange(slot);
-    return store.units.confirmed.values.subarray(from, to);
+    return store.units[day].values.subarray(from, to);
   };
 
 /**

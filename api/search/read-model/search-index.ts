@@ -32,7 +32,7 @@ import { type Part, planOf } from './matchers.ts';
 import { NameOrder } from './name-order.ts';
 import { NearestSearch } from './nearest.ts';
 import { PinSearch } from './pins.ts';
-import { confirmedDays, PriceOrder, roomPrices, wholePrices } from './price-order.ts';
+import { PriceOrder, roomPrices, unitDays, wholePrices } from './price-order.ts';
 import { countOf, type Selection, select } from './selection.ts';
 import { SlotTable } from './slot-table.ts';
 import { suggestions } from './suggest.ts';
@@ -58,7 +58,8 @@ export class SearchIndex {
   readonly #shelves: Shelves = {
     rooms: new PriceOrder(roomPrices(this.#store)),
     wholes: new PriceOrder(wholePrices(this.#store)),
-    confirmedDays: new PriceOrder(confirmedDays(this.#store)),
+    confirmed: new PriceOrder(unitDays(this.#store, 'confirmed')),
+    listed: new PriceOrder(unitDays(this.#store, 'listed')),
   };
   readonly #words = new WordIndex(() => this.#store.capacity);
   readonly #reader: HomeReader;

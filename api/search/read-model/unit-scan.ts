@@ -57,6 +57,8 @@ export class UnitScan {
   cheapest = 0;
   /** The day number on which the last of the units was confirmed. */
   confirmed = 0;
+  /** The day number on which the last of the units was first published. */
+  listed = 0;
   readonly #store: HomeStore;
   readonly #inner: Inner;
   readonly #type: number;
@@ -72,6 +74,7 @@ export class UnitScan {
   readonly #unitWhole: Values;
   readonly #unitDay: Values;
   readonly #unitConfirmed: Values;
+  readonly #unitListed: Values;
   readonly #unitRoom: Values;
   readonly #roomPrice: Values;
   readonly #roomType: Values;
@@ -97,6 +100,7 @@ export class UnitScan {
     this.#unitWhole = units.whole.values;
     this.#unitDay = units.day.values;
     this.#unitConfirmed = units.confirmed.values;
+    this.#unitListed = units.listed.values;
     this.#unitRoom = units.room.values;
     this.#roomPrice = rooms.price.values;
     this.#roomType = rooms.type.values;
@@ -124,7 +128,7 @@ export class UnitScan {
     return false;
   }
 
-  /** Counts what matches in a building into `units`, `rooms`, `cheapest` and `confirmed`. */
+  /** Counts what matches in a building into `units`, `rooms`, `cheapest`, `confirmed` and `listed`. */
   tally(slot: number): void {
     const { slots } = this.#store;
     const unitRoom = this.#unitRoom;
@@ -139,6 +143,7 @@ export class UnitScan {
     let rooms = 0;
     let cheapest = ANY_PRICE;
     let confirmed = 0;
+    let listed = 0;
     let at = unitStart >>> 5;
     if (this.#isOutside(slot)) at = unitEnd;
     else if (this.#isInside(slot)) {
@@ -146,6 +151,7 @@ export class UnitScan {
       rooms = roomCount;
       cheapest = slots.minPrice.values[slot] as number;
       confirmed = slots.confirmed.values[slot] as number;
+      listed = slots.listed.values[slot] as number;
       at = unitEnd;
     }
     for (; at << 5 < unitEnd; at++) {
@@ -164,12 +170,15 @@ export class UnitScan {
         units++;
         const day = this.#unitConfirmed[unit] as number;
         if (day > confirmed) confirmed = day;
+        const listedDay = this.#unitListed[unit] as number;
+        if (listedDay > listed) listed = listedDay;
       }
     }
     this.units = units;
     this.rooms = rooms;
     this.cheapest = cheapest;
     this.confirmed = confirmed;
+    this.listed = listed;
   }
 
   unitPasses(unit: number): boolean {

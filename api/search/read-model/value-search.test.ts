@@ -1,5 +1,5 @@
-import { latestConfirmedDay } from '@stoop/domain/listings/confirmed-day';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
+import { confirmedDay, latestDay, listedDay } from '@stoop/domain/listings/listing-days';
 import { compareBy, type Order, SORTS, type SortKeys } from '@stoop/domain/search/sorts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -20,10 +20,10 @@ type Item = Found<ListType>['items'][number];
 const keysOf = (item: Item): SortKeys => {
   const { name } = 'building' in item ? item.building : item;
   const price = 'price' in item ? item.price : item.minPrice;
-  const confirmed = latestConfirmedDay(
-    'units' in item ? item.units : ['unit' in item ? item.unit : item],
-  );
-  return { ...item, price, confirmed, name: name.toLowerCase() };
+  const units = 'units' in item ? item.units : ['unit' in item ? item.unit : item];
+  const confirmed = latestDay(units, confirmedDay);
+  const listed = latestDay(units, listedDay);
+  return { ...item, price, confirmed, listed, name: name.toLowerCase() };
 };
 
 const newcomers = fc
@@ -120,4 +120,32 @@ test('by default a home that nobody confirmed comes after all that somebody did,
     expect(idsFrom(null, SORTS['confirmed-price'], limit)).toEqual(byPrice);
   expect(idsFrom(null, SORTS['confirmed-name'], 3)).toEqual(['c-0', 'c-1', 'd-0', 'a-0', 'b-0']);
   expect(idsFrom(null, SORTS.price, 9)).toEqual(['b-0', 'a-0', 'c-1', 'd-0', 'c-0']);
+});
+
+test('R7.03 newest first: by the day of the first publication, what has none last, a building by its newest unit that matches', () => {
+  const units = (buildingId: string, ...listedAt: (string | undefined)[]) => {
+    const [unit] = house(buildingId).rentList;
+    if (!unit) throw new Error('A house has a unit');
+    const rentList = listedAt.map((at, index) => ({
+      ...unit,
+      rentId: `${buildingId}${index}`,
+      bedCount: index,
+      roomList: unit.roomList.map((room) => ({ ...room, roomId: `${buildingId}${index}r` })),
+      ...(at && { listing: { isAnsweredFor: false, listedAt: at } }),
+    }));
+    return house(buildingId, { name: buildingId, rentList });
+  };
+  const index = indexOf([
+    units('a', undefined, '2026-11-18T12:00:00.000Z'),
+    units('b', '2026-11-19T03:00:00.000Z', '2026-11-20T12:00:00.000Z'),
+    units('c', '2026-11-19T12:00:00.000Z'),
+  ]);
+  const ids = (type: ListType, beds?: number) =>
+    index
+      .search(type, beds === undefined ? {} : { beds }, { limit: 9, after: null }, SORTS.newest)
+      .items.map((item) => ('rentId' in item ? item.rentId : item.buildingId));
+  expect(ids('unit')).toEqual(['b1', 'c0', 'a1', 'b0', 'a0']);
+  expect(ids('room')).toEqual(['b1', 'c0', 'a1', 'b0', 'a0']);
+  expect(ids('building')).toEqual(['b', 'c', 'a']);
+  expect(ids('building', 0)).toEqual(['c', 'b', 'a']);
 });

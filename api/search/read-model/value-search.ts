@@ -1,4 +1,4 @@
-import { compareBy, signOf } from '@stoop/domain/search/sorts';
+import { compareBy, type OrderValues, signOf } from '@stoop/domain/search/sorts';
 import type { ListType, PageOf } from '../search-results.ts';
 import { type Bitmap, clearBit, hasBit, slotsOf } from './bitmap.ts';
 import { NO_DAY, plainDay } from './day.ts';
@@ -14,8 +14,8 @@ import type { PriceOrder } from './price-order.ts';
 import { Best } from './top-k.ts';
 
 /*
- * Lists by a whole number of each item: its price, or the day on which it was confirmed. Of equal prices those that
- * were confirmed last come first; then names decide.
+ * Lists by a whole number of each item: its price, or the day on which it was confirmed or first published. Of equal
+ * values those that were confirmed last come first; then names decide.
  */
 
 /** A building that has an item with this value, confirmed on this day. */
@@ -30,10 +30,16 @@ const RANKS = 2 ** 30;
 /** More than there are days. */
 const DAYS = 2 ** 22;
 
+type ValueKey = Exclude<keyof OrderValues, 'name'>;
+
+/** The value of an item by which a list is ordered, as a number. */
+const itemValue = (key: ValueKey, values: OrderValues): number =>
+  key === 'price' ? values.price : plainDay(values[key]);
+
 /** The keys of a list, and from where to where it goes. Values times `sign` ascend in both directions. */
 class Range {
   readonly sign: 1 | -1;
-  readonly isByDay: boolean;
+  readonly key: ValueKey;
   readonly items: ItemValues;
   /** The buildings of each value. */
   readonly shelves: PriceOrder;
@@ -50,48 +56,51 @@ class Range {
     { store, names, shelves }: ListModel,
   ) {
     const isOfUnits = filters.rent === 'whole';
-    this.isByDay = order.key === 'confirmed';
+    // Lists by name are found elsewhere.
+    this.key = order.key as ValueKey;
     this.sign = signOf(order);
     const isWhole = isOfUnits && type !== 'room';
     this.items = new ItemValues(type, store, scan, isWhole);
     const prices = isWhole ? shelves.wholes : shelves.rooms;
-    this.shelves = this.isByDay ? shelves.confirmedDays : prices;
+    this.shelves = this.key === 'price' ? prices : shelves[this.key];
     // With `rent=whole` the bounds are for units, and rooms are ordered by their own price.
-    const hasBounds = !this.isByDay && !(isOfUnits && type === 'room');
+    const hasBounds = this.key === 'price' && !(isOfUnits && type === 'room');
     const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = hasBounds ? filters : {};
     const [first, last] = this.sign === 1 ? [minPrice, maxPrice] : [maxPrice, minPrice];
     const day = after ? plainDay(after.confirmed) : 0;
-    const value = after && (this.isByDay ? day : after.price);
+    const value = after && itemValue(this.key, after);
     const isPast = value !== null && this.sign * value >= this.sign * first;
     this.firstValue = isPast ? value : first;
     this.lastValue = last;
-    this.firstKey = after && isPast ? this.key(day, names.before(after.name, after.buildingId)) : 0;
+    this.firstKey =
+      after && isPast ? this.tieKey(day, names.before(after.name, after.buildingId)) : 0;
     this.most = limit + 2;
   }
 
   /** Orders the buildings of one value: those that were confirmed last first, then by name. */
-  key(day: number, rank: number): number {
-    return (this.isByDay ? 0 : NO_DAY - day) * RANKS + rank;
+  tieKey(day: number, rank: number): number {
+    return (this.key === 'confirmed' ? 0 : NO_DAY - day) * RANKS + rank;
   }
 
   /** The day in a key of a value. */
   dayOf(value: number, key: number): number {
-    return this.isByDay ? value : NO_DAY - Math.floor(key / RANKS);
+    return this.key === 'confirmed' ? value : NO_DAY - Math.floor(key / RANKS);
   }
 
   /** Whether an item of the home has every value under which the home is found, and none was confirmed. */
   isPlain(slot: number): boolean {
-    return !this.isByDay && this.items.isPlain(slot);
+    return this.key !== 'confirmed' && this.items.isPlain(slot);
   }
 
   /** The lowest key that an item of the home can have. */
   leastKey(slot: number, rank: number): number {
-    return this.key(this.items.lastConfirmed(slot), rank);
+    return this.tieKey(this.items.lastConfirmed(slot), rank);
   }
 
   /** The values of the last `read`. */
   get values(): readonly number[] {
-    return this.isByDay ? this.items.days : this.items.prices;
+    const { prices, days, listedDays } = this.items;
+    return { price: prices, confirmed: days, listed: listedDays }[this.key];
   }
 
   /** Whether an equal value and day come earlier in the last `read`. */
@@ -119,8 +128,8 @@ function valuedAmongFew({ selection }: ListQuery, range: Range, { names }: ListM
       const day = items.days[at] as number;
       const isBefore =
         sign * value < sign * range.firstValue ||
-        (value === range.firstValue && range.key(day, rank) < range.firstKey);
-      const key = sign * value * DAYS + range.key(day, 0) / RANKS;
+        (value === range.firstValue && range.tieKey(day, rank) < range.firstKey);
+      const key = sign * value * DAYS + range.tieKey(day, 0) / RANKS;
       if (isBefore || key > best.worst || range.isRepeated(at)) continue;
       valued.push({ value, day, slot });
       best.offer(key, valued.length - 1);
@@ -141,7 +150,7 @@ function bestAt(value: number, left: Bitmap, range: Range, { names }: ListModel)
     const rank = names.ranks[slot] as number;
     if (range.leastKey(slot, rank) > best.worst) continue;
     if (range.isPlain(slot)) {
-      const key = range.key(0, rank);
+      const key = range.tieKey(0, rank);
       if (key >= firstKey) best.offer(key, slot);
       continue;
     }
@@ -150,7 +159,7 @@ function bestAt(value: number, left: Bitmap, range: Range, { names }: ListModel)
     for (let at = 0; at < values.length; at++) {
       isPast &&= sign * (values[at] as number) < sign * value;
       if (values[at] !== value || range.isRepeated(at)) continue;
-      const key = range.key(items.days[at] as number, rank);
+      const key = range.tieKey(items.days[at] as number, rank);
       if (key >= firstKey) best.offer(key, slot);
     }
     // The walk has passed all of its items.
@@ -174,7 +183,7 @@ function* valuedAmongMany({ selection }: ListQuery, range: Range, model: ListMod
   }
 }
 
-/** A page and more by price or by the day of the last confirmation. */
+/** A page and more by price, or by the day of the last confirmation or the first publication. */
 export const valueEntries: EntrySteps = function* (type, query, page, model) {
   const { selection, filters, order } = query;
   const { limit, after } = page;
@@ -184,8 +193,9 @@ export const valueEntries: EntrySteps = function* (type, query, page, model) {
   const entries: Entry<typeof type>[] = [];
   for (const { value, day, slot } of found) {
     for (const entry of entriesOf(type, model.reader.home(slot, selection.scan), filters.rent)) {
-      const { price, confirmed } = entry.position;
-      const isHere = plainDay(confirmed) === day && (range.isByDay || price === value);
+      const { position } = entry;
+      const isHere =
+        plainDay(position.confirmed) === day && itemValue(range.key, position) === value;
       if (isHere && (!after || compareBy(order, entry.position, after) > 0)) entries.push(entry);
     }
     if (entries.length > limit) break;

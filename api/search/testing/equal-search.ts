@@ -48,6 +48,7 @@ export const OTHER_DIRECTIONS: readonly Order[] = [
   { key: 'name', direction: 'descending' },
   { key: 'price', direction: 'descending' },
   { key: 'confirmed', direction: 'ascending' },
+  { key: 'listed', direction: 'ascending' },
 ];
 
 /** The index lists in each order and counts what the plain predicates leave, page by page. */

@@ -1,8 +1,8 @@
 import { walkMinutes } from '@stoop/domain/commute/walk';
 import { distanceKm } from '@stoop/domain/geo/distance';
 import { buildingTitle } from '@stoop/domain/listings/building-title';
-import { confirmedDay } from '@stoop/domain/listings/confirmed-day';
 import type { BuildingDocument, UnitDocument } from '@stoop/domain/listings/documents';
+import { confirmedDay, listedDay } from '@stoop/domain/listings/listing-days';
 import { unitLabel } from '@stoop/domain/listings/unit-label';
 import { wholePrice } from '@stoop/domain/listings/unit-price';
 import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
@@ -80,15 +80,16 @@ function buildingItem(building: PlainBuilding, now: Date, filters: Filters) {
   };
 }
 
-type Keyed = { price: number; confirmed: string; key: string[]; item: unknown };
+type Keyed = { price: number; confirmed: string; listed: string; key: string[]; item: unknown };
 
-const lastOf = (units: readonly PlainUnit[]) => units.map(confirmedDay).sort().at(-1) ?? '';
+const lastOf = (days: readonly string[]) => [...days].sort().at(-1) ?? '';
 
 const ITEMS: Record<ListType, (building: PlainBuilding, now: Date, filters: Filters) => Keyed[]> = {
   building: (building, now, filters) => [
     {
       price: least(building.rentList, filters),
-      confirmed: lastOf(building.rentList),
+      confirmed: lastOf(building.rentList.map(confirmedDay)),
+      listed: lastOf(building.rentList.map(listedDay)),
       key: [building.name.toLowerCase(), building.buildingId],
       item: buildingItem(building, now, filters),
     },
@@ -97,6 +98,7 @@ const ITEMS: Record<ListType, (building: PlainBuilding, now: Date, filters: Filt
     building.rentList.map((unit) => ({
       price: least([unit], filters),
       confirmed: confirmedDay(unit),
+      listed: listedDay(unit),
       key: [building.name.toLowerCase(), building.buildingId, unit.rentId],
       item: {
         buildingId: building.buildingId,
@@ -111,6 +113,7 @@ const ITEMS: Record<ListType, (building: PlainBuilding, now: Date, filters: Filt
       return roomList.map((room) => ({
         price: room.price,
         confirmed: confirmedDay(unit),
+        listed: listedDay(unit),
         key: [building.name.toLowerCase(), building.buildingId, unit.rentId, room.roomId],
         item: {
           buildingId: building.buildingId,
@@ -127,7 +130,7 @@ function inOrder({ key, direction }: Order, one: Keyed, other: Keyed): number {
   const isUp = direction === 'ascending';
   const [low, high] = isUp ? [one, other] : [other, one];
   if (key === 'price') return low.price - high.price;
-  if (key === 'confirmed') return byParts([low.confirmed], [high.confirmed]);
+  if (key === 'confirmed' || key === 'listed') return byParts([low[key]], [high[key]]);
   return byParts(low.key.slice(0, 2), high.key.slice(0, 2));
 }
 

@@ -66,6 +66,7 @@ const MOMENTS = [
 ];
 const listing = fc
   .record({
+    listedAt: optional(fc.constantFrom(...MOMENTS)),
     confirmedAt: optional(fc.constantFrom(...MOMENTS)),
     isAnsweredFor: fc.boolean(),
     isLapsed: fc.option(fc.constant(true as const), { nil: undefined, freq: 6 }),

@@ -1,7 +1,7 @@
 import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
 import { linesOf } from '@stoop/domain/commute/lines';
-import { latestConfirmedDay } from '@stoop/domain/listings/confirmed-day';
 import { latelyConfirmed } from '@stoop/domain/listings/freshness-words';
+import { confirmedDay, latestDay } from '@stoop/domain/listings/listing-days';
 import { offerPath } from '@stoop/domain/listings/unit-path';
 import { isLetByRoom, isWholeHome, leastPrice } from '@stoop/domain/listings/unit-price';
 import type {
@@ -178,7 +178,7 @@ const nameWithUnitNumber = (building: BuildingSummary, { unitNumber }: { unitNum
 /** Whether somebody confirmed one of these units lately, or all of them left the results. */
 function standingOf(units: readonly Pick<UnitFacts, 'listing'>[], today: string): string {
   if (!units.some(isOffered)) return 'Not confirmed lately';
-  return latelyConfirmed(latestConfirmedDay(units), today);
+  return latelyConfirmed(latestDay(units, confirmedDay), today);
 }
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
