@@ -16,12 +16,13 @@ import { recordAudit } from './audit/store.ts';
 import { withWalkedStops } from './commute/walks.ts';
 import { serveContact } from './contact/routes.ts';
 import { countOpenMessages } from './contact/store.ts';
-import type { Database } from './db/database.ts';
+import type { Database, Sql } from './db/database.ts';
 import { serveDocs } from './docs/routes.ts';
 import { serveImport } from './exchange/staff/routes.ts';
 import { serveHealth } from './health/routes.ts';
 import { householdPart } from './households/account-part.ts';
 import { serveAgreements } from './households/agreement/routes.ts';
+import { leaveHouseholds } from './households/leave.ts';
 import { serveHouseholds } from './households/routes.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Log } from './http/log.ts';
@@ -149,6 +150,14 @@ function serveFinding(
   });
 }
 
+/** How much of each kind waits for staff. */
+const serveCounts = (router: Router, sql: Sql) =>
+  serveWaiting(router, {
+    countOpenMessages: () => countOpenMessages(sql),
+    countReportedHomes: (scope) => countReportedHomes(sql, { ...scope, state: 'open' }),
+    countDeadMails: () => countDeadJobs(sql, MAIL_QUEUE),
+  });
+
 /**
  * The HTTP API: everything under /api, /healthz and /readyz. Other paths are 404 problem documents.
  * Throws if a route declares no access.
@@ -188,6 +197,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     images,
     lifecycle,
     buildingNames: accounts.buildingNames,
+    part: (tx, acting) => leaveHouseholds(tx, applying, acting),
     knownNeighborhoods: async () => new Set((await listNeighborhoods(sql)).map(({ id }) => id)),
     now,
   });
@@ -201,11 +211,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   serveContact(router, { database, supportEmail });
   serveOutbox(router, database);
   serveNumbers(router, database);
-  serveWaiting(router, {
-    countOpenMessages: () => countOpenMessages(sql),
-    countReportedHomes: (scope) => countReportedHomes(sql, { ...scope, state: 'open' }),
-    countDeadMails: () => countDeadJobs(sql, MAIL_QUEUE),
-  });
+  serveCounts(router, sql);
   serveImport(router, { database, log });
   serveLive(router, {
     streams: parts.streams ?? openLiveStreams({ database, log }),

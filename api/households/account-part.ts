@@ -1,10 +1,9 @@
 import { Refused } from '@stoop/contract/refuse';
-import { endingOf } from '@stoop/domain/households/household-states';
 import type { AccountPart } from '../accounts/account-lifecycle.ts';
 import { agreementView } from './agreement/view.ts';
 import type { HouseholdDeps } from './deps.ts';
-import { endHousehold } from './end.ts';
-import { eraseMember, listOwn, lockHousehold, setMember } from './store.ts';
+import { leaveHouseholds } from './leave.ts';
+import { eraseMember, listOwn } from './store.ts';
 import { householdViews } from './view.ts';
 
 /** Exports households and agreements as their member sees them, and leaves them on deletion. */
@@ -26,14 +25,7 @@ export const householdPart = (
     };
   },
   async deleted(tx, { id: accountId }) {
-    for (const { householdId } of await listOwn(tx, accountId)) {
-      const household = await lockHousehold(tx, householdId);
-      const own = household?.members.find((member) => member.accountId === accountId);
-      if (!household || !own || household.state === 'ended') continue;
-      await setMember(tx, { householdId, accountId }, 'left');
-      const end = endingOf(household.state, own.number === 1);
-      await endHousehold(tx, deps, household, { end, actorId: accountId });
-    }
+    await leaveHouseholds(tx, deps, { accountId });
     await eraseMember(tx, accountId);
   },
 });

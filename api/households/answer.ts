@@ -1,6 +1,5 @@
 import type { Household } from '@stoop/contract/households/household';
 import { type Refused, refuse } from '@stoop/contract/refuse';
-import { endingOf } from '@stoop/domain/households/household-states';
 import { lockAccount } from '../accounts/store.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
@@ -9,6 +8,7 @@ import { listBlockedWith } from '../people/connections/store.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { endHousehold } from './end.ts';
 import { mailMembers } from './household-mails.ts';
+import { leaveHousehold } from './leave.ts';
 import { householdEvent } from './live-events.ts';
 import {
   findOwn,
@@ -106,17 +106,8 @@ export const acceptHousehold = (deps: HouseholdDeps, answer: Answer) =>
 /** Declines an invitation, takes back one's own, or leaves: the household ends for all. */
 export const declineHousehold = (deps: HouseholdDeps, answer: Answer) =>
   deps.database.sql.transaction(async (tx) => {
-    const { accountId, householdId } = answer;
     const locked = await lockOwn(tx, answer);
     if (!('own' in locked)) return locked;
-    const { household, own } = locked;
-    await setMember(tx, answer, own.state === 'invited' ? 'declined' : 'left');
-    const end = endingOf(household.state, own.number === 1);
-    await endHousehold(tx, deps, household, { end, actorId: accountId });
-    await recordAudit(tx, {
-      action: 'household/declined',
-      actorId: accountId,
-      subjectId: householdId,
-    });
+    await leaveHousehold(tx, deps, locked.household, answer.accountId);
     return changed(tx, deps, answer);
   });

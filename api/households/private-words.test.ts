@@ -83,7 +83,9 @@ forEachDatabase((open) => {
       await set(ben.id, { petPreferences: 'allergic' }, { preferredMoveInDate: '2027-02-01' });
       expect(await kinds()).toContain('conflict');
 
-      await ben.browser.send('PUT', `/me/blocks/${maya.id}`);
+      await world.rows('UPDATE profiles SET has_roommate_card = false WHERE account_id = $1', [
+        ben.id,
+      ]);
       expect((await readHousehold(maya, householdId)).members[1]).toMatchObject({
         firstName: null,
         fit: 'unknown',

@@ -77,10 +77,12 @@ function memberView(
     person !== undefined &&
     audienceFor(viewer, person.accountId, person.profile.hasRoommateCard) !== null;
   const isNamed = isMe || isComplete(household) || isInviter || (!isAnonymous && seesCard);
+  const isMet = isInviter || isComplete(household) || household.end === 'left';
   const named = isNamed ? person : undefined;
   const showsPhoto = isMe || seesCard;
   return {
     ...{ number, isMe, isInviter, state },
+    userId: isMet && accountId !== viewer.id ? accountId : null,
     firstName: named?.profile.firstName ?? null,
     photoURL: named && showsPhoto ? photoOf(named.profile) : null,
     moveInMonth: known && household.state !== 'ended' ? moveInMonth(known) : null,

@@ -4,8 +4,9 @@ import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import type { AccountPart } from '../accounts/account-lifecycle.ts';
 import type { Sql } from '../db/database.ts';
 import { listConnections } from './connections/list-connections.ts';
+import { eraseBlocksOf } from './connections/store.ts';
 import { createProfile } from './create-profile.ts';
-import { personReportsOf } from './reports/store.ts';
+import { erasePersonReportsOf, personReportsOf } from './reports/store.ts';
 import { findProfile } from './store.ts';
 import { profileView } from './view.ts';
 
@@ -26,7 +27,10 @@ async function exportConnections(sql: Sql, accountId: string, today: string) {
   };
 }
 
-/** Exports the profile, its photos and its connections. All are deleted with the row of the account. */
+/**
+ * Exports the profile, its photos and its connections. All are deleted with the row of the account, but blocks of it and
+ * reports about it, which refer to no account.
+ */
 export const peoplePart = (sql: Sql, now: () => Date): AccountPart => ({
   created: createProfile,
   async exported(accountId) {
@@ -41,5 +45,9 @@ export const peoplePart = (sql: Sql, now: () => Date): AccountPart => ({
       reportsOfPeople: await personReportsOf(sql, accountId),
       photos: photoId ? PHOTO_SIZES.map((size) => photoAddress(photoId, size)) : [],
     };
+  },
+  async deleted(tx, { id }) {
+    await eraseBlocksOf(tx, id);
+    await erasePersonReportsOf(tx, id);
   },
 });

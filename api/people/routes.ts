@@ -8,6 +8,7 @@ import { reply } from '../http/reply.ts';
 import type { Router } from '../http/router.ts';
 import type { Images } from '../images/images.ts';
 import { changeProfile } from './change-profile.ts';
+import type { ConnectionDeps } from './connections/change-connection.ts';
 import { serveConnections } from './connections/routes.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { servePhotos } from './photos/routes.ts';
@@ -30,6 +31,7 @@ export interface PeopleDeps {
   now(): Date;
   /** The public origin, for links in mails. */
   origin(): string;
+  part: ConnectionDeps['part'];
 }
 
 const AS_A_FILE = {

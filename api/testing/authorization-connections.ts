@@ -102,7 +102,7 @@ export const CONNECTION_ROWS = {
         on: 'nobody',
         path: NOBODY,
         body: { json: { reason: 'other' } },
-        expects: signedIn('people/card-not-found'),
+        expects: signedIn(202),
       },
     ],
   },
@@ -110,7 +110,7 @@ export const CONNECTION_ROWS = {
     limit: 'other',
     attempts: [
       { on: 'somebody', prepare: endAll, expects: signedIn(204) },
-      { on: 'nobody', path: NOBODY, expects: signedIn('people/card-not-found') },
+      { on: 'nobody', path: NOBODY, expects: signedIn(204) },
     ],
   },
   unblockPerson: {

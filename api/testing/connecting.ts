@@ -23,7 +23,7 @@ export const unfriend = async (by: TestUser, from: TestUser) =>
   told(await by.browser.send('DELETE', `/me/friends/${from.id}`));
 export const block = async (by: TestUser, whom: { id: string }) =>
   told(await by.browser.send('PUT', `/me/blocks/${whom.id}`));
-export const unblock = async (by: TestUser, whom: TestUser) =>
+export const unblock = async (by: TestUser, whom: { id: string }) =>
   told(await by.browser.send('DELETE', `/me/blocks/${whom.id}`));
 export const connections = async ({ browser }: TestUser) =>
   Connections.parse(await (await browser.get('/me/connections')).json());
@@ -44,7 +44,7 @@ export function openConnecting(open: OpenTestDatabase) {
     world = await openApplying(await open());
   });
   beforeEach(async () => {
-    for (const table of ['jobs', 'live_events', 'accounts'])
+    for (const table of ['jobs', 'live_events', 'person_reports', 'accounts'])
       await world.database.pool.query(`DELETE FROM ${table}`);
     users = { ada: await joinWithCard('Ada'), bo: await joinWithCard('Bo') };
   });

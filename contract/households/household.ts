@@ -30,6 +30,10 @@ const Member = z.object({
   number: z.int().openapi({ description: 'Counts the members from 1, who invited first.' }),
   isMe: z.boolean(),
   isInviter: z.boolean(),
+  userId: z.string().nullable().openapi({
+    description:
+      'To block or report the member: of who asked me, and of everybody once all have accepted. Null for myself.',
+  }),
   state: z.enum(MEMBER_STATE_NAMES),
   firstName: z.string().nullable().openapi({
     description: 'Null for somebody who is not named before everybody accepted.',

@@ -48,7 +48,9 @@ export const Connections = z
     blocked: z.array(
       z.object({
         userId: z.string(),
-        firstName: z.string().openapi({ description: 'As it was when the person was blocked.' }),
+        firstName: z.string().openapi({
+          description: 'As it was when the person was blocked; empty for who showed no card then.',
+        }),
         blockedAt: Moment,
       }),
     ),
@@ -175,11 +177,11 @@ export const blockRoute = defineRoute({
   operationId: 'blockPerson',
   summary: 'Block a person',
   description:
-    'Ends a friendship and requests. The two see neither cards of each other nor requests; the other person is not told.',
+    'Ends a friendship and requests, and every household and invitation that the two share. The two see neither cards of each other nor requests; the other person is not told of the block. Anybody can be blocked, also who shows no card.',
   request: userRequest,
   responses: {
-    204: empty('The person is blocked.'),
-    ...refusals(...PERSONAL_CALL, 'people/card-not-found', 'people/own-request'),
+    204: empty('The person is blocked. The same for an id without an account.'),
+    ...refusals(...PERSONAL_CALL, 'people/own-request'),
   },
 });
 
@@ -204,7 +206,8 @@ export const reportPersonRoute = defineRoute({
   path: '/api/v1/roommates/{userId}/reports',
   operationId: 'reportPerson',
   summary: 'Report a person to staff',
-  description: 'The person is not told who reported.',
+  description:
+    'The person is not told who reported. Anybody can be reported, also who shows no card.',
   request: {
     ...userRequest,
     headers: z.object({
@@ -223,6 +226,6 @@ export const reportPersonRoute = defineRoute({
       z.object({ reportId: z.string() }).openapi('PersonReportAccepted'),
       'The report is saved.',
     ),
-    ...refusals(...PERSONAL_CALL, ...BODY_REFUSALS, 'people/card-not-found', 'people/own-request'),
+    ...refusals(...PERSONAL_CALL, ...BODY_REFUSALS, 'people/own-request'),
   },
 });

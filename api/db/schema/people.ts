@@ -117,12 +117,15 @@ export const importedConnections = pgTable(
   ],
 );
 
-/** Who does not want to meet whom. Only the one who blocks knows of it. */
+/**
+ * Who does not want to meet whom. Only the one who blocks knows of it. No reference to the other, because somebody who is
+ * hidden can be blocked, and an id without an account must not be told from one.
+ */
 export const blocks = pgTable(
   'blocks',
   {
     blockerId: person('blocker_id'),
-    blockedId: person('blocked_id'),
+    blockedId: text('blocked_id').notNull(),
     /** The first name when it was blocked, because the card may be hidden since. */
     firstName: text('first_name').notNull(),
     blockedAt: moment('blocked_at').notNull().defaultNow(),
@@ -134,13 +137,13 @@ export const blocks = pgTable(
   ],
 );
 
-/** What users report about other users, for staff of all buildings. */
+/** What users report about other users, for staff of all buildings. No reference to these, as of blocks. */
 export const personReports = pgTable(
   'person_reports',
   {
     id: text('id').primaryKey(),
     /** The person that it is about. */
-    accountId: person('account_id'),
+    accountId: text('account_id').notNull(),
     reason: text('reason').$type<(typeof PERSON_REPORT_REASONS)[number]>().notNull(),
     words: text('words').notNull(),
     /** NULL after the account was deleted. */

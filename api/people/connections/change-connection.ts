@@ -34,6 +34,8 @@ export interface ConnectionDeps {
   database: Pick<Database, 'sql'>;
   /** The public origin, for links in mails. */
   origin(): string;
+  /** Ends what the two share elsewhere, such as a household, before one blocks the other. Both are locked. */
+  part(tx: Sql, acting: Acting): Promise<void>;
 }
 
 /** Who acts on whom. */
@@ -193,15 +195,18 @@ export const endConnection = (
     return null;
   });
 
-/** Blocks somebody whose card the one who acts sees; blocking again changes nothing. */
+/**
+ * Blocks anybody, also somebody who shows no card any more; blocking again changes nothing. An id without an account is
+ * blocked as well, so that the answer tells nobody whether there is one.
+ */
 export async function block(deps: ConnectionDeps, acting: Acting) {
   const { accountId, otherId } = acting;
   if (accountId === otherId) return refuse('people/own-request');
   return withBoth(deps, acting, async (parts) => {
     if (await hasBlocked(parts.tx, accountId, otherId)) return null;
-    const firstName = await seenName(parts.tx, acting);
-    if (firstName === null) return refuse('people/card-not-found');
+    const firstName = (await seenName(parts.tx, acting)) ?? '';
     await carryOut(parts, acting, 'block');
+    await deps.part(parts.tx, acting);
     await addBlock(parts.tx, { accountId, otherId, firstName });
     await recordChange(parts.tx, [accountId]);
     return null;

@@ -196,9 +196,51 @@ forEachDatabase((open) => {
       (await by.browser.get(`/roommates/${whom.id}`)).status;
     expect([await see(ada, bo), await see(bo, ada)]).toEqual([404, 404]);
     expect(await ask(ada, bo)).toBe('people/is-blocked');
-    expect(await block(bo, ada)).toBe('people/card-not-found');
     expect(await unblock(ada, bo)).toBe(204);
     expect([await see(ada, bo), await see(bo, ada)]).toEqual([200, 200]);
     expect(await lists(ada)).toEqual(NOTHING);
+  });
+
+  describe('R3.03 a block of somebody without a card', () => {
+    test('works also after they hid it, were disabled or blocked the other, and keeps no name', async () => {
+      const cy = await joinWithCard('Cy');
+      await hideCard(bo);
+      await query('UPDATE accounts SET disabled_at = now() WHERE id = $1', [cy.id]);
+      const dee = await joinWithCard('Dee');
+      await block(dee, ada);
+      for (const other of [bo, cy, dee]) expect(await block(ada, other)).toBe(204);
+      const { blocked } = await connections(ada);
+      expect(blocked.map(({ userId, firstName }) => [userId, firstName])).toEqual([
+        [dee.id, ''],
+        [cy.id, ''],
+        [bo.id, ''],
+      ]);
+      await query('UPDATE profiles SET has_roommate_card = true');
+      expect(await ask(bo, ada)).toBe('people/card-not-found');
+    });
+
+    test('does not tell a hidden account from an id that never had one', async () => {
+      await hideCard(bo);
+      const seen = async (id: string) => {
+        const acts = [await block(ada, { id }), await block(ada, { id })];
+        const { blocked } = await connections(ada);
+        const exported = await (await ada.browser.get('/me/export')).json();
+        const report = await ada.browser.post(`/roommates/${id}/reports`, { reason: 'other' });
+        const { connections: own, reportsOfPeople } = exported as Record<string, unknown>;
+        const told = [acts, blocked, own, reportsOfPeople, report.status];
+        await query('DELETE FROM person_reports');
+        await unblock(ada, { id });
+        return JSON.stringify(told)
+          .replaceAll(id, 'ID')
+          .replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, 'WHEN');
+      };
+      expect(await seen(bo.id)).toBe(await seen('never-had-an-account'));
+    });
+
+    test('ends with the account that is blocked', async () => {
+      await block(ada, bo);
+      await bo.browser.send('DELETE', '/me', { email: `${bo.id}@stoop.test` });
+      expect(await lists(ada)).toEqual(NOTHING);
+    });
   });
 });

@@ -128,6 +128,10 @@ export async function addBlock(
   );
 }
 
+/** Deletes the blocks of an account by others, before it is deleted. */
+export const eraseBlocksOf = (tx: Sql, accountId: string) =>
+  tx.execute(sql`DELETE FROM blocks WHERE blocked_id = ${accountId}`);
+
 /** False, without a change, if there is no such block. */
 export const removeBlock = async (tx: Sql, accountId: string, otherId: string): Promise<boolean> =>
   (await countRows(

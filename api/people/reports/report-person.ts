@@ -5,8 +5,7 @@ import { recordAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
 import { keyedId } from '../../http/keyed-id.ts';
 import { recordLiveEvents } from '../../live/store.ts';
-import { type Acting, seenName } from '../connections/change-connection.ts';
-import { hasBlocked, readPair } from '../connections/store.ts';
+import type { Acting } from '../connections/change-connection.ts';
 import { addPersonReport, closePersonReports, countPersonReports } from './store.ts';
 
 interface Parts {
@@ -15,7 +14,10 @@ interface Parts {
 
 const eventOf = (id: string) => ({ kind: 'report' as const, subjectId: id, buildingId: null });
 
-/** Saves a report about somebody whom the reporter sees, was asked by, or has blocked. */
+/**
+ * Saves a report about anybody, because who did something may have hidden the card since. One about an id without an
+ * account is saved as well, so that the answer tells nobody whether there is one.
+ */
 export async function reportPerson(
   { database: { sql } }: Parts,
   acting: Acting,
@@ -26,11 +28,6 @@ export async function reportPerson(
   const { reason, words, idempotencyKey } = report;
   return sql.transaction(async (tx) => {
     await lockAccounts(tx, [accountId, otherId]);
-    const isKnown =
-      (await seenName(tx, acting)) !== null ||
-      (await readPair(tx, accountId, otherId)) !== null ||
-      (await hasBlocked(tx, accountId, otherId));
-    if (!isKnown) return refuse('people/card-not-found');
     const id = keyedId(idempotencyKey, accountId, otherId, reason, words);
     const added = { id, accountId: otherId, reason, words, reporterId: accountId };
     if (await addPersonReport(tx, added)) await recordLiveEvents(tx, [eventOf(id)]);

@@ -92,6 +92,10 @@ export const closePersonReports = (
     idRow,
   );
 
+/** Deletes the reports about an account, before it is deleted. */
+export const erasePersonReportsOf = (tx: Sql, accountId: string) =>
+  tx.execute(sql`DELETE FROM person_reports WHERE account_id = ${accountId}`);
+
 /** What an account reported of others, newest first. */
 export const personReportsOf = (database: Sql, accountId: string) =>
   readRows(

@@ -40,7 +40,7 @@ const ASKED = {
     label: 'Block',
     look: 'quiet',
     title: (name: string) => `Block ${name}?`,
-    text: 'A friendship and requests between you end. Neither of you sees the other’s card, and they cannot ask you again. They are not told. You can unblock them here.',
+    text: 'A friendship and requests between you end. So does every household and invitation that you share, for all of its members; they are told that it ended, not why. Neither of you sees the other’s card, and they cannot ask you again. You can unblock them among your friends.',
     keep: 'Do not block',
     act: 'Block',
   },
@@ -111,6 +111,15 @@ export function PersonActs({ connection, other }: { connection: Connection; othe
         </>
       )}
       {connection === 'friend' && <AskedActButton act="unfriend" other={other} />}
+      <SafetyActs other={other} />
+    </>
+  );
+}
+
+/** What a user can always do, also with somebody whose card they do not see. */
+export function SafetyActs({ other }: { other: Other }) {
+  return (
+    <>
       <AskedActButton act="block" other={other} />
       <ReportButton other={other} />
     </>

@@ -75,6 +75,10 @@ const ACTS: Readonly<
 const isAct = (name: unknown): name is ConnectionCall =>
   typeof name === 'string' && Object.hasOwn(ACTS, name);
 
+/** Whether a form blocks or reports somebody, on a page that has other forms too. */
+export const isSafetyAct = (form: FormData): boolean =>
+  form.get('act') === 'block' || form.get('act') === 'report';
+
 /** Makes the call that a form names. */
 export async function callConnection(api: Api, form: FormData): Promise<ActionNews> {
   const act = form.get('act');

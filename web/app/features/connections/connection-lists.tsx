@@ -3,7 +3,7 @@ import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import type { ReactNode } from 'react';
 import { dateWords } from '../../ui/date-words.ts';
 import { SectionRule } from '../../ui/section-rule.tsx';
-import { ActButton, PersonActs } from './act-buttons.tsx';
+import { ActButton, PersonActs, SafetyActs } from './act-buttons.tsx';
 import { cardPath } from './connection-acts.ts';
 import { RoommateCardView } from './roommate-card.tsx';
 
@@ -94,9 +94,12 @@ export function ConnectionLists({
                     <h3 className="text-lg">{NOBODY_SHOWN} who shows no card now</h3>
                     <p className="text-sm text-muted">{note}</p>
                   </div>
-                  <ActButton act="undo" other={other}>
-                    Undo the request
-                  </ActButton>
+                  <div className="flex flex-wrap gap-2">
+                    <ActButton act="undo" other={other}>
+                      Undo the request
+                    </ActButton>
+                    <SafetyActs other={other} />
+                  </div>
                 </div>
               )}
             </li>

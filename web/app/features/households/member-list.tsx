@@ -1,4 +1,5 @@
 import type { Household, HouseholdMember } from '@stoop/contract/households/household';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { memberFacts, memberName } from './household-words.ts';
@@ -22,8 +23,15 @@ function Contact({ contact }: { contact: NonNullable<HouseholdMember['contact']>
   );
 }
 
-function Member({ member, household }: { member: HouseholdMember; household: Household }) {
-  const { firstName, photoURL, contact, state } = member;
+interface Listed {
+  household: Household;
+  /** What its reader can do with a member whom they have met. */
+  actsOf: (other: { userId: string; name: string }) => ReactNode;
+}
+
+function Member({ member, household, actsOf }: Listed & { member: HouseholdMember }) {
+  const { firstName, photoURL, contact, state, userId } = member;
+  const name = memberName(member, household);
   const isIn = state === 'accepted' && household.state !== 'ended';
   return (
     <li className="flex gap-4 border-b border-line py-4">
@@ -35,21 +43,26 @@ function Member({ member, household }: { member: HouseholdMember; household: Hou
       />
       <div className="min-w-0 flex-1">
         <p className="flex items-start gap-2 font-bold">
-          <span className="min-w-0 wrap-anywhere">{memberName(member, household)}</span>
+          <span className="min-w-0 wrap-anywhere">{name}</span>
           {isIn && <Icon name="check" className="size-5 shrink-0 text-good" />}
         </p>
         <p className="text-muted">{memberFacts(member, household).join(', ')}</p>
         {contact && <Contact contact={contact} />}
+        {userId && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            {actsOf({ userId, name: firstName ?? 'this person' })}
+          </div>
+        )}
       </div>
     </li>
   );
 }
 
-export function MemberList({ household }: { household: Household }) {
+export function MemberList({ household, actsOf }: Listed) {
   return (
     <ul>
       {household.members.map((member) => (
-        <Member key={member.number} member={member} household={household} />
+        <Member key={member.number} member={member} household={household} actsOf={actsOf} />
       ))}
     </ul>
   );

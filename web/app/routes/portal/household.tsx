@@ -1,6 +1,10 @@
-import { agreementPath, HOUSEHOLDS_PATH } from '@stoop/domain/households/household-states';
+import { HOUSEHOLDS_PATH } from '@stoop/domain/households/household-states';
 import { unitPath } from '@stoop/domain/listings/unit-path';
 import { Link } from 'react-router';
+import { SafetyActs } from '../../features/connections/act-buttons.tsx';
+import { callConnection, isSafetyAct } from '../../features/connections/connection-acts.ts';
+import { ConnectionNews } from '../../features/connections/connection-news.tsx';
+import { AgreementSection } from '../../features/households/agreement-section.tsx';
 import { AnswerPanel, LeaveButton } from '../../features/households/answer-panel.tsx';
 import { ApplyTogether } from '../../features/households/apply-together.tsx';
 import { GapList } from '../../features/households/gap-list.tsx';
@@ -18,7 +22,6 @@ import { siteDataOf } from '../../platform/site-data.ts';
 import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { LinkButton } from '../../ui/button.tsx';
 import { SectionRule } from '../../ui/section-rule.tsx';
 import type { Route } from './+types/household';
 
@@ -27,7 +30,9 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   loadHousehold(browserApi, params.householdId);
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const news = await callHousehold(browserApi, params.householdId, await request.formData());
+  const form = await request.formData();
+  if (isSafetyAct(form)) return answerOf(await callConnection(browserApi, form));
+  const news = await callHousehold(browserApi, params.householdId, form);
   if (news.ok) void refreshApplied();
   // What others changed meanwhile is to be seen: only other refusals keep the page as it is.
   const isStale = !news.ok && news.problem.status === 409;
@@ -76,25 +81,6 @@ function Rent({ household }: Loaded) {
   );
 }
 
-/** Where the members agree in writing; one that was saved stays readable after the end. */
-function AgreementSection({ household: { householdId, state, hasAgreement } }: Loaded) {
-  if (state !== 'complete' && !hasAgreement) return null;
-  return (
-    <section aria-label="Roommate agreement" className="grid gap-4">
-      <SectionRule title="Roommate agreement" />
-      <p className="max-w-prose">
-        Who has which room and pays what, quiet hours, guests, cleaning, and what happens if one of
-        you leaves. Everybody confirms the same text.
-      </p>
-      <div>
-        <LinkButton to={agreementPath(householdId)} look="secondary">
-          {hasAgreement ? 'Read the agreement' : 'Write an agreement'}
-        </LinkButton>
-      </div>
-    </section>
-  );
-}
-
 /** What only a household that has not ended has. */
 function Steps({ household, budgetMax }: Route.ComponentProps['loaderData']) {
   return (
@@ -128,13 +114,14 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-4">
         <Head household={household} />
         <HouseholdNewsBox />
+        <ConnectionNews />
       </div>
       {household.canAccept && <AnswerPanel household={household} />}
       <div className="grid gap-x-14 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-10 *:min-w-0">
           <section aria-label="Who">
             <SectionRule title="Who" />
-            <MemberList household={household} />
+            <MemberList household={household} actsOf={(other) => <SafetyActs other={other} />} />
           </section>
           {!hasEnded && <Steps {...loaderData} />}
           <AgreementSection household={household} />

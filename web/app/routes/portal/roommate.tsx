@@ -1,4 +1,4 @@
-import { PersonActs } from '../../features/connections/act-buttons.tsx';
+import { PersonActs, SafetyActs } from '../../features/connections/act-buttons.tsx';
 import { cardName } from '../../features/connections/card-words.ts';
 import { callConnection, FRIENDS_PATH } from '../../features/connections/connection-acts.ts';
 import { ConnectionNews } from '../../features/connections/connection-news.tsx';
@@ -32,6 +32,7 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   );
   return {
     card,
+    userId: params.userId,
     isOwn: context.get(userContext).id === params.userId,
     areaNames: new Map(areas.map(({ id, name }) => [id, name])),
   };
@@ -55,7 +56,8 @@ const NOTES = {
   friend: 'Your friend',
 } as const;
 
-export default function Roommate({ loaderData: { card, isOwn, areaNames } }: Route.ComponentProps) {
+export default function Roommate({ loaderData }: Route.ComponentProps) {
+  const { card, userId, isOwn, areaNames } = loaderData;
   useOwnLiveReload(['connection']);
   const name = card ? cardName(card) : 'No card';
   return (
@@ -82,6 +84,11 @@ export default function Roommate({ loaderData: { card, isOwn, areaNames } }: Rou
           <EmptyState title="There is no card here">
             Its owner may have switched it off, or you may have blocked them.
           </EmptyState>
+          {!isOwn && (
+            <div className="flex flex-wrap gap-2">
+              <SafetyActs other={{ userId, name: 'this person' }} />
+            </div>
+          )}
         </>
       )}
     </div>

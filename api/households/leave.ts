@@ -1,0 +1,46 @@
+import { endingOf } from '@stoop/domain/households/household-states';
+import { recordAudit } from '../audit/store.ts';
+import type { Sql } from '../db/database.ts';
+import type { HouseholdDeps } from './deps.ts';
+import { endHousehold } from './end.ts';
+import { listOwn, lockHousehold, type StoredHousehold, setMember } from './store.ts';
+
+type LeaveDeps = Pick<HouseholdDeps, 'origin'>;
+
+/** Declines the invitation to a locked household, takes back one's own, or leaves: it ends for all. */
+export async function leaveHousehold(
+  tx: Sql,
+  deps: LeaveDeps,
+  household: StoredHousehold,
+  accountId: string,
+): Promise<void> {
+  const { householdId, state, members } = household;
+  const own = members.find((member) => member.accountId === accountId);
+  if (!own) throw new Error(`${accountId} is in no household ${householdId}`);
+  await setMember(tx, { householdId, accountId }, own.state === 'invited' ? 'declined' : 'left');
+  const end = endingOf(state, own.number === 1);
+  await endHousehold(tx, deps, household, { end, actorId: accountId });
+  await recordAudit(tx, {
+    action: 'household/declined',
+    actorId: accountId,
+    subjectId: householdId,
+  });
+}
+
+/**
+ * Leaves every household of an account that has not ended, or only those that it shares with `otherId`, whom it blocks.
+ * The account is locked.
+ */
+export async function leaveHouseholds(
+  tx: Sql,
+  deps: LeaveDeps,
+  { accountId, otherId = null }: { accountId: string; otherId?: string | null },
+): Promise<void> {
+  for (const { householdId } of await listOwn(tx, accountId)) {
+    const household = await lockHousehold(tx, householdId);
+    if (!household || household.state === 'ended') continue;
+    const isMeant =
+      otherId === null || household.members.some((member) => member.accountId === otherId);
+    if (isMeant) await leaveHousehold(tx, deps, household, accountId);
+  }
+}
