@@ -2,8 +2,8 @@ import type { AccountPart } from '../accounts/account-lifecycle.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { listDrafts } from './drafts/store.ts';
 import { readFeeSheets } from './moves/store.ts';
-import { listOwn, readOwnSections } from './store.ts';
-import { applicationView } from './view.ts';
+import { listJoined, readOwnSections } from './store.ts';
+import { applicationViews } from './view.ts';
 import { withdrawAll } from './withdraw-all.ts';
 
 /** Exports applications as their applicant sees them, with their answers, and withdraws them on deletion. */
@@ -13,14 +13,15 @@ export const applicationPart = (
   async exported(accountId) {
     const { sql } = parts.database;
     const sections = await readOwnSections(sql, accountId);
-    const own = await listOwn(sql, accountId);
+    const joined = await listJoined(sql, accountId);
+    const views = await applicationViews(sql, parts.index, joined, accountId);
     const sheets = await readFeeSheets(
       sql,
-      own.map(({ applicationDbId }) => applicationDbId),
+      joined.map(({ applicationDbId }) => applicationDbId),
     );
     return {
-      applications: own.map((one) => ({
-        ...applicationView(parts.index, one),
+      applications: views.map((one) => ({
+        ...one,
         ...sections.get(one.applicationDbId),
         feeSheets: sheets.get(one.applicationDbId) ?? [],
       })),

@@ -2,11 +2,11 @@ import { CLIENT_STAGES, clientStageLabel } from '@stoop/domain/applications/clie
 import { type GivenReason, toldReason } from '@stoop/domain/applications/end-reasons';
 import { decideQueue, type QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { clientStage, holdsPlace, type Stage } from '@stoop/domain/applications/stages';
-import { findAccountById } from '../accounts/store.ts';
 import type { Sql } from '../db/database.ts';
 import { hasHome } from '../listings/units/store.ts';
 import { recordLiveEvents } from '../live/store.ts';
 import { putMessage } from '../outbox/store.ts';
+import { hasRival, readCoApplicantIds } from './co-applicants/store.ts';
 import { type ApplicationDeps, portalLink } from './deps.ts';
 import { feeSheetAt } from './keep-fee-sheet.ts';
 import { applicationEvent, queueEvent } from './live-events.ts';
@@ -18,7 +18,8 @@ import {
   readQueueState,
   setEntryStage,
 } from './queue/store.ts';
-import { type Application, findApplicant } from './store.ts';
+import { type Recipient, readRecipients, readSenderName } from './recipients.ts';
+import { type Application, readMailWords } from './store.ts';
 
 export interface StageChange {
   to: Stage;
@@ -30,9 +31,16 @@ export interface StageChange {
   mailDelaySeconds?: number;
 }
 
+/** Whether an application cannot be reopened, because one of its people applied for the unit with others since. */
+export async function isOutrun(tx: Sql, application: Application): Promise<boolean> {
+  const { applicantId, applicationDbId } = application;
+  const coApplicantIds = await readCoApplicantIds(tx, applicationDbId);
+  return hasRival(tx, application, { applicantId, coApplicantIds, but: applicationDbId });
+}
+
 /**
  * The place of an application that is reopened: at the end of the queue if it was
- * cancelled, its former place otherwise. Null if the applicant is in the queue with another application.
+ * cancelled, its former place otherwise. Null if one of its people is in the queue with another application.
  */
 async function restorePlace(
   tx: Sql,
@@ -44,7 +52,7 @@ async function restorePlace(
   const but = { applicantId, but: applicationDbId };
   const { places } = await readQueueState(tx, application, but);
   const { outcome } = decideQueue(type, applicantId, places);
-  if (outcome === 'already-queued') return null;
+  if (outcome === 'already-queued' || (await isOutrun(tx, application))) return null;
   if (stage !== 'CANCELLED') {
     await setEntryStage(tx, application, { applicationDbId, stage: to });
     return application.outcome;
@@ -67,39 +75,59 @@ async function movePlace(
   return outcome;
 }
 
-/** Mails an applicant that an application leaves its stage for `to`, unless applicants see both as one. */
-export async function notifyApplicant(
+/** Mails everybody on an application, or `recipients`, that it leaves its stage for `to`, unless they see both as one. */
+export async function notifyApplicants(
   tx: Sql,
   parts: Pick<ApplicationDeps, 'origin'>,
-  { applicationDbId, applicationId, applicantId, stage, version }: Application,
+  application: Application,
   { to, actorId, endReason, mailDelaySeconds = 0 }: Omit<StageChange, 'note'>,
+  recipients?: readonly Recipient[],
 ): Promise<void> {
+  const { applicationDbId, applicationId, applicantId, stage, version } = application;
   const shown = clientStage(to);
   if (shown === clientStage(stage)) return;
-  const applicant = await findApplicant(tx, applicationDbId);
-  if (!applicant) return;
-  const account = await findAccountById(tx, applicant.accountId);
-  if (!account?.email) return;
-  await putMessage(tx, {
-    kind: 'stage-changed',
-    toEmail: account.email,
-    delaySeconds: mailDelaySeconds,
-    params: {
-      firstName: applicant.firstName,
-      applicationId,
-      homeLabel: applicant.homeLabel,
-      stageLabel: clientStageLabel(shown, actorId !== null && actorId === applicantId),
-      reason: toldReason(endReason) ?? '',
-      next: CLIENT_STAGES[shown].next,
-      link: portalLink(parts, applicationId),
-      version: `${version + 1}`,
-    },
-  });
+  const { homeLabel } = await readMailWords(tx, applicationDbId);
+  const isWithdrawn = actorId !== null && actorId === applicantId;
+  const sender = isWithdrawn ? await readSenderName(tx, application) : null;
+  for (const { email, firstName, isApplicant } of recipients ??
+    (await readRecipients(tx, application)))
+    await putMessage(tx, {
+      kind: 'stage-changed',
+      toEmail: email,
+      delaySeconds: mailDelaySeconds,
+      params: {
+        firstName,
+        applicationId,
+        homeLabel,
+        stageLabel: clientStageLabel(shown, isWithdrawn && isApplicant ? 'you' : sender),
+        reason: toldReason(endReason) ?? '',
+        next: CLIENT_STAGES[shown].next,
+        link: portalLink(parts, applicationId),
+        version: `${version + 1}`,
+      },
+    });
+}
+
+/**
+ * Tells everybody on an application, and who waits for its home, that it moved.
+ *
+ * @param told its co-applicants, if they are others than those who have not left
+ */
+export async function recordMove(
+  tx: Sql,
+  application: Application,
+  told?: readonly string[],
+): Promise<void> {
+  const coApplicantIds = told ?? (await readCoApplicantIds(tx, application.applicationDbId));
+  await recordLiveEvents(tx, [
+    applicationEvent(application, coApplicantIds),
+    queueEvent(application, await readQueueApplicants(tx, application)),
+  ]);
 }
 
 /**
  * Moves an application to a stage, with its place in the queue, its history
- * and the mail to its applicant. Both it and its unit must be locked. False, without a change, if its place is taken.
+ * and the mails to its people. Both it and its unit must be locked. False, without a change, if its place is taken.
  */
 export async function enterStage(
   tx: Sql,
@@ -123,10 +151,7 @@ export async function enterStage(
     feeSheet: await feeSheetAt(tx, application, to),
     ...endReason,
   });
-  await notifyApplicant(tx, parts, application, change);
-  await recordLiveEvents(tx, [
-    applicationEvent(application),
-    queueEvent(application, await readQueueApplicants(tx, application)),
-  ]);
+  await notifyApplicants(tx, parts, application, change);
+  await recordMove(tx, application);
   return true;
 }

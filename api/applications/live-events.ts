@@ -1,20 +1,19 @@
 import type { LiveEvent } from '../live/store.ts';
 import type { Home } from './home.ts';
 
-/** Tells staff and the applicant that an application changed. */
-export const applicationEvent = ({
-  applicationId,
-  buildingId,
-  applicantId,
-}: {
-  applicationId: string;
-  buildingId: string;
-  applicantId: string | null;
-}): LiveEvent => ({
+/** Tells staff, the applicant and the co-applicants that an application changed. */
+export const applicationEvent = (
+  {
+    applicationId,
+    buildingId,
+    applicantId,
+  }: { applicationId: string; buildingId: string; applicantId: string | null },
+  coApplicantIds: readonly string[],
+): LiveEvent => ({
   kind: 'application',
   subjectId: applicationId,
   buildingId,
-  accountIds: applicantId === null ? [] : [applicantId],
+  accountIds: [...(applicantId === null ? [] : [applicantId]), ...coApplicantIds],
 });
 
 /**

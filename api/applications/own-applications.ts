@@ -1,4 +1,8 @@
-import type { ApplicationView, OwnApplication } from '@stoop/contract/applications/application';
+import type {
+  ApplicationAnswers,
+  ApplicationView,
+  OwnApplication,
+} from '@stoop/contract/applications/application';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { NO_REASON } from '@stoop/domain/applications/end-reasons';
 import { decideQueue } from '@stoop/domain/applications/queue-rules';
@@ -8,6 +12,7 @@ import type { Sql } from '../db/database.ts';
 import { lockUnits } from '../listings/units/store.ts';
 import { recordLiveEvents } from '../live/store.ts';
 import { checkHome, type HomeRefusal } from './check-home.ts';
+import { readCoApplicantIds } from './co-applicants/store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
 import { applicationEvent, queueEvent } from './live-events.ts';
@@ -15,38 +20,49 @@ import { readFeeSheets } from './moves/store.ts';
 import { joinQueue, readQueueState } from './queue/store.ts';
 import {
   type Application,
-  findOwn,
-  listOwn,
+  findJoined,
+  listJoined,
   lockApplication,
   readSectionsOf,
   setOutcome,
 } from './store.ts';
-import { applicationView } from './view.ts';
+import { applicationViews } from './view.ts';
 
 type Parts = Pick<ApplicationDeps, 'database' | 'index' | 'origin'>;
 
-interface Own {
-  applicantId: string;
+export interface Own {
+  /** Who sent it, or a co-applicant. */
+  accountId: string;
   applicationId: string;
 }
 
 export async function listOwnApplications(
   { database: { sql }, index }: Parts,
-  applicantId: string,
+  accountId: string,
 ): Promise<{ items: ApplicationView[] }> {
-  const own = await listOwn(sql, applicantId);
-  return { items: own.map((one) => applicationView(index, one)) };
+  const joined = await listJoined(sql, accountId);
+  return { items: await applicationViews(sql, index, joined, accountId) };
 }
 
 export async function readOwnApplication(
   { database: { sql }, index }: Parts,
   own: Own,
 ): Promise<ApplicationView | Refused<'applications/not-found'>> {
-  const found = await findOwn(sql, own);
-  return found ? applicationView(index, found) : refuse('applications/not-found');
+  const found = await findJoined(sql, own);
+  const [view] = found ? await applicationViews(sql, index, [found], own.accountId) : [];
+  return view ?? refuse('applications/not-found');
 }
 
-/** As `readOwnApplication`, with the applicant's answers. */
+const NO_ANSWERS: ApplicationAnswers = {
+  personalInfo: {},
+  lifestyle: {},
+  livingRequirements: {},
+  employmentInfo: {},
+  guarantorInfo: null,
+  coApplicants: [],
+};
+
+/** As `readOwnApplication`, with the answers for who wrote them. */
 export async function readOwnWithAnswers(
   parts: Parts,
   own: Own,
@@ -54,7 +70,7 @@ export async function readOwnWithAnswers(
   const view = await readOwnApplication(parts, own);
   if (view instanceof Refused) return view;
   const { sql } = parts.database;
-  const answers = await readSectionsOf(sql, view.applicationDbId);
+  const answers = view.isMine ? await readSectionsOf(sql, view.applicationDbId) : NO_ANSWERS;
   if (!answers) return refuse('applications/not-found');
   const sheets = await readFeeSheets(sql, [view.applicationDbId]);
   return { ...view, ...answers, feeSheets: sheets.get(view.applicationDbId) ?? [] };
@@ -65,27 +81,31 @@ export async function readOwnWithAnswers(
  * result.
  */
 async function change<Code extends HomeRefusal | 'applications/building-mismatch'>(
+  tx: Sql,
   parts: Parts,
   own: Own,
-  work: (tx: Sql, application: Application) => Promise<Refused<Code> | null>,
+  work: (application: Application) => Promise<Refused<Code> | null>,
 ) {
-  return parts.database.sql.transaction(async (tx) => {
-    const found = await findOwn(tx, own);
-    if (!found) return refuse('applications/not-found');
-    await lockUnits(tx, [found]);
-    const application = await lockApplication(tx, found.applicationDbId);
-    // The account may have been deleted meanwhile.
-    if (application.applicantId !== own.applicantId) return refuse('applications/not-found');
-    if (!holdsPlace(application.stage)) return refuse('applications/ended');
-    const refused = await work(tx, application);
-    return refused ?? readOwnApplication({ ...parts, database: { sql: tx } }, own);
-  });
+  const found = await findJoined(tx, own);
+  if (!found) return refuse('applications/not-found');
+  if (found.applicantId !== own.accountId) return refuse('applications/not-sender');
+  await lockUnits(tx, [found]);
+  const application = await lockApplication(tx, found.applicationDbId);
+  // The account may have been deleted meanwhile.
+  if (application.applicantId !== own.accountId) return refuse('applications/not-found');
+  if (!holdsPlace(application.stage)) return refuse('applications/ended');
+  const refused = await work(application);
+  return refused ?? readOwnApplication({ ...parts, database: { sql: tx } }, own);
 }
 
-/** Withdraws an application at any stage; its place in the queue becomes free. */
+/** Withdraws an application at any stage, for all who applied together; its place in the queue becomes free. */
 export const withdraw = (parts: Parts, own: Own) =>
-  change<never>(parts, own, async (tx, application) => {
-    const { applicantId } = own;
+  parts.database.sql.transaction((tx) => withdrawIn(tx, parts, own));
+
+/** As `withdraw`, in a transaction of the caller, who has locked the account. */
+export const withdrawIn = (tx: Sql, parts: Parts, own: Own) =>
+  change<never>(tx, parts, own, async (application) => {
+    const { accountId: applicantId } = own;
     const change = {
       to: 'CANCELLED',
       actorId: applicantId,
@@ -111,15 +131,17 @@ export const requeue = (
   parts: Parts,
   own: Own,
   { buildingId }: { buildingId?: string | undefined } = {},
-) =>
-  change<HomeRefusal | 'applications/building-mismatch'>(parts, own, async (tx, application) => {
+) => parts.database.sql.transaction((tx) => requeueIn(tx, parts, own, buildingId));
+
+const requeueIn = (tx: Sql, parts: Parts, own: Own, buildingId: string | undefined) =>
+  change<HomeRefusal | 'applications/building-mismatch'>(tx, parts, own, async (application) => {
     if (buildingId !== undefined && buildingId !== application.buildingId)
       return refuse('applications/building-mismatch');
-    const { applicantId } = own;
+    const { accountId: applicantId } = own;
     const { applicationDbId, type } = application;
     const home = await checkHome(tx, application);
     if (home instanceof Refused) return home;
-    if ((await findOwn(tx, own))?.holds === 'itself') return null;
+    if ((await findJoined(tx, own))?.holds === 'itself') return null;
     const { places } = await readQueueState(tx, application, { applicantId });
     const { outcome } = decideQueue(type, applicantId, places);
     if (outcome === 'queued') await joinQueue(tx, application, { ...application, applicantId });
@@ -130,6 +152,10 @@ export const requeue = (
       subjectId: applicationDbId,
       detail: { queue: outcome },
     });
-    await recordLiveEvents(tx, [applicationEvent(application), queueEvent(application)]);
+    const coApplicantIds = await readCoApplicantIds(tx, applicationDbId);
+    await recordLiveEvents(tx, [
+      applicationEvent(application, coApplicantIds),
+      queueEvent(application),
+    ]);
     return null;
   });

@@ -76,15 +76,15 @@ export function serveApplications(router: Router, parts: ApplicationDeps): void 
   router.serve(myApplicationRoute, ({ person, params: { applicationId } }) =>
     orUnavailable(
       'server/unavailable',
-      readOwnWithAnswers(parts, { applicantId: person.id, applicationId }),
+      readOwnWithAnswers(parts, { accountId: person.id, applicationId }),
     ),
   );
 
   router.serve(requeueRoute, ({ person, params: { applicationId }, query }) =>
-    line.take(() => requeue(parts, { applicantId: person.id, applicationId }, query)),
+    line.take(() => requeue(parts, { accountId: person.id, applicationId }, query)),
   );
 
   router.serve(withdrawRoute, ({ person, params: { applicationId } }) =>
-    line.take(() => withdraw(parts, { applicantId: person.id, applicationId })),
+    line.take(() => withdraw(parts, { accountId: person.id, applicationId })),
   );
 }

@@ -9,6 +9,7 @@ import type { Sql } from '../db/database.ts';
 import { ENDED } from '../db/ended-stages.ts';
 import { readRow, readRows, texts, toJson } from '../db/rows.ts';
 import { isoMoment, section } from '../db/shapes.ts';
+import { CO_APPLICANTS, coApplicant, joinedBy } from './co-applicants/store.ts';
 import { givenReason, IS_IN_FORCE } from './moves/store.ts';
 import { IS_ACTIVE } from './queue/store.ts';
 
@@ -49,6 +50,8 @@ const listedApplication = application.extend({
       ...givenReason.shape,
     }),
   ),
+  /** The accounts that it was sent for besides its applicant's. */
+  sentFor: z.array(coApplicant),
   holds: z.enum(HOLDS),
   /** The application that has the applicant's place; null if they have none. */
   holder: z.string().nullable(),
@@ -81,7 +84,8 @@ const HISTORY: SQL = sql`
 export function listApplications(database: Sql, rest: SQL): Promise<ListedApplication[]> {
   return readRows(
     database,
-    sql`SELECT ${COLUMNS}, ${HISTORY}, queue.length, queue.holder,
+    sql`SELECT ${COLUMNS}, ${HISTORY}, ${CO_APPLICANTS} AS "sentFor",
+        queue.length, queue.holder,
         CASE WHEN queue.own IS NOT NULL THEN 'itself'
           WHEN queue.other IS NOT NULL THEN 'another' ELSE 'none' END AS holds,
         (SELECT nullif(count(*), 0)::int FROM queue_entries q
@@ -97,11 +101,16 @@ export function listApplications(database: Sql, rest: SQL): Promise<ListedApplic
   );
 }
 
-/** The applications of an account, newest first. */
-export const listOwn = (database: Sql, applicantId: string): Promise<ListedApplication[]> =>
+/** Those that somebody sent, or that was sent for them. */
+const isPartOf = (accountId: string): SQL =>
+  sql`a.id IN (SELECT id FROM applications WHERE applicant_id = ${accountId}
+    UNION ALL ${joinedBy(accountId)})`;
+
+/** The applications that an account sent or is a co-applicant of, newest first. */
+export const listJoined = (database: Sql, accountId: string): Promise<ListedApplication[]> =>
   listApplications(
     database,
-    sql`WHERE a.applicant_id = ${applicantId} ORDER BY a.submitted_at DESC, a.id COLLATE "C"`,
+    sql`WHERE ${isPartOf(accountId)} ORDER BY a.submitted_at DESC, a.id COLLATE "C"`,
   );
 
 const openApplication = application
@@ -120,14 +129,14 @@ export const listOpenOf = (database: Sql, applicantIds: readonly string[]) =>
     openApplication,
   );
 
-/** One of them; null if it is unknown or of another account. */
-export async function findOwn(
+/** One that an account sent or is a co-applicant of; null if it is unknown or of others. */
+export async function findJoined(
   database: Sql,
-  { applicantId, applicationId }: { applicantId: string; applicationId: string },
+  { accountId, applicationId }: { accountId: string; applicationId: string },
 ): Promise<ListedApplication | null> {
   const found = await listApplications(
     database,
-    sql`WHERE a.application_id = ${applicationId} AND a.applicant_id = ${applicantId}`,
+    sql`WHERE a.application_id = ${applicationId} AND ${isPartOf(accountId)}`,
   );
   return found[0] ?? null;
 }
@@ -230,22 +239,24 @@ export function applicationWrites(one: NewApplication): SQL[] {
   ];
 }
 
-/** The recipient of a mail about an application, and the words for its home; null if the account was deleted. */
-export const findApplicant = (tx: Sql, applicationDbId: string) =>
-  readRow(
+/** The words of mails about an application: empty where its applicant's account was deleted, or an import has none. */
+export async function readMailWords(tx: Sql, applicationDbId: string) {
+  const words = await readRow(
     tx,
-    sql`SELECT applicant_id AS "accountId", coalesce(personal_info->>'firstName', '') AS "firstName",
-        coalesce(home_label, '') AS "homeLabel"
-      FROM applications WHERE id = ${applicationDbId} AND applicant_id IS NOT NULL`,
-    z.object({ accountId: z.string(), firstName: z.string(), homeLabel: z.string() }),
+    sql`SELECT coalesce(personal_info->>'firstName', '') AS "firstName",
+        coalesce(home_label, '') AS "homeLabel" FROM applications WHERE id = ${applicationDbId}`,
+    z.object({ firstName: z.string(), homeLabel: z.string() }),
   );
+  if (!words) throw new Error(`the application ${applicationDbId} has gone`);
+  return words;
+}
 
-/** The homes that an account applied for, or in whose queues it is. */
+/** The homes that an account applied for, alone or with others, or in whose queues it is. */
 export const homesOf = (tx: Sql, applicantId: string) =>
   readRows(
     tx,
     sql`SELECT building_id AS "buildingId", unit_id AS "unitId" FROM applications
-        WHERE applicant_id = ${applicantId}
+        WHERE applicant_id = ${applicantId} OR id IN (${joinedBy(applicantId)})
       UNION SELECT building_id, unit_id FROM queue_entries WHERE applicant_id = ${applicantId}`,
     z.object({ buildingId: z.string(), unitId: z.string() }),
   );

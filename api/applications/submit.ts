@@ -17,6 +17,7 @@ import { findProfile } from '../people/store.ts';
 import { newApplicationId } from './application-id.ts';
 import { bodyHash, type ReadForm, readForm, readHome, refuseForm } from './check-body.ts';
 import { checkHome, type HomeRefusal } from './check-home.ts';
+import { coApplicantWrites, hasRival } from './co-applicants/store.ts';
 import { type ApplicationDeps, portalLink } from './deps.ts';
 import { draftRemoval } from './drafts/store.ts';
 import type { Home, HomeWords } from './home.ts';
@@ -33,6 +34,8 @@ export interface Submission {
   /** Null without a key. */
   idempotencyKey: string | null;
   userAgent: string | null;
+  /** The accounts of `body.coApplicants`, in their order, where a household applies. */
+  coApplicants?: readonly { accountId: string; email: string | null; firstName: string }[];
 }
 
 interface Hashed extends Submission {
@@ -46,6 +49,7 @@ export type SubmitRefusal =
   | 'applications/invalid'
   | 'applications/building-mismatch'
   | 'applications/key-reused'
+  | 'applications/applied-together'
   | 'auth/required';
 
 /** In New York time: `Nov 20, 2026, 7:00 AM`. */
@@ -94,33 +98,46 @@ const newApplication = (
   submittedAt: at,
 });
 
-/** The confirmation mail, if the applicant has an address. */
+/** The confirmation mails: to the applicant and to the co-applicants who have an address. */
 function mailWrites(
   parts: Pick<ApplicationDeps, 'origin'>,
-  { person, body, userAgent }: Submission,
+  { person, body, userAgent, coApplicants = [] }: Submission,
   { words, submitted }: { words: HomeWords; submitted: Submitted },
 ) {
   const { applicationId, submitTime, queue } = submitted;
-  if (person.email === '') return [];
-  const mail = messageWrite({
-    kind: 'application-received',
-    toEmail: person.email,
-    userAgent,
-    params: {
-      firstName: String(body.personalInfo.firstName).trim(),
-      applicationId,
-      applicationType: body.applicationType,
-      buildingName: words.buildingName,
-      unitInfo: words.unitInfo,
-      roomInfo: words.roomInfo,
-      submissionDate: WRITTEN_TIME.format(new Date(submitTime)),
-      queueStatus: queue.status,
-      queueMessage: queue.message ?? '',
-      firstId: queue.first ?? '',
-      link: portalLink(parts, applicationId),
-    },
-  });
-  return [mail];
+  const sentBy = String(body.personalInfo.firstName).trim();
+  const told = {
+    applicationId,
+    applicationType: body.applicationType,
+    buildingName: words.buildingName,
+    unitInfo: words.unitInfo,
+    roomInfo: words.roomInfo,
+    submissionDate: WRITTEN_TIME.format(new Date(submitTime)),
+    queueStatus: queue.status,
+    queueMessage: queue.message ?? '',
+    link: portalLink(parts, applicationId),
+  };
+  const own = { ...told, firstName: sentBy, firstId: queue.first ?? '' };
+  const mails = coApplicants.flatMap(({ email, firstName }) =>
+    email
+      ? messageWrite({
+          kind: 'co-application-received',
+          toEmail: email,
+          params: { ...told, firstName, sentBy },
+        })
+      : [],
+  );
+  return person.email === ''
+    ? mails
+    : [
+        messageWrite({
+          kind: 'application-received',
+          toEmail: person.email,
+          userAgent,
+          params: own,
+        }),
+        ...mails,
+      ];
 }
 
 /** The first answer to the key, if there is one. */
@@ -136,8 +153,9 @@ async function saveNew(
   submission: Hashed,
   accepted: Accepted,
 ): Promise<Submitted> {
-  const { person, body } = submission;
+  const { person, body, coApplicants = [] } = submission;
   const { home, words } = accepted;
+  const coApplicantIds = coApplicants.map(({ accountId }) => accountId);
   const { length, places, at } = await readQueueState(tx, home, { applicantId: person.id });
   const { outcome, message, first } = decideQueue(body.applicationType, person.id, places);
   const isQueued = outcome === 'queued';
@@ -157,6 +175,7 @@ async function saveNew(
   await fillProfile(tx, person.id, accepted.form);
   await writeBatch(tx, [
     ...applicationWrites(application),
+    ...coApplicantWrites(application.applicationDbId, coApplicantIds),
     ...(isQueued ? [placeWrite(home, application)] : []),
     ...mailWrites(parts, submission, { words, submitted }),
     draftRemoval(person.id, home),
@@ -168,7 +187,10 @@ async function saveNew(
     }),
     ...keyWrites(submission, submitted),
     // Nobody's place changes: the new one is the last.
-    recordingLiveEvents([applicationEvent(application), ...(isQueued ? [queueEvent(home)] : [])]),
+    recordingLiveEvents([
+      applicationEvent(application, coApplicantIds),
+      ...(isQueued ? [queueEvent(home)] : []),
+    ]),
   ]);
   return submitted;
 }
@@ -194,6 +216,9 @@ async function apply(
   await lockUnits(tx, [home]);
   const words = await checkHome(tx, home);
   if (words instanceof Refused) return words;
+  const coApplicantIds = (submission.coApplicants ?? []).map(({ accountId }) => accountId);
+  if (await hasRival(tx, home, { applicantId: person.id, coApplicantIds }))
+    return refuse('applications/applied-together');
   return saveNew(tx, parts, submission, { home, words, form });
 }
 

@@ -3,6 +3,8 @@ import { clientStageLabel, isEnded } from '@stoop/domain/applications/client-sta
 import { toldReason } from '@stoop/domain/applications/end-reasons';
 import { queuePosition } from '@stoop/domain/applications/queue-position';
 import { clientHistory, clientStage } from '@stoop/domain/applications/stages';
+import type { Sql } from '../db/database.ts';
+import { listContacts } from '../people/store.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 import { wordsOnMarket } from './home.ts';
 import type { ListedApplication } from './store.ts';
@@ -21,13 +23,40 @@ export function homeView(index: SearchIndex, application: ListedApplication) {
   };
 }
 
+/** Who looks at an application, and how the people of applications are called. */
+interface Reader {
+  viewerId: string;
+  /** First names by account; without deleted accounts. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** Who applies together, who sent it first; nobody where somebody applies alone. */
+function membersOf(
+  { applicantId, sentFor }: ListedApplication,
+  { viewerId, names }: Reader,
+): ApplicationView['members'] {
+  if (sentFor.length === 0) return [];
+  const sender = { accountId: applicantId, hasLeft: false };
+  return [sender, ...sentFor].map(({ accountId, hasLeft }, at) => ({
+    firstName: (accountId !== null && names.get(accountId)) || null,
+    isMe: accountId === viewerId,
+    isSender: at === 0,
+    hasLeft,
+  }));
+}
+
+/** Who withdrew an application, as its reader calls them. */
+const withdrawer = ({ applicantId }: ListedApplication, { viewerId, names }: Reader): string =>
+  applicantId === viewerId ? 'you' : (names.get(applicantId ?? '') ?? 'who sent it');
+
 /**
  * What an applicant sees of an application, in pages, API, mails and export. Internal stages are left
  * out of its stage and its times (R4.05, R6.03).
  */
-export function applicationView(
+function applicationView(
   index: SearchIndex,
   application: ListedApplication,
+  reader: Reader,
 ): ApplicationView {
   const { applicationId, applicationDbId, type, submittedAt } = application;
   const stage = clientStage(application.stage);
@@ -37,7 +66,7 @@ export function applicationView(
   }));
   const history = clientHistory(entered).map(({ stage, at, isOwn = false, reason = null }) => ({
     stage,
-    label: clientStageLabel(stage, isOwn),
+    label: clientStageLabel(stage, isOwn ? withdrawer(application, reader) : null),
     at,
     reason,
   }));
@@ -45,6 +74,7 @@ export function applicationView(
   const home = homeView(index, application);
   const place = queuePosition({ ...application, isOnMarket: home.isOnMarket });
   const isAnothers = place.status === 'already-queued';
+  const isMine = application.applicantId === reader.viewerId;
   return {
     applicationId,
     applicationDbId,
@@ -53,17 +83,38 @@ export function applicationView(
     stage,
     stageLabel:
       history.findLast((entered) => entered.stage === stage)?.label ??
-      clientStageLabel(stage, false),
+      clientStageLabel(stage, null),
     stageSince: history.at(-1)?.at ?? submittedAt,
     history,
     home,
     queue: {
       ...place,
+      canRetry: place.canRetry && isMine,
       // A place of another application is shown there, and is not counted twice.
-      first: !isOver && isAnothers ? application.holder : null,
+      first: !isOver && isAnothers && isMine ? application.holder : null,
       position: isOver || isAnothers ? null : application.position,
       length: application.length,
     },
-    canWithdraw: !isOver,
+    members: membersOf(application, reader),
+    isMine,
+    canWithdraw: !isOver && isMine,
+    canLeave: !isOver && !isMine,
   };
+}
+
+/** Applications as somebody sees them who sent them or is a co-applicant. */
+export async function applicationViews(
+  sql: Sql,
+  index: SearchIndex,
+  applications: readonly ListedApplication[],
+  viewerId: string,
+): Promise<ApplicationView[]> {
+  const together = applications.filter(({ sentFor }) => sentFor.length > 0);
+  const ids = together.flatMap(({ applicantId, sentFor }) => [
+    ...(applicantId === null ? [] : [applicantId]),
+    ...sentFor.map(({ accountId }) => accountId),
+  ]);
+  const contacts = ids.length === 0 ? [] : await listContacts(sql, [...new Set(ids)]);
+  const names = new Map(contacts.map(({ id, firstName }) => [id, firstName]));
+  return applications.map((one) => applicationView(index, one, { viewerId, names }));
 }

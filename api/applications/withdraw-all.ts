@@ -3,17 +3,18 @@ import { holdsPlace } from '@stoop/domain/applications/stages';
 import type { Sql } from '../db/database.ts';
 import { lockUnits } from '../listings/units/store.ts';
 import { recordLiveEvents } from '../live/store.ts';
+import { eraseCoApplicant, readCoApplicantIds } from './co-applicants/store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
 import { applicationEvent } from './live-events.ts';
 import { leaveAllQueues } from './queue/store.ts';
-import { eraseApplicant, homesOf, listOwn, lockApplication } from './store.ts';
+import { eraseApplicant, homesOf, listJoined, lockApplication } from './store.ts';
 
 const WITHDRAWN = { to: 'CANCELLED', note: null, endReason: NO_REASON } as const;
 
 /**
  * Cancels and anonymizes the applications of an account that is deleted; they leave their
- * queues. The account must be locked.
+ * queues. Those that others sent for it go on without it. The account must be locked.
  */
 export async function withdrawAll(
   tx: Sql,
@@ -21,12 +22,15 @@ export async function withdrawAll(
   accountId: string,
 ): Promise<void> {
   await lockUnits(tx, await homesOf(tx, accountId));
-  const own = await listOwn(tx, accountId);
+  const joined = await listJoined(tx, accountId);
   await leaveAllQueues(tx, accountId);
   await eraseApplicant(tx, accountId);
-  for (const { applicationDbId } of own) {
+  await eraseCoApplicant(tx, accountId);
+  for (const { applicationDbId, applicantId } of joined) {
     const application = await lockApplication(tx, applicationDbId);
-    if (!holdsPlace(application.stage)) await recordLiveEvents(tx, [applicationEvent(application)]);
+    const coApplicantIds = await readCoApplicantIds(tx, applicationDbId);
+    if (applicantId !== accountId || !holdsPlace(application.stage))
+      await recordLiveEvents(tx, [applicationEvent(application, coApplicantIds)]);
     else await enterStage(tx, parts, { ...WITHDRAWN, application, actorId: null });
   }
 }

@@ -33,6 +33,7 @@ const AUDIT_ACTIONS = [
   'application/submitted',
   'application/requeued',
   'application/withdrawn',
+  'application/left',
   'application/read',
   'application/moved',
   'application/noted',

@@ -7,9 +7,7 @@ import { eraseMember, listOwn } from './store.ts';
 import { householdViews } from './view.ts';
 
 /** Exports households and agreements as their member sees them, and leaves them on deletion. */
-export const householdPart = (
-  deps: Pick<HouseholdDeps, 'database' | 'index' | 'origin'>,
-): AccountPart => ({
+export const householdPart = (deps: HouseholdDeps): AccountPart => ({
   async exported(accountId) {
     const { sql } = deps.database;
     const own = await listOwn(sql, accountId);

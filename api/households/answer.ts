@@ -103,7 +103,7 @@ export const acceptHousehold = (deps: HouseholdDeps, answer: Answer) =>
     return changed(tx, deps, answer);
   });
 
-/** Declines an invitation, takes back one's own, or leaves: the household ends for all. */
+/** Declines an invitation, takes back one's own, or leaves, also its application: the household ends for all. */
 export const declineHousehold = (deps: HouseholdDeps, answer: Answer) =>
   deps.database.sql.transaction(async (tx) => {
     const locked = await lockOwn(tx, answer);

@@ -2,6 +2,7 @@ import type { ApplicationBody, Submitted } from '@stoop/contract/applications/ap
 import type { HouseholdApplication } from '@stoop/contract/households/routes';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { holdsPlace } from '@stoop/domain/applications/stages';
+import { lockAccounts } from '../accounts/store.ts';
 import { findPlain, readLatestSections } from '../applications/store.ts';
 import { type SubmitRefusal, submitIn } from '../applications/submit.ts';
 import type { Sql } from '../db/database.ts';
@@ -10,9 +11,8 @@ import { recordLiveEvents } from '../live/store.ts';
 import { type MatchedPerson, readPeople } from '../people/matched/store.ts';
 import { type ChangeRefusal, lockOwn } from './answer.ts';
 import type { HouseholdDeps } from './deps.ts';
-import { mailMembers } from './household-mails.ts';
 import { householdEvent } from './live-events.ts';
-import { type StoredHousehold, setApplication } from './store.ts';
+import { findOwn, type StoredHousehold, setApplication } from './store.ts';
 import { membersIn } from './view.ts';
 
 export interface JointApplication {
@@ -26,7 +26,8 @@ type ApplyRefusal =
   | SubmitRefusal
   | ChangeRefusal
   | 'households/not-complete'
-  | 'households/applied';
+  | 'households/applied'
+  | 'households/member-applied';
 
 /** The answers that are given; an empty one does not replace what is known. */
 const given = (section: Readonly<Record<string, unknown>> | null | undefined) =>
@@ -46,16 +47,15 @@ const nameOf = ({ email, profile }: MatchedPerson) => ({
 /** The application of the caller for the whole home, with the other members as co-applicants. */
 async function bodyOf(
   tx: Sql,
-  { buildingId, unitId, members }: StoredHousehold,
+  { buildingId, unitId }: StoredHousehold,
   { person: { id }, body }: JointApplication,
+  {
+    people,
+    others,
+  }: { people: ReadonlyMap<string, MatchedPerson>; others: readonly MatchedPerson[] },
 ): Promise<ApplicationBody> {
-  const people = await readPeople(
-    tx,
-    members.flatMap(({ accountId }) => accountId ?? []),
-  );
   const own = people.get(id);
   const latest = await readLatestSections(tx, id);
-  const others = [...people.values()].filter(({ accountId }) => accountId !== id);
   const guarantorInfo =
     body.guarantorInfo === undefined ? (latest?.guarantorInfo ?? null) : body.guarantorInfo;
   return {
@@ -83,27 +83,43 @@ async function hasOpenApplication(tx: Sql, { applicationId }: StoredHousehold): 
   return sent !== null && holdsPlace(sent.stage);
 }
 
+/** Locks the accounts of all members in one order: each becomes part of the application. */
+async function lockMembers(tx: Sql, { person, householdId }: JointApplication): Promise<void> {
+  const household = await findOwn(tx, { householdId, accountId: person.id });
+  const ids = household?.members.flatMap(({ accountId }) => accountId ?? []);
+  await lockAccounts(tx, ids ?? []);
+}
+
 async function applyIn(
   tx: Sql,
   deps: HouseholdDeps,
   application: JointApplication,
 ): Promise<Submitted | Refused<ApplyRefusal>> {
   const { person, householdId, body, userAgent } = application;
+  await lockMembers(tx, application);
   const locked = await lockOwn(tx, { householdId, accountId: person.id, version: body.version });
   if (!('own' in locked)) return locked;
   const { household } = locked;
   if (household.state !== 'complete') return refuse('households/not-complete');
   if (await hasOpenApplication(tx, household)) return refuse('households/applied');
+  const ids = membersIn(household).flatMap(({ accountId }) => accountId ?? []);
+  const people = await readPeople(tx, ids);
+  const others = ids.flatMap((id) => (id === person.id ? [] : (people.get(id) ?? [])));
   const { submitted } = await submitIn(tx, deps, {
     person,
     query: {},
-    body: await bodyOf(tx, { ...household, members: membersIn(household) }, application),
+    body: await bodyOf(tx, household, application, { people, others }),
     idempotencyKey: null,
     userAgent,
+    coApplicants: others.map(({ accountId, email, profile: { firstName } }) => ({
+      ...{ accountId, email, firstName },
+    })),
   });
-  if (submitted instanceof Refused) return submitted;
+  if (submitted instanceof Refused)
+    return submitted.code === 'applications/applied-together'
+      ? refuse('households/member-applied')
+      : submitted;
   await setApplication(tx, householdId, submitted.applicationId);
-  await mailMembers(tx, deps, household, { news: 'applied', but: person.id });
   await recordLiveEvents(tx, [householdEvent(household)]);
   return submitted;
 }

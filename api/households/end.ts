@@ -1,6 +1,7 @@
 import type { HouseholdEnd } from '@stoop/domain/households/household-states';
 import type { Sql } from '../db/database.ts';
 import { recordLiveEvents } from '../live/store.ts';
+import type { HouseholdNews } from '../outbox/letters/household-letters.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { mailMembers } from './household-mails.ts';
 import { householdEvent } from './live-events.ts';
@@ -11,9 +12,13 @@ export async function endHousehold(
   tx: Sql,
   deps: Pick<HouseholdDeps, 'origin'>,
   household: StoredHousehold,
-  { end, actorId }: { end: HouseholdEnd; actorId: string | null },
+  {
+    end,
+    actorId,
+    news = 'ended',
+  }: { end: HouseholdEnd; actorId: string | null; news?: HouseholdNews },
 ): Promise<void> {
   await setEnded(tx, household.householdId, end);
-  await mailMembers(tx, deps, household, { news: 'ended', but: actorId });
+  await mailMembers(tx, deps, household, { news, but: actorId });
   await recordLiveEvents(tx, [householdEvent(household)]);
 }

@@ -11,7 +11,7 @@ const PATHS: Record<HouseholdNews, (householdId: string) => string> = {
   invited: householdPath,
   complete: householdPath,
   ended: householdPath,
-  applied: householdPath,
+  'left-application': householdPath,
   'agreement-proposed': agreementPath,
   'agreement-changed': agreementPath,
 };

@@ -3,14 +3,13 @@ import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { endHousehold } from './end.ts';
+import { leaveWith } from './leave-application.ts';
 import { listOwn, lockHousehold, type StoredHousehold, setMember } from './store.ts';
 
-type LeaveDeps = Pick<HouseholdDeps, 'origin'>;
-
-/** Declines the invitation to a locked household, takes back one's own, or leaves: it ends for all. */
+/** Declines the invitation to a locked household, takes back one's own, or leaves, also its application: it ends for all. */
 export async function leaveHousehold(
   tx: Sql,
-  deps: LeaveDeps,
+  deps: HouseholdDeps,
   household: StoredHousehold,
   accountId: string,
 ): Promise<void> {
@@ -19,7 +18,8 @@ export async function leaveHousehold(
   if (!own) throw new Error(`${accountId} is in no household ${householdId}`);
   await setMember(tx, { householdId, accountId }, own.state === 'invited' ? 'declined' : 'left');
   const end = endingOf(state, own.number === 1);
-  await endHousehold(tx, deps, household, { end, actorId: accountId });
+  const news = await leaveWith(tx, deps, household, accountId);
+  await endHousehold(tx, deps, household, { end, actorId: accountId, news });
   await recordAudit(tx, {
     action: 'household/declined',
     actorId: accountId,
@@ -33,7 +33,7 @@ export async function leaveHousehold(
  */
 export async function leaveHouseholds(
   tx: Sql,
-  deps: LeaveDeps,
+  deps: HouseholdDeps,
   { accountId, otherId = null }: { accountId: string; otherId?: string | null },
 ): Promise<void> {
   for (const { householdId } of await listOwn(tx, accountId)) {

@@ -57,7 +57,9 @@ forEachDatabase((open) => {
         ].map(async (answer) => (await answer).text()),
       );
       const mails = JSON.stringify(
-        await world.rows(`SELECT params FROM jobs WHERE kind = 'household-news'`),
+        await world.rows(
+          `SELECT params FROM jobs WHERE kind IN ('household-news', 'co-application-received')`,
+        ),
       );
       for (const word of [...privateWords(ben, 'Ben'), ...privateWords(chloe, 'Chloe')])
         for (const text of [...seen, mails]) expect(text).not.toContain(word);

@@ -1,3 +1,4 @@
+import { leaveApplicationRoute } from '@stoop/contract/applications/routes';
 import {
   acceptHouseholdRoute,
   applyTogetherRoute,
@@ -21,6 +22,7 @@ import { acceptHousehold, declineHousehold } from './answer.ts';
 import { applyTogether } from './apply.ts';
 import { createHousehold } from './create.ts';
 import type { HouseholdDeps } from './deps.ts';
+import { leaveApplication } from './leave-application.ts';
 import { listPossible } from './possible.ts';
 import { setOwnValues } from './room-values.ts';
 import { readOfApplication, readStaffHouseholds } from './staff/read-households.ts';
@@ -78,6 +80,10 @@ export function serveHouseholds(router: Router, deps: HouseholdDeps): void {
         userAgent: request.headers.get('User-Agent'),
       }),
     ),
+  );
+
+  router.serve(leaveApplicationRoute, ({ person, params: { applicationId } }) =>
+    limit.take(() => leaveApplication(deps, { accountId: person.id, applicationId })),
   );
 
   router.serve(possibleHouseholdsRoute, ({ person, params }) =>

@@ -1,6 +1,5 @@
 import type { Household, HouseholdMember } from '@stoop/contract/households/household';
-import { clientStageLabel } from '@stoop/domain/applications/client-stages';
-import { clientStage, holdsPlace } from '@stoop/domain/applications/stages';
+import { holdsPlace } from '@stoop/domain/applications/stages';
 import type { HouseholdRooms } from '@stoop/domain/households/household-rooms';
 import { areValuesOf, splitHousehold } from '@stoop/domain/households/household-split';
 import { HOUSEHOLD_ENDS, HOUSEHOLD_STATES } from '@stoop/domain/households/household-states';
@@ -13,7 +12,8 @@ import {
   type HouseholdGap,
 } from '@stoop/domain/matching/household-gaps';
 import { photoOf } from '@stoop/domain/people/photo-address';
-import { findPlain } from '../applications/store.ts';
+import { findAny } from '../applications/store.ts';
+import { applicationViews } from '../applications/view.ts';
 import type { Sql } from '../db/database.ts';
 import { audienceFor, type CardViewer, readViewer } from '../people/connections/cards.ts';
 import { type MatchedPerson, readPeople } from '../people/matched/store.ts';
@@ -44,6 +44,7 @@ interface MemberContext {
   household: StoredHousehold;
   people: ReadonlyMap<string, MatchedPerson>;
   me: MatchedPerson | undefined;
+  viewerId: string;
   /** Whose cards I see. */
   viewer: CardViewer;
 }
@@ -142,25 +143,33 @@ function splitView({ household, people, me }: MemberContext, rooms: HouseholdRoo
   };
 }
 
+type ViewDeps = Pick<HouseholdDeps, 'index'>;
+
+/** The application of a household, as a member sees it who is on it; less for one who is not. */
 async function applicationOf(
   sql: Sql,
+  { index }: ViewDeps,
   { applicationId }: StoredHousehold,
-  viewerId: string | null,
+  viewerId: string,
 ) {
-  const application = applicationId === null ? null : await findPlain(sql, applicationId);
+  const application = applicationId === null ? null : await findAny(sql, applicationId);
   if (!application) return null;
-  const isMine = application.applicantId === viewerId;
+  const [shown] = await applicationViews(sql, index, [application], viewerId);
+  if (!shown) throw new Error('one application has one view');
+  const isOnIt =
+    shown.isMine ||
+    application.sentFor.some(({ accountId, hasLeft }) => accountId === viewerId && !hasLeft);
+  const { stage, stageLabel, submittedAt, isMine, queue } = shown;
   return {
     view: {
-      applicationId: isMine ? application.applicationId : null,
-      stageLabel: clientStageLabel(clientStage(application.stage), false),
-      submittedAt: application.submittedAt,
+      applicationId: isOnIt ? shown.applicationId : null,
+      ...{ isMine, stage, stageLabel, submittedAt },
+      position: isOnIt ? queue.position : null,
+      length: isOnIt ? queue.length : null,
     },
     isOpen: holdsPlace(application.stage),
   };
 }
-
-type ViewDeps = Pick<HouseholdDeps, 'index'>;
 
 async function viewOf(sql: Sql, { index }: ViewDeps, context: MemberContext): Promise<Household> {
   const { household, viewer } = context;
@@ -168,7 +177,7 @@ async function viewOf(sql: Sql, { index }: ViewDeps, context: MemberContext): Pr
   const home = findHome(index, household);
   const rooms = 'rooms' in home ? home.rooms : null;
   const own = members.find(({ accountId }) => accountId === viewer.id);
-  const application = await applicationOf(sql, household, viewer.id);
+  const application = await applicationOf(sql, { index }, household, context.viewerId);
   const isOpen = state !== 'ended' && !household.isOverdue;
   return {
     ...{ householdId, version, state, end },
@@ -212,7 +221,7 @@ export async function householdViews(
   const me = people.get(viewerId);
   const views: Household[] = [];
   for (const household of households)
-    views.push(await viewOf(sql, deps, { household, people, me, viewer }));
+    views.push(await viewOf(sql, deps, { household, people, me, viewer, viewerId }));
   return views;
 }
 

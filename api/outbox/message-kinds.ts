@@ -57,6 +57,21 @@ export interface MessageParams {
     /** The application's page in the portal. */
     link: string;
   };
+  /** As `application-received`, for somebody for whom another one applied. */
+  'co-application-received': {
+    firstName: string;
+    /** The first name of who sent it. */
+    sentBy: string;
+    applicationId: string;
+    applicationType: string;
+    buildingName: string;
+    unitInfo: string;
+    roomInfo: string;
+    submissionDate: string;
+    queueStatus: QueueOutcome;
+    queueMessage: string;
+    link: string;
+  };
   /** Only for stages that the applicant can see; label and next step are those of the client's table. */
   'stage-changed': {
     firstName: string;
@@ -128,6 +143,11 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKind, KindRules>> = {
   'password-changed': { priority: PRIORITY.account, gapSeconds: 0, isSecret: false },
   'account-changed': { priority: PRIORITY.account, gapSeconds: 0, isSecret: false },
   'application-received': { priority: PRIORITY.usual, gapSeconds: GAP_SECONDS, isSecret: false },
+  'co-application-received': {
+    priority: PRIORITY.usual,
+    gapSeconds: GAP_SECONDS,
+    isSecret: false,
+  },
   'stage-changed': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
   contact: { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
   'contact-receipt': { priority: PRIORITY.anybody, gapSeconds: 0, isSecret: false },

@@ -109,6 +109,19 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, Row>> = {
       },
     ],
   },
+  leaveApplication: {
+    limit: 'other',
+    attempts: [
+      {
+        on: "the owner's",
+        prepare: applicationOfOwner,
+        expects: {
+          ...signedIn('applications/not-found'),
+          owner: 'applications/sent-by-you',
+        },
+      },
+    ],
+  },
   listPossibleHouseholds: {
     limit: 'search',
     attempts: [

@@ -83,7 +83,7 @@ export const Submitted = z
 export type Submitted = z.infer<typeof Submitted>;
 
 const CLIENT_STAGE_NAMES = Object.keys(CLIENT_STAGES) as [ClientStage, ...ClientStage[]];
-const ClientStageName = z.enum(CLIENT_STAGE_NAMES);
+export const ClientStageName = z.enum(CLIENT_STAGE_NAMES);
 
 /** What an applicant may see of an application, shared by pages, mails and the export. */
 export const ApplicationView = z
@@ -125,7 +125,27 @@ export const ApplicationView = z
       length: z.int(),
       canRetry: z.boolean(),
     }),
+    members: z
+      .array(
+        z.object({
+          firstName: z
+            .string()
+            .nullable()
+            .openapi({ description: 'Null after the account was deleted.' }),
+          isMe: z.boolean(),
+          isSender: z.boolean(),
+          hasLeft: z.boolean(),
+        }),
+      )
+      .openapi({
+        description:
+          'Who applies together, who sent the application first; empty for somebody who applies alone.',
+      }),
+    isMine: z.boolean().openapi({
+      description: 'Whether the user sent it. Co-applicants read it, and may leave it.',
+    }),
     canWithdraw: z.boolean(),
+    canLeave: z.boolean(),
   })
   .openapi('ApplicationView');
 export type ApplicationView = z.infer<typeof ApplicationView>;
@@ -156,7 +176,7 @@ export const FeeSheet = z
   })
   .openapi('FeeSheet');
 
-/** One application with its answers; only its owner may read it, and lists do not contain it. */
+/** One application with its answers, which only who sent it reads: for a co-applicant they are empty. Lists have none. */
 export const OwnApplication = ApplicationView.extend({
   ...ApplicationAnswers.shape,
   feeSheets: z.array(FeeSheet.extend({ at: z.iso.datetime() })).openapi({

@@ -27,6 +27,22 @@ export const APPLICATION_PROBLEMS = {
     title: 'No such application',
     detail: 'There is no application with this id.',
   },
+  'applications/not-sender': {
+    status: 403,
+    title: 'Sent by somebody else',
+    detail: 'Only who sent this application can do this. You can read it, and leave it.',
+  },
+  'applications/applied-together': {
+    status: 409,
+    title: 'Applied together',
+    detail:
+      'You are part of an application for this unit already. To apply without the others, leave it first.',
+  },
+  'applications/sent-by-you': {
+    status: 422,
+    title: 'Sent by you',
+    detail: 'You sent this application, so nobody can leave you out of it. You can withdraw it.',
+  },
   'applications/ended': {
     status: 422,
     title: 'Application ended',

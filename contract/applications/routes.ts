@@ -65,6 +65,7 @@ export const submitRoute = defineRoute({
       'applications/invalid',
       'applications/building-mismatch',
       'applications/key-reused',
+      'applications/applied-together',
       'listings/building-not-found',
       'listings/unit-not-found',
       'listings/unit-lapsed',
@@ -83,7 +84,7 @@ export const myApplicationsRoute = defineRoute({
   responses: {
     200: json(
       z.object({ items: z.array(ApplicationView) }).openapi('MyApplications'),
-      'The applications of the signed-in user, newest first.',
+      'The applications that the signed-in user sent, or that a household sent for all of its members, newest first.',
     ),
     ...refusals(...PERSONAL_CALL),
   },
@@ -121,6 +122,7 @@ export const requeueRoute = defineRoute({
     ...refusals(
       ...PERSONAL_CALL,
       'applications/not-found',
+      'applications/not-sender',
       'applications/ended',
       'applications/building-mismatch',
       'listings/building-not-found',
@@ -137,10 +139,36 @@ export const withdrawRoute = defineRoute({
   path: '/api/v1/me/applications/{applicationId}/withdraw',
   operationId: 'withdrawApplication',
   summary: 'Withdraw one of my applications',
+  description: 'It ends for all who applied together. Co-applicants leave it instead.',
   request: ofOne,
   responses: {
     200: json(ApplicationView, 'The cancelled application.'),
-    ...refusals(...PERSONAL_CALL, 'applications/not-found', 'applications/ended'),
+    ...refusals(
+      ...PERSONAL_CALL,
+      'applications/not-found',
+      'applications/not-sender',
+      'applications/ended',
+    ),
+  },
+});
+
+export const leaveApplicationRoute = defineRoute({
+  ...PERSONAL,
+  method: 'post',
+  path: '/api/v1/me/applications/{applicationId}/leave',
+  operationId: 'leaveApplication',
+  summary: 'Leave an application that was sent for me, too',
+  description:
+    'It goes on for the others, with its place in the queue. The household that sent it ends, as when a member leaves it.',
+  request: ofOne,
+  responses: {
+    204: empty('The user is not part of the application any more.'),
+    ...refusals(
+      ...PERSONAL_CALL,
+      'applications/not-found',
+      'applications/sent-by-you',
+      'applications/ended',
+    ),
   },
 });
 

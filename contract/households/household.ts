@@ -6,6 +6,7 @@ import {
 } from '@stoop/domain/households/household-states';
 import { FIT_BAND_NAMES } from '@stoop/domain/matching/fit-bands';
 import { GAP_KINDS } from '@stoop/domain/matching/household-gaps';
+import { ClientStageName } from '../applications/application.ts';
 
 export const HouseholdGap = z.object({
   kind: z.enum(GAP_KINDS),
@@ -106,10 +107,16 @@ export const Household = z
     application: z
       .object({
         applicationId: z.string().nullable().openapi({
-          description: 'Null for the members who did not send it.',
+          description: 'Null for members who are not on it, because they left it.',
         }),
+        isMine: z.boolean().openapi({
+          description: 'Whether I sent it. Who sent it withdraws it for all by leaving.',
+        }),
+        stage: ClientStageName,
         stageLabel: z.string(),
         submittedAt: z.iso.datetime(),
+        position: z.int().nullable().openapi({ description: 'The place in the queue, from 1.' }),
+        length: z.int().nullable(),
       })
       .nullable(),
     hasAgreement: z.boolean().openapi({

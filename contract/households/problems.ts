@@ -12,6 +12,12 @@ export const HOUSEHOLD_PROBLEMS = {
     title: 'Person not found',
     detail: 'One of these people cannot be invited. Please look at the list again.',
   },
+  'households/member-applied': {
+    status: 409,
+    title: 'One of you applied before',
+    detail:
+      'One of you has applied for this unit already, alone or with others. That application has to be withdrawn or left first.',
+  },
   'households/size': {
     status: 422,
     title: 'Another number of people',

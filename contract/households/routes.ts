@@ -203,6 +203,7 @@ export const applyTogetherRoute = defineRoute({
       ...CHANGE_REFUSALS,
       'households/not-complete',
       'households/applied',
+      'households/member-applied',
       'applications/invalid',
       'listings/building-not-found',
       'listings/unit-not-found',

@@ -80,9 +80,9 @@ export const CLIENT_STAGES = {
 
 export type ClientStage = keyof typeof CLIENT_STAGES;
 
-/** The label for applicants; `isOwn` when they made the move, which is `CANCELLED` by withdrawing. */
-export const clientStageLabel = (stage: ClientStage, isOwn: boolean): string =>
-  stage === 'CANCELLED' && isOwn ? 'Withdrawn by you' : CLIENT_STAGES[stage].label;
+/** The label for applicants. `by` is who withdrew the application, as its reader calls them; null if staff moved it. */
+export const clientStageLabel = (stage: ClientStage, by: string | null): string =>
+  stage === 'CANCELLED' && by !== null ? `Withdrawn by ${by}` : CLIENT_STAGES[stage].label;
 
 /** The stages in the order of the pipeline, without `CANCELLED`. */
 export const CLIENT_PIPELINE = Object.keys(CLIENT_STAGES).filter(

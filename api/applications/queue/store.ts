@@ -100,11 +100,14 @@ export async function leaveAllQueues(tx: Sql, applicantId: string): Promise<void
   await tx.execute(sql`DELETE FROM queue_entries WHERE applicant_id = ${applicantId}`);
 }
 
-/** The accounts that are in a queue. */
+/** The accounts that are in a queue, with the co-applicants, who see the same place. */
 export const readQueueApplicants = (database: Sql, home: Home): Promise<string[]> =>
   readIds(
     database,
-    sql`SELECT applicant_id FROM queue_entries WHERE ${inQueue(home)} AND ${IS_ACTIVE}`,
+    sql`SELECT applicant_id FROM queue_entries WHERE ${inQueue(home)} AND ${IS_ACTIVE}
+        UNION SELECT account_id FROM application_co_applicants WHERE left_at IS NULL
+          AND application_db_id IN (SELECT application_db_id FROM queue_entries
+            WHERE ${inQueue(home)} AND ${IS_ACTIVE})`,
   );
 
 const queueEntry = z.object({

@@ -4,18 +4,16 @@ import { NO_REASON } from '@stoop/domain/applications/end-reasons';
 import { decideQueue } from '@stoop/domain/applications/queue-rules';
 import { holdsPlace, type Stage } from '@stoop/domain/applications/stages';
 import { isUndoable } from '@stoop/domain/applications/undo-rules';
-import { findAccountById } from '../../accounts/store.ts';
 import { recordAudit } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { lockUnits } from '../../listings/units/store.ts';
-import { recordLiveEvents } from '../../live/store.ts';
 import { dropUntakenMessage } from '../../outbox/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
-import { notifyApplicant } from '../enter-stage.ts';
-import { applicationEvent, queueEvent } from '../live-events.ts';
+import { isOutrun, notifyApplicants, recordMove } from '../enter-stage.ts';
 import { findMove, saveMove } from '../moves/store.ts';
-import { readQueueApplicants, readQueueState, setEntryStage } from '../queue/store.ts';
+import { readQueueState, setEntryStage } from '../queue/store.ts';
+import { type Recipient, readRecipients } from '../recipients.ts';
 import { type Application, findAny, lockApplication } from '../store.ts';
 import { currentOf } from './move.ts';
 import { readForStaff } from './read.ts';
@@ -34,24 +32,28 @@ type UndoRefusal =
   | 'applications/undo-not-possible'
   | 'applications/place-taken';
 
-/** Gives back the place in the queue, where it was. False if the applicant has another one there by now. */
+/** Gives back the place in the queue, where it was. False if one of its people has another one there by now. */
 async function restorePlace(tx: Sql, application: Application, to: Stage): Promise<boolean> {
   const { type, applicantId, applicationDbId, stage } = application;
   if (applicantId !== null && !holdsPlace(stage) && holdsPlace(to)) {
     const { places } = await readQueueState(tx, application, { applicantId, but: applicationDbId });
     if (decideQueue(type, applicantId, places).outcome === 'already-queued') return false;
+    if (await isOutrun(tx, application)) return false;
   }
   await setEntryStage(tx, application, { applicationDbId, stage: to });
   return true;
 }
 
-/** Keeps the mail about the last move from being sent. False if it was sent, or there is none. */
-async function keepUntold(tx: Sql, application: Application): Promise<boolean> {
-  const { applicantId, applicationId, version } = application;
-  const account = applicantId === null ? null : await findAccountById(tx, applicantId);
-  if (!account?.email) return false;
-  const params = { applicationId, version: `${version}` };
-  return dropUntakenMessage(tx, { kind: 'stage-changed', toEmail: account.email, params });
+/** Keeps the mails about the last move from being sent, and gives those who got theirs. */
+async function keepUntold(tx: Sql, application: Application): Promise<Recipient[]> {
+  const { applicationId, version } = application;
+  const told: Recipient[] = [];
+  for (const recipient of await readRecipients(tx, application)) {
+    const params = { applicationId, version: `${version}` };
+    const mail = { kind: 'stage-changed', toEmail: recipient.email, params } as const;
+    if (!(await dropUntakenMessage(tx, mail))) told.push(recipient);
+  }
+  return told;
 }
 
 /** Takes back the caller's own last move (`undo-rules.ts`), and returns the application afterwards. */
@@ -77,18 +79,15 @@ export function undoMove(
       feeSheet: null,
       ...{ outcome: last.fromOutcome ?? outcome, fromOutcome: outcome, ...NO_REASON },
     });
-    if (!(await keepUntold(tx, application)))
-      await notifyApplicant(tx, parts, application, { to, actorId, endReason: NO_REASON });
+    const told = await keepUntold(tx, application);
+    await notifyApplicants(tx, parts, application, { to, actorId, endReason: NO_REASON }, told);
     await recordAudit(tx, {
       action: 'application/moved',
       actorId,
       subjectId: applicationDbId,
       detail: { from, to, version: version + 1, undo: true },
     });
-    await recordLiveEvents(tx, [
-      applicationEvent(application),
-      queueEvent(application, await readQueueApplicants(tx, application)),
-    ]);
+    await recordMove(tx, application);
     return (await readForStaff(tx, parts.index, applicationId)) ?? refuse('applications/not-found');
   });
 }

@@ -89,6 +89,28 @@ export const applications = pgTable(
   ],
 );
 
+/** The accounts that an application was sent for together with its applicant's. */
+export const applicationCoApplicants = pgTable(
+  'application_co_applicants',
+  {
+    applicationDbId: text('application_db_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Their position in `co_applicants`, from 0. */
+    number: integer('number').notNull(),
+    /** When they left; the others go on. */
+    leftAt: moment('left_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationDbId, table.accountId] }),
+    index('application_co_applicants_account').on(table.accountId),
+    check('application_co_applicants_number', sql.raw(`"number" >= 0`)),
+  ],
+);
+
 /** Every stage that an application entered, including the first. */
 export const applicationMoves = pgTable(
   'application_moves',

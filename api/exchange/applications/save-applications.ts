@@ -67,7 +67,7 @@ function eventsOf(incoming: readonly Incoming[], accountIds: ReadonlySet<string>
   const units = new Map(incoming.map(({ read }) => [`${read.buildingId}/${read.unitId}`, read]));
   return [
     ...incoming.map(({ read }) =>
-      applicationEvent({ ...read, applicantId: known(read.applicantId) }),
+      applicationEvent({ ...read, applicantId: known(read.applicantId) }, []),
     ),
     ...[...units.values()].map((unit) => queueEvent(unit)),
   ];

@@ -22,10 +22,10 @@ const NEWS = {
     hint: 'You can start another one at any time.',
     action: 'See why',
   },
-  applied: {
-    subject: 'Your household has applied',
-    told: 'One of you has applied for all of you for this home:',
-    hint: 'You are a co-applicant with the name and the contact details of your profile.',
+  'left-application': {
+    subject: 'Somebody left your application',
+    told: 'One of you has left the household and your application for this home:',
+    hint: 'The household has ended. The application goes on for the others: who sent it can withdraw it.',
     action: 'See our household',
   },
   'agreement-proposed': {

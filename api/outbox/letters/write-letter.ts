@@ -43,6 +43,35 @@ function applicationReceived(params: MessageParams['application-received']): Let
   };
 }
 
+function coApplicationReceived(params: MessageParams['co-application-received']): Letter {
+  const sentBy = inline(params.sentBy);
+  const { brief } = OUTCOME_WORDS[params.queueStatus];
+  return {
+    subject: `${sentBy} applied for all of you: ${inline(params.applicationId)}`,
+    title: `${sentBy} applied for all of you`,
+    blocks: [
+      greeting(params.firstName),
+      paragraph(
+        `Your household has applied for a home: ${sentBy} sent the application, and you are a co-applicant with the name and the contact details of your profile.`,
+      ),
+      ...(brief ? [paragraph(`${brief}.`)] : []),
+      ...(params.queueMessage ? [paragraph(`${inline(params.queueMessage)}.`)] : []),
+      facts(
+        ['Application', inline(params.applicationId)],
+        ['For', TYPES[params.applicationType] ?? inline(params.applicationType)],
+        ['Building', inline(params.buildingName)],
+        ['Unit', inline(params.unitInfo)],
+        ['Submitted', inline(params.submissionDate)],
+      ),
+      paragraph('Where it stands, at any time:'),
+      action('See our application', params.link),
+      note(
+        `We write to you at every step, too. You can leave the application in the portal; ${sentBy} can withdraw it for all of you.`,
+      ),
+    ],
+  };
+}
+
 /** Older waiting mails lack the name of the home and the reason. */
 function stageChanged(params: MessageParams['stage-changed']): Letter {
   const { homeLabel = '', reason = '' } = params;
@@ -120,6 +149,7 @@ const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => 
   }),
   'account-changed': accountChanged,
   'application-received': applicationReceived,
+  'co-application-received': coApplicationReceived,
   'stage-changed': stageChanged,
   contact: ({ fromName, fromEmail, subject, message, submissionDate }) => ({
     subject: `Contact: ${inline(subject)}`,

@@ -38,7 +38,10 @@ const APPLICATION: ApplicationView = {
     isOnMarket: true,
   },
   queue: { status: 'queued', message: null, first: null, position: 2, length: 5, canRetry: false },
+  members: [],
+  isMine: true,
   canWithdraw: true,
+  canLeave: false,
 };
 const atStage = (stage: ClientStage): ApplicationView => ({
   ...APPLICATION,

@@ -1,0 +1,39 @@
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import { holdsPlace } from '@stoop/domain/applications/stages';
+import { recordAudit } from '../audit/store.ts';
+import type { Sql } from '../db/database.ts';
+import { lockUnits } from '../listings/units/store.ts';
+import { readCoApplicantIds, setLeft } from './co-applicants/store.ts';
+import { recordMove } from './enter-stage.ts';
+import type { Own } from './own-applications.ts';
+import { findJoined, lockApplication } from './store.ts';
+
+export type LeaveRefusal =
+  | 'applications/not-found'
+  | 'applications/sent-by-you'
+  | 'applications/ended';
+
+/**
+ * Takes a co-applicant off an application that has not ended, in a transaction of the caller, who has locked the
+ * account. It goes on for the others, with its place in the queue.
+ */
+export async function leaveIn(tx: Sql, own: Own): Promise<Refused<LeaveRefusal> | null> {
+  const found = await findJoined(tx, own);
+  if (!found) return refuse('applications/not-found');
+  if (found.applicantId === own.accountId) return refuse('applications/sent-by-you');
+  await lockUnits(tx, [found]);
+  const { applicationDbId } = found;
+  const application = await lockApplication(tx, applicationDbId);
+  if (!holdsPlace(application.stage)) return refuse('applications/ended');
+  // Its reader is told, too, whose other pages show it.
+  const told = await readCoApplicantIds(tx, applicationDbId);
+  if (!(await setLeft(tx, { applicationDbId, accountId: own.accountId })))
+    return refuse('applications/not-found');
+  await recordAudit(tx, {
+    action: 'application/left',
+    actorId: own.accountId,
+    subjectId: applicationDbId,
+  });
+  await recordMove(tx, application, told);
+  return null;
+}

@@ -1,0 +1,59 @@
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import { lockAccount } from '../accounts/store.ts';
+import { type LeaveRefusal, leaveIn } from '../applications/leave.ts';
+import { type Own, withdrawIn } from '../applications/own-applications.ts';
+import { findPlain } from '../applications/store.ts';
+import type { Sql } from '../db/database.ts';
+import type { HouseholdNews } from '../outbox/letters/household-letters.ts';
+import type { HouseholdDeps } from './deps.ts';
+import { endHousehold } from './end.ts';
+import { mailMembers } from './household-mails.ts';
+import { findByApplication, lockHousehold, type StoredHousehold, setMember } from './store.ts';
+
+/** The household that sent an application, locked; null if the account is not of it. */
+async function lockSender(tx: Sql, { accountId, applicationId }: Own) {
+  const sent = await findByApplication(tx, applicationId);
+  const isOfIt = sent?.members.some((member) => member.accountId === accountId);
+  return sent && isOfIt ? lockHousehold(tx, sent.householdId) : null;
+}
+
+/** Takes a co-applicant off an application, and out of the household that sent it, which ends. */
+export const leaveApplication = (
+  deps: HouseholdDeps,
+  own: Own,
+): Promise<Refused<LeaveRefusal | 'auth/required'> | null> =>
+  deps.database.sql.transaction(async (tx) => {
+    const { accountId } = own;
+    if (!(await lockAccount(tx, accountId))) return refuse('auth/required');
+    const household = await lockSender(tx, own);
+    const refused = await leaveIn(tx, own);
+    if (refused || !household) return refused;
+    const news = 'left-application' as const;
+    if (household.state === 'ended') {
+      await mailMembers(tx, deps, household, { news, but: accountId });
+      return null;
+    }
+    await setMember(tx, { householdId: household.householdId, accountId }, 'left');
+    await endHousehold(tx, deps, household, { end: 'left', actorId: accountId, news });
+    return null;
+  });
+
+/**
+ * What leaving a locked household does to the application that it sent: without its sender it ends for all, without a
+ * co-applicant it goes on. Gives what the others are told.
+ */
+export async function leaveWith(
+  tx: Sql,
+  deps: HouseholdDeps,
+  { applicationId }: StoredHousehold,
+  accountId: string,
+): Promise<HouseholdNews> {
+  const sent = applicationId === null ? null : await findPlain(tx, applicationId);
+  if (!sent) return 'ended';
+  const own = { accountId, applicationId: sent.applicationId };
+  // Either refuses an application that has ended, or that was left before: nothing is to be done then.
+  if (sent.applicantId !== accountId)
+    return (await leaveIn(tx, own)) ? 'ended' : 'left-application';
+  await withdrawIn(tx, deps, own);
+  return 'ended';
+}
