@@ -185,6 +185,22 @@ forEachDatabase((open) => {
     await readAnswer(Submitted, await together(maya), 201);
   });
 
+  test('staff see everybody on the board and on the page, with who left', async () => {
+    await leave(cleo);
+    const page = await staff.browser.get(`/staff/applications/${applicationId}`);
+    const sentFor = [
+      { name: 'Ben CanaryBenLast', hasLeft: false },
+      { name: 'Cleo CanaryCleoLast', hasLeft: true },
+    ];
+    expect(await page.json()).toMatchObject({ sentFor });
+    const board = await staff.browser.get('/staff/applications/counts?first=5');
+    expect(await board.json()).toMatchObject({
+      stages: expect.arrayContaining([
+        expect.objectContaining({ items: [expect.objectContaining({ applicationId, sentFor })] }),
+      ]),
+    });
+  });
+
   test('staff cannot reopen an application of one who applied with others since', async () => {
     await maya.browser.post(`/me/applications/${applicationId}/withdraw`);
     const alone = await apply(ben, ALONE);

@@ -9,6 +9,8 @@ const application = (applicationId: string, change: object = {}) => ({
   stage: 'INITIAL_CONTACT' as const,
   home: WARREN,
   queue: { status: 'queued' as const, position: 1, length: 1 },
+  members: [],
+  isMine: true,
   ...change,
 });
 const SECOND = { queue: { status: 'already-queued' as const, position: null, length: 1 } };
@@ -21,6 +23,8 @@ test('R5.08 a home is listed once, with the application that has the place', () 
       applicationId: 'first',
       submittedAt: '2026-11-21T15:00:00.000Z',
       place: '1 of 1',
+      others: '',
+      sender: null,
     },
   ]);
 });
@@ -43,6 +47,22 @@ test('the note of a home has the place, and links to the application', () => {
   expect(appliedFor(homes, FRONT)).toBeUndefined();
   expect(noteAt(homes, { buildingId: 'warren', unitId: '4f' })).toBeNull();
   expect(noteAt(homes, { buildingId: 'pearl' })).toBeNull();
+});
+
+test('the note of a home that a household applied for names the others', () => {
+  const member = (firstName: string, change: object = {}) => ({
+    ...{ firstName, isMe: false, isSender: false, hasLeft: false },
+    ...change,
+  });
+  const members = [
+    member('Maya', { isSender: true }),
+    member('Ben', { isMe: true }),
+    member('Cleo', { hasLeft: true }),
+    member('Dee'),
+  ];
+  const homes = appliedHomes([application('APP-1', { members, isMine: false })]);
+  expect(noteAt(homes, WARREN)?.words).toBe('You applied with Maya and Dee, 1 of 1');
+  expect(appliedFor(homes, WARREN)?.sender).toBe('Maya');
 });
 
 test('the notes of a unit and of a building are about the homes in them', () => {

@@ -1,5 +1,6 @@
 import { type AppliedFor, isSameHome } from './application-path.ts';
 import { type ClientStage, isEnded } from './client-stages.ts';
+import { type ApplicationMember, othersOn } from './others-on.ts';
 import { placeWords } from './queue-position-words.ts';
 import type { QueueOutcome } from './queue-rules.ts';
 
@@ -10,6 +11,8 @@ interface OwnApplication {
   stage: ClientStage;
   home: AppliedFor;
   queue: { status: QueueOutcome; position: number | null; length: number };
+  members: readonly ApplicationMember[];
+  isMine: boolean;
 }
 
 /** A home with an application of the user that has not ended. */
@@ -19,6 +22,10 @@ export interface AppliedHome extends AppliedFor {
   submittedAt: string;
   /** The place in the queue as `1 of 3`; null without one. */
   place: string | null;
+  /** The others who applied together with the user, as `Maya and Ben`; empty for somebody alone. */
+  others: string;
+  /** Who sent it, if that was not the user. */
+  sender: string | null;
 }
 
 /** The homes that the user applied for, each once, with the application in the queue if there is one. */
@@ -27,11 +34,14 @@ export function appliedHomes(applications: readonly OwnApplication[]): AppliedHo
   const holders = applications.toSorted(
     (one, other) => Number(other.queue.status === 'queued') - Number(one.queue.status === 'queued'),
   );
-  for (const { applicationId, submittedAt, stage, home, queue } of holders) {
+  for (const { applicationId, submittedAt, stage, home, queue, members, isMine } of holders) {
     const { buildingId, unitId, roomId } = home;
     if (isEnded(stage) || homes.some((known) => isSameHome(known, home))) continue;
     const place = queue.status === 'queued' ? placeWords(queue) : null;
-    homes.push({ buildingId, unitId, roomId, applicationId, submittedAt, place });
+    const others = othersOn(members);
+    const sentBy = members.find(({ isSender }) => isSender)?.firstName ?? 'Somebody';
+    const sender = isMine ? null : sentBy;
+    homes.push({ buildingId, unitId, roomId, applicationId, submittedAt, place, others, sender });
   }
   return homes;
 }
@@ -51,8 +61,8 @@ export interface AppliedNote {
 
 const PORTAL = '/portal/applications';
 
-const noteOf = (what: string, { applicationId, place }: AppliedHome): AppliedNote => ({
-  words: `You applied${what}, ${place ?? 'not in the queue yet'}`,
+const noteOf = (what: string, { applicationId, place, others }: AppliedHome): AppliedNote => ({
+  words: `You applied${what}${others && ` with ${others}`}, ${place ?? 'not in the queue yet'}`,
   to: `${PORTAL}/${encodeURIComponent(applicationId)}`,
 });
 

@@ -10,7 +10,7 @@ import type { ApplicationDeps } from '../deps.ts';
 import { readLastMoves } from '../moves/store.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { countForStaff, type Found, listForStaff, type StaffFilters } from './store.ts';
-import { staffSummary } from './view.ts';
+import { sentForIds, staffSummary } from './view.ts';
 
 /** The filters of a call, and its order. */
 export interface StaffQuery extends Omit<StaffFilters, 'buildings'> {
@@ -39,10 +39,10 @@ export async function summarize(
     sql,
     found.map(({ applicationDbId }) => applicationDbId),
   );
-  const names = await readNames(
-    sql,
-    moves.map(({ actorId }) => actorId),
-  );
+  const names = await readNames(sql, [
+    ...moves.map(({ actorId }) => actorId),
+    ...found.flatMap(sentForIds),
+  ]);
   const mailable = await readMailable(
     sql,
     found.map(({ applicantId }) => applicantId),

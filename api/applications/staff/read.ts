@@ -11,7 +11,7 @@ import type { ApplicationDeps } from '../deps.ts';
 import { readMoves } from '../moves/store.ts';
 import { readQueueEntries } from '../queue/store.ts';
 import { findAny, readSectionsOf } from '../store.ts';
-import { staffView } from './view.ts';
+import { sentForIds, staffView } from './view.ts';
 
 /** An application as staff see it; null if there is none. */
 export async function readForStaff(
@@ -24,10 +24,10 @@ export async function readForStaff(
   if (!application || !sections) return null;
   const moves = await readMoves(sql, application.applicationDbId);
   const queue = await readQueueEntries(sql, application);
-  const names = await readNames(
-    sql,
-    moves.map(({ actorId }) => actorId),
-  );
+  const names = await readNames(sql, [
+    ...moves.map(({ actorId }) => actorId),
+    ...sentForIds(application),
+  ]);
   const mailable = await readMailable(sql, [application.applicantId]);
   const isStillPublished = application.stage === 'CLOSED' && (await isStillShown(sql, application));
   const read = { sections, moves, names, mailable, queue, isStillPublished };

@@ -27,6 +27,10 @@ function noMailOf(applicantId: string | null, { mailable }: People): NoMailReaso
   return mailable.has(applicantId) ? null : 'no-address';
 }
 
+/** The accounts of the co-applicants, whose names staff see. */
+export const sentForIds = ({ sentFor }: ListedApplication): string[] =>
+  sentFor.map(({ accountId }) => accountId);
+
 /** An application as staff see it, with its true stage. */
 export function staffSummary(
   index: SearchIndex,
@@ -43,6 +47,10 @@ export function staffSummary(
     applicationType: type,
     applicantId: application.applicantId,
     applicantName: application.applicantName,
+    sentFor: application.sentFor.map(({ accountId, hasLeft }) => ({
+      name: names.get(accountId) ?? accountId,
+      hasLeft,
+    })),
     buildingId: application.buildingId,
     unitId: application.unitId,
     roomId: application.roomId,

@@ -1,7 +1,8 @@
+import type { ApplicationView } from '@stoop/contract/applications/application';
 import type { Household } from '@stoop/contract/households/household';
 import { householdPath } from '@stoop/domain/households/household-states';
 import { Link } from 'react-router';
-import { memberName } from '../features/households/household-words.ts';
+import { togetherWords } from '../features/applications/application-words.ts';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 
@@ -11,26 +12,30 @@ export async function loadHouseholds(api: Api): Promise<Household[]> {
   return answer.ok ? answer.value.items : [];
 }
 
-/** With whom an application was sent. */
+/** With whom an application was sent, and by whom. */
 export function ApplicationHousehold({
-  application: { applicationId },
+  application,
   households,
 }: {
-  application: { applicationId: string };
+  application: Pick<ApplicationView, 'applicationId' | 'members' | 'isMine'>;
   households: readonly Household[];
 }) {
-  const household = households.find((one) => one.application?.applicationId === applicationId);
-  if (!household) return null;
-  const others = household.members
-    .filter(({ isMe }) => !isMe)
-    .map((member) => memberName(member, household));
+  const words = togetherWords(application);
+  if (!words) return null;
+  const household = households.find(
+    ({ application: sent }) => sent?.applicationId === application.applicationId,
+  );
   return (
     <p>
-      <Link to={householdPath(household.householdId)} className="link font-medium">
-        {household.state === 'ended'
-          ? 'Sent with a household that has ended'
-          : `With your household: ${others.join(', ')}`}
-      </Link>
+      {words}
+      {household && (
+        <>
+          {' '}
+          <Link to={householdPath(household.householdId)} className="link font-medium">
+            {household.state === 'ended' ? 'Your household, which has ended' : 'Your household'}
+          </Link>
+        </>
+      )}
     </p>
   );
 }

@@ -131,7 +131,7 @@ export function AppliedBefore({
   application: AppliedHome;
   similarPath: string;
 }) {
-  const { applicationId, submittedAt, place } = application;
+  const { applicationId, submittedAt, place, sender } = application;
   const { words, to } = appliedNote(application);
   return (
     <div className="grid justify-items-start gap-4 border-l-4 border-good py-2 pl-5">
@@ -140,13 +140,18 @@ export function AppliedBefore({
         {words}
       </p>
       <p>
-        Your application <span className="tabular-nums">{applicationId}</span> of{' '}
+        {sender === null ? 'Your' : 'Your household’s'} application{' '}
+        <span className="tabular-nums">{applicationId}</span> of{' '}
         <time dateTime={submittedAt}>{dayWords(newYorkDay(new Date(submittedAt)))}</time>{' '}
         {place
           ? 'holds your place in the queue. A second one would not bring you forward.'
           : 'is saved, but not in the queue yet. Open it to see why, and to try the queue again.'}
       </p>
-      <p className="text-muted">To apply anew, withdraw it first. You then stand at the end.</p>
+      <p className="text-muted">
+        {sender === null
+          ? 'To apply anew, withdraw it first. You then stand at the end.'
+          : `${sender} sent it for all of you. To apply without the others, leave it first.`}
+      </p>
       <div className="flex flex-wrap items-center gap-3">
         <LinkButton to={to}>See your application</LinkButton>
         <LinkButton to={similarPath} look="secondary">

@@ -1,6 +1,7 @@
 import type { LiveKind } from '@stoop/domain/live/live-kinds';
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
+import { refreshApplied } from './applied.ts';
 import type { LiveListener } from './live.ts';
 
 const STAFF_EVENTS = '/api/v1/staff/events';
@@ -49,8 +50,15 @@ function useReload(address: string | null, kinds: readonly LiveKind[]): void {
 /** For pages of staff: loads their data again soon after something of these kinds changed. */
 export const useLiveReload = (kinds: readonly LiveKind[]): void => useReload(STAFF_EVENTS, kinds);
 
+/** As `useReload`, also of what every page knows of the user's applications: another one may have applied for them. */
+function useOwnReload(address: string | null, kinds: readonly LiveKind[]): void {
+  useReload(address, kinds);
+  useEvents(address, ['application', 'queue'], () => void refreshApplied());
+}
+
 /** For pages of a signed-in user: as `useLiveReload`, with what is their own. */
-export const useOwnLiveReload = (kinds: readonly LiveKind[]): void => useReload(OWN_EVENTS, kinds);
+export const useOwnLiveReload = (kinds: readonly LiveKind[]): void =>
+  useOwnReload(OWN_EVENTS, kinds);
 
 /** For the page of a home: loads its data again when its queue changed. Visitors have no events. */
 export const useQueueReload = (
@@ -58,5 +66,5 @@ export const useQueueReload = (
   isSignedIn: boolean,
 ): void => {
   const home = new URLSearchParams({ home: `${buildingId}/${unitId}` });
-  useReload(isSignedIn ? `${OWN_EVENTS}?${home}` : null, ['queue']);
+  useOwnReload(isSignedIn ? `${OWN_EVENTS}?${home}` : null, ['queue']);
 };

@@ -4,9 +4,10 @@ import { type Api, ApiProblem } from '../../platform/api.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { isOutsideQueue, placeWords, portalPath, queueSentence } from './application-words.ts';
 
-/** The calls of an applicant, each with its success message. */
+/** The calls of an applicant, each with its success message. Leaving answers nothing, and leads to the list. */
 const CALLS = {
   withdraw: ({ home }: ApplicationView) => `Your application for ${home.label} is withdrawn.`,
+  leave: () => '',
   requeue: (application: ApplicationView) => {
     const { home, queue } = application;
     if (isOutsideQueue(application)) return `Still not in the queue. ${queueSentence(queue)}`;
@@ -26,6 +27,8 @@ export interface CallResult {
   words: string;
   /** The server was not reached, so nothing has changed. */
   isUnsent?: boolean;
+  /** The user is not part of the application any more, and cannot read it. */
+  hasLeft?: boolean;
 }
 
 /** Makes the call that a form was submitted for. */
@@ -37,6 +40,12 @@ export async function callApplication(
   const call = form.get('call');
   if (!isCall(call)) throw new Error('No form sends another call.');
   try {
+    if (call === 'leave') {
+      await api.send('POST', '/me/applications/{applicationId}/leave', {
+        params: { applicationId },
+      });
+      return { applicationId, kind: 'good', words: '', hasLeft: true };
+    }
     const application = await api.send('POST', `/me/applications/{applicationId}/${call}`, {
       params: { applicationId },
     });

@@ -15,6 +15,7 @@ import {
   queueSentence,
   TYPE_WORDS,
 } from './application-words.ts';
+import { LeaveButton } from './leave-button.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 interface ApplicationProps {
@@ -122,6 +123,7 @@ export function ApplicationActions({ application }: ApplicationProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {application.canWithdraw && <WithdrawButton application={application} />}
+      {application.canLeave && <LeaveButton application={application} />}
       <Link to={contactPath(application)} className="link inline-flex min-h-9 items-center">
         Ask about it
         <span className="sr-only">, {application.applicationId}</span>

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { CLIENT_STAGES, type ClientStage, isEnded } from '@stoop/domain/applications/client-stages';
+import { othersOn } from '@stoop/domain/applications/others-on';
 import { placeWords as wordsOfPlace } from '@stoop/domain/applications/queue-position-words';
 import { offerPath } from '@stoop/domain/listings/unit-path';
 
@@ -45,6 +46,25 @@ export const queueSentence = ({ message }: ApplicationView['queue']): string =>
 export function addressWords({ label, address }: ApplicationView['home']): string | null {
   const [street = '', ...town] = address?.split(', ') ?? [];
   return town.length > 0 && label.includes(street) ? town.join(', ') : address;
+}
+
+type Together = Pick<ApplicationView, 'members' | 'isMine'>;
+
+/** Who sent an application for several, as the others call them. */
+export const senderName = ({ members }: Pick<Together, 'members'>): string =>
+  members.find(({ isSender }) => isSender)?.firstName ?? 'Who sent it';
+
+/** `With Maya and Ben, sent by Maya.` Null for somebody who applies alone. */
+export function togetherWords({ members, isMine }: Together): string | null {
+  if (members.length === 0) return null;
+  const others = othersOn(members);
+  const left = members
+    .filter(({ hasLeft }) => hasLeft)
+    .map(({ firstName }) => firstName ?? 'Somebody');
+  return [
+    `${others ? `With ${others}` : 'You alone are left on it'}${isMine ? '' : `, sent by ${senderName({ members })}`}.`,
+    ...(left.length > 0 ? [`${left.join(', ')} left it.`] : []),
+  ].join(' ');
 }
 
 /** The stages at which the applicant must act. */

@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
+import { othersOn } from '@stoop/domain/applications/others-on';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,12 +8,18 @@ import { placeWords } from './application-words.ts';
 
 function Consequences({ application }: { application: ApplicationView }) {
   const place = placeWords(application);
+  const others = othersOn(application.members);
   return (
     <div className="grid gap-3">
       <p>
         Your application <strong>{application.applicationId}</strong> for {application.home.label}{' '}
         will be withdrawn, and nothing more happens with it.
       </p>
+      {others && (
+        <p>
+          It ends for all of you: {others} {others.includes(' and ') ? 'are' : 'is'} told by mail.
+        </p>
+      )}
       <p>
         {place
           ? `You give up your place in the queue (${place}). `

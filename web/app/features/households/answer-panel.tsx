@@ -1,4 +1,5 @@
 import type { Household } from '@stoop/contract/households/household';
+import { isEnded } from '@stoop/domain/applications/client-stages';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -70,9 +71,11 @@ export function LeaveButton({ household }: { household: Household }) {
         }
       >
         <p>The household ends for everybody, and the others are told by mail.</p>
-        {application && (
-          <p className="mt-3 text-muted">
-            The application that was sent stays. Who sent it can withdraw it.
+        {application && !isEnded(application.stage) && (
+          <p className="mt-3">
+            {application.isMine
+              ? 'You sent your application: it is withdrawn for all of you.'
+              : 'You leave your application, too. It goes on for the others.'}
           </p>
         )}
       </Dialog>

@@ -1,4 +1,5 @@
 import type { Household } from '@stoop/contract/households/household';
+import { CLIENT_STAGES, isEnded } from '@stoop/domain/applications/client-stages';
 import {
   EMPLOYMENT_FIELDS,
   type FormField,
@@ -7,7 +8,7 @@ import {
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
-import { dayOf, memberName } from './household-words.ts';
+import { applicationPlace, dayOf, memberName } from './household-words.ts';
 import { useHouseholdForm } from './use-household-form.ts';
 
 interface Issue {
@@ -96,12 +97,19 @@ function ApplyForm({ household }: { household: Household }) {
 /** The application of a household, or how to send it. */
 export function ApplyTogether({ household }: { household: Household }) {
   const { application, canApply, state } = household;
-  if (application)
+  if (application) {
+    const place = applicationPlace(application);
     return (
       <div className="grid gap-3">
         <p>
           Applied on {dayOf(application.submittedAt)}:{' '}
-          <strong className="font-bold">{application.stageLabel}</strong>.{' '}
+          <strong className="font-bold">{application.stageLabel}</strong>.
+          {place && ` ${place} in the queue.`}
+        </p>
+        {!isEnded(application.stage) && (
+          <p className="text-muted">What comes next: {CLIENT_STAGES[application.stage].next}</p>
+        )}
+        <p className="empty:hidden">
           {application.applicationId && (
             <Link
               to={`/portal/applications/${encodeURIComponent(application.applicationId)}`}
@@ -114,6 +122,7 @@ export function ApplyTogether({ household }: { household: Household }) {
         {canApply && <ApplyForm household={household} />}
       </div>
     );
+  }
   if (canApply) return <ApplyForm household={household} />;
   return (
     <p className="text-muted">

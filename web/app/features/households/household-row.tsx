@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { AddressText } from '../../ui/address-text.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { counted } from '../../ui/words.ts';
-import { dayOf } from './household-words.ts';
+import { applicationPlace, dayOf } from './household-words.ts';
 
 /** How a household stands, in one line. */
 export function standingOf({ state, members, expiresAt, canAccept, endWords }: Household): string {
@@ -14,6 +14,12 @@ export function standingOf({ state, members, expiresAt, canAccept, endWords }: H
   return open > 0
     ? `Waiting for ${counted(open, 'answer')}${expiresAt ? `, until ${dayOf(expiresAt)}` : ''}`
     : 'Everybody is in';
+}
+
+/** `Applied: Tour Scheduled, 2 of 5 in the queue`. */
+function appliedWords(application: NonNullable<Household['application']>): string {
+  const place = applicationPlace(application);
+  return `Applied: ${application.stageLabel}${place ? `, ${place} in the queue` : ''}`;
 }
 
 export function HouseholdRow({ household }: { household: Household }) {
@@ -38,9 +44,7 @@ export function HouseholdRow({ household }: { household: Household }) {
       </span>
       {(application || gaps.length > 0) && (
         <span className="text-muted first-letter:uppercase">
-          {application
-            ? `Applied: ${application.stageLabel}`
-            : gaps.map(({ words }) => words).join(', ')}
+          {application ? appliedWords(application) : gaps.map(({ words }) => words).join(', ')}
         </span>
       )}
     </Link>

@@ -1,4 +1,5 @@
 import type { Household, HouseholdMember } from '@stoop/contract/households/household';
+import { placeWords } from '@stoop/domain/applications/queue-position-words';
 import { fitBandLabel } from '@stoop/domain/matching/fit-bands';
 import { NAME_MAX, newDraft } from '@stoop/domain/rent-division/split-draft';
 import { splitLink } from '@stoop/domain/rent-division/split-link';
@@ -53,6 +54,13 @@ export function memberFacts(
     ...(moveInMonth ? [`${isMe ? 'you move' : 'moves'} in ${monthWords(moveInMonth)}`] : []),
   ];
 }
+
+/** `2 of 5` of the application of a household; null without a place in a queue. */
+export const applicationPlace = ({
+  position,
+  length,
+}: NonNullable<Household['application']>): string | null =>
+  position === null || length === null ? null : placeWords({ position, length });
 
 type GapKind = Household['gaps'][number]['kind'];
 

@@ -1,5 +1,5 @@
 import { CLIENT_STAGES, isEnded } from '@stoop/domain/applications/client-stages';
-import { data, Link } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
 import { ApplicationTour, loadComingTours } from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
@@ -46,6 +46,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const news = await callApplication(browserApi, params.applicationId, await request.formData());
   if (news.kind !== 'error') void refreshApplied();
+  if (news.hasLeft) return redirect('/portal/applications');
   // An error status keeps the router from reloading the page's data, which would fail, too.
   return news.isUnsent ? data(news, { status: 503 }) : news;
 }
@@ -104,7 +105,7 @@ function Ending({ application }: Pick<Loaded, 'application'>) {
 }
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  useOwnLiveReload(['application', 'queue', 'tour']);
+  useOwnLiveReload(['application', 'queue', 'tour', 'household']);
   const { application } = loaderData;
   const hasEnded = isEnded(application.stage);
   return (

@@ -103,7 +103,7 @@ function Steps({ household, budgetMax }: Route.ComponentProps['loaderData']) {
 }
 
 export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
-  useOwnLiveReload(['household', 'application']);
+  useOwnLiveReload(['household', 'application', 'queue']);
   const { household } = loaderData;
   const hasEnded = household.state === 'ended';
   return (

@@ -6,7 +6,7 @@ import { PageHead } from '../../../console/page-head.tsx';
 import { Tag } from '../../../console/tag.tsx';
 import { browserApi } from '../../../platform/browser-api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { nameOf, type StageLabels } from './board/board-words.ts';
+import { nameOf, type StageLabels, sentForWords } from './board/board-words.ts';
 import { DuplicateLinks } from './duplicate-links.tsx';
 import { momentWords } from './moment-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -44,6 +44,9 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
           <Link to={queuesPath(application)} className="link">
             {homeLabel}
           </Link>
+          {application.sentFor.length > 0 && (
+            <span className="wrap-anywhere">with {sentForWords(application)}</span>
+          )}
           <span>applied {momentWords(submittedAt)}</span>
           <span className="tabular-nums wrap-anywhere">{applicationId}</span>
           <DuplicateLinks {...{ applicationId, duplicates, same }} />

@@ -5,7 +5,14 @@ import { Tag } from '../../../console/tag.tsx';
 export type StaffMember = StaffHousehold['people'][number];
 
 /** Somebody with the application for a room of the home, if there is one. */
-export function PersonLine({ person: { accountId, name, application } }: { person: StaffMember }) {
+export function PersonLine({
+  person: { accountId, name, application },
+  hasApplied = false,
+}: {
+  person: StaffMember;
+  /** Whether the household applied for the whole home. */
+  hasApplied?: boolean;
+}) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <Link
@@ -19,7 +26,8 @@ export function PersonLine({ person: { accountId, name, application } }: { perso
         {name}
       </Link>
       <span className="text-sm text-muted">
-        {application ? application.stageLabel : 'Looks for roommates, did not apply here'}
+        {application?.stageLabel ??
+          (hasApplied ? 'Applied with the household' : 'Looks for roommates, did not apply here')}
       </span>
     </li>
   );
@@ -27,7 +35,7 @@ export function PersonLine({ person: { accountId, name, application } }: { perso
 
 /** The members of a household, and how it stands. */
 export function StaffHouseholdMembers({
-  household: { people, stateLabel },
+  household: { people, stateLabel, applicationId },
 }: {
   household: StaffHousehold;
 }) {
@@ -38,7 +46,7 @@ export function StaffHouseholdMembers({
       </p>
       <ul className="grid gap-1">
         {people.map((person) => (
-          <PersonLine key={person.accountId} person={person} />
+          <PersonLine key={person.accountId} person={person} hasApplied={applicationId !== null} />
         ))}
       </ul>
     </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../../../ui/icon.tsx';
 import { counted } from '../../../../ui/words.ts';
 import type { Card } from './board-state.ts';
-import { daysInStage, nameOf, queueWords } from './board-words.ts';
+import { daysInStage, nameOf, peopleWords, queueWords, sentForWords } from './board-words.ts';
 import type { FocusRequest } from './use-board-focus.ts';
 
 /** From this many days at a stage on, the days stand out. */
@@ -50,10 +50,11 @@ export const BoardCard = memo(function BoardCard({
           to={`/staff/applications/${applicationId}`}
           draggable={false}
           tabIndex={isTabStop ? 0 : -1}
+          title={card.sentFor.length > 0 ? `With ${sentForWords(card)}` : undefined}
           className="stretched min-w-0 grow truncate font-bold"
           onFocus={() => onFocus(applicationId)}
         >
-          {nameOf(card)}
+          {peopleWords(card)}
         </Link>
         <span
           className={`shrink-0 tabular-nums ${days >= LONG_DAYS ? 'font-medium text-attention' : 'text-muted'}`}

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Card } from './board-state.ts';
-import { daysInStage, lastMoveWords, queueWords } from './board-words.ts';
+import {
+  daysInStage,
+  lastMoveWords,
+  peopleWords,
+  queueWords,
+  sentForWords,
+} from './board-words.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const LABELS = new Map([
@@ -11,6 +17,7 @@ const CARD = {
   applicationId: 'APP-1',
   applicantId: 'grace',
   applicantName: 'Grace Hall',
+  sentFor: [],
   stage: 'B',
   stageSince: '2026-11-18T13:00:00.000Z',
   queueStatus: 'queued',
@@ -23,6 +30,16 @@ const CARD = {
     isUndo: false,
   },
 } as unknown as Card;
+
+test('everybody on an application is counted on its card and named on its page', () => {
+  const sentFor = [
+    { name: 'Ben Ode', hasLeft: false },
+    { name: 'Cleo Park', hasLeft: true },
+  ];
+  expect(peopleWords(CARD)).toBe('Grace Hall');
+  expect(peopleWords({ ...CARD, sentFor })).toBe('Grace Hall + 1');
+  expect(sentForWords({ sentFor })).toBe('Ben Ode, Cleo Park (left)');
+});
 
 test.each([
   [{}, 'Bo Chen moved it from Initial Contact to Tour Scheduled 2 minutes ago.'],

@@ -7,6 +7,16 @@ export type StageLabels = ReadonlyMap<string, string>;
 export const nameOf = ({ applicantName, applicationId }: Card): string =>
   applicantName ?? applicationId;
 
+/** Everybody on an application: `Maya Hall + 2`. */
+export function peopleWords(card: Card): string {
+  const others = card.sentFor.filter(({ hasLeft }) => !hasLeft).length;
+  return others === 0 ? nameOf(card) : `${nameOf(card)} + ${others}`;
+}
+
+/** Whom an application was sent for, too: `Ben Ode, Cleo Park (left)`. */
+export const sentForWords = ({ sentFor }: Pick<Card, 'sentFor'>): string =>
+  sentFor.map(({ name, hasLeft }) => (hasLeft ? `${name} (left)` : name)).join(', ');
+
 const DAY_MS = 86_400_000;
 
 /** How many whole days a card has been at its stage. */
