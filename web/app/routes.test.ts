@@ -72,6 +72,7 @@ test.each([
   ['R2.15', '/portal/roommates', 'routes/portal/roommates.tsx', 'signed in'],
   ['R2.20', '/roommates', 'routes/roommates.tsx', 'open'],
   ['R2.15', '/portal/saved', 'routes/portal/saved.tsx', 'signed in'],
+  ['R9.06', '/portal/account/browser', 'routes/portal/browser.tsx', 'signed in'],
   ['R2.15', '/portal/profile', 'routes/portal/profile.tsx', 'signed in'],
   ['R3.03', '/portal/roommates/friends', 'routes/portal/friends.tsx', 'signed in'],
   ['R3.03', '/portal/roommates/:userId', 'routes/portal/roommate.tsx', 'signed in'],

@@ -39,6 +39,7 @@ export default [
       route('roommates/friends', 'routes/portal/friends.tsx'),
       route('roommates/:userId', 'routes/portal/roommate.tsx'),
       route('account', 'routes/portal/account.tsx'),
+      route('account/browser', 'routes/portal/browser.tsx'),
     ]),
     route('staff', 'routes/staff/layout.tsx', [
       index('routes/staff/board.tsx'),

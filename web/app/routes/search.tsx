@@ -2,7 +2,7 @@ import { rentOf } from '@stoop/domain/search/rent-meant';
 import { type SearchState, searchPath, withSort } from '@stoop/domain/search/search-state';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
-import { redirect } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import { HomeList, listFacts } from '../compositions/home-list.tsx';
 import { SharedHomesAside } from '../compositions/shared-homes-aside.tsx';
 import { SideMap } from '../compositions/side-map.tsx';
@@ -10,6 +10,7 @@ import { ViewedHere } from '../compositions/viewed-here.tsx';
 import { apiContext } from '../context.ts';
 import { MapLink } from '../features/map/map-link.tsx';
 import type { PointedHome } from '../features/map/pointed-home.ts';
+import { readCachedSearch } from '../features/search/cached-search.ts';
 import { headline } from '../features/search/headline.ts';
 import { loadSearch } from '../features/search/load-search.ts';
 import {
@@ -21,11 +22,13 @@ import {
 } from '../features/search/search-page.tsx';
 import { useMorePages } from '../features/search/use-more-pages.ts';
 import { useSearch } from '../features/search/use-search.ts';
+import { useSearchCache } from '../features/search/use-search-cache.ts';
 import type { Api } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
+import { cachedPage, type OrCached } from '../platform/cached-page.ts';
 import { pageMeta } from '../platform/meta.ts';
-import { type OrPrevious, previousPage } from '../platform/previous-page.ts';
+import { previousPage } from '../platform/previous-page.ts';
 import { siteDataOf } from '../platform/site-data.ts';
 import { PreviousNotice } from '../ui/previous-notice.tsx';
 import type { Route } from './+types/search';
@@ -49,12 +52,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return orErrorPage(loadDay(api, searchParams));
 }
 
-const previous = previousPage<Awaited<ReturnType<typeof loadDay>>>();
+type Data = Awaited<ReturnType<typeof loadDay>>;
+const previous = previousPage<Data>();
+const cached = cachedPage<Data>(previous.orPrevious);
 
 /** In the browser a new search is loaded from the API: its answer is smaller than a page's data. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  return previous.orPrevious(loadDay(browserApi, searchParams));
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OrCached<Data>> {
+  const { search, searchParams } = new URL(request.url);
+  return cached.orCached(
+    search,
+    () => readCachedSearch(searchParams, newYorkDay(new Date())),
+    () => loadDay(browserApi, searchParams),
+  );
 }
 
 const isPlain = ({ filters, area }: SearchState) => !area && Object.keys(filters).length === 0;
@@ -78,9 +87,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export const handle = { fillsScreen: true };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const data: OrPrevious<typeof loaderData> = loaderData;
+  const data: OrCached<Data> = loaderData;
   const { state, found, today } = data;
   previous.useShown(data);
+  cached.useFresh(useLocation().search, data);
+  useSearchCache(data);
   const search = useSearch(state);
   const { items, nextCursor, status, showMore } = useMorePages(data);
   const isShared = state.type === 'roommates';
@@ -91,7 +102,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <div className="grid lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,41rem)_minmax(0,1fr)]">
         <div className="min-w-0 px-5 pb-20 lg:px-6">
           {data.showsFilters && <OpenFilters data={data} search={search} />}
-          <PreviousNotice problem={data.problem} />
+          <PreviousNotice problem={data.problem} cachedAtMs={data.cachedAtMs} />
           <ResultHead data={data} shown={search.state} isPending={search.isPending} />
           <Results data={data} isPending={search.isPending}>
             <HomeList

@@ -1,18 +1,28 @@
 import { useRevalidator } from 'react-router';
 import type { Problem } from '../platform/problem.ts';
 import { useRetry } from '../platform/use-retry.ts';
+import { ageWords } from './age-words.ts';
 import { ErrorState } from './states.tsx';
 
 /** Says that the page shows its previous content because loading failed, and retries automatically. */
-export function PreviousNotice({ problem }: { problem: Problem | undefined }) {
+export function PreviousNotice({
+  problem,
+  cachedAtMs,
+}: {
+  problem: Problem | undefined;
+  /** When the content was loaded, if the browser had it from an earlier visit. */
+  cachedAtMs?: number | undefined;
+}) {
   const { revalidate } = useRevalidator();
   useRetry(problem, revalidate, problem?.retryAfterSeconds);
   if (!problem) return null;
+  const ageMs = cachedAtMs === undefined ? 0 : Date.now() - cachedAtMs;
+  const when = ageMs < 60_000 ? 'before' : ageWords(ageMs);
   const words = problem.status === 0 ? 'We cannot reach Stoop.' : problem.detail;
   return (
     <div className="py-4">
       <ErrorState
-        message={`${words} You see the homes from before; we keep trying.`}
+        message={`${words} You see the homes from ${when}; we keep trying.`}
         onRetry={() => void revalidate()}
       />
     </div>

@@ -1,11 +1,12 @@
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { orProblem } from '../../platform/api-errors.ts';
+import { type OrProblem, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import type { Problem } from '../../platform/problem.ts';
 import type { Found } from '../../platform/search-page.ts';
 import { isTemporary, useRetry } from '../../platform/use-retry.ts';
+import { readCachedPart, storePart } from './cached-search.ts';
 import { loadPage, type SearchData } from './load-search.ts';
 
 /** How many extended lists are cached. */
@@ -27,8 +28,16 @@ function cacheList(key: string, more: More): void {
   if (cachedLists.size > CACHED_LISTS_MAX && oldest !== undefined) cachedLists.delete(oldest);
 }
 
-const loadNext = (state: SearchState, cursor: string) =>
-  loadPage(browserApi, state, { cursor }).then(({ page }) => page);
+/** From the cache where the server cannot be reached. */
+async function loadNext(state: SearchState, cursor: string): Promise<OrProblem<Found['page']>> {
+  const answer = await orProblem(loadPage(browserApi, state, { cursor }));
+  if (answer.ok) {
+    void storePart(state, answer.value);
+    return { ok: true, value: answer.value.page };
+  }
+  const cached = isTemporary(answer.problem) ? await readCachedPart(state, cursor) : null;
+  return cached ? { ok: true, value: cached.page } : answer;
+}
 
 export type MoreStatus = 'idle' | 'loading' | { problem: Problem };
 
@@ -53,7 +62,7 @@ export function useMorePages({ state, cursor, found }: SearchData) {
   const showMore = async () => {
     if (nextCursor === null || status === 'loading') return;
     setStatus('loading');
-    const answer = await orProblem(loadNext(state, nextCursor));
+    const answer = await loadNext(state, nextCursor);
     if (!answer.ok) return setStatus({ problem: answer.problem });
     const added = {
       items: [...(more?.items ?? []), ...answer.value.items],

@@ -1,5 +1,6 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { ActionNews } from '../../platform/action-news.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -34,6 +35,11 @@ export function DataSection() {
         Download my data
       </Button>
       <CallStatus news={isSending ? undefined : news} />
+      <p>
+        <Link to="/portal/account/browser" className="link">
+          What this browser keeps
+        </Link>
+      </p>
     </AccountSection>
   );
 }

@@ -105,17 +105,6 @@ test('R4.11 a stored search is read as it was found, until it expires', async ()
   expect(await idsOf(NOW + 1)).toBe('not found');
 });
 
-test('buildings of a search for buildings keep what depends on the search apart', async () => {
-  const items = [{ buildingId: 'house-a', name: 'A', units: [], minPrice: 900, distanceKm: 0.4 }];
-  const page = { items, nextCursor: null, hasMore: false, totalCount: 1 };
-  await writeSearchCache(write({ type: 'building', page } as unknown as Found), rarely);
-  expect(await inDatabase((db) => db.get('buildings', 'house-a'))).toMatchObject({
-    building: { buildingId: 'house-a', name: 'A' },
-  });
-  const read = await readSearchCache(KEY, NOW);
-  expect(read.isHit && read.value.items).toEqual(items);
-});
-
 test('R4.11 a next page is merged without duplicates, and makes the first no younger', async () => {
   await writeSearchCache(write(roomsFound(['a1', 'a2'], 'second')), rarely);
   const next = write(roomsFound(['a2', 'c1'], null), { isAppended: true });

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isPersonalAddress, isPersonalSearch } from './personal-search.ts';
+import { readSearch } from './search-state.ts';
+
+test.each([
+  ['type=room&maxPrice=1500', false],
+  ['type=room&neighborhood=Harlem', false],
+  ['type=unit&lat=40.7&lng=-73.9&walkMinutes=10&place=Bedford+Av', false],
+  ['type=unit&lat=40.71234&lng=-73.98765&radiusKm=2', true],
+])('a search is personal if it has a point without a name: %s is %s', (address, isPersonal) => {
+  const params = new URLSearchParams(address);
+  expect(isPersonalAddress(params)).toBe(isPersonal);
+  expect(isPersonalSearch(readSearch(params).state)).toBe(isPersonal);
+});
+
+test('a search for the ride to an own address is personal', () => {
+  expect(isPersonalAddress(new URLSearchParams('commuteTo=40.75,-73.98'))).toBe(true);
+  expect(isPersonalSearch({ filters: { commuteTo: ['40.75,-73.98'] } as object, area: null })).toBe(
+    true,
+  );
+});

@@ -1,0 +1,32 @@
+import { isPersonalSearch } from '@stoop/domain/search/personal-search';
+import { isByDistance, type SearchState, searchPath } from '@stoop/domain/search/search-state';
+import type { SearchType } from '@stoop/domain/search/search-url';
+import type { Api } from '../../platform/api.ts';
+import { WARM_UP_PAGE_SIZE } from '../../platform/search-cache/cache-rules.ts';
+import { readSearchCache, writeSearchCache } from '../../platform/search-cache/search-cache.ts';
+import { loadPage, type SearchData } from './load-search.ts';
+
+/** The lists that a visitor may open next with the same filters, which share the counts of the filters. */
+const TYPES: readonly SearchType[] = ['room', 'unit', 'building'];
+
+/** The searches that are loaded ahead from the page of one. */
+export const warmUpStates = (state: SearchState): SearchState[] =>
+  isPersonalSearch(state)
+    ? []
+    : TYPES.filter((type) => type !== state.type)
+        .map((type): SearchState => ({ type, filters: state.filters, area: state.area }))
+        .filter((other) => !isByDistance(other));
+
+/**
+ * R7.08: loads the first homes of these searches into the cache, with their buildings, unless it has them. Where that
+ * fails, they are loaded when they are opened.
+ */
+export async function warmUp(api: Api, { state, facets, view }: SearchData): Promise<void> {
+  for (const next of warmUpStates(state)) {
+    const key = searchPath(next);
+    if ((await readSearchCache(key)).isHit) continue;
+    const found = await loadPage(api, next, { limit: WARM_UP_PAGE_SIZE }).catch(() => null);
+    if (!found) return;
+    await writeSearchCache({ key, filters: next.filters, found, page: { facets, view } });
+  }
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ActionNews } from '../../platform/action-news.ts';
+import { type CacheHealth, emptyCache } from '../../platform/search-cache/cache-health.ts';
+import { MAX_BYTES } from '../../platform/search-cache/cache-rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { count } from '../../ui/words.ts';
+import { AccountSection } from './account-section.tsx';
+import { CallStatus } from './call-status.tsx';
+
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+const MAX_MB = MAX_BYTES / (1024 * 1024);
+
+function statusWords({ lastStatus }: CacheHealth): string {
+  if (!lastStatus) return 'Nothing was read yet.';
+  const { isHit, reason, atMs, key, idCount } = lastStatus;
+  const what = isHit ? `found ${count(idCount)} homes` : `nothing to show (${reason})`;
+  return `${TIME.format(atMs)}: ${what}, ${key}`;
+}
+
+function Facts({ health }: { health: CacheHealth }) {
+  const { entries, sizeKb, percent, versions } = health;
+  const rows = [
+    ['Size', `${count(sizeKb)} KB, ${percent}% of at most ${MAX_MB} MB`],
+    ['Searches', `${count(entries.searchResults)}, for 8 minutes each`],
+    ['Buildings', count(entries.buildings)],
+    ['Version', versions ? `${versions.cacheVersion}, of pages ${versions.appVersion}` : 'none'],
+    ['Last read', statusWords(health)],
+  ] as const;
+  return (
+    <dl className="grid w-full gap-x-6 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      {rows.map(([name, value]) => (
+        <div
+          key={name}
+          className="grid border-b border-line py-2 sm:col-span-2 sm:grid-cols-subgrid"
+        >
+          <dt className="text-muted">{name}</dt>
+          <dd className="wrap-anywhere tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** R9.06: the report on the cache of searches. */
+export function SearchCacheSection({ health }: { health: CacheHealth }) {
+  const { revalidate } = useRevalidator();
+  const [news, setNews] = useState<ActionNews>();
+  const empty = async () => {
+    const isEmpty = await emptyCache();
+    await revalidate();
+    setNews(
+      isEmpty
+        ? { ok: true, words: 'The searches are gone from this browser.' }
+        : { ok: true, words: 'There was nothing that this page could remove.' },
+    );
+  };
+  return (
+    <AccountSection id="searches" title="Searches">
+      <p className="max-w-prose">
+        This browser keeps the homes of your last searches for a few minutes, so that they open at
+        once. Nothing about you is among them.
+      </p>
+      {health.isAvailable ? (
+        <Facts health={health} />
+      ) : (
+        <p className="border-l-4 border-line pl-3">
+          This browser keeps no searches: its storage is off, full or in use by a newer version of
+          this page. Searches come from the server, as always.
+        </p>
+      )}
+      {health.isAvailable && (
+        <Button look="secondary" onClick={() => void empty()}>
+          Remove them now
+        </Button>
+      )}
+      <CallStatus news={news} />
+    </AccountSection>
+  );
+}
+
+/** What went wrong since the page was opened, one line each. */
+export function CacheLogSection({ log }: Pick<CacheHealth, 'log'>) {
+  return (
+    <AccountSection id="cache-log" title="What went wrong" note="Since this page was loaded">
+      {log.length === 0 ? (
+        <p>Nothing.</p>
+      ) : (
+        <ul className="grid w-full">
+          {log.map(({ atMs, words }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
+            <li key={index} className="border-b border-line py-2 wrap-anywhere">
+              <span className="text-muted tabular-nums">{TIME.format(atMs)}</span> {words}
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountSection>
+  );
+}

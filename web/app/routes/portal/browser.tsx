@@ -1,0 +1,32 @@
+import { CacheLogSection, SearchCacheSection } from '../../features/settings/browser-cache.tsx';
+import { pageMeta } from '../../platform/meta.ts';
+import { readCacheHealth } from '../../platform/search-cache/cache-health.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import type { Route } from './+types/browser';
+
+/** Only the browser knows it. */
+export const clientLoader = () => readCacheHealth();
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'This browser',
+    description: 'What this browser keeps of Stoop, and how to remove it.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function Browser({ loaderData: health }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[{ label: 'Account', to: '/portal/account' }, { label: 'This browser' }]}
+      />
+      <h1 className="mt-4 text-4xl sm:text-5xl">This browser</h1>
+      <div className="mt-8 grid max-w-3xl gap-12">
+        <SearchCacheSection health={health} />
+        <CacheLogSection log={health.log} />
+      </div>
+    </>
+  );
+}
