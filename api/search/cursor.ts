@@ -8,6 +8,8 @@ const CURSOR_LENGTH_MAX = 4000;
 export type CursorOrder = SearchSort | 'distance';
 
 type Kind = 'string' | 'number';
+/** What a cursor of an order has besides. */
+const EXTRA: { [Order in CursorOrder]?: Record<string, Kind> } = { commute: { minutes: 'number' } };
 const BUILDING = {
   price: 'number',
   confirmed: 'string',
@@ -21,7 +23,10 @@ const PARTS = {
   unit: UNIT,
   room: { ...UNIT, roomId: 'string' },
   map: { distanceKm: 'number', buildingId: 'string' },
-} satisfies { [Type in PagedType]: { [Part in keyof Positions[Type]]: Kind } };
+} satisfies { [Type in PagedType]: { [Part in keyof Omit<Positions[Type], 'minutes'>]: Kind } };
+
+const partsOf = (type: PagedType, order: CursorOrder): [string, Kind][] =>
+  Object.entries({ ...PARTS[type], ...EXTRA[order] });
 
 /** Encodes a position as opaque text for a query string, bound to the type and the order of its search. */
 export function writeCursor<Type extends PagedType>(
@@ -29,9 +34,12 @@ export function writeCursor<Type extends PagedType>(
   order: CursorOrder,
   position: Positions[Type],
 ): string {
-  const parts = Object.keys(PARTS[type]) as (keyof Positions[Type])[];
   return Buffer.from(
-    JSON.stringify([type, order, ...parts.map((part) => position[part])]),
+    JSON.stringify([
+      type,
+      order,
+      ...partsOf(type, order).map(([part]) => position[part as keyof Positions[Type]]),
+    ]),
   ).toString('base64url');
 }
 
@@ -48,7 +56,7 @@ export function readCursor<Type extends PagedType>(
   } catch {
     return null;
   }
-  const parts = Object.entries(PARTS[type]);
+  const parts = partsOf(type, order);
   if (!Array.isArray(written) || written.length !== parts.length + 2) return null;
   const [ofType, inOrder, ...values] = written as unknown[];
   if (ofType !== type || inOrder !== order) return null;

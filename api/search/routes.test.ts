@@ -6,8 +6,8 @@ import {
   Place,
   RoomPage,
   UnitPage,
-  Walks,
 } from '@stoop/contract/search/answers';
+import { Walks } from '@stoop/contract/search/outlines';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { openTestDatabase } from '../testing/databases.ts';

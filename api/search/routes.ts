@@ -18,6 +18,7 @@ import type { ResponseCache } from '../http/response-cache.ts';
 import type { Router } from '../http/router.ts';
 import { inSlices, type Steps } from '../http/slices.ts';
 import { newListings } from '../listings/details/store.ts';
+import { refuseOutside, withCommutes } from './commutes.ts';
 import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
 import type { Places } from './places.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
@@ -67,37 +68,21 @@ interface SearchDeps {
   countSharers: SharedHomesDeps['countSharers'];
 }
 
-export function serveSearch(
-  router: Router,
-  { index, sql, places, cache, versionNow, countSharers }: SearchDeps,
-): void {
-  const list =
-    <Type extends ListType>(type: Type) =>
-    (query: PageQuery & { sort: SearchSort; within: Within }) =>
-      inSlices(
-        () =>
-          pageOf(type, query.sort, query, (page) =>
-            index.searchSteps(type, query.filters, page, SORTS[query.sort], query.within),
-          ),
-        { versionNow },
-      );
-  const searches = {
-    building: list('building'),
-    unit: list('unit'),
-    room: list('room'),
-    roommates: searchSharedHomes({ index, countSharers, versionNow }),
-  };
-
-  router.serve(searchRoute, ({ query }) => searches[query.type](query), cache);
-
+function serveMaps(router: Router, { index, cache, versionNow }: SearchDeps): void {
   router.serve(
     mapSearchRoute,
     ({ query }) => {
-      const { center, radiusKm, walkMinutes, bounds, filters } = query;
+      const { center, radiusKm, walkMinutes, bounds, commute, filters } = query;
+      const outside = refuseOutside(commute);
+      if (outside) return outside;
       return inSlices(
         function* () {
           const page = yield* pageOf('map', 'distance', query, (page) =>
-            index.mapSteps({ center, radiusKm, walkMinutes, bounds, filters, ...page }),
+            withCommutes(
+              index,
+              commute,
+              index.mapSteps({ center, radiusKm, walkMinutes, bounds, commute, filters, ...page }),
+            ),
           );
           return 'items' in page ? { ...page, center, radiusKm } : page;
         },
@@ -109,18 +94,52 @@ export function serveSearch(
 
   router.serve(
     pinsRoute,
-    ({ query: { bounds, zoom, filters } }) => index.pins(bounds, zoom, filters),
-    cache,
-  );
-
-  router.serve(
-    facetsRoute,
-    ({ query }) => inSlices(() => index.facetSteps(query), { versionNow }),
+    ({ query }) =>
+      refuseOutside(query.within.commute) ?? inSlices(() => index.pinSteps(query), { versionNow }),
     cache,
   );
 
   router.serve(walksRoute, ({ query: { lat, lng, walkMinutes } }) =>
     walkRings({ lat, lng }, walkMinutes === undefined ? undefined : [walkMinutes]),
+  );
+}
+
+export function serveSearch(router: Router, deps: SearchDeps): void {
+  const { index, sql, places, cache, versionNow, countSharers } = deps;
+  serveMaps(router, deps);
+  const list =
+    <Type extends ListType>(type: Type) =>
+    (query: PageQuery & { sort: SearchSort; within: Within }) =>
+      inSlices(
+        () =>
+          pageOf(type, query.sort, query, (page) =>
+            withCommutes(
+              index,
+              query.within.commute,
+              index.searchSteps(type, query.filters, page, SORTS[query.sort], query.within),
+            ),
+          ),
+        { versionNow },
+      );
+  const searches = {
+    building: list('building'),
+    unit: list('unit'),
+    room: list('room'),
+    roommates: searchSharedHomes({ index, countSharers, versionNow }),
+  };
+
+  router.serve(
+    searchRoute,
+    ({ query }) => refuseOutside(query.within.commute) ?? searches[query.type](query),
+    cache,
+  );
+
+  router.serve(
+    facetsRoute,
+    ({ query }) =>
+      refuseOutside(query.within.commute) ??
+      inSlices(() => index.facetSteps(query), { versionNow }),
+    cache,
   );
 
   router.serve(newListingsRoute, async ({ query: { limit } }) => {

@@ -48,10 +48,18 @@ export interface Circle {
   walkMinutes?: number | undefined;
 }
 
+/** The addresses of people who go there every day. */
+export interface CommuteSearch {
+  to: readonly Coordinates[];
+  /** The longest commute to any of them; without it, it only orders. */
+  maxMinutes?: number | undefined;
+}
+
 /** Areas that all contain the homes of a search. */
 export interface Within {
   circle?: Circle | undefined;
   bounds?: Bounds | undefined;
+  commute?: CommuteSearch | undefined;
   /** Only these buildings, in the order of their ids. */
   buildingIds?: readonly string[] | undefined;
 }
@@ -59,12 +67,18 @@ export interface Within {
 export interface MapQuery extends PageOf<'map'>, Circle {
   filters: Filters;
   bounds?: Bounds | undefined;
+  commute?: CommuteSearch | undefined;
 }
 
 /** The search whose facets are requested. */
 export interface FacetsQuery {
   filters: Filters;
   within?: Within | undefined;
+}
+
+export interface PinsQuery extends FacetsQuery {
+  bounds: Bounds;
+  zoom: number;
 }
 
 export interface Pin {

@@ -6,6 +6,7 @@ import { type SearchSort, SORTS } from '@stoop/domain/search/sorts';
 import { orUnavailable } from '../http/database-away.ts';
 import { type Reply, reply } from '../http/reply.ts';
 import { inSlices, type Steps } from '../http/slices.ts';
+import { withCommutes } from './commutes.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
 import type { Found, Positions, Within } from './search-results.ts';
 
@@ -44,12 +45,10 @@ function* sharedHomes(
   const inThem = { ...within, buildingIds };
   const items: SharedHomeItem[] = [];
   for (let after: Positions['unit'] | null = null, isLast = false; !isLast; ) {
-    const page: Found<'unit'> = yield* index.searchSteps(
-      'unit',
-      filters,
-      { limit: UNITS_AT_ONCE, after },
-      SORTS[sort],
-      inThem,
+    const page: Found<'unit'> = yield* withCommutes(
+      index,
+      within.commute,
+      index.searchSteps('unit', filters, { limit: UNITS_AT_ONCE, after }, SORTS[sort], inThem),
     );
     for (const unit of page.items) {
       const waiting = people.get(`${unit.buildingId}/${unit.rentId}`);

@@ -14,13 +14,19 @@ import {
   EXAMPLE_UNIT,
 } from '../listings/examples.ts';
 import { BuildingSummary, Coordinates, Room, Unit, UnitFacts } from '../listings/views.ts';
+import { Commute } from './commute-parameters.ts';
 
 const minPrice = z.number().openapi({
   description:
     'The monthly rent of the cheapest room that matches, or with `rent=whole` of the cheapest whole unit, in whole US dollars.',
 });
 
+const commute = z.array(Commute).optional().openapi({
+  description: 'The way to each `commuteTo` of the search, in their order.',
+});
+
 export const BuildingItem = BuildingSummary.extend({
+  commute,
   units: z.array(Unit).openapi({ description: 'The units and rooms that match.' }),
   minPrice,
 }).openapi('BuildingItem', {
@@ -43,6 +49,7 @@ export const MapItem = BuildingItem.extend({
 });
 
 export const UnitItem = Unit.extend({
+  commute,
   buildingId: z.string(),
   minPrice,
   building: BuildingSummary,
@@ -74,6 +81,7 @@ export const SharedHomeItem = UnitItem.extend({
 const { roomList: _, ...EXAMPLE_UNIT_FACTS } = EXAMPLE_UNIT;
 
 export const RoomItem = Room.extend({
+  commute,
   buildingId: z.string(),
   rentId: z.string(),
   unit: UnitFacts,
@@ -193,45 +201,6 @@ export const Pins = z
   });
 
 export type Pins = z.infer<typeof Pins>;
-
-export const Walks = z
-  .object({
-    type: z.literal('FeatureCollection'),
-    features: z.array(
-      z.object({
-        type: z.literal('Feature'),
-        geometry: z.object({
-          type: z.literal('LineString'),
-          coordinates: z.array(z.tuple([z.number(), z.number()])).openapi({
-            description:
-              'Longitude and latitude of each point; the last point is the first one again.',
-          }),
-        }),
-        properties: z.object({ label: z.string() }),
-      }),
-    ),
-  })
-  .openapi('Walks', {
-    description:
-      'GeoJSON with one outline for each number of minutes on foot, the shortest walk first.',
-    example: {
-      type: 'FeatureCollection',
-      features: [
-        {
-          type: 'Feature',
-          geometry: {
-            type: 'LineString',
-            coordinates: [
-              [-73.9966, 40.69207],
-              [-73.99282, 40.6892],
-              [-73.9966, 40.69207],
-            ],
-          },
-          properties: { label: '5 min walk' },
-        },
-      ],
-    },
-  });
 
 const counts = {
   buildings: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineRoute, json, refusals } from '../route.ts';
-import { Facets, MapPage, Pins, Place, SearchPage, UnitItem, Walks } from './answers.ts';
+import { Facets, MapPage, Pins, Place, SearchPage, UnitItem } from './answers.ts';
+import { Walks } from './outlines.ts';
 import {
   FacetsQuery,
   MapSearchQuery,

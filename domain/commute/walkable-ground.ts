@@ -77,6 +77,11 @@ export class WalkableGround {
     });
   }
 
+  /** Whether a spot is on the city's land, or at its shore. */
+  hasLand(spot: Spot): boolean {
+    return this.#dryCellAt(spot) >= 0;
+  }
+
   #cellOf({ x, y }: Spot): number {
     return this.#cellIn(Math.floor((x - this.#left) / CELL), Math.floor((y - this.#bottom) / CELL));
   }

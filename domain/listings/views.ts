@@ -1,3 +1,4 @@
+import type { Commute } from '../commute/rides.ts';
 import type {
   Amenity,
   Coordinates,
@@ -125,7 +126,13 @@ export interface UnitDetails {
   queue: QueueView;
 }
 
-export interface BuildingItem extends BuildingSummary {
+/** An item of a list. */
+interface ListItem {
+  /** The way to each address that the search names. */
+  commute?: Commute[];
+}
+
+export interface BuildingItem extends BuildingSummary, ListItem {
   /** The units that match, each with its rooms that match. */
   units: UnitView[];
   /**
@@ -139,7 +146,7 @@ export interface MapItem extends BuildingItem {
   distanceKm: number;
 }
 
-export interface UnitItem extends UnitView {
+export interface UnitItem extends UnitView, ListItem {
   buildingId: string;
   minPrice: number;
   building: BuildingSummary;
@@ -151,7 +158,7 @@ export interface SharedHomeItem extends UnitItem {
   people: number;
 }
 
-export interface RoomItem extends RoomView {
+export interface RoomItem extends RoomView, ListItem {
   buildingId: string;
   rentId: string;
   unit: UnitFacts;

@@ -212,7 +212,8 @@ test('R7.03 an order that is not known, or cannot be had, is told', () => {
     {
       key: 'sort',
       value: 'oldest',
-      reason: 'must be one of confirmed-price, confirmed-name, price, name, confirmed, newest',
+      reason:
+        'must be one of confirmed-price, confirmed-name, price, name, confirmed, newest, commute',
     },
   ]);
   const { state, leftOut } = read('type=building&sort=price&lat=40.7&lng=-74');

@@ -1,6 +1,7 @@
 import { WALK_MAX_MINUTES, walkReachMeters } from '../commute/walk.ts';
 import { type Bounds, EDGES } from '../geo/bounds.ts';
 import { withoutInvisible } from '../text/visible-text.ts';
+import { COMMUTE_KEYS, readCommute, type SearchCommute, writeCommute } from './commute-state.ts';
 import { FILTERS, type FilterKey, type Filters } from './filters.ts';
 import { rentOf } from './rent-meant.ts';
 import {
@@ -32,6 +33,7 @@ export interface SearchState {
   type: SearchType;
   filters: Filters;
   area: SearchArea | null;
+  commute?: SearchCommute;
   /** The chosen order; without one it is the default of the type. */
   sort?: SearchSort;
 }
@@ -55,7 +57,6 @@ export const AREA_RADIUS_KM = { usual: 10, least: 0.1, most: 50 } as const;
 /** `show=filters` opens all filters in a browser without JavaScript. */
 export const AREA_KEYS = ['lat', 'lng', 'radiusKm', 'walkMinutes', ...EDGES, 'place'] as const;
 const STATE_KEYS = ['type', 'sort', 'cursor', 'show', ...AREA_KEYS] as const;
-type StateKey = (typeof STATE_KEYS)[number];
 
 /** Tracking parameters that other sites add to links. */
 const isTracking = (key: string) => /^(utm_\w+|gclid|fbclid|msclkid|ref)$/.test(key);
@@ -150,7 +151,11 @@ export const sortOf = ({ type, sort }: SearchState): SearchSort => sort ?? PAGE_
 /** The same search in this order; null is the default order. */
 export function withSort(state: SearchState, sort: SearchSort | null): SearchState {
   const { sort: _, ...rest } = state;
-  const isDefault = sort === null || sort === PAGE_SORTS[state.type] || isByDistance(state);
+  const isDefault =
+    sort === null ||
+    sort === PAGE_SORTS[state.type] ||
+    (sort === 'commute' && !state.commute) ||
+    isByDistance(state);
   return isDefault ? rest : { ...rest, sort };
 }
 
@@ -166,6 +171,8 @@ function readSort(params: URLSearchParams, state: SearchState, issues: Issue[]) 
   const sort = SEARCH_SORTS.find((known) => known === asked);
   if (sort === undefined)
     issues.push({ path: 'sort', message: `must be one of ${SEARCH_SORTS.join(', ')}` });
+  else if (sort === 'commute' && !state.commute)
+    issues.push({ path: 'sort', message: 'needs an address to go to' });
   else if (isByDistance(state))
     issues.push({ path: 'sort', message: 'buildings around a point stand nearest first' });
   return sort ?? null;
@@ -214,7 +221,8 @@ export function readSearch(address: URLSearchParams): ReadSearch {
   );
   const { filters, issues } = readFilters(params);
   for (const key of new Set(params.keys())) {
-    const known = Object.hasOwn(FILTERS, key) || STATE_KEYS.includes(key as StateKey);
+    const known =
+      Object.hasOwn(FILTERS, key) || ([...STATE_KEYS, ...COMMUTE_KEYS] as string[]).includes(key);
     if (!known && !isTracking(key)) issues.push({ path: key, message: 'no search knows it' });
   }
   dropRepeated(params, issues);
@@ -223,10 +231,12 @@ export function readSearch(address: URLSearchParams): ReadSearch {
   if (asked !== null && type === undefined) {
     issues.push({ path: 'type', message: `must be one of ${SEARCH_TYPES.join(', ')}` });
   }
+  const commute = readCommute(params, issues);
   const state: SearchState = {
     type: type ?? SEARCH_TYPE_DEFAULT,
     filters: withoutDefaultRent(type ?? SEARCH_TYPE_DEFAULT, checkPrices(filters, issues)),
     area: readArea(params, issues),
+    ...(commute && { commute }),
   };
   // A form without JavaScript sends the name of the place as search words too.
   if (state.area?.placeName && state.filters.q === state.area.placeName) delete state.filters.q;
@@ -247,6 +257,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   const params = new URLSearchParams({ type: state.type, ...(sort && { sort }) });
   for (const [key, value] of writeFilters(withoutDefaultRent(state.type, state.filters)))
     params.append(key, value);
+  writeCommute(params, state.commute);
   if (state.area) {
     // Five decimals are about a meter, more precise than a map's view.
     params.set('lat', String(Number(state.area.lat.toFixed(5))));

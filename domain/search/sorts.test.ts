@@ -88,5 +88,11 @@ test.each<[Order, SortKeys[]]>([
 
 test('R7.03 a menu offers the default order of its type, and the orders that compare nothing else', () => {
   expect(sortsOffered('room')).toEqual(['confirmed-price', 'price', 'name', 'confirmed', 'newest']);
-  expect(sortsOffered('building')).toEqual(['confirmed-name', 'price', 'name', 'confirmed', 'newest']);
+  expect(sortsOffered('building')).toEqual([
+    'confirmed-name',
+    'price',
+    'name',
+    'confirmed',
+    'newest',
+  ]);
 });

@@ -19,6 +19,8 @@ export interface OrderValues {
    * latest of its units that match.
    */
   listed: string;
+  /** Whole minutes of the longest commute to an address of the search; only in the order by commute. */
+  minutes?: number;
 }
 
 /** The position of an item in a list; a building lacks the ids of what is inside it, a unit that of a room. */
@@ -56,6 +58,7 @@ export const SORTS = {
   name: { label: 'By name', key: 'name', direction: 'ascending' },
   confirmed: { label: 'Last confirmed first', key: 'confirmed', direction: 'descending' },
   newest: { label: 'Newest first', key: 'listed', direction: 'descending' },
+  commute: { label: 'Shortest longest ride', key: 'minutes', direction: 'ascending' },
 } as const satisfies Record<string, Order & { label: string }>;
 
 export type SearchSort = keyof typeof SORTS;
@@ -70,8 +73,12 @@ export const PAGE_SORTS: Record<SearchType, SearchSort> = {
 };
 
 /** The orders that a menu offers: those that rank nothing before their key, and the default of the type. */
-export const sortsOffered = (type: SearchType): SearchSort[] =>
-  SEARCH_SORTS.filter((sort) => sort === PAGE_SORTS[type] || !('isConfirmedFirst' in SORTS[sort]));
+export const sortsOffered = (type: SearchType, { hasCommute = false } = {}): SearchSort[] =>
+  SEARCH_SORTS.filter((sort) => {
+    const { key, isConfirmedFirst }: Order = SORTS[sort];
+    if (key === 'minutes') return hasCommute;
+    return sort === PAGE_SORTS[type] || !isConfirmedFirst;
+  });
 
 /** The keys that follow the direction. By name the building's id does too, so that its homes stay together. */
 const DIRECTED = {
@@ -79,6 +86,7 @@ const DIRECTED = {
   name: ['name', 'buildingId'],
   confirmed: ['confirmed'],
   listed: ['listed'],
+  minutes: ['minutes'],
 } as const satisfies Record<Order['key'], readonly (keyof SortKeys)[]>;
 
 /** Tie-breakers: lately confirmed homes first, then ascending, whatever the direction of the order. */

@@ -142,7 +142,7 @@ interface Model {
   plain: Facets;
   /** Whether the search is limited to an area. */
   isInArea: boolean;
-  select(filters: Filters): Selection;
+  select(filters: Filters): Steps<Selection>;
 }
 
 /** The facets of a search: its total, and for each value what the search would find with it. */
@@ -159,7 +159,7 @@ export function* facetSteps(
       const { values } = sources[key] as FacetSource<AnyValue>;
       return [key, new ValueCounts(values)] as const;
     });
-    const selection = select(applied);
+    const selection = yield* select(applied);
     const walk = new Walk(store, selection, Object.fromEntries(counters));
     yield* walkThrough(walk, selection);
     const values = counters.map(([key, counts]) => [key, recounted(plain[key], counts)]);

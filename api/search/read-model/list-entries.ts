@@ -15,6 +15,8 @@ export interface ListQuery {
   selection: Selection;
   filters: Filters;
   order: Order;
+  /** Of each slot the minutes of the longest commute, in the order by commute. */
+  commutes: Uint8Array | null;
 }
 
 /** The buildings by the prices of their rooms and of their whole units, and by the days of `OrderValues`. */

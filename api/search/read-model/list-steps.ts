@@ -14,6 +14,7 @@ const ENTRIES = {
   price: valueEntries,
   confirmed: valueEntries,
   listed: valueEntries,
+  minutes: valueEntries,
 } satisfies Record<Order['key'], EntrySteps>;
 
 function without(bits: Bitmap, others: Bitmap): Bitmap {

@@ -62,7 +62,7 @@ test('a view with more buildings than fit a screen has clusters', () => {
     const coordinates = { lat: 40.5 + (at % 60) * 0.005, lng: -74.2 + Math.floor(at / 60) * 0.005 };
     index.put(house(`b${at}`, { coordinates }));
   }
-  const { features } = index.pins(CITY, 18, {});
+  const { features } = index.pins({ bounds: CITY, zoom: 18, filters: {} });
   expect(features.length).toBeLessThanOrEqual(2000);
   expect(features.some(({ properties }) => 'cluster' in properties)).toBe(true);
 });

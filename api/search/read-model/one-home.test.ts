@@ -122,7 +122,9 @@ test('from zoom 16 each building has a pin of its own; further out those close t
   const index = indexOf(house('a'), house('b', { coordinates: near }));
   const view = { west: -74.1, south: 40.6, east: -73.9, north: 40.8 };
   const kinds = (zoom: number) =>
-    index.pins(view, zoom, {}).features.map(({ properties }) => 'cluster' in properties);
+    index
+      .pins({ bounds: view, zoom, filters: {} })
+      .features.map(({ properties }) => 'cluster' in properties);
   expect(kinds(16)).toEqual([false, false]);
   expect(kinds(11)).toEqual([true]);
 });

@@ -1,5 +1,5 @@
-import type { Bounds } from '@stoop/domain/geo/bounds';
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
+import type { Commute } from '@stoop/domain/commute/rides';
+import type { BuildingDocument, Coordinates } from '@stoop/domain/listings/documents';
 import type { BuildingSummary, MapItem, UnitView } from '@stoop/domain/listings/views';
 import { offeredParts } from '@stoop/domain/listings/visible-parts';
 import type { Facets } from '@stoop/domain/search/facets';
@@ -15,12 +15,14 @@ import type {
   MapQuery,
   PageOf,
   Pins,
+  PinsQuery,
   Suggestion,
   Within,
 } from '../search-results.ts';
 import { facetSteps } from './facet-counts.ts';
 import { facetsOf } from './facet-values.ts';
 import { Grid } from './grid.ts';
+import { HomeCommutes } from './home-commutes.ts';
 import { HomeFacets } from './home-facets.ts';
 import { buildingItemOf, type Home, HomeReader } from './home-reader.ts';
 import { HomeStore } from './home-store.ts';
@@ -28,21 +30,19 @@ import { nameIn } from './home-values.ts';
 import { LapsedHomes } from './lapsed-homes.ts';
 import { entriesOf, hasIds, pageOfEntries, type Shelves } from './list-entries.ts';
 import { listSteps } from './list-steps.ts';
-import { type Part, planOf } from './matchers.ts';
+import type { Part } from './matchers.ts';
 import { NameOrder } from './name-order.ts';
 import { NearestSearch } from './nearest.ts';
 import { PinSearch } from './pins.ts';
 import { PriceOrder, roomPrices, unitDays, wholePrices } from './price-order.ts';
-import { countOf, type Selection, select } from './selection.ts';
+import { countOf, type Selection } from './selection.ts';
+import { Selections } from './selections.ts';
 import { SlotTable } from './slot-table.ts';
 import { suggestions } from './suggest.ts';
-import { setsWithin } from './within.ts';
 import { WordIndex } from './word-index.ts';
 
 const GROWTH = 1.25;
 const CAPACITY_MIN = 1024;
-/** The size of the cache of selections; each takes a bit for each building. */
-const SELECTIONS_CACHED = 50;
 
 /**
  * Every visible home in memory, so that searches need no query to the database: the visible parts of buildings
@@ -70,7 +70,8 @@ export class SearchIndex {
   #free: number[] = [];
   #left: number[] = [];
   #slotEnd = 0;
-  readonly #selections = new Map<string, Selection>();
+  readonly #selections: Selections;
+  readonly #commutes: HomeCommutes;
   #isSettled = true;
   #sizeWhenTrimmed = 0;
   #version = 0;
@@ -78,6 +79,10 @@ export class SearchIndex {
   constructor(now: () => Date) {
     this.#reader = new HomeReader(this.#store, now);
     this.#lapsed = new LapsedHomes(now);
+    this.#commutes = new HomeCommutes(this.#store, now);
+    const [store, facets, slots] = [this.#store, this.#facets, this.#slots];
+    const commutes = this.#commutes;
+    this.#selections = new Selections({ store, facets, slots, words: this.#words, commutes });
     this.#order = new NameOrder({
       name: (slot) => nameIn(this.#store.texts[slot] as string).toLowerCase(),
       id: (slot) => this.#store.ids[slot] as string,
@@ -97,6 +102,7 @@ export class SearchIndex {
     this.#slots.add(slot);
     this.#facets.count(slot, 1);
     this.#grid.add(slot, visible.coordinates);
+    this.#commutes.put(slot);
     this.#order.add(slot);
     for (const order of Object.values(this.#shelves)) order.add(slot);
     const { name, address = '', neighborhood = '', borough = '' } = visible;
@@ -112,6 +118,7 @@ export class SearchIndex {
     this.#slots.delete(buildingId);
     this.#facets.count(slot, -1);
     this.#grid.remove(slot);
+    this.#commutes.drop(slot);
     this.#order.drop(slot);
     for (const order of Object.values(this.#shelves)) order.drop(slot);
     this.#words.drop(slot);
@@ -151,18 +158,21 @@ export class SearchIndex {
     order: Order,
     within?: Within,
   ): Steps<Found<Type>> {
-    const selection = this.#select(type, filters, within);
+    const selection = yield* this.#select(type, filters, within);
     const [store, names, reader] = [this.#store, this.#order, this.#reader];
     const model = { store, names, reader, shelves: this.#shelves };
-    const query = { selection, filters, order };
-    const selectPart = (part: Part) => this.#select(type, filters, within, part);
+    const isByCommute = order.key === 'minutes';
+    const to = within?.commute?.to ?? [];
+    const commutes = isByCommute ? this.#commutes.longest(to, this.#facets.live) : null;
+    const query = { selection, filters, order, commutes };
+    const selectPart = (part: Part) => this.#selections.find(type, filters, within, part);
     const entries = yield* listSteps(type, query, page, model, selectPart);
     return { ...pageOfEntries(entries, page.limit), totalCount: countOf(type, selection) };
   }
 
   /** The exact number of buildings, units or rooms that match. */
   count(type: ListType, filters: Filters): number {
-    return countOf(type, this.#select(type, filters));
+    return countOf(type, toEnd(this.#select(type, filters)));
   }
 
   /** Buildings within the radius, and within the box if there is one, by distance, then buildingId (R9.02). */
@@ -172,10 +182,10 @@ export class SearchIndex {
 
   /** As `map`, pausing between buildings. A change of the index invalidates the steps. */
   *mapSteps(query: MapQuery): Steps<Found<'map'>> {
-    const { filters, bounds, center, radiusKm, walkMinutes } = query;
+    const { filters, bounds, commute, center, radiusKm, walkMinutes } = query;
     // The search by distance applies the radius itself.
     const circle = walkMinutes === undefined ? undefined : { center, radiusKm, walkMinutes };
-    const selection = this.#select('building', filters, { circle, bounds });
+    const selection = yield* this.#select('building', filters, { circle, bounds, commute });
     const isEverything = selection.bits === this.#facets.live;
     const { best, totalCount } = this.#nearest.find(selection, isEverything, query);
     const items: MapItem[] = [];
@@ -192,15 +202,22 @@ export class SearchIndex {
     return { items, next, totalCount };
   }
 
+  pins = (query: PinsQuery): Pins => toEnd(this.pinSteps(query));
+
   /** Markers in a map's view: buildings, and clusters of those within about 64 pixels. */
-  pins(bounds: Bounds, zoom: number, filters: Filters): Pins {
-    return this.#pins.find(this.#select('building', filters), bounds, zoom);
+  *pinSteps({ bounds, zoom, filters, within }: PinsQuery): Steps<Pins> {
+    return this.#pins.find(yield* this.#select('building', filters, within), bounds, zoom);
   }
 
   summary(buildingId: string): BuildingSummary | null {
     const slot = this.#slots.get(buildingId);
     if (slot !== undefined) return this.#reader.summary(slot);
     return this.#lapsed.home(buildingId)?.summary ?? null;
+  }
+
+  /** The ways from a home to each of the addresses. */
+  commutes(home: Coordinates, to: readonly Coordinates[]): Commute[] {
+    return this.#commutes.cache.commutes(home, to);
   }
 
   /** In the order of the ids, without unknown and hidden buildings. */
@@ -231,7 +248,7 @@ export class SearchIndex {
   /** As `facets`, pausing between buildings. A change of the index invalidates the steps. */
   *facetSteps({ filters, within }: FacetsQuery): Steps<Facets> {
     const plain = facetsOf(this.#facets, this.#store);
-    const isInArea = !!(within?.circle ?? within?.bounds);
+    const isInArea = !!(within?.circle ?? within?.bounds ?? within?.commute);
     if (!isInArea && Object.keys(filters).length === 0) return plain;
     const select = (applied: Filters) => this.#select('room', applied, within);
     return yield* facetSteps(filters, { store: this.#store, plain, isInArea, select });
@@ -261,21 +278,10 @@ export class SearchIndex {
     }
   }
 
-  /** Cached until a change, because pages, maps and markers of one search are requested in a row. */
-  #select(type: ListType, filters: Filters, within?: Within, part?: Part): Selection {
+  *#select(type: ListType, filters: Filters, within?: Within): Steps<Selection> {
     this.settle();
-    const key = JSON.stringify([type, filters, within, part]);
-    const cached = this.#selections.get(key);
-    if (cached) return cached;
-    const lookup = { facets: this.#facets.byKey, words: this.#words };
-    const plan = planOf(filters, lookup);
-    if (part) plan.limitTo(part);
-    const model = { store: this.#store, facets: this.#facets };
-    if (within) plan.sets.push(...setsWithin(within, { ...model, slots: this.#slots }));
-    const selection = select(plan, model, type);
-    if (this.#selections.size >= SELECTIONS_CACHED) this.#selections.clear();
-    this.#selections.set(key, selection);
-    return selection;
+    if (within?.commute) yield* this.#commutes.measure();
+    return this.#selections.find(type, filters, within);
   }
 
   /** What is listed of a building, then what lapsed. */

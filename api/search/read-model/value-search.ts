@@ -1,6 +1,7 @@
 import { compareBy, type OrderValues, signOf } from '@stoop/domain/search/sorts';
 import type { ListType, PageOf } from '../search-results.ts';
 import { type Bitmap, clearBit, hasBit, slotsOf } from './bitmap.ts';
+import { CommuteOrder } from './commute-order.ts';
 import { NO_DAY, plainDay } from './day.ts';
 import { ItemValues } from './item-values.ts';
 import {
@@ -14,8 +15,8 @@ import type { PriceOrder } from './price-order.ts';
 import { Best } from './top-k.ts';
 
 /*
- * Lists by a whole number of each item: its price, or the day on which it was confirmed or first published. Of equal
- * values those that were confirmed last come first; then names decide.
+ * Lists by a whole number of each item: its price, the day on which it was confirmed or first published, or the minutes
+ * of its commute. Of equal values those that were confirmed last come first; then names decide.
  */
 
 /** A building that has an item with this value, confirmed on this day. */
@@ -34,24 +35,33 @@ type ValueKey = Exclude<keyof OrderValues, 'name'>;
 
 /** The value of an item by which a list is ordered, as a number. */
 const itemValue = (key: ValueKey, values: OrderValues): number =>
-  key === 'price' ? values.price : plainDay(values[key]);
+  key === 'price'
+    ? values.price
+    : key === 'minutes'
+      ? (values.minutes ?? 0)
+      : plainDay(values[key]);
 
 /** The keys of a list, and from where to where it goes. Values times `sign` ascend in both directions. */
 class Range {
   readonly sign: 1 | -1;
   readonly key: ValueKey;
   readonly items: ItemValues;
+  /** The values of the last `read`. */
+  readonly values: readonly number[];
   /** The buildings of each value. */
-  readonly shelves: PriceOrder;
+  readonly shelves: Pick<PriceOrder, 'prices' | 'slotsAt' | 'before'>;
   readonly firstValue: number;
   readonly firstKey: number;
   readonly lastValue: number;
   /** The number of valued buildings that suffices: each has an item, except that of `after`, which may have none left. */
   readonly most: number;
+  readonly #commutes: Uint8Array | null;
+  /** The commute of each item of the last `read`. */
+  readonly #minutes: number[] = [];
 
   constructor(
     type: ListType,
-    { selection: { scan }, filters, order }: ListQuery,
+    { selection, filters, order, commutes }: ListQuery,
     { limit, after }: PageOf<ListType>,
     { store, names, shelves }: ListModel,
   ) {
@@ -60,9 +70,20 @@ class Range {
     this.key = order.key as ValueKey;
     this.sign = signOf(order);
     const isWhole = isOfUnits && type !== 'room';
-    this.items = new ItemValues(type, store, scan, isWhole);
-    const prices = isWhole ? shelves.wholes : shelves.rooms;
-    this.shelves = this.key === 'price' ? prices : shelves[this.key];
+    this.items = new ItemValues(type, store, selection.scan, isWhole);
+    this.#commutes = commutes;
+    const { prices: itemPrices, days, listedDays } = this.items;
+    this.values = {
+      price: itemPrices,
+      confirmed: days,
+      listed: listedDays,
+      minutes: this.#minutes,
+    }[this.key];
+    const byValue = { ...shelves, price: isWhole ? shelves.wholes : shelves.rooms };
+    this.shelves =
+      this.key === 'minutes'
+        ? new CommuteOrder(commutes ?? new Uint8Array(), selection)
+        : byValue[this.key];
     // With `rent=whole` the bounds are for units, and rooms are ordered by their own price.
     const hasBounds = this.key === 'price' && !(isOfUnits && type === 'room');
     const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = hasBounds ? filters : {};
@@ -97,10 +118,12 @@ class Range {
     return this.tieKey(this.items.lastConfirmed(slot), rank);
   }
 
-  /** The values of the last `read`. */
-  get values(): readonly number[] {
-    const { prices, days, listedDays } = this.items;
-    return { price: prices, confirmed: days, listed: listedDays }[this.key];
+  read(slot: number): void {
+    this.items.read(slot);
+    const minutes = this.#commutes?.[slot];
+    if (minutes === undefined) return;
+    this.#minutes.length = 0;
+    for (const _ of this.items.days) this.#minutes.push(minutes);
   }
 
   /** Whether an equal value and day come earlier in the last `read`. */
@@ -122,7 +145,7 @@ function valuedAmongFew({ selection }: ListQuery, range: Range, { names }: ListM
   const best = new Best(range.most, (one, other) => rankOf(one) < rankOf(other));
   for (const slot of slotsOf(selection.bits, selection.buildings)) {
     const rank = names.ranks[slot] as number;
-    items.read(slot);
+    range.read(slot);
     for (let at = 0; at < values.length; at++) {
       const value = values[at] as number;
       const day = items.days[at] as number;
@@ -154,7 +177,7 @@ function bestAt(value: number, left: Bitmap, range: Range, { names }: ListModel)
       if (key >= firstKey) best.offer(key, slot);
       continue;
     }
-    items.read(slot);
+    range.read(slot);
     let isPast = true;
     for (let at = 0; at < values.length; at++) {
       isPast &&= sign * (values[at] as number) < sign * value;
@@ -192,11 +215,13 @@ export const valueEntries: EntrySteps = function* (type, query, page, model) {
   const found = isFew ? valuedAmongFew(query, range, model) : valuedAmongMany(query, range, model);
   const entries: Entry<typeof type>[] = [];
   for (const { value, day, slot } of found) {
-    for (const entry of entriesOf(type, model.reader.home(slot, selection.scan), filters.rent)) {
-      const { position } = entry;
+    const minutes = query.commutes?.[slot];
+    for (const found of entriesOf(type, model.reader.home(slot, selection.scan), filters.rent)) {
+      const position = minutes === undefined ? found.position : { ...found.position, minutes };
       const isHere =
         plainDay(position.confirmed) === day && itemValue(range.key, position) === value;
-      if (isHere && (!after || compareBy(order, entry.position, after) > 0)) entries.push(entry);
+      if (isHere && (!after || compareBy(order, position, after) > 0))
+        entries.push({ ...found, position });
     }
     if (entries.length > limit) break;
     yield;

@@ -61,7 +61,7 @@ test('`rent=whole` prices buildings and pins by their units, and keeps the rooms
   const [building] = index.search('building', filters, PAGE, SORTS.price).items;
   expect([building?.minPrice, building?.units[0]?.roomList.length]).toEqual([3600, 2]);
   const bounds = { west: -74.1, south: 40.6, east: -73.9, north: 40.8 };
-  expect(index.pins(bounds, 18, filters).features[0]?.properties.minPrice).toBe(3600);
+  expect(index.pins({ bounds, zoom: 18, filters }).features[0]?.properties.minPrice).toBe(3600);
   const rooms = index.search('room', filters, PAGE, SORTS.price).items;
   expect(rooms.map(({ roomId, unit }) => [roomId, unit.wholePrice])).toEqual([
     ['s2', 3600],

@@ -3,6 +3,7 @@ import { distanceKm } from '@stoop/domain/geo/distance';
 import { withinWalk } from '../../commute/walks.ts';
 import type { Within } from '../search-results.ts';
 import { type Bitmap, clearBit, setBit } from './bitmap.ts';
+import { type HomeCommutes, NO_COMMUTE } from './home-commutes.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';
 import type { SlotTable } from './slot-table.ts';
@@ -35,14 +36,36 @@ function slotsNamed(buildingIds: readonly string[], slots: SlotTable, live: Bitm
   return bits;
 }
 
+/** The slots from which every address is reached in time. */
+function slotsReaching(longest: Uint8Array, maxMinutes: number, live: Bitmap): Bitmap {
+  const bits = Uint32Array.from(live);
+  const most = Math.min(maxMinutes, NO_COMMUTE - 1);
+  for (let at = 0; at < bits.length; at++)
+    for (let word = bits[at] as number; word !== 0; word &= word - 1) {
+      const slot = (at << 5) + 31 - Math.clz32(word & -word);
+      if ((longest[slot] as number) > most) clearBit(bits, slot);
+    }
+  return bits;
+}
+
+interface Model {
+  store: HomeStore;
+  facets: HomeFacets;
+  slots: SlotTable;
+  commutes: HomeCommutes;
+}
+
 /** The slots in each of the areas, and those of the buildings that are named; they all must contain a home. */
 export function setsWithin(
   within: Within,
-  { store, facets: { live }, slots }: { store: HomeStore; facets: HomeFacets; slots: SlotTable },
+  { store, facets: { live }, slots, commutes }: Model,
 ): Bitmap[] {
-  const { circle, bounds, buildingIds } = within;
+  const { circle, bounds, buildingIds, commute } = within;
   return [
     ...(circle || bounds ? [slotsWithin(store, live, within)] : []),
+    ...(commute?.maxMinutes
+      ? [slotsReaching(commutes.longest(commute.to, live), commute.maxMinutes, live)]
+      : []),
     ...(buildingIds ? [slotsNamed(buildingIds, slots, live)] : []),
   ];
 }

@@ -98,7 +98,7 @@ export function expectEqualPins(
   const byId = new Map(plain.map((item) => [item.buildingId, item]));
   let count = 0;
   let minPrice = Number.POSITIVE_INFINITY;
-  const { bbox, features } = index.pins(bounds, zoom, filters);
+  const { bbox, features } = index.pins({ bounds, zoom, filters });
   const lats = plain.map(({ coordinates }) => coordinates.lat);
   const lngs = plain.map(({ coordinates }) => coordinates.lng);
   expect(bbox).toEqual(

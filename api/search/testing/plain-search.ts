@@ -130,6 +130,7 @@ function inOrder({ key, direction }: Order, one: Keyed, other: Keyed): number {
   const isUp = direction === 'ascending';
   const [low, high] = isUp ? [one, other] : [other, one];
   if (key === 'price') return low.price - high.price;
+  if (key === 'minutes') return 0;
   if (key === 'confirmed' || key === 'listed') return byParts([low[key]], [high[key]]);
   return byParts(low.key.slice(0, 2), high.key.slice(0, 2));
 }

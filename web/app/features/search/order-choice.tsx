@@ -15,8 +15,8 @@ export function OrderChoice({ state }: { state: SearchState }) {
   const chosen = sortOf(state);
   return (
     <nav aria-label="Order of the list">
-      <ul className="flex gap-x-4">
-        {sortsOffered(state.type).map((sort) => (
+      <ul className="flex flex-wrap gap-x-4">
+        {sortsOffered(state.type, { hasCommute: state.commute !== undefined }).map((sort) => (
           <li key={sort}>
             <Link
               to={searchPath(withSort(state, sort))}

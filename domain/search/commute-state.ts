@@ -1,0 +1,45 @@
+import {
+  COMMUTE_MINUTES,
+  COMMUTE_TO_MAX,
+  readCommuteTo,
+  writeCommuteTo,
+} from '../commute/commute-search.ts';
+import type { Coordinates } from '../listings/documents.ts';
+import type { Issue } from './search-url.ts';
+
+/** The addresses to which the people of a search go, rounded to a block. */
+export interface SearchCommute {
+  to: readonly Coordinates[];
+  /** The longest way to each of them. */
+  maxMinutes?: number;
+}
+
+export const COMMUTE_KEYS = ['commuteTo', 'commuteMax'] as const;
+
+/** Parses the addresses of a search page; null without one. */
+export function readCommute(params: URLSearchParams, issues: Issue[]): SearchCommute | null {
+  const to: Coordinates[] = [];
+  const issue = (path: string, message: string) => issues.push({ path, message });
+  const { least, most } = COMMUTE_MINUTES;
+  const minutes = Number(params.get('commuteMax') ?? Number.NaN);
+  const isMax = Number.isInteger(minutes) && minutes >= least && minutes <= most;
+  if (params.has('commuteMax') && !isMax)
+    issue('commuteMax', `must be a whole number from ${least} to ${most}`);
+  const isOrder = params.get('sort') === 'commute' && !isMax;
+  const count = isOrder ? COMMUTE_TO_MAX.sort : COMMUTE_TO_MAX.filter;
+  for (const text of new Set(params.getAll('commuteTo'))) {
+    const parsed = readCommuteTo(text);
+    if (!parsed.ok) issue('commuteTo', parsed.message);
+    else if (to.length === count) issue('commuteTo', `takes at most ${count} addresses`);
+    else to.push(parsed.value);
+  }
+  if (to.length > 0) return { to, ...(isMax && { maxMinutes: minutes }) };
+  if (isMax) issue('commuteMax', 'needs commuteTo');
+  return null;
+}
+
+/** Adds the addresses to a query string. */
+export function writeCommute(params: URLSearchParams, commute: SearchCommute | undefined): void {
+  for (const address of commute?.to ?? []) params.append('commuteTo', writeCommuteTo(address));
+  if (commute?.maxMinutes) params.set('commuteMax', String(commute.maxMinutes));
+}
