@@ -10,9 +10,11 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-interface Limit {
-  /** Counted for the network of the caller, or for the account. */
-  per: 'network' | 'account';
+export interface Limit {
+  /** Counted for the network of the caller, for the account, or for both, so that more accounts do not help. */
+  per: 'network' | 'account' | 'both';
+  /** Of a limit for both: the multiple of an account's allowance that its network has. 1 by default. */
+  networkTimes?: number;
   allowances: readonly Allowance[];
   /** Whether a call is refused while the counter cannot be reached. */
   isStrict: boolean;
@@ -60,14 +62,19 @@ export const LIMITS = {
     ],
     isStrict: true,
   },
+  /** Those that are refused count too: who shows a card could be found by trying. */
   'friend-request': {
-    per: 'account',
+    per: 'both',
+    networkTimes: 5,
     allowances: [{ count: 20, seconds: DAY }],
     isStrict: true,
   },
+  /** Each id is stored, whether there is an account or not. */
+  block: { per: 'account', allowances: [{ count: 100, seconds: DAY }], isStrict: true },
   /** Each invites people, who get a mail. */
   household: {
-    per: 'account',
+    per: 'both',
+    networkTimes: 5,
     allowances: [
       { count: 10, seconds: HOUR },
       { count: 20, seconds: DAY },
@@ -80,6 +87,14 @@ export const LIMITS = {
     allowances: [
       { count: 20, seconds: HOUR },
       { count: 60, seconds: DAY },
+    ],
+    isStrict: true,
+  },
+  'person-report': {
+    per: 'both',
+    allowances: [
+      { count: 3, seconds: HOUR },
+      { count: 10, seconds: DAY },
     ],
     isStrict: true,
   },

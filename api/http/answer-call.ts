@@ -153,7 +153,7 @@ export interface PageVisit {
 }
 
 /**
- * The network limit of a call; calls that are counted by account also count as `other`. A page is counted
+ * The network limit of a call; calls that are counted by account alone also count as `other`. A page is counted
  * before it is rendered, so that its own calls are not; all its searches count as one, because its visitor
  * made one.
  */
@@ -215,7 +215,7 @@ async function admit(
   }
   const unconfirmed = access === 'staff' && refuseUnconfirmed(person, route);
   if (unconfirmed) return unconfirmed;
-  if (limit && LIMITS[limit].per === 'account') {
+  if (limit && LIMITS[limit].per !== 'network') {
     const tooMany = await limiter.take(limit, { network, accountId: person.id }, cost);
     if (tooMany) return tooMany;
   }

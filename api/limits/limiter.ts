@@ -1,6 +1,7 @@
 import {
   type Allowance,
   LIMITS,
+  type Limit,
   type LimitName,
   tooCostlySentence,
   tooManySentence,
@@ -55,17 +56,18 @@ interface Counted {
   times: number;
 }
 
-/** The keys that a call is counted under: an account, or a network and those around it, narrowest first. */
+/**
+ * The keys that a call is counted under: an account, or a network and those around it, narrowest first. A limit for both
+ * is taken twice, first without the account.
+ */
 function countedFor(limit: LimitName, { network, accountId }: Caller): Counted[] {
-  const { per, isStrict } = LIMITS[limit];
-  if (per === 'network') {
-    const counted = [{ subject: network, times: 1 }];
-    for (const { network: subject, times } of widerNetworks(network))
-      counted.push({ subject, times: isStrict ? times.strict : times.browsing });
-    return counted;
-  }
-  if (accountId === undefined) throw new Error(`${limit} is counted by account`);
-  return [{ subject: accountId, times: 1 }];
+  const { per, isStrict, networkTimes = 1 }: Limit = LIMITS[limit];
+  if (per !== 'network' && accountId !== undefined) return [{ subject: accountId, times: 1 }];
+  if (per === 'account') throw new Error(`${limit} is counted by account`);
+  const counted = [{ subject: network, times: networkTimes }];
+  for (const { network: subject, times } of widerNetworks(network))
+    counted.push({ subject, times: networkTimes * (isStrict ? times.strict : times.browsing) });
+  return counted;
 }
 
 /**

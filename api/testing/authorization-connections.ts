@@ -90,7 +90,7 @@ export const CONNECTION_ROWS = {
   declineFriendRequest: answering,
   unfriend: onNobody(204),
   reportPerson: {
-    limit: 'report',
+    limit: 'person-report',
     attempts: [
       {
         on: 'somebody',
@@ -107,7 +107,7 @@ export const CONNECTION_ROWS = {
     ],
   },
   blockPerson: {
-    limit: 'other',
+    limit: 'block',
     attempts: [
       { on: 'somebody', prepare: endAll, expects: signedIn(204) },
       { on: 'nobody', path: NOBODY, expects: signedIn(204) },

@@ -128,9 +128,13 @@ export const undoRequestRoute = defineRoute({
   path: '/api/v1/me/friend-requests/{userId}',
   operationId: 'undoFriendRequest',
   summary: 'Undo a friend request',
-  description: 'Sending it again while it would be open brings the same request back.',
+  description:
+    'Sending it again while it would be open brings the same request back. One that was accepted meanwhile is refused.',
   request: userRequest,
-  responses: { 204: empty('The request is undone.'), ...refusals(...PERSONAL_CALL) },
+  responses: {
+    204: empty('The request is undone.'),
+    ...refusals(...PERSONAL_CALL, 'people/are-friends'),
+  },
 });
 
 const answering = { request: userRequest, method: 'post' as const };
@@ -172,6 +176,7 @@ export const unfriendRoute = defineRoute({
 
 export const blockRoute = defineRoute({
   ...PERSONAL,
+  'x-limit': 'block',
   method: 'put',
   path: '/api/v1/me/blocks/{userId}',
   operationId: 'blockPerson',
@@ -201,7 +206,7 @@ const Reason = z.enum(PERSON_REPORT_REASONS, {
 
 export const reportPersonRoute = defineRoute({
   ...PERSONAL,
-  'x-limit': 'report',
+  'x-limit': 'person-report',
   method: 'post',
   path: '/api/v1/roommates/{userId}/reports',
   operationId: 'reportPerson',

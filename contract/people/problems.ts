@@ -27,6 +27,11 @@ export const CONNECTION_PROBLEMS = {
     title: 'Asked before',
     detail: 'You asked this person before. Please wait before you ask again.',
   },
+  'people/are-friends': {
+    status: 409,
+    title: 'Accepted meanwhile',
+    detail: 'Your request was accepted before you undid it, so you are friends. You can unfriend.',
+  },
   'people/report-not-found': {
     status: 404,
     title: 'No such report',

@@ -7,6 +7,7 @@ import {
   type ConnectionState,
   type ConnectionStep,
   connectionFor,
+  isRefused,
   type RequestAge,
   stepOf,
 } from './connections.ts';
@@ -35,8 +36,8 @@ describe('R3.03 what each act makes of each state', () => {
       steps('declined', 'same', 'not-found', 'not-found', 'same', 'same'),
     ],
     ['declined-undone', 'recipient', steps('new', 'same', 'not-found', 'same', 'same', 'same')],
-    ['friends', 'requester', steps('same', 'same', 'same', 'not-found', 'none', 'none')],
-    ['friends', 'recipient', steps('same', 'same', 'same', 'not-found', 'none', 'none')],
+    ['friends', 'requester', steps('same', 'too-late', 'same', 'not-found', 'none', 'none')],
+    ['friends', 'recipient', steps('same', 'too-late', 'same', 'not-found', 'none', 'none')],
   ];
   test.each(open)('%s, for its %s', (state, role, expected) => {
     const of = (act: ConnectionAct) => stepOf({ state, age: 'open', role, act });
@@ -92,7 +93,7 @@ test('whatever they do, nobody becomes a friend without an act of both', () => {
         const wanting = new Set(wants);
         if (act === 'ask' || act === 'accept') wanting.add(who);
         if (step === 'new') explore({ state: 'requested', requester: who }, wanting, depth - 1);
-        else if (step !== 'same' && step !== 'too-soon' && step !== 'not-found')
+        else if (step !== 'same' && !isRefused(step))
           explore({ state: step, requester: at.requester }, wanting, depth - 1);
       }
   };

@@ -61,9 +61,15 @@ export const askAgainFrom = (askedAt: Date): Date => daysAfter(askedAt, ASK_AGAI
 
 /**
  * A state; or `same`: nothing changes; `new`: a request of the one who acts replaces the row; `too-soon`: the sender
- * waits; `not-found`: there is no request that could be answered.
+ * waits; `too-late`: the request was accepted; `not-found`: there is no request that could be answered.
  */
-export type ConnectionStep = ConnectionState | 'same' | 'new' | 'too-soon' | 'not-found';
+export type ConnectionStep = ConnectionState | 'same' | 'new' | Refusal;
+const REFUSALS = ['too-soon', 'too-late', 'not-found'] as const;
+/** The steps that change nothing and are told. */
+type Refusal = (typeof REFUSALS)[number];
+
+export const isRefused = (step: ConnectionStep): step is Refusal =>
+  REFUSALS.some((refusal) => refusal === step);
 
 /** One step for every age of the request, or one for each. */
 type Cell = ConnectionStep | Readonly<Record<RequestAge, ConnectionStep>>;
@@ -125,11 +131,11 @@ const STEPS: Readonly<Record<ConnectionState, Readonly<Record<ConnectionRole, Ac
   },
   friends: {
     requester: {
-      ...{ ask: 'same', undo: 'same', accept: 'same', decline: 'not-found' },
+      ...{ ask: 'same', undo: 'too-late', accept: 'same', decline: 'not-found' },
       ...{ unfriend: 'none', block: 'none' },
     },
     recipient: {
-      ...{ ask: 'same', undo: 'same', accept: 'same', decline: 'not-found' },
+      ...{ ask: 'same', undo: 'too-late', accept: 'same', decline: 'not-found' },
       ...{ unfriend: 'none', block: 'none' },
     },
   },

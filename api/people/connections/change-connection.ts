@@ -7,6 +7,7 @@ import {
   type ConnectionState,
   type ConnectionStep,
   type ImportedList,
+  isRefused,
   stepOf,
 } from '@stoop/domain/people/connections';
 import { NEW_YORK } from '@stoop/domain/time/new-york-day';
@@ -105,7 +106,7 @@ interface Outcome {
   connection: Connection;
 }
 
-/** Carries out one act on the relation of two locked accounts; `too-soon` and `not-found` change nothing. */
+/** Carries out one act on the relation of two locked accounts; `too-soon`, `too-late` and `not-found` change nothing. */
 async function carryOut(
   { tx, origin }: { tx: Sql; origin: string },
   acting: Acting,
@@ -119,8 +120,7 @@ async function carryOut(
     role: before ? roleIn(before, accountId) : 'requester',
     act,
   });
-  if (step === 'not-found' || step === 'too-soon')
-    return { step, before, connection: viewOf(before, accountId) };
+  if (isRefused(step)) return { step, before, connection: viewOf(before, accountId) };
   await write(tx, before, step, acting);
   const after = await readPair(tx, accountId, otherId);
   await recordChange(
@@ -183,15 +183,23 @@ export const answerRequest = (
       : { userId: acting.otherId, connection };
   });
 
-/** Undoes a request, or ends a friendship, also one that only the own imported profile names. */
-export const endConnection = (
+/** Undoes a request, also one that only the own imported profile names. Refused if it was accepted meanwhile. */
+export const undoRequest = (
   deps: ConnectionDeps,
   acting: Acting,
-  act: 'undo' | 'unfriend',
-): Promise<null> =>
+): Promise<null | Refused<'people/are-friends'>> =>
   withBoth(deps, acting, async (parts) => {
-    await carryOut(parts, acting, act);
-    await removeImportedId(parts.tx, acting, LISTS_ENDED[act]);
+    const { step } = await carryOut(parts, acting, 'undo');
+    if (step === 'too-late') return refuse('people/are-friends');
+    await removeImportedId(parts.tx, acting, LISTS_ENDED.undo);
+    return null;
+  });
+
+/** Ends a friendship, also one that only the own imported profile names. */
+export const unfriend = (deps: ConnectionDeps, acting: Acting): Promise<null> =>
+  withBoth(deps, acting, async (parts) => {
+    await carryOut(parts, acting, 'unfriend');
+    await removeImportedId(parts.tx, acting, LISTS_ENDED.unfriend);
     return null;
   });
 

@@ -57,8 +57,9 @@ forEachDatabase((open) => {
       for (let round = 0; round < 4; round += 1) {
         await query('DELETE FROM connections');
         await ask(ada, bo);
-        const [, accepted] = await Promise.all([undo(ada, bo), reply(bo, ada, 'accept')]);
+        const [undone, accepted] = await Promise.all([undo(ada, bo), reply(bo, ada, 'accept')]);
         const isFriend = accepted === 'friend';
+        expect(undone).toBe(isFriend ? 'people/are-friends' : 204);
         if (!isFriend) expect(accepted).toBe('people/request-not-found');
         expect(await lists(ada)).toEqual({ ...NOTHING, friends: isFriend ? [bo.id] : [] });
         expect(await lists(bo)).toEqual({ ...NOTHING, friends: isFriend ? [ada.id] : [] });

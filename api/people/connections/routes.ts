@@ -22,8 +22,9 @@ import {
   ask,
   block,
   type ConnectionDeps,
-  endConnection,
   unblock,
+  undoRequest,
+  unfriend,
 } from './change-connection.ts';
 import { listConnections } from './list-connections.ts';
 
@@ -77,12 +78,10 @@ export function serveConnections(router: Router, deps: Parts): void {
   );
 
   router.serve(undoRequestRoute, (call) =>
-    orUnavailable(UNAVAILABLE, endConnection(deps, actingIn(call), 'undo')),
+    orUnavailable(UNAVAILABLE, undoRequest(deps, actingIn(call))),
   );
 
-  router.serve(unfriendRoute, (call) =>
-    orUnavailable(UNAVAILABLE, endConnection(deps, actingIn(call), 'unfriend')),
-  );
+  router.serve(unfriendRoute, (call) => orUnavailable(UNAVAILABLE, unfriend(deps, actingIn(call))));
 
   router.serve(blockRoute, (call) => orUnavailable(UNAVAILABLE, block(deps, actingIn(call))));
 

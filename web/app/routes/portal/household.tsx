@@ -34,9 +34,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   if (isSafetyAct(form)) return answerOf(await callConnection(browserApi, form));
   const news = await callHousehold(browserApi, params.householdId, form);
   if (news.ok) void refreshApplied();
-  // What others changed meanwhile is to be seen: only other refusals keep the page as it is.
-  const isStale = !news.ok && news.problem.status === 409;
-  return isStale ? news : answerOf(news);
+  return answerOf(news);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
