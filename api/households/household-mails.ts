@@ -12,6 +12,8 @@ const PATHS: Record<HouseholdNews, (householdId: string) => string> = {
   complete: householdPath,
   ended: householdPath,
   'left-application': householdPath,
+  'split-ready': householdPath,
+  'agreement-confirmed': agreementPath,
   'agreement-proposed': agreementPath,
   'agreement-changed': agreementPath,
 };

@@ -32,6 +32,7 @@ const limits = (description: string) =>
 const RentSplitBody = z
   .strictObject({
     rent: amount('integer').openapi({
+      minimum: 1,
       description: 'The monthly rent of all rooms together, in whole US dollars.',
     }),
     values: z.array(z.array(amount('integer'))).openapi({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { householdRooms } from './household-rooms.ts';
+import { freeRooms, householdRooms } from './household-rooms.ts';
 
 const room = (price: number, roomType = 'Private', name = '') => ({
   roomId: `room-${price}`,
@@ -37,6 +37,13 @@ describe('the rooms of a home for a household', () => {
     const rooms = householdRooms({ bedCount: 3, available_spots: 3, roomList });
     expect(rooms).toMatchObject({ rent: 3000, prices: [1000, 1000, 1000] });
     expect(rooms?.rooms.map(({ name }) => name)).toEqual(['Room 1', 'Room 2', 'Room 3']);
+  });
+
+  test('are none where a room is occupied, because a household applies for the whole', () => {
+    const roomList = [room(1500), room(1200)];
+    expect(householdRooms({ bedCount: 3, available_spots: 2, roomList })).toBeNull();
+    expect(freeRooms({ bedCount: 3, available_spots: 2, roomList })?.rent).toBe(2700);
+    expect(householdRooms({ bedCount: 2, available_spots: 2, roomList })?.rent).toBe(2700);
   });
 
   test('are none where nobody could share', () => {

@@ -22,15 +22,21 @@ function namesOf(rooms: readonly Partial<RoomDocument>[]): string[] {
   });
 }
 
-/**
- * The rooms of a unit for a household; null for a unit that nobody can share. A home that is listed only as a whole has
- * a room of equal price for each bedroom.
- */
-export function householdRooms(unit: {
+interface SharedUnit {
   bedCount: number;
   available_spots: number;
   roomList: readonly RoomDocument[];
-}): HouseholdRooms | null {
+}
+
+/** The rooms of a unit for a household, which applies for the whole; null as well where a room is occupied. */
+export const householdRooms = (unit: SharedUnit): HouseholdRooms | null =>
+  wholePrice(unit) === null ? null : freeRooms(unit);
+
+/**
+ * The free rooms of a unit, for people whom staff match; null for a unit that nobody can share. A home that is listed
+ * only as a whole has a room of equal price for each bedroom.
+ */
+export function freeRooms(unit: SharedUnit): HouseholdRooms | null {
   const listed = unit.roomList.filter((room) => !isWholeHome(room));
   const whole = wholePrice({ bedCount: unit.bedCount, roomList: unit.roomList });
   const rooms: Partial<RoomDocument>[] =

@@ -80,10 +80,10 @@ test('where no split fits, the binding person is named with what would help', ()
     'No fair split stays inside the limits: the $900 a month that Ana can pay is in the way most. With $1,000 there is one.',
   );
   expect(overBudgetSentence({ ...known, limit: 'budget', neededCents: null }, 'person 2')).toBe(
-    'No fair split stays inside the limits: the $900 a month that person 2 can pay is in the way most. Raising it alone is not enough: together the limits are $300 short.',
+    'No fair split stays inside the limits: the $900 a month that person 2 can pay is in the way most. Raising it alone is not enough: $300 of the rent stays unpaid if nobody is to envy another.',
   );
   expect(overBudgetSentence({ ...known, limit: 'share', neededCents: 1000_00 }, 'Ana')).toBe(
-    'No fair split by these values stays inside the limits: Ana may be charged at most $900 a month, and together the limits are $300 short.',
+    'No fair split by these values stays inside the limits: Ana may be charged at most $900 a month, and then $300 of the rent stays unpaid if nobody is to envy another.',
   );
 });
 

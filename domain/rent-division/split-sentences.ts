@@ -55,12 +55,12 @@ export function overBudgetSentence(
   name: string,
 ): string {
   const most = exactDollars(limitCents);
-  const short = `together the limits are ${exactDollars(shortCents)} short`;
+  const unpaid = `${exactDollars(shortCents)} of the rent stays unpaid if nobody is to envy another`;
   if (limit === 'share') {
-    return `No fair split by these values stays inside the limits: ${name} may be charged at most ${most} a month, and ${short}.`;
+    return `No fair split by these values stays inside the limits: ${name} may be charged at most ${most} a month, and then ${unpaid}.`;
   }
   const way = `No fair split stays inside the limits: the ${most} a month that ${name} can pay is in the way most.`;
   return neededCents === null
-    ? `${way} Raising it alone is not enough: ${short}.`
+    ? `${way} Raising it alone is not enough: ${unpaid}.`
     : `${way} With ${exactDollars(neededCents)} there is one.`;
 }

@@ -90,6 +90,10 @@ forEachDatabase((open) => {
       await say(maya, [900, 1600]);
       expect((await read(maya)).split).toBeNull();
       await say(ben, [1300, 1200]);
+      await say(ben, [1300, 1200]);
+      expect((await world.news()).filter(([, news]) => news === 'split-ready')).toEqual([
+        [maya.id, 'split-ready'],
+      ]);
       const { split, terms } = await read(maya);
       expect(split).toEqual([
         { room: 'Room 2', rentCents: 140_000 },
@@ -114,6 +118,8 @@ forEachDatabase((open) => {
       expect(await codeOf(confirm(maya, 1))).toBe('households/agreement-changed');
       expect(await mailed()).toEqual([
         [ben.id, 'agreement-proposed'],
+        // By the last of the two, who needs no mail.
+        [maya.id, 'agreement-confirmed'],
         [maya.id, 'agreement-changed'],
       ]);
     });

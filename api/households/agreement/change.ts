@@ -9,6 +9,7 @@ import type { HouseholdDeps } from '../deps.ts';
 import { mailMembers } from '../household-mails.ts';
 import { householdEvent } from '../live-events.ts';
 import type { StoredHousehold } from '../store.ts';
+import { membersIn } from '../view.ts';
 import { findAgreement, putAgreement, putConfirmation, type StoredAgreement } from './store.ts';
 import { type AgreementRefusal, agreementView } from './view.ts';
 
@@ -104,6 +105,9 @@ export const confirmAgreement = (
     const { household, own, saved } = locked;
     if (!saved) return refuse('households/agreement-not-saved');
     if (await putConfirmation(tx, householdId, own.number)) {
+      // The others wait for the last; who confirms last sees it.
+      if (saved.confirmations.length + 1 === membersIn(household).length)
+        await mailMembers(tx, deps, household, { news: 'agreement-confirmed', but: accountId });
       await recordLiveEvents(tx, [householdEvent(household)]);
       await recordAudit(tx, {
         action: 'household/agreement-confirmed',

@@ -1,7 +1,7 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffHousehold, StaffHouseholds } from '@stoop/contract/staff/household-routes';
 import { allowedTargets, stageLabel } from '@stoop/domain/applications/stages';
-import { type HouseholdRooms, householdRooms } from '@stoop/domain/households/household-rooms';
+import { freeRooms, type HouseholdRooms } from '@stoop/domain/households/household-rooms';
 import { HOUSEHOLD_STATES } from '@stoop/domain/households/household-states';
 import { stablePairs } from '@stoop/domain/matching/stable-pairs';
 import { readWaiting, type Waiting } from '../../applications/queue/store.ts';
@@ -100,7 +100,7 @@ export async function readStaffHouseholds(
   const building = isInScope(scope, key.buildingId) ? await readBuildingOfUnit(sql, key) : null;
   const unit = building?.rentList[0];
   if (!building || !unit) return refuse('listings/unit-not-found');
-  const rooms = householdRooms(unit);
+  const rooms = freeRooms(unit);
   const existing = await listOfUnit(sql, key);
   const members = await readPeople(
     sql,

@@ -28,6 +28,18 @@ const NEWS = {
     hint: 'The household has ended. The application goes on for the others: who sent it can withdraw it.',
     action: 'See our household',
   },
+  'split-ready': {
+    subject: 'The fair split of your rent is there',
+    told: 'All of you have said what the rooms are worth. You can now see who takes which room at which price, so that nobody would rather have another room at its price:',
+    hint: 'Whoever changes what rooms are worth to them changes the split. Nobody sees the amounts of the others.',
+    action: 'See the split',
+  },
+  'agreement-confirmed': {
+    subject: 'All of you have confirmed your agreement',
+    told: 'Everybody has confirmed the same version of the roommate agreement for this home:',
+    hint: 'Print it, or keep the PDF. A change asks all of you again.',
+    action: 'Read the agreement',
+  },
   'agreement-proposed': {
     subject: 'Your roommate agreement is there to read',
     told: 'One of you has saved a roommate agreement for this home:',

@@ -18,6 +18,7 @@ import { OptimisticSaves } from './optimistic-saves.ts';
 import { OFFLINE } from './problem.ts';
 import { SAVE_FAILED, savedKeys } from './saved-store.ts';
 import { authStore, readAuth } from './session.ts';
+import { takeOverAnswers } from './six-answers.ts';
 import { toast } from './toasts.ts';
 import { followToured } from './toured-sync.ts';
 import { rememberActions, rememberedActions } from './user-actions.ts';
@@ -154,4 +155,5 @@ export function followSaved(accountId: string): void {
   // If these fail, hearts stay as stored in this browser, and views are moved at the next start.
   loadSavedIds(accountId).catch(() => {});
   adoptViewed().catch(() => {});
+  void takeOverAnswers(browserApi);
 }

@@ -4,11 +4,11 @@ import { FittingHomesList } from '../compositions/fitting-homes.tsx';
 import { apiContext } from '../context.ts';
 import { readForm, sendSixAnswers } from '../features/roommates/send-six-answers.ts';
 import { SixQuestionsForm } from '../features/roommates/six-questions-form.tsx';
-import { storeAnswers } from '../features/roommates/take-over-answers.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { useUser } from '../platform/session.ts';
 import { siteDataOf } from '../platform/site-data.ts';
+import { storeAnswers } from '../platform/six-answers.ts';
 import type { Route } from './+types/roommates';
 
 export const loader = () => ({ today: newYorkDay(new Date()) });

@@ -20,8 +20,11 @@ type Possible = PossibleHouseholds['households'][number];
 /** The possible households of the user, loaded when the section is rendered in the browser. */
 function usePossible({ buildingId, unitId }: Place) {
   const [possible, setPossible] = useState<OrProblem<PossibleHouseholds> | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads again
   useEffect(() => {
     let isCurrent = true;
+    setPossible(null);
     const params = { buildingId, unitId };
     const path = '/buildings/{buildingId}/units/{unitId}/possible-households';
     void orProblem(browserApi.getJson(path, { params })).then(
@@ -30,8 +33,8 @@ function usePossible({ buildingId, unitId }: Place) {
     return () => {
       isCurrent = false;
     };
-  }, [buildingId, unitId]);
-  return possible;
+  }, [buildingId, unitId, tries]);
+  return { possible, retry: () => setTries((count) => count + 1) };
 }
 
 /** Sends an invitation once, and opens the household. */
@@ -144,8 +147,8 @@ function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place
 
 /** With whom a signed-in user could take a home. */
 export default function PossibleHouseholdsList(place: Place) {
-  const possible = usePossible(place);
+  const { possible, retry } = usePossible(place);
   if (!possible) return <p className="text-muted">Looking for people who would fit.</p>;
-  if (!possible.ok) return <ErrorState message={possible.problem.detail} />;
+  if (!possible.ok) return <ErrorState message={possible.problem.detail} onRetry={retry} />;
   return <Cards possible={possible.value} place={place} />;
 }

@@ -2,11 +2,11 @@ import { SIX_HABITS, type SixAnswers, type SixHabit } from '@stoop/domain/matchi
 import { HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
 import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { storedAnswers } from '../../platform/six-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { choicesOf } from '../../ui/choices.ts';
 import { DollarField } from '../../ui/dollar-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { storedAnswers } from './take-over-answers.ts';
 
 export type SixProblems = Readonly<Partial<Record<keyof SixAnswers, string>>>;
 

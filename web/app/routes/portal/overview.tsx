@@ -14,6 +14,7 @@ import { pageMeta } from '../../platform/meta.ts';
 import { loadSavedIds } from '../../platform/saved-sync.ts';
 import { dispatchAuth, userContext } from '../../platform/session.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
+import { takeOverAnswers } from '../../platform/six-answers.ts';
 import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -24,6 +25,7 @@ import type { Route } from './+types/overview';
 /** In the browser only, where the guard knows the user. Each part may fail alone. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
+  await takeOverAnswers(browserApi);
   const [profile, saved, applications, tours, connections, households] = await Promise.all([
     orProblem(browserApi.getJson('/me')),
     orProblem(loadSavedIds(user.id)),

@@ -7,6 +7,7 @@ import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
+import { takeOverAnswers } from '../../platform/six-answers.ts';
 import type { Route } from './+types/profile';
 
 /** The choices from current listings. */
@@ -37,6 +38,7 @@ async function loadProfile(): Promise<ProfileView> {
 
 /** In the browser only, where the guard knows the user. */
 export async function clientLoader() {
+  await takeOverAnswers(browserApi);
   const [profile, offered] = await orErrorPage(Promise.all([loadProfile(), loadOffered()]));
   return { profile, offered };
 }

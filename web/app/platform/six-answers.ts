@@ -1,7 +1,7 @@
 import { readSixAnswers, SIX_HABITS, type SixAnswers } from '@stoop/domain/matching/six-questions';
-import type { Api } from '../../platform/api.ts';
-import { orProblem } from '../../platform/api-errors.ts';
-import { readSlice, writeSlice } from '../../platform/browser-state.ts';
+import type { Api } from './api.ts';
+import { orProblem } from './api-errors.ts';
+import { readSlice, writeSlice } from './browser-state.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -20,10 +20,22 @@ export function storeAnswers(sixAnswers: SixAnswers | null): void {
   writeSlice('navigateData', sixAnswers ? { ...others, sixAnswers } : others);
 }
 
-/** Fills what the profile of the user leaves open with the stored answers, once. It may fail: the answers stay stored. */
-export async function takeOverAnswers(api: Api): Promise<void> {
+let running: Promise<void> | null = null;
+
+/**
+ * Fills what the profile of the user leaves open with the stored answers, once: on whatever page somebody signs in.
+ * Pages that show the profile wait for it. It may fail: the answers stay stored.
+ */
+export function takeOverAnswers(api: Api): Promise<void> {
   const answers = storedAnswers();
-  if (!answers) return;
+  if (!answers) return Promise.resolve();
+  running ??= fillProfile(api, answers).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function fillProfile(api: Api, answers: SixAnswers): Promise<void> {
   const found = await orProblem(api.getJson('/me'));
   if (!found.ok) return;
   const { lifestylePreferences, livingRequirements } = found.value;
