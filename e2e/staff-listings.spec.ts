@@ -76,6 +76,25 @@ test('R3.12 R6.01 staff add a unit, are told what keeps it from being published,
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await unsaved.getByRole('button', { name: 'Save' }).click();
   await expect(unsaved).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Preview the page' }).click();
+  await page.waitForURL(/\/preview$/);
+  const preview = page.url();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('9Y');
+  await expect(page.getByRole('heading', { name: 'Trains and streets' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Similar homes nearby' })).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+  const shared = await other.get(preview);
+  expect(shared.headers()['cache-control']).toBe('no-store');
+  const html = await shared.text();
+  expect(html).toContain('Bright corner home. Vouchers welcome.');
+  expect(html).toContain('content="noindex"');
+  const visitor = await browser.newContext();
+  const refused = await visitor.request.get(preview, { maxRedirects: 0 });
+  expect(refused.headers().location).toMatch(/^\/login\?next=/);
+  await visitor.close();
+  await page.getByRole('link', { name: 'Back to the listing' }).click();
   await publication.getByRole('button', { name: 'Publish now' }).click();
   await expect(publication).toContainText('Published');
   await expect(page.getByText(/^Published: Unit .+ at .+\.$/)).toBeVisible();

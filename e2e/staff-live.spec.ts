@@ -38,11 +38,27 @@ test('the page of an applicant follows what staff do, also after it was cut off'
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Roommate Matching');
 });
 
-test('staff see numbers as drawings and tables, and take them with them', async ({
+test('staff see numbers as drawings and tables, also without JavaScript, and take them with them', async ({
   page,
+  browser,
   product: { address },
 }) => {
   await signInStaff(page.request, address);
+  const { cookies } = await page.request.storageState();
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: { cookies, origins: [] },
+  });
+  const drawn = await plain.newPage();
+  const answer = await drawn.goto(`${address}/staff/numbers`);
+  expect(answer?.headers()['cache-control']).toBe('no-store');
+  await expect(drawn.getByRole('img', { name: /How far applications come/ })).toBeVisible();
+  await expect(drawn.getByRole('navigation', { name: 'Staff' })).toContainText('Listings');
+  await plain.clearCookies();
+  await drawn.goto(`${address}/staff/numbers`);
+  await expect(drawn).toHaveURL(/\/login\?next=%2Fstaff%2Fnumbers$/);
+  await plain.close();
+
   await page.goto('/staff/numbers');
   await expect(page.getByRole('img', { name: /How far applications come/ })).toBeVisible();
   await expect(page.getByRole('table').first()).toContainText('Initial Contact');

@@ -32,7 +32,7 @@ function openFirstVisit() {
 
 const isOfFirstVisit = openFirstVisit();
 
-const STAFF_CODE = /\/web\/app\/(console|routes\/staff|features\/[^/]+\/staff)\//;
+const STAFF_CODE = /\/web\/app\/(console|(?:routes|compositions|features\/[^/]+)\/staff)\//;
 
 /** Fails the build if a page of renters would load code or styles of staff, at once or later. */
 const keepStaffApart: Plugin = {

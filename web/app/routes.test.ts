@@ -9,7 +9,7 @@ interface Route {
   children?: Route[] | undefined;
 }
 
-/** Each page's address and file, and whether it is behind the guard. */
+/** Each page's address and file, and whether it is behind the guard or of staff, whose pages all admit by themselves. */
 const pagesOf = (
   tree: Route[],
   above = '',
@@ -19,7 +19,7 @@ const pagesOf = (
     {},
     ...tree.map(({ path, file, children }) => {
       const address = path === undefined ? above : `${above}/${path}`;
-      const guarded = isGuarded || file === 'routes/guarded.tsx';
+      const guarded = isGuarded || file === 'routes/guarded.tsx' || /^routes\/staff\//.test(file);
       return children
         ? pagesOf(children, address, guarded)
         : { [address || '/']: [file, guarded ? 'signed in' : 'open'] };
@@ -94,6 +94,12 @@ test.each([
     'routes/staff/listing-unit.tsx',
     'signed in',
   ],
+  [
+    'R2.15',
+    '/staff/listings/:buildingId/units/:unitId/preview',
+    'routes/staff/listing-preview.tsx',
+    'signed in',
+  ],
   ['R6.01', '/staff/security', 'routes/staff/security.tsx', 'signed in'],
   ['R7.02', '/staff/people', 'routes/staff/people.tsx', 'signed in'],
   ['R7.02', '/staff/people/:userId', 'routes/staff/person.tsx', 'signed in'],
@@ -112,6 +118,17 @@ const FILES = readdirSync(`${import.meta.dirname}/routes`, { recursive: true, wi
 test('the folder of routes holds routes and nothing else', () => {
   expect(FILES.toSorted()).toEqual(filesOf(routes).toSorted());
 });
+
+const STAFF_FILES = FILES.filter((file) => file.startsWith('routes/staff/'));
+
+test.each(STAFF_FILES)(
+  '%s loads in the browser behind the guard, or admits staff itself',
+  (file) => {
+    const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+    const loadsOnServer = /export (?:const|async function|function) (?:loader|action)\b/.test(text);
+    expect(loadsOnServer).toBe(text.includes('admitStaff('));
+  },
+);
 
 test.each(FILES)('%s has at most 150 lines: loader, action, meta and layout', (file) => {
   const lines = readFileSync(`${import.meta.dirname}/${file}`, 'utf8').split('\n');

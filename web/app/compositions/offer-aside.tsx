@@ -9,17 +9,21 @@ export function OfferAside({
   details: { unit, building, listing },
   offers,
   chosen,
+  isPreview = false,
   children,
 }: {
   details: UnitDetails;
   offers: readonly Offer[];
   chosen: Offer;
+  /** Nothing can be done there. */
+  isPreview?: boolean;
   /** The actions for the chosen offer. */
   children: ReactNode;
 }) {
   return (
     <aside
       aria-label="Price and moving in"
+      inert={isPreview}
       className="mt-8 self-start border-2 border-ink p-5 lg:sticky lg:top-6 lg:row-span-2 lg:mt-0"
     >
       <MoveInPanel

@@ -15,11 +15,14 @@ export function UnitHead({
   details: { unit, rooms, building, listing },
   offers,
   roomId,
+  isPreview = false,
 }: {
   details: UnitDetails;
   offers: readonly Offer[];
   /** The room that is marked on the plan. */
   roomId?: string | undefined;
+  /** Nothing can be saved there. */
+  isPreview?: boolean;
 }) {
   const [nearest] = stopsByWalk(building.subwayList);
   const plan = {
@@ -51,13 +54,15 @@ export function UnitHead({
         <h1 className="min-w-0 text-4xl wrap-break-word max-[23rem]:text-[1.7rem] sm:text-5xl">
           <AddressText isTitle>{unitHeading(building, unit)}</AddressText>
         </h1>
-        <SaveButton
-          item={{
-            key: `units/${unit.rentId}`,
-            name: `this apartment, ${unitHeading(building, unit)}`,
-          }}
-          isBesideTitle
-        />
+        <div className="contents" inert={isPreview}>
+          <SaveButton
+            item={{
+              key: `units/${unit.rentId}`,
+              name: `this apartment, ${unitHeading(building, unit)}`,
+            }}
+            isBesideTitle
+          />
+        </div>
       </div>
       <p className="mt-2 text-lg">{unitAbout(building, unit)}</p>
       {isNamed && (

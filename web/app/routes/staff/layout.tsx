@@ -1,70 +1,10 @@
-import type { Waiting } from '@stoop/contract/numbers/routes';
-import { useState } from 'react';
-import { data, Outlet, replace } from 'react-router';
-import '../../console/console.css';
-import { type ConsoleGroup, ConsoleNav, type ConsolePage } from '../../console/console-nav.tsx';
-import { NoticeBar } from '../../console/notice-bar.tsx';
-import { ShortcutSheet } from '../../console/shortcut-sheet.tsx';
-import { WaitingCounts } from '../../features/numbers/staff/waiting-counts.tsx';
-import { KeptWithoutSession } from '../../features/security/session-ended.tsx';
-import { SessionWatch } from '../../features/security/session-watch.tsx';
-import {
-  type KnownStaffSession,
-  knownStaffSession,
-  SECURITY_PATH,
-  securityPath,
-  staffSession,
-} from '../../features/security/staff-session.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
+import { data, Outlet } from 'react-router';
+import { isOfAllBuildings, StaffFrame } from '../../compositions/staff/staff-frame.tsx';
+import { confirmedSession } from '../../features/security/admit-staff.ts';
+import { knownStaffSession, SECURITY_PATH } from '../../features/security/staff-session.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { userContext } from '../../platform/session.ts';
-import { useStore } from '../../platform/store.ts';
 import type { Route } from './+types/layout';
-
-interface StaffGroup extends ConsoleGroup {
-  /** Pages of staff of all buildings are marked: others do not see them. */
-  pages: readonly (Pick<ConsolePage, 'to' | 'label'> & {
-    isOfAll?: true;
-    /** What is counted beside the page. */
-    counts?: keyof Waiting;
-  })[];
-}
-
-const WAITING_WORDS: Readonly<Record<keyof Waiting, string>> = {
-  messages: 'open',
-  reports: 'open',
-  deadMails: 'given up',
-};
-/** The pages of staff in the navigation. */
-const GROUPS: readonly StaffGroup[] = [
-  {
-    title: 'Renters',
-    pages: [
-      { to: '/staff', label: 'Applications' },
-      { to: '/staff/duplicates', label: 'Duplicates' },
-      { to: '/staff/tours', label: 'Tours' },
-      { to: '/staff/messages', label: 'Messages', isOfAll: true, counts: 'messages' },
-      { to: '/staff/people', label: 'People', isOfAll: true },
-      { to: '/staff/person-reports', label: 'Reports of people', isOfAll: true },
-    ],
-  },
-  {
-    title: 'Homes',
-    pages: [
-      { to: '/staff/listings', label: 'Listings' },
-      { to: '/staff/reports', label: 'Reports', counts: 'reports' },
-    ],
-  },
-  {
-    title: 'System',
-    pages: [
-      { to: '/staff/numbers', label: 'Numbers' },
-      { to: '/staff/import', label: 'Import', isOfAll: true },
-      { to: '/staff/outbox', label: 'Outbox', isOfAll: true, counts: 'deadMails' },
-      { to: '/staff/security', label: 'Security' },
-    ],
-  },
-];
 
 /** The pages take the full width, and the site header stays in view. */
 export const handle = { fillsScreen: true };
@@ -76,73 +16,20 @@ export const handle = { fillsScreen: true };
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request, url, context }) => {
     const user = context.get(userContext);
-    if (user.role !== 'staff')
-      throw data({ detail: 'There is nothing at this address.' }, { status: 404 });
     const { pathname, search } = new URL(request.url);
-    if (pathname === SECURITY_PATH) return;
-    const session = await orErrorPage(knownStaffSession(browserApi, user.id));
-    if (session.secondFactor !== 'confirmed')
-      throw replace(securityPath(pathname + search + url.hash));
-    const pages = GROUPS.flatMap((group) => group.pages);
-    if (
-      session.buildings !== null &&
-      pages.some(({ to, isOfAll }) => isOfAll && isAt(to, pathname))
-    )
+    const location = pathname + search + url.hash;
+    if (pathname === SECURITY_PATH && user.role === 'staff') return;
+    const read = () => knownStaffSession(browserApi, user.id);
+    const session = await confirmedSession(user, read, location);
+    if (session.buildings !== null && isOfAllBuildings(pathname))
       throw data({ detail: 'This page is for staff of all buildings.' }, { status: 403 });
   },
 ];
 
-const isAt = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);
-
-/** The groups with the pages that the caller may use. */
-function groupsFor(
-  session: KnownStaffSession | null,
-  waiting: Waiting | undefined,
-): readonly ConsoleGroup[] {
-  if (session?.secondFactor !== 'confirmed') return [];
-  const waitingAt = (counts: keyof Waiting | undefined): ConsolePage['waiting'] =>
-    counts && { count: waiting?.[counts] ?? 0, word: WAITING_WORDS[counts] };
-  return GROUPS.map(({ title, pages }) => ({
-    title,
-    pages: pages
-      .filter(({ isOfAll }) => session.buildings === null || !isOfAll)
-      .map(({ to, label, counts }) => ({ to, label, waiting: waitingAt(counts) })),
-  })).filter(({ pages }) => pages.length > 0);
-}
-
-/** For staff of some buildings: which ones. */
-function OwnBuildings({ session }: { session: KnownStaffSession | null }) {
-  if (!session?.buildings) return null;
-  const names = session.buildings.map(({ name }) => name);
-  return (
-    <p className="text-sm text-muted">
-      {names.length === 0
-        ? 'You work for no building yet.'
-        : `You work for ${new Intl.ListFormat('en-US').format(names)}.`}
-    </p>
-  );
-}
-
 export default function StaffLayout() {
-  const session = useStore(staffSession);
-  const [waiting, setWaiting] = useState<Waiting>();
-  const groups = groupsFor(session, waiting);
   return (
-    <KeptWithoutSession>
-      <div className="px-4 lg:flex lg:gap-6 lg:px-6">
-        {groups.length > 0 && (
-          <ConsoleNav groups={groups}>
-            <ShortcutSheet />
-          </ConsoleNav>
-        )}
-        <div className="grid min-w-0 grow content-start gap-6 pt-4 pb-20">
-          <OwnBuildings session={session} />
-          <Outlet />
-        </div>
-        <SessionWatch />
-        {groups.length > 0 && <WaitingCounts api={browserApi} onCount={setWaiting} />}
-        <NoticeBar />
-      </div>
-    </KeptWithoutSession>
+    <StaffFrame>
+      <Outlet />
+    </StaffFrame>
   );
 }

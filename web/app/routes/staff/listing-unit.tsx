@@ -1,5 +1,5 @@
 import { data, useRevalidator } from 'react-router';
-import { UnitPreview } from '../../compositions/staff/unit-preview.tsx';
+import { DraftPreview } from '../../compositions/staff/draft-preview.tsx';
 import { PageHead } from '../../console/page-head.tsx';
 import { FreshnessPanel } from '../../features/listings/staff/freshness-panel.tsx';
 import { unitName } from '../../features/listings/staff/listing-list.tsx';
@@ -63,7 +63,7 @@ export default function StaffUnitPage({ loaderData: { unit, photos } }: Route.Co
       <UnitEditor
         key={`${unit.buildingId}/${unit.rentId}`}
         unit={unit}
-        renderPreview={(details) => <UnitPreview details={details} />}
+        renderPreview={(details) => <DraftPreview details={details} />}
       />
       <PhotosPanel
         key={`photos of ${home.buildingId}/${home.unitId}`}

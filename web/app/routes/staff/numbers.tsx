@@ -2,9 +2,10 @@ import { useSearchParams } from 'react-router';
 import { FilterBar } from '../../console/filter-bar.tsx';
 import { type FilterField, readFilters } from '../../console/filters.ts';
 import { PageHead } from '../../console/page-head.tsx';
+import { apiContext } from '../../context.ts';
 import { NumberSection } from '../../features/numbers/staff/number-section.tsx';
+import { admitStaff } from '../../features/security/admit-staff.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import type { Route } from './+types/numbers';
@@ -39,13 +40,15 @@ const filtersFor = (buildings: Buildings, chosen: string | null): readonly Filte
   { kind: 'date', name: 'to', label: 'To' },
 ];
 
-/** In the browser only, behind the guard. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+/** Loads beside that of the layout, whose answer decides; calls of others than staff are refused too. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  await admitStaff(api, request);
   const params = new URL(request.url).searchParams;
   const query = readFilters(filtersFor([], params.get('buildingId')), params);
   const [{ tables }, { buildings }] = await Promise.all([
-    orErrorPage(browserApi.getJson('/staff/numbers', { query })),
-    orErrorPage(browserApi.getJson('/staff/applications/counts', { query: { first: '0' } })),
+    orErrorPage(api.getJson('/staff/numbers', { query })),
+    orErrorPage(api.getJson('/staff/applications/counts', { query: { first: '0' } })),
   ]);
   return { tables, buildings };
 }

@@ -9,3 +9,7 @@ export const newUnitPath = (buildingId: string): string =>
 /** The page where staff change a unit. */
 export const staffUnitPath = ({ buildingId, rentId }: { buildingId: string; rentId: string }) =>
   `${staffBuildingPath(buildingId)}/units/${encodeURIComponent(rentId)}`;
+
+/** The page of a unit as renters would see it; its address can be given to other staff. */
+export const previewPath = (place: { buildingId: string; rentId: string }): string =>
+  `${staffUnitPath(place)}/preview`;

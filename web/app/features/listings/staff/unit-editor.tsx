@@ -11,12 +11,12 @@ import {
 import { useFetcher, useRevalidator } from 'react-router';
 import { showNotice } from '../../../console/notices.ts';
 import type { Problem } from '../../../platform/problem.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { staffUnitPath } from './staff-listing-paths.ts';
+import { previewPath, staffUnitPath } from './staff-listing-paths.ts';
 import type { UnitAct, UnitActed } from './staff-unit-calls.ts';
 import { bodyOf, previewOf } from './unit-draft.ts';
 import {
@@ -140,8 +140,7 @@ export function UnitEditor({
       <div className="grid gap-4 *:min-w-0">
         <div className="sticky top-0 z-20 flex lg:top-16 flex-wrap items-center gap-4 border-2 border-ink bg-ground p-3">
           <p className="grow">
-            <strong>Preview.</strong> Only staff see this, as renters would{' '}
-            {isUnsaved ? 'with what is not saved yet' : 'now'}.
+            <strong>Preview.</strong> Only you see this: the page with what is not saved yet.
           </p>
           <Button size="small" onClick={closePreview}>
             Back to the form
@@ -182,9 +181,15 @@ export function UnitEditor({
         >
           {publication}
         </PublishPanel>
-        <Button look="secondary" onClick={openPreview}>
-          Preview the page
-        </Button>
+        {isUnsaved ? (
+          <Button look="secondary" onClick={openPreview}>
+            Preview the changes
+          </Button>
+        ) : (
+          <LinkButton to={previewPath(place)} look="secondary">
+            Preview the page
+          </LinkButton>
+        )}
       </div>
       <LeaveGuard isChanged={isUnsaved} />
     </div>

@@ -1,0 +1,116 @@
+import { chosenOffer, isClosed, offersOf } from '@stoop/domain/listings/offers';
+import { ALL_ROOMS, unitPath } from '@stoop/domain/listings/unit-path';
+import type { UnitDetails, UnitItem } from '@stoop/domain/listings/views';
+import { Link } from 'react-router';
+import { AllHomesLink } from '../features/listings/all-homes-link.tsx';
+import { ApplyPanel } from '../features/listings/apply-panel.tsx';
+import { Description } from '../features/listings/description.tsx';
+import { Facts } from '../features/listings/fact-lists.tsx';
+import { IncludedInUnit } from '../features/listings/included-lists.tsx';
+import { ListingStanding } from '../features/listings/listing-standing.tsx';
+import { PageSection } from '../features/listings/page-section.tsx';
+import { RoomsTable } from '../features/listings/rooms-table.tsx';
+import { SplitRentLink } from '../features/listings/split-rent-link.tsx';
+import { placeCrumbs } from '../features/listings/unit-about.ts';
+import { availabilityWords, unitFacts, unitHeading } from '../features/listings/unit-words.ts';
+import { SaveHeart } from '../features/saved/save-heart.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { OfferAside } from './offer-aside.tsx';
+import { SimilarHomes } from './similar-homes.tsx';
+import { TakeItTogether } from './take-it-together.tsx';
+import { TrainsAndStreets } from './trains-and-streets.tsx';
+import { UnitHead } from './unit-head.tsx';
+import { ViewedHere } from './viewed-here.tsx';
+import { WhoWaits } from './who-waits.tsx';
+
+/** The page of a unit, for renters and as a preview. */
+export function UnitPage({
+  details,
+  similar,
+  today,
+  roomId,
+  isPreview = false,
+}: {
+  details: UnitDetails;
+  similar: readonly UnitItem[];
+  /** YYYY-MM-DD in New York. */
+  today: string;
+  /** The room whose costs are shown; null for the first offer. */
+  roomId: string | null;
+  /** Nothing can be done there, and nothing of its reader is shown. */
+  isPreview?: boolean;
+}) {
+  const { unit, rooms, building, queue } = details;
+  const heading = unitHeading(building, unit);
+  const offers = offersOf(unit, rooms, queue);
+  const chosen = chosenOffer(offers, roomId);
+  const open = offers.filter((offer) => offer.id !== ALL_ROOMS && !isClosed(offer)).length;
+  return (
+    <div className="page pt-4 pb-8">
+      <Breadcrumbs crumbs={[...placeCrumbs(building), { label: heading }]} />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <UnitHead
+          details={details}
+          offers={offers}
+          roomId={roomId ?? undefined}
+          isPreview={isPreview}
+        />
+        {chosen && (
+          <OfferAside details={details} offers={offers} chosen={chosen} isPreview={isPreview}>
+            <ApplyPanel offer={chosen} details={details} />
+          </OfferAside>
+        )}
+        <div className="min-w-0">
+          <div inert={isPreview}>
+            <ListingStanding details={details} today={today} />
+          </div>
+          <Description text={details.listing.description} />
+          <PageSection
+            title={rooms.length > 1 ? 'Rooms' : 'Queue'}
+            note={
+              <span className={open > 0 ? 'text-good' : ''}>{availabilityWords(open, rooms)}</span>
+            }
+          >
+            <div inert={isPreview}>
+              <RoomsTable
+                offers={offers}
+                place={{ buildingId: building.buildingId, unitId: unit.rentId }}
+                chosenId={chosen?.id}
+                renderHeart={({ id, name }) => (
+                  <SaveHeart item={{ key: `rooms/${id}`, name: `${name}, ${heading}` }} />
+                )}
+              />
+            </div>
+            <SplitRentLink rooms={rooms} />
+          </PageSection>
+          {!isPreview && (
+            <>
+              {rooms.length > 1 && <WhoWaits place={{ ...building, unitId: unit.rentId }} />}
+              <TakeItTogether details={details} />
+            </>
+          )}
+          <PageSection title="The home">
+            <Facts facts={unitFacts(unit, building, today)} />
+          </PageSection>
+          <IncludedInUnit unit={unit} building={building} />
+          <TrainsAndStreets building={building} home={heading}>
+            <p className="mt-2" inert={isPreview}>
+              <Link to={`${unitPath({ ...building, ...unit })}/map`} className="link font-medium">
+                See it on a larger map
+              </Link>
+            </p>
+          </TrainsAndStreets>
+        </div>
+      </div>
+      <div className="mt-16 empty:hidden">
+        <SimilarHomes similar={similar} today={today} isWide />
+      </div>
+      <AllHomesLink building={building} />
+      {!isPreview && (
+        <div className="mt-16 empty:hidden">
+          <ViewedHere except={{ buildingId: building.buildingId, unitId: unit.rentId }} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { Link, useSearchParams } from 'react-router';
+import '../../console/console.css';
+import { UnitPreview } from '../../compositions/staff/unit-preview.tsx';
+import { apiContext } from '../../context.ts';
+import { loadSimilar } from '../../features/listings/load-unit.ts';
+import { staffUnitPath } from '../../features/listings/staff/staff-listing-paths.ts';
+import { unitHeading } from '../../features/listings/unit-words.ts';
+import { admitStaff } from '../../features/security/admit-staff.ts';
+import { KeptWithoutSession } from '../../features/security/session-ended.tsx';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import type { Route } from './+types/listing-preview';
+
+/** The page as it would be if the unit were published now. An answer to a signed-in user is never stored. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  await admitStaff(api, request);
+  const { preview } = await orErrorPage(
+    api.getJson('/staff/listings/{buildingId}/units/{unitId}', { params }),
+  );
+  return {
+    details: preview,
+    similar: await loadSimilar(api, preview),
+    today: newYorkDay(new Date()),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    title: loaderData
+      ? `Preview: ${unitHeading(loaderData.details.building, loaderData.details.unit)}`
+      : 'Preview',
+    description: 'The page of a unit as renters would see it.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+export default function ListingPreview({ loaderData, params }: Route.ComponentProps) {
+  const [address] = useSearchParams();
+  return (
+    <KeptWithoutSession>
+      <div className="page sticky top-0 z-20 pt-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-2 border-ink bg-ground p-3">
+          <p className="grow">
+            <strong>Preview.</strong> Only staff see this, as renters would if it were published
+            now.
+          </p>
+          <Link to={staffUnitPath({ ...params, rentId: params.unitId })} className="link">
+            Back to the listing
+          </Link>
+        </div>
+      </div>
+      <UnitPreview {...loaderData} roomId={address.get('room')} />
+    </KeptWithoutSession>
+  );
+}
