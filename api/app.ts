@@ -6,6 +6,8 @@ import { serveGoogle } from './accounts/google-routes.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { openSessions } from './accounts/sessions.ts';
 import type { AccountSettings } from './accounts/settings.ts';
+import { alertPart } from './alerts/account-part.ts';
+import { serveAlerts } from './alerts/routes.ts';
 import { serveAnalytics } from './analytics/routes.ts';
 import { applicationPart } from './applications/account-part.ts';
 import type { ApplicationDeps } from './applications/deps.ts';
@@ -98,6 +100,7 @@ const lifecycleOf = (applying: ApplicationDeps, touring: TourDeps) => {
   return accountLifecycle([
     peoplePart(sql, applying.now),
     savedPart(sql),
+    alertPart(sql),
     tourPart(touring),
     // Before applications: a household ends with its members, the application that it sent is withdrawn.
     householdPart(applying),
@@ -126,13 +129,15 @@ function serveHomes(router: Router, { index, database, now, ...parts }: HomeDeps
   serveReports(router, { database, origin: accounts.origin, supportEmail, authenticate });
 }
 
-/** Searching homes, and people to share them with. */
+/** Searching homes, and people to share them with, and what is saved of that. */
 function serveFinding(
   router: Router,
   {
     seekers,
+    origin,
     ...parts
-  }: Pick<ApiDeps, 'index' | 'database' | 'now'> & Pick<RoommateDeps, 'seekers'>,
+  }: Pick<ApiDeps, 'index' | 'database' | 'now'> &
+    Pick<RoommateDeps, 'seekers'> & { origin(): string },
 ): void {
   const { index, database, now } = parts;
   const { sql } = database;
@@ -148,6 +153,8 @@ function serveFinding(
     seekers,
     neighborhoods: () => listNeighborhoods(sql),
   });
+  serveSaved(router, { database, index, now });
+  serveAlerts(router, { database, origin });
 }
 
 /** How much of each kind waits for staff. */
@@ -178,7 +185,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
       recordAudit(sql, { action: 'route/refused', actorId, detail: { method, path } }),
   });
   const seekers = openSeekers(sql);
-  serveFinding(router, { index, database, now, seekers });
+  serveFinding(router, { index, database, now, seekers, origin: settings.origin });
   const images = openImages({ log });
   serveHomes(router, { ...parts, index, database, now, supportEmail, authenticate, images });
   const applying: ApplicationDeps = { database, index, origin: settings.origin, now, log };
@@ -201,7 +208,6 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     knownNeighborhoods: async () => new Set((await listNeighborhoods(sql)).map(({ id }) => id)),
     now,
   });
-  serveSaved(router, { database, index, now });
   serveApplications(router, applying);
   serveTours(router, touring);
   serveHouseholds(router, applying);

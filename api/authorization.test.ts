@@ -118,7 +118,15 @@ describe('R6.01 staff without a confirmed second factor', () => {
   });
 });
 
-const changing = () => routes.filter(({ method }) => method !== 'get');
+const changing = () =>
+  routes.filter((route) => route.method !== 'get' && !route['x-cross-origin']);
+
+test('only mail providers change something from elsewhere, with a signed link that needs no session', () => {
+  const fromElsewhere = routes.filter((route) => route['x-cross-origin']);
+  expect(fromElsewhere.map((route) => [nameOf(route), route['x-access']])).toEqual([
+    ['unsubscribe', 'public'],
+  ]);
+});
 
 test('R6.05 nobody’s call that changes something is taken from another site', async () => {
   expect(changing().length).toBeGreaterThan(10);

@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import type * as accounts from './accounts/account-routes.ts';
 import type * as auth from './accounts/auth-routes.ts';
 import type * as google from './accounts/google-routes.ts';
+import type * as alerts from './alerts/routes.ts';
 import type * as analytics from './analytics/routes.ts';
 import type * as applications from './applications/routes.ts';
 import type * as contact from './contact/routes.ts';
@@ -49,6 +50,7 @@ type RouteModule =
   | typeof accounts
   | typeof auth
   | typeof google
+  | typeof alerts
   | typeof analytics
   | typeof applications
   | typeof connections

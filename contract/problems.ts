@@ -1,4 +1,5 @@
 import { MISSING_FIELDS } from '@stoop/domain/accounts/auth-problems';
+import { ALERT_PROBLEMS } from './alerts/problems.ts';
 import { APPLICATION_PROBLEMS } from './applications/problems.ts';
 import { HOUSEHOLD_PROBLEMS } from './households/problems.ts';
 import { PHOTO_PROBLEMS } from './listings/photo-problems.ts';
@@ -201,6 +202,7 @@ export const PROBLEMS = {
   ...PHOTO_PROBLEMS,
   ...LISTING_PROBLEMS,
   ...CONNECTION_PROBLEMS,
+  ...ALERT_PROBLEMS,
   ...APPLICATION_PROBLEMS,
   ...RENT_SPLIT_PROBLEMS,
   ...HOUSEHOLD_PROBLEMS,

@@ -23,6 +23,11 @@ export interface RoutePolicy {
   'x-extends-session'?: false;
   /** How many seconds any cache may store the answer; null if it is personal and must not be cached. */
   'x-cache-seconds': number | null;
+  /**
+   * Whether other sites and programs may make an unsafe call: for one that no session authorizes. The key of the call is
+   * then in its address.
+   */
+  'x-cross-origin'?: true;
   /** The rate limit (contract/limits.ts), `other` by default. Null, for health checks, means none. */
   'x-limit'?: LimitName | null;
   /** A second limit, which the handler counts itself because not every call counts for it. */

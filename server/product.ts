@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { runAlerts } from '@stoop/api/alerts/run-alerts';
 import { createApi } from '@stoop/api/app';
 import { seedStations } from '@stoop/api/commute/seed-stations';
 import { type Database, openDatabase, type Sql } from '@stoop/api/db/database';
@@ -183,6 +184,7 @@ function startWork(
   running.push(cleanUpEvents(sql, log));
   running.push(startJobs(sql, { settings, log, now, storage }, origin));
   running.push(keepFresh({ sql, rules: settings.freshness, origin, log }));
+  running.push(runAlerts({ sql, now, origin, log }));
 }
 
 /** The rate limiter for API and pages; without limits, it allows every call. */

@@ -193,7 +193,7 @@ async function admit(
   { request, network, page, cost }: CallRequest,
   { authenticate, limiter, ownOrigin, onForbidden }: AnswerOptions,
 ): Promise<Admitted | Refused> {
-  if (!isSameOrigin(request, ownOrigin))
+  if (!route['x-cross-origin'] && !isSameOrigin(request, ownOrigin))
     return (await limiter.take('refused', { network })) ?? refuse('request/cross-origin');
   const { access, body } = defined;
   // A body of a wrong type is refused in any case, so that it does not count against the limit of its route.

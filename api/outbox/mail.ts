@@ -26,6 +26,8 @@ export interface Mail {
   to: string;
   /** The Reply-To address, if it is not the sender. */
   replyTo: string | null;
+  /** The address that stops mails of its kind with one click (RFC 8058). */
+  unsubscribe: string | null;
   subject: string;
   text: string;
   html: string;
@@ -40,6 +42,17 @@ export interface Transport {
   send(mail: Mail): Promise<{ name: string }>;
   close(): void;
 }
+
+/** The headers of a mail that one click stops, which mail programs show as a button (RFC 8058). */
+export const unsubscribeHeaders = ({
+  unsubscribe,
+}: Pick<Mail, 'unsubscribe'>): Record<string, string> =>
+  unsubscribe === null
+    ? {}
+    : {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
 
 /** Whether an address is safe in a header: no line break and no second address. */
 const PLAIN_ADDRESS = /^[^\s<>(),;:"\\]+@[^\s<>(),;:"\\@]+$/u;
@@ -68,6 +81,7 @@ export function writeMail(message: Message, from: string): Mail {
     from: plainAddress(from),
     to: plainAddress(toEmail),
     replyTo: letter.replyTo === undefined ? null : plainAddress(letter.replyTo),
+    unsubscribe: letter.unsubscribe ?? null,
     subject: letter.subject.replace(/\p{Cc}+/gu, ' '),
     text: letterText(letter),
     html: letterHtml(letter),

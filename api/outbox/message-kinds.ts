@@ -127,6 +127,20 @@ export interface MessageParams {
   'friend-request': { firstName: string; link: string };
   'friend-accepted': { firstName: string; link: string };
   'household-news': { firstName: string; news: HouseholdNews; homeLabel: string; link: string };
+  /**
+   * New and cheaper homes of a saved search: `homes` is a list of `MailedHome` as JSON, of the `count` that were found.
+   * `stopLink` opens the page that asks; `oneClick` is for mail providers.
+   */
+  'homes-found': {
+    firstName: string;
+    searchName: string;
+    homes: string;
+    count: string;
+    searchLink: string;
+    searchesLink: string;
+    stopLink: string;
+    oneClick: string;
+  };
   test: { submissionDate: string };
 }
 export type MessageKind = keyof MessageParams;
@@ -164,5 +178,7 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKind, KindRules>> = {
   'friend-request': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
   'friend-accepted': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
   'household-news': { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
+  // Its links stop mails.
+  'homes-found': { priority: PRIORITY.anybody, gapSeconds: 0, isSecret: true },
   test: { priority: PRIORITY.usual, gapSeconds: 0, isSecret: false },
 };

@@ -1,5 +1,6 @@
 import type { LimitName } from '@stoop/contract/limits';
 import { unitBody } from './applying.ts';
+import { ALERT_ROWS } from './authorization-alerts.ts';
 import { APPLICATION_ROWS, applicationOfOwner } from './authorization-applications.ts';
 import { CONNECTION_ROWS } from './authorization-connections.ts';
 import { HOUSEHOLD_ROWS } from './authorization-households.ts';
@@ -285,6 +286,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
     ],
   },
 
+  ...ALERT_ROWS,
   ...APPLICATION_ROWS,
   ...STAFF_ROWS,
   ...SECURITY_ROWS,

@@ -134,6 +134,25 @@ export const MAIL_PARAMS = {
   },
   'friend-request': { firstName: 'Grace', link: 'https://stoop.test/portal/roommates/friends' },
   'friend-accepted': { firstName: 'Grace', link: 'https://stoop.test/portal/roommates/friends' },
+  'homes-found': {
+    firstName: 'Grace',
+    searchName: 'Two beds near the L',
+    homes: JSON.stringify([
+      {
+        label: 'Warren House, 3R',
+        place: 'Cobble Hill',
+        dollars: 3400,
+        isFrom: false,
+        reason: 'new',
+        link: 'https://stoop.test/buildings/warren-house/units/warren-3r',
+      },
+    ]),
+    count: '3',
+    searchLink: 'https://stoop.test/search?type=unit',
+    searchesLink: 'https://stoop.test/portal/searches',
+    stopLink: 'https://stoop.test/alerts/stop/a-token',
+    oneClick: 'https://stoop.test/api/v1/alerts/unsubscribe/a-token',
+  },
   'household-news': {
     firstName: 'Grace',
     news: 'invited',

@@ -23,6 +23,8 @@ export interface Letter {
   blocks: readonly Block[];
   /** The Reply-To address, if it is not the sender. */
   replyTo?: string;
+  /** The address that stops mails of its kind with one click (RFC 8058). */
+  unsubscribe?: string;
   /** An event for the reader's calendar. */
   calendar?: Calendar;
 }

@@ -2,6 +2,7 @@ import { TOKEN_MINUTES } from '@stoop/domain/accounts/session-rules';
 import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
 import type { MessageKind, MessageParams } from '../message-kinds.ts';
 import { accountChanged } from './account-letters.ts';
+import { homesFound } from './alert-letters.ts';
 import { householdNews } from './household-letters.ts';
 import { inline } from './inline.ts';
 import { action, facts, greeting, type Letter, note, paragraph } from './letter.ts';
@@ -196,6 +197,7 @@ const KINDS: { readonly [Kind in MessageKind]: (params: MessageParams[Kind]) => 
   'report-closed': reportClosed,
   'friend-request': friendRequest,
   'friend-accepted': friendAccepted,
+  'homes-found': homesFound,
   'household-news': householdNews,
   test: ({ submissionDate }) => ({
     subject: 'A test from Stoop',

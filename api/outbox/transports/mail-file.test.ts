@@ -54,3 +54,12 @@ test('R7.07 the answer to a visitor’s message goes to the visitor; letters bey
   const decoded = words.map((word) => Buffer.from(word.slice(10, -2), 'base64').toString());
   expect(decoded.join('')).toBe(`Contact: ${subject}`);
 });
+
+test('a mail that one click stops says so in its headers (RFC 8058), and no other does', async () => {
+  const alert = await write({ kind: 'homes-found', params: MAIL_PARAMS['homes-found'] });
+  expect(alert).toContain(
+    '\r\nList-Unsubscribe: <https://stoop.test/api/v1/alerts/unsubscribe/a-token>\r\n' +
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n',
+  );
+  expect(await write()).not.toContain('List-Unsubscribe');
+});

@@ -1,7 +1,7 @@
 import { chmod, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../../db/make-folder.ts';
-import type { Mail, Transport } from '../mail.ts';
+import { type Mail, type Transport, unsubscribeHeaders } from '../mail.ts';
 
 /** Encodes a non-ASCII header as encoded words (RFC 2047) of at most 75 characters. */
 function headerText(text: string): string {
@@ -34,6 +34,7 @@ function mailText(mail: Mail): string {
     `From: Stoop <${mail.from}>`,
     `To: <${mail.to}>`,
     ...(mail.replyTo === null ? [] : [`Reply-To: <${mail.replyTo}>`]),
+    ...Object.entries(unsubscribeHeaders(mail)).map(([name, value]) => `${name}: ${value}`),
     `Subject: ${headerText(mail.subject)}`,
     `Date: ${mail.createdAt.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: ${mail.messageId}`,

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail, Transport } from '../mail.ts';
+import { type Mail, type Transport, unsubscribeHeaders } from '../mail.ts';
 import { SendFailure } from '../send-failure.ts';
 
 /** The number of connections to the mail server. */
@@ -30,6 +30,7 @@ function failureOf(error: unknown): SendFailure {
 }
 
 const headersOf = ({
+  unsubscribe,
   from,
   to,
   replyTo,
@@ -50,6 +51,7 @@ const headersOf = ({
     icalEvent: { method: calendar.method, content: calendar.text, filename: 'tour.ics' },
   }),
   messageId,
+  headers: unsubscribeHeaders({ unsubscribe }),
   date: createdAt,
 });
 

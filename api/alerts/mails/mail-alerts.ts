@@ -1,0 +1,133 @@
+import type {
+  BuildingDocument,
+  RoomDocument,
+  UnitDocument,
+} from '@stoop/domain/listings/documents';
+import { unitLabel } from '@stoop/domain/listings/unit-label';
+import { offerPath, unitPath } from '@stoop/domain/listings/unit-path';
+import { unitPrice, wholePrice } from '@stoop/domain/listings/unit-price';
+import { offeredParts } from '@stoop/domain/listings/visible-parts';
+import { savedLabel } from '@stoop/domain/saved/saved-label';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { findAccountById } from '../../accounts/store.ts';
+import type { Sql } from '../../db/database.ts';
+import { databaseNow } from '../../db/rows.ts';
+import { readBuildings } from '../../listings/store.ts';
+import type { MailedHome } from '../../outbox/letters/alert-letters.ts';
+import { putMessage } from '../../outbox/store.ts';
+import { stopToken } from '../links.ts';
+import { mailTime } from './mail-times.ts';
+import {
+  dueSearches,
+  lockDueSearch,
+  type MailTimes,
+  markTold,
+  readUntold,
+  type Untold,
+} from './store.ts';
+
+interface MailDeps {
+  sql: Sql;
+  /** The public origin, for links. */
+  origin(): string;
+}
+
+/** A mail with more homes is not read; its link leads to all. */
+const HOMES_A_MAIL = 10;
+
+/** A home that was found and is still offered; null if it is not. */
+function findHome(
+  buildings: ReadonlyMap<string, BuildingDocument | null>,
+  { buildingId, unitId, roomId }: Untold,
+): { building: BuildingDocument; unit: UnitDocument; room: RoomDocument | null } | null {
+  const building = buildings.get(buildingId);
+  const unit = building?.rentList.find(({ rentId }) => rentId === unitId);
+  const room = unit?.roomList.find((one) => one.roomId === roomId);
+  if (!building || !unit || (roomId !== '' && !room)) return null;
+  return { building, unit, room: room ?? null };
+}
+
+function mailedHome(
+  origin: string,
+  { building, unit, room }: NonNullable<ReturnType<typeof findHome>>,
+  reason: Untold['reason'],
+): MailedHome {
+  const { name, address = '', neighborhood = '' } = building;
+  const place = { buildingId: building.buildingId, rentId: unit.rentId };
+  const price = unitPrice({ wholePrice: wholePrice(unit), roomList: unit.roomList });
+  return {
+    label: savedLabel({
+      building: { name, address },
+      unit: { ...unit, label: unitLabel(unit) },
+      ...(room && { room }),
+    }),
+    place: neighborhood || address,
+    dollars: room?.price ?? price.amount,
+    isFrom: !room && !price.isWhole,
+    reason,
+    link: origin + (room ? offerPath(place, room.roomId) : unitPath(place)),
+  };
+}
+
+/** The homes of a mail, without those that are gone; of a home that is new and cheaper only that it is new. */
+async function homesOf(tx: Sql, origin: string, untold: readonly Untold[]): Promise<MailedHome[]> {
+  const ids = [...new Set(untold.map(({ buildingId }) => buildingId))];
+  const read = await readBuildings(tx, ids);
+  const buildings = new Map(read.map((one) => [one.buildingId, offeredParts(one)]));
+  const byHome = Map.groupBy(untold, (one) =>
+    JSON.stringify([one.buildingId, one.unitId, one.roomId]),
+  );
+  return [...byHome.values()].flatMap((reasons) => {
+    const [first] = reasons as [Untold];
+    const home = findHome(buildings, first);
+    const reason = reasons.some((one) => one.reason === 'new') ? 'new' : 'cheaper';
+    return home ? [mailedHome(origin, home, reason)] : [];
+  });
+}
+
+/** Mails what was found for a search, in one transaction; false if there is nothing to mail. */
+const mailSearch = ({ sql, origin }: MailDeps, searchId: string, times: MailTimes) =>
+  sql.transaction(async (tx) => {
+    const search = await lockDueSearch(tx, searchId, times);
+    if (!search) return false;
+    const account = await findAccountById(tx, search.accountId);
+    const homes = await homesOf(tx, origin(), await readUntold(tx, searchId));
+    const isMailed = homes.length > 0 && !!account?.email;
+    await markTold(tx, searchId, isMailed);
+    if (!isMailed) return false;
+    const token = stopToken(search);
+    await putMessage(tx, {
+      kind: 'homes-found',
+      toEmail: account.email as string,
+      params: {
+        firstName: account.first_name ?? '',
+        searchName: search.name,
+        homes: JSON.stringify(homes.slice(0, HOMES_A_MAIL)),
+        count: String(homes.length),
+        searchLink: `${origin()}/search?${search.query}`,
+        searchesLink: `${origin()}/portal/searches`,
+        stopLink: `${origin()}/alerts/stop/${token}`,
+        oneClick: `${origin()}/api/v1/alerts/unsubscribe/${token}`,
+      },
+    });
+    return true;
+  });
+
+/**
+ * Mails what was found for searches whose time has come; of several processes each search is mailed by one.
+ *
+ * @returns how many mails were put into the outbox
+ */
+export async function mailAlerts(deps: MailDeps): Promise<number> {
+  const now = await databaseNow(deps.sql);
+  const today = newYorkDay(now);
+  const times: MailTimes = {
+    'at-once': mailTime('at-once', now, today),
+    daily: mailTime('daily', now, today),
+    weekly: mailTime('weekly', now, today),
+  };
+  let mailed = 0;
+  for (const id of await dueSearches(deps.sql, times))
+    if (await mailSearch(deps, id, times)) mailed++;
+  return mailed;
+}

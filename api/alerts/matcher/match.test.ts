@@ -1,0 +1,115 @@
+import { knownAfter } from '@stoop/domain/alerts/home-changes';
+import { offeredParts } from '@stoop/domain/listings/visible-parts';
+import { writeSearch } from '@stoop/domain/search/search-state';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { house } from '../../search/testing/house.ts';
+import { buildings, fewFilters } from '../../search/testing/random-homes.ts';
+import { foundTexts, plainlyFound, plainQuestions } from '../testing/plain-match.ts';
+import { findHomes } from './match.ts';
+import { SavedQuestions } from './saved-questions.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const EARLIER = new Date('2026-11-19T12:00:00Z');
+
+const area = fc.option(
+  fc.record({
+    lat: fc.double({ min: 40.5, max: 40.9, noNaN: true }),
+    lng: fc.double({ min: -74.3, max: -73.7, noNaN: true }),
+    radiusKm: fc.constantFrom(0.5, 3, 20),
+  }),
+  { nil: null, freq: 2 },
+);
+const query = fc
+  .record({
+    type: fc.constantFrom('building' as const, 'unit' as const, 'room' as const),
+    filters: fewFilters,
+    area,
+  })
+  .map((state) => writeSearch(state).toString());
+
+/** Building by building before and after; one that was not there before is new. */
+const changes = fc.tuple(buildings(5), buildings(5)).map(([before, after]) =>
+  after.map((building) => ({
+    before: before.find(({ buildingId }) => buildingId === building.buildingId) ?? null,
+    after: building,
+  })),
+);
+
+function searchesOf(queries: readonly string[], createdAt = EARLIER) {
+  const searches = queries.map((text, at) => ({ id: `s${at}`, query: text, createdAt }));
+  const questions = new SavedQuestions();
+  for (const search of searches) questions.add(search);
+  return { searches, questions };
+}
+
+const changed = (
+  { before, after }: { before: ReturnType<typeof house> | null; after: ReturnType<typeof house> },
+  changedAt = NOW,
+) => ({ building: after, known: knownAfter(before && offeredParts(before), {}), changedAt });
+
+test('the matcher finds what asking every filter of every home for every search finds', () => {
+  fc.assert(
+    fc.property(fc.array(query, { minLength: 1, maxLength: 12 }), changes, (queries, all) => {
+      const { searches, questions } = searchesOf(queries);
+      const found = findHomes(
+        all.map((change) => changed(change)),
+        questions,
+        () => NOW,
+      );
+      const plain = plainQuestions(searches).flatMap((search) =>
+        all.flatMap((change) => plainlyFound(search, change)),
+      );
+      expect(foundTexts(found)).toEqual(foundTexts(plain));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+/** A house with one unit of a room at this price. */
+function houseAt(price: number) {
+  const [unit] = house('a').rentList;
+  const [room] = unit?.roomList ?? [];
+  if (!unit || !room) throw new Error('A house has a room');
+  return house('a', { rentList: [{ ...unit, roomList: [{ ...room, price }] }] });
+}
+
+test.each([
+  ['new', null, 1_500, ['new']],
+  ['cheaper', 1_600, 1_500, ['cheaper']],
+  ['dearer', 1_400, 1_500, []],
+  ['as it was', 1_500, 1_500, []],
+  ['too expensive', null, 2_500, []],
+  ['cheaper, and now affordable', 2_500, 1_900, ['cheaper']],
+])('a home that is %s is told so', (_, before, after, reasons) => {
+  const { questions } = searchesOf(['type=room&maxPrice=2000']);
+  const change = { before: before === null ? null : houseAt(before), after: houseAt(after) };
+  const found = findHomes([changed(change)], questions, () => NOW);
+  expect(found.map(({ reason }) => reason)).toEqual(reasons);
+});
+
+test('a home is told only to searches that were saved before it changed', () => {
+  const { questions } = searchesOf(['type=room'], NOW);
+  const change = { before: null, after: houseAt(1_500) };
+  expect(findHomes([changed(change, EARLIER)], questions, () => NOW)).toEqual([]);
+  expect(
+    findHomes([changed(change, new Date(NOW.getTime() + 1))], questions, () => NOW),
+  ).toHaveLength(1);
+});
+
+test('a search with a filter that no longer exists is asked without it', () => {
+  const { questions } = searchesOf([
+    'type=room&maxPrice=2000&doorman=yes',
+    'type=loft&maxPrice=1000',
+  ]);
+  const change = { before: null, after: houseAt(1_500) };
+  const found = findHomes([changed(change)], questions, () => NOW);
+  expect(found.map(({ searchId }) => searchId)).toEqual(['s0']);
+});
+
+test('a home that was hidden and is shown again is not new', () => {
+  const shown = houseAt(1_500);
+  const known = knownAfter(null, knownAfter(offeredParts(shown), {}));
+  const { questions } = searchesOf(['type=room']);
+  expect(findHomes([{ building: shown, known, changedAt: NOW }], questions, () => NOW)).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import type { Bounds } from '@stoop/domain/geo/bounds';
+import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { Filters } from '@stoop/domain/search/filters';
+import type { Within } from '../../search/search-results.ts';
+
+/** A question to the read model, which several saved searches may share. */
+export interface Question {
+  filters: Filters;
+  within: Within;
+  /** Whether its items are rooms. */
+  isOfRooms: boolean;
+}
+
+/** A home as far as the lookup knows it. */
+export interface LookedUpHome {
+  coordinates: Coordinates;
+  borough: string | undefined;
+  neighborhood: string | undefined;
+  beds: number;
+  /** Whole US dollars a month; null if it cannot be rented whole. */
+  whole: number | null;
+  cheapestRoom: number;
+}
+
+const ANY = '*';
+/** The width of a band of prices, in US dollars a month. */
+const BAND = 250;
+/** The last band is of searches without a highest price, or with one above all bands. */
+const BANDS = 48;
+const bandOf = (price: number) => Math.min(Math.floor(price / BAND), BANDS - 1);
+
+/** The sides of cells, in degrees: of a few blocks, of a district, and of a borough. */
+const CELL_SIDES = [0.01, 0.04, 0.16] as const;
+/** An area that takes more cells is found with larger ones, or everywhere. */
+const CELLS_MAX = 16;
+const KM_A_DEGREE = 111.2;
+
+const cellKey = (side: number, { lat, lng }: Coordinates) =>
+  `${side} ${Math.floor(lat / side)} ${Math.floor(lng / side)}`;
+
+/** A box around an area, a little larger than it. */
+function boxOf({ circle, bounds }: Within): Bounds | null {
+  if (bounds) return bounds;
+  if (!circle) return null;
+  const { center, radiusKm } = circle;
+  const north = (radiusKm * 1.01) / KM_A_DEGREE;
+  const east = north / Math.cos((center.lat * Math.PI) / 180);
+  return {
+    west: center.lng - east,
+    east: center.lng + east,
+    south: center.lat - north,
+    north: center.lat + north,
+  };
+}
+
+/** The cells of a box; null if they are too many at every size. */
+function cellsOf(box: Bounds): string[] | null {
+  for (const side of CELL_SIDES) {
+    const [west, east] = [Math.floor(box.west / side), Math.floor(box.east / side)];
+    const [south, north] = [Math.floor(box.south / side), Math.floor(box.north / side)];
+    if ((east - west + 1) * (north - south + 1) > CELLS_MAX) continue;
+    const cells: string[] = [];
+    for (let lat = south; lat <= north; lat++)
+      for (let lng = west; lng <= east; lng++) cells.push(`${side} ${lat} ${lng}`);
+    return cells;
+  }
+  return null;
+}
+
+/** The keys under which a question stands: of its smallest place. */
+function placesOf({ filters: { neighborhood, borough }, within }: Question): string[] {
+  if (neighborhood !== undefined) return [`in ${neighborhood}`];
+  const box = boxOf(within);
+  const cells = box && cellsOf(box);
+  if (cells) return cells;
+  return [borough === undefined ? ANY : `of ${borough}`];
+}
+
+/**
+ * Finds the questions that a home could be an answer to: a table of place, beds and price band. It may find too many, and
+ * never too few; the read model decides.
+ */
+export class SearchLookup {
+  /** Place, beds and rent → band of the highest price → questions. */
+  readonly #tables = new Map<string, Map<number, number[]>>();
+  readonly questions: Question[] = [];
+
+  /** Returns the number of the question. */
+  add(question: Question): number {
+    const number = this.questions.push(question) - 1;
+    const { beds = ANY, rent = 'room', maxPrice } = question.filters;
+    const band = maxPrice === undefined ? BANDS - 1 : bandOf(maxPrice);
+    for (const place of placesOf(question)) {
+      const key = `${place}|${beds}|${rent}`;
+      const table = this.#tables.get(key) ?? new Map<number, number[]>();
+      this.#tables.set(key, table);
+      const list = table.get(band);
+      if (list) list.push(number);
+      else table.set(band, [number]);
+    }
+    return number;
+  }
+
+  /** Adds the numbers of the questions that this home could be an answer to. */
+  collect(home: LookedUpHome, into: Set<number>): void {
+    const { borough, neighborhood, beds, whole, cheapestRoom, coordinates } = home;
+    const places = [
+      ANY,
+      ...(borough === undefined ? [] : [`of ${borough}`]),
+      ...(neighborhood === undefined ? [] : [`in ${neighborhood}`]),
+      ...CELL_SIDES.map((side) => cellKey(side, coordinates)),
+    ];
+    for (const place of places)
+      for (const asked of [ANY, beds]) {
+        this.#collectFrom(`${place}|${asked}|room`, cheapestRoom, into);
+        if (whole !== null) this.#collectFrom(`${place}|${asked}|whole`, whole, into);
+      }
+  }
+
+  #collectFrom(key: string, price: number, into: Set<number>): void {
+    const least = bandOf(price);
+    for (const [band, numbers] of this.#tables.get(key) ?? []) {
+      if (band < least) continue;
+      for (const number of numbers) {
+        const { maxPrice, minPrice } = (this.questions[number] as Question).filters;
+        // A room may cost more than the cheapest; a whole unit has one price.
+        if (maxPrice !== undefined && price > maxPrice) continue;
+        if (minPrice !== undefined && key.endsWith('whole') && price < minPrice) continue;
+        into.add(number);
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  changeSearchRoute,
+  deleteSearchRoute,
+  linkedSearchRoute,
+  savedSearchesRoute,
+  saveSearchRoute,
+  unsubscribePageRoute,
+  unsubscribeRoute,
+  visitSearchRoute,
+} from '@stoop/contract/alerts/routes';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { savedQuery } from '@stoop/domain/alerts/saved-search';
+import type { Database, Sql } from '../db/database.ts';
+import { orUnavailable } from '../http/database-away.ts';
+import { redirectTo } from '../http/reply.ts';
+import type { Router } from '../http/router.ts';
+import { readStopLink } from './links.ts';
+import {
+  changeSearch,
+  deleteSearch,
+  type KeyedSearch,
+  listSearches,
+  type SearchToSave,
+  saveSearch,
+  stopMails,
+  visitSearch,
+} from './store.ts';
+
+async function save(sql: Sql, accountId: string, search: SearchToSave) {
+  const query = savedQuery(search.query);
+  if (query === null) return refuse('alerts/not-savable');
+  return (await saveSearch(sql, accountId, { ...search, query })) ?? refuse('alerts/full');
+}
+
+const linked = ({ name, query, frequency }: KeyedSearch) => ({ name, query, frequency });
+
+async function stop(sql: Sql, token: string) {
+  const search = await readStopLink(sql, token);
+  if (search instanceof Refused) return search;
+  await stopMails(sql, search.id);
+  return linked({ ...search, frequency: 'never' });
+}
+
+async function readLinked(sql: Sql, token: string) {
+  const search = await readStopLink(sql, token);
+  return search instanceof Refused ? search : linked(search);
+}
+
+interface Parts {
+  database: Pick<Database, 'sql'>;
+  /** The public origin, for the page of a link. */
+  origin(): string;
+}
+
+/** Saved searches, and the links of their mails. */
+export function serveAlerts(router: Router, { database: { sql }, origin }: Parts): void {
+  router.serve(savedSearchesRoute, async ({ person }) => {
+    const items = await orUnavailable('server/unavailable', listSearches(sql, person.id));
+    return items instanceof Refused ? items : { items };
+  });
+
+  router.serve(saveSearchRoute, ({ person, body }) =>
+    orUnavailable('server/unavailable', save(sql, person.id, body)),
+  );
+
+  router.serve(changeSearchRoute, async ({ person, params, body }) => {
+    const own = { accountId: person.id, ...params };
+    const isChanged = await orUnavailable('server/unavailable', changeSearch(sql, own, body));
+    if (isChanged instanceof Refused) return isChanged;
+    return isChanged ? null : refuse('alerts/search-not-found');
+  });
+
+  router.serve(visitSearchRoute, async ({ person, params }) => {
+    const own = { accountId: person.id, ...params };
+    const isVisited = await orUnavailable('server/unavailable', visitSearch(sql, own));
+    if (isVisited instanceof Refused) return isVisited;
+    return isVisited ? null : refuse('alerts/search-not-found');
+  });
+
+  router.serve(deleteSearchRoute, async ({ person, params }) => {
+    const own = { accountId: person.id, ...params };
+    const done = await orUnavailable('server/unavailable', deleteSearch(sql, own));
+    return done instanceof Refused ? done : null;
+  });
+
+  router.serve(linkedSearchRoute, ({ params: { token } }) =>
+    orUnavailable('server/unavailable', readLinked(sql, token)),
+  );
+
+  router.serve(unsubscribePageRoute, ({ params: { token } }) =>
+    redirectTo(`${origin()}/alerts/stop/${encodeURIComponent(token)}`),
+  );
+
+  router.serve(unsubscribeRoute, ({ params: { token } }) =>
+    orUnavailable('server/unavailable', stop(sql, token)),
+  );
+}

@@ -1,0 +1,212 @@
+import { z } from '@hono/zod-openapi';
+import {
+  FOUND_REASONS,
+  FREQUENCIES,
+  SEARCH_ADDRESS_MAX,
+  SEARCH_NAME_MAX,
+} from '@stoop/domain/alerts/saved-search';
+import { BODY_REFUSALS, PERSONAL_CALL, PUBLIC_CALL } from '../call-refusals.ts';
+import { NoQuery, once, parameter, pathId, refused } from '../query.ts';
+import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
+import { line } from '../text.ts';
+
+const tags = ['Saved searches'];
+const PERSONAL = { 'x-access': 'signed-in' as const, 'x-cache-seconds': null, tags };
+const PUBLIC = { 'x-access': 'public' as const, 'x-cache-seconds': null, tags };
+
+const Frequency = z.enum(FREQUENCIES).openapi({
+  description: 'How often new and cheaper homes are mailed.',
+});
+const Name = line(SEARCH_NAME_MAX).min(1, 'must not be empty');
+const query = z.string('must be text').max(SEARCH_ADDRESS_MAX, 'is too long').openapi({
+  description: 'The query string of the page of the search.',
+  example: 'type=unit&borough=Brooklyn&beds=2&maxPrice=3500',
+});
+
+const FoundHome = z
+  .object({
+    buildingId: z.string(),
+    rentId: z.string(),
+    roomId: z.string().nullable().openapi({ description: 'Null unless the search is for rooms.' }),
+    reason: z.enum(FOUND_REASONS),
+  })
+  .openapi('FoundHome');
+
+export const SavedSearch = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    query,
+    frequency: Frequency,
+    createdAt: z.iso.datetime(),
+    visitedAt: z.iso.datetime().openapi({ description: 'When its owner last looked at it.' }),
+    newCount: z.int().openapi({ description: 'How many homes are new or cheaper since then.' }),
+    newHomes: z.array(FoundHome).openapi({ description: 'The latest of them.' }),
+  })
+  .openapi('SavedSearch', {
+    example: {
+      id: 'c2VhcmNoLW9uZQ',
+      name: 'Two beds in Brooklyn',
+      query: 'type=unit&borough=Brooklyn&beds=2&maxPrice=3500',
+      frequency: 'daily',
+      createdAt: '2026-11-20T12:00:00.000Z',
+      visitedAt: '2026-11-20T12:00:00.000Z',
+      newCount: 0,
+      newHomes: [],
+    },
+  });
+export type SavedSearch = z.infer<typeof SavedSearch>;
+
+export const savedSearchesRoute = defineRoute({
+  ...PERSONAL,
+  method: 'get',
+  path: '/api/v1/me/saved-searches',
+  operationId: 'listSavedSearches',
+  summary: 'List my saved searches',
+  request: { query: NoQuery },
+  responses: {
+    200: json(
+      z.object({ items: z.array(SavedSearch) }).openapi('SavedSearches'),
+      'The saved searches, those with something new first, then the newest.',
+    ),
+    ...refusals(...PERSONAL_CALL),
+  },
+});
+
+export const saveSearchRoute = defineRoute({
+  ...PERSONAL,
+  method: 'post',
+  path: '/api/v1/me/saved-searches',
+  operationId: 'saveSearch',
+  summary: 'Save a search',
+  description:
+    'What no search understands is left out of it. A search that is saved already keeps its name, and gets the frequency.',
+  request: {
+    query: NoQuery,
+    body: jsonBody(
+      z.strictObject({ name: Name, query, frequency: Frequency }).openapi('SearchToSave'),
+    ),
+  },
+  responses: {
+    201: json(SavedSearch, 'The saved search.'),
+    ...refusals(...PERSONAL_CALL, ...BODY_REFUSALS, 'alerts/not-savable', 'alerts/full'),
+  },
+});
+
+const one = {
+  params: z.object({ searchId: pathId('The id of the saved search.', 'c2VhcmNoLW9uZQ') }),
+  query: NoQuery,
+};
+
+export const changeSearchRoute = defineRoute({
+  ...PERSONAL,
+  method: 'patch',
+  path: '/api/v1/me/saved-searches/{searchId}',
+  operationId: 'changeSavedSearch',
+  summary: 'Rename a saved search, or change how often it is mailed',
+  request: {
+    ...one,
+    body: jsonBody(
+      z
+        .strictObject({ name: Name.optional(), frequency: Frequency.optional() })
+        .openapi('SearchChange'),
+    ),
+  },
+  responses: {
+    204: empty('The search is changed.'),
+    ...refusals(...PERSONAL_CALL, ...BODY_REFUSALS, 'alerts/search-not-found'),
+  },
+});
+
+export const visitSearchRoute = defineRoute({
+  ...PERSONAL,
+  'x-extends-session': false,
+  method: 'post',
+  path: '/api/v1/me/saved-searches/{searchId}/visit',
+  operationId: 'visitSavedSearch',
+  summary: 'Record that I looked at a saved search',
+  description: 'What was found until then is no longer new.',
+  request: one,
+  responses: {
+    204: empty('The visit is recorded.'),
+    ...refusals(...PERSONAL_CALL, 'alerts/search-not-found'),
+  },
+});
+
+export const deleteSearchRoute = defineRoute({
+  ...PERSONAL,
+  method: 'delete',
+  path: '/api/v1/me/saved-searches/{searchId}',
+  operationId: 'deleteSavedSearch',
+  summary: 'Delete a saved search',
+  request: one,
+  responses: {
+    204: empty('The search is no longer saved, and no more mails are sent for it.'),
+    ...refusals(...PERSONAL_CALL),
+  },
+});
+
+const TOKEN_LENGTH_MAX = 400;
+const byLink = {
+  params: z.object({
+    token: parameter(
+      once((raw) =>
+        raw.length <= TOKEN_LENGTH_MAX
+          ? { ok: true, value: raw }
+          : refused('is too long', 'alerts/link-invalid'),
+      ),
+      {
+        description: 'The token of a link in a mail.',
+        example: 'c2VhcmNoLW9uZQ.c2lnbmF0dXJl',
+        schema: { type: 'string', minLength: 1, maxLength: TOKEN_LENGTH_MAX },
+      },
+    ),
+  }),
+  query: NoQuery,
+};
+
+const LinkedSearch = z
+  .object({ name: z.string(), query, frequency: Frequency })
+  .openapi('LinkedSearch', { description: 'A saved search, of which a link stops the mails.' });
+export type LinkedSearch = z.infer<typeof LinkedSearch>;
+
+export const linkedSearchRoute = defineRoute({
+  ...PUBLIC,
+  method: 'get',
+  path: '/api/v1/alerts/by-link/{token}',
+  operationId: 'readSearchByLink',
+  summary: 'Read which search a link of a mail is about',
+  description: 'Reading changes nothing, because mail scanners open links.',
+  request: byLink,
+  responses: {
+    200: json(LinkedSearch, 'The search, and how often it is mailed.'),
+    ...refusals(...PUBLIC_CALL, 'alerts/link-invalid'),
+  },
+});
+
+export const unsubscribePageRoute = defineRoute({
+  ...PUBLIC,
+  method: 'get',
+  path: '/api/v1/alerts/unsubscribe/{token}',
+  operationId: 'askToUnsubscribe',
+  summary: 'Open the page that asks whether to stop the mails',
+  description: 'For mail programs that open the address of `List-Unsubscribe`. Changes nothing.',
+  request: byLink,
+  responses: { 303: empty('The page that asks.'), ...refusals(...PUBLIC_CALL) },
+});
+
+export const unsubscribeRoute = defineRoute({
+  ...PUBLIC,
+  'x-cross-origin': true,
+  method: 'post',
+  path: '/api/v1/alerts/unsubscribe/{token}',
+  operationId: 'unsubscribe',
+  summary: 'Stop the mails of one saved search',
+  description:
+    'Mail providers call it with one click (RFC 8058), without a session and from anywhere: the signed token is all that it takes. The body is not read. Calling it again changes nothing.',
+  request: byLink,
+  responses: {
+    200: json(LinkedSearch, 'The search, which is mailed no more.'),
+    ...refusals(...PUBLIC_CALL, 'alerts/link-invalid'),
+  },
+});

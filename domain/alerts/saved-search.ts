@@ -1,0 +1,41 @@
+import { type ReadSearch, readSearch, writeSearch } from '../search/search-state.ts';
+
+/** How often new homes of a saved search are mailed, in the order of the menu. */
+export const FREQUENCIES = ['at-once', 'daily', 'weekly', 'never'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+export const FREQUENCY_WORDS: Readonly<Record<Frequency, string>> = {
+  'at-once': 'At once',
+  daily: 'Every day',
+  weekly: 'Every week',
+  never: 'No mails',
+};
+
+/** Why a home is told: it is offered for the first time, or at a lower price than before. */
+export const FOUND_REASONS = ['new', 'cheaper'] as const;
+export type FoundReason = (typeof FOUND_REASONS)[number];
+
+/** How many searches an account can save. */
+export const SEARCHES_MAX = 30;
+export const SEARCH_NAME_MAX = 80;
+/** Longer than the address of any search that a person makes. */
+export const SEARCH_ADDRESS_MAX = 2_000;
+
+/** A search from the query string of its page, with what is no longer understood. */
+export const readSaved = (query: string): ReadSearch => readSearch(new URLSearchParams(query));
+
+/**
+ * The query string that a search is saved by: without its cursor and what no search knows. Null for a search that cannot
+ * be saved: who waits for a shared home changes without the home.
+ */
+export function savedQuery(query: string): string | null {
+  const { state } = readSaved(query);
+  return state.type === 'roommates' ? null : writeSearch(state).toString();
+}
+
+/** The same for searches that find the same homes, whatever their order. */
+export function searchKey(query: string): string {
+  const { state } = readSaved(query);
+  const { sort: _, ...unordered } = state;
+  return writeSearch(unordered).toString();
+}
