@@ -59,7 +59,7 @@ import { serveRoommates } from './roommates/routes.ts';
 import { countSharers } from './roommates/store.ts';
 import { savedPart } from './saved/account-part.ts';
 import { serveSaved } from './saved/routes.ts';
-import { openPlaces } from './search/places.ts';
+import { openPlaces } from './search/places/places.ts';
 import type { SearchIndex } from './search/read-model/search-index.ts';
 import { serveSearch } from './search/routes.ts';
 import { tourPart } from './tours/account-part.ts';

@@ -20,7 +20,7 @@ import { inSlices, type Steps } from '../http/slices.ts';
 import { newListings } from '../listings/details/store.ts';
 import { refuseOutside, withCommutes } from './commutes.ts';
 import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
-import type { Places } from './places.ts';
+import type { Places } from './places/places.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
 import type { Found, Items, ListType, PagedType, PageOf, Within } from './search-results.ts';
 import { type SharedHomesDeps, searchSharedHomes } from './shared-homes.ts';

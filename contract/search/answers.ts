@@ -6,13 +6,7 @@ import {
   type ValueOf,
 } from '@stoop/domain/search/facets';
 import { FILTERS, type OfferedKind } from '@stoop/domain/search/filters';
-import { PLACE_KINDS } from '@stoop/domain/search/places';
-import {
-  EXAMPLE_BUILDING,
-  EXAMPLE_NEIGHBORHOOD,
-  EXAMPLE_ROOM,
-  EXAMPLE_UNIT,
-} from '../listings/examples.ts';
+import { EXAMPLE_BUILDING, EXAMPLE_ROOM, EXAMPLE_UNIT } from '../listings/examples.ts';
 import { BuildingSummary, Coordinates, Room, Unit, UnitFacts } from '../listings/views.ts';
 import { Commute } from './commute-parameters.ts';
 
@@ -235,31 +229,3 @@ export const Facets = z
   .openapi('Facets', {
     description: 'The values that filters can take, in the order in which to show them.',
   });
-
-export const Place = z
-  .object({
-    placeName: z.string(),
-    coordinates: Coordinates,
-    kind: z.enum(PLACE_KINDS),
-    id: z.string().openapi({
-      description:
-        'The id of the neighborhood or the station; for an address, the id of its building.',
-    }),
-    neighborhood: z.string().optional(),
-    borough: z.string().optional(),
-    lines: z
-      .array(z.string())
-      .optional()
-      .openapi({ description: 'The subway lines of a station, by line id.' }),
-  })
-  .openapi('Place', {
-    example: {
-      placeName: 'Cobble Hill',
-      coordinates: EXAMPLE_NEIGHBORHOOD.coordinates,
-      kind: 'neighborhood',
-      id: EXAMPLE_NEIGHBORHOOD.id,
-      neighborhood: 'Cobble Hill',
-      borough: 'Brooklyn',
-    },
-  });
-export type Place = z.infer<typeof Place>;

@@ -195,7 +195,7 @@ const PLACES_MAX = 20;
 
 export const PlacesQuery = z.strictObject({
   q: parameter(once(VALUE_KINDS.choice), {
-    description: 'The beginning of a name. Each of its words must begin a word of the place.',
+    description: 'A place as somebody writes it; the last word may be unfinished.',
     example: 'cobb',
     schema: { type: 'string', minLength: 1, maxLength: TEXT_LENGTH_MAX },
   }),

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { defineRoute, json, refusals } from '../route.ts';
-import { Facets, MapPage, Pins, Place, SearchPage, UnitItem } from './answers.ts';
+import { Facets, MapPage, Pins, SearchPage, UnitItem } from './answers.ts';
 import { Walks } from './outlines.ts';
+import { Place } from './place.ts';
 import {
   FacetsQuery,
   MapSearchQuery,
@@ -134,8 +135,9 @@ export const placesRoute = defineRoute({
   path: '/api/v1/places',
   operationId: 'suggestPlaces',
   tags,
-  summary: 'Suggest places by the beginning of their name',
-  description: 'Neighborhoods come first, then stations, buildings and addresses.',
+  summary: 'Find the places that a text names',
+  description:
+    'Understands neighborhoods and what people call them, boroughs, stations, subway lines, ZIP codes, streets, corners, parks, airports, listed buildings and pairs of coordinates, with the spellings of signs, in any order of the words, and with a typo or two where nothing is named without. The first place is the one that is most likely meant.',
   request: { query: PlacesQuery },
   responses: {
     200: json(z.array(Place), 'The places, best match first.'),

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type ChosenPlace,
-  choosePlace,
-  NO_LOCATION,
-  readLocation,
-  toCoordinates,
-} from './location-history.ts';
+import { type ChosenPlace, choosePlace, NO_LOCATION, readLocation } from './location-history.ts';
+import { toCoordinates } from './places.ts';
 
 const place = (placeName: string, lat = 40.7, lng = -74): ChosenPlace => ({
   placeName,

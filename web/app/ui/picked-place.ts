@@ -1,11 +1,11 @@
-import type { Place } from '@stoop/contract/search/answers';
+import type { Place } from '@stoop/contract/search/place';
 import type { ComboboxOption } from './use-combobox.ts';
 
 /** The most characters that the server takes in a search (`TEXT_LENGTH_MAX`). */
 export const PLACE_TEXT_MAX = 100;
 
 /** A place that was picked from suggestions, now or on an earlier visit. */
-export type PickedPlace = Pick<Place, 'placeName' | 'coordinates' | 'kind'>;
+export type PickedPlace = Pick<Place, 'placeName' | 'coordinates' | 'kind' | 'radiusKm'>;
 
 export interface PlaceOption extends ComboboxOption {
   place: PickedPlace;

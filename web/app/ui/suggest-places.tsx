@@ -1,4 +1,4 @@
-import type { Place } from '@stoop/contract/search/answers';
+import type { Place } from '@stoop/contract/search/place';
 import { browserApi } from '../platform/browser-api.ts';
 import { findPlaces, rememberedPlaces, rememberPlace } from '../platform/places.ts';
 import { LineBullets } from './line-bullet.tsx';
@@ -8,9 +8,16 @@ const SUGGESTIONS_MAX = 7;
 
 const KIND_WORDS: Record<Place['kind'], string> = {
   neighborhood: 'Neighborhood',
+  borough: 'Borough',
   station: 'Station',
+  line: 'Subway line',
+  zip: 'ZIP code',
+  landmark: 'Park or airport',
+  street: 'Street',
+  corner: 'Corner',
   building: 'Building',
   address: 'Address',
+  point: 'Coordinates',
 };
 
 /** Suggests places whose names match the text. */

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { PlaceIndex } from '@stoop/domain/search/place-index';
+import { expect, test } from 'vitest';
+import { fixedPlaces, type KnownPlace, linePlaces } from './city-places.ts';
+import { neighborhoodPlaces, stationPlaces } from './named-places.ts';
+
+const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+
+interface Area {
+  name: string;
+  borough: string;
+  lat: number;
+  lng: number;
+}
+
+const areas: Area[] = read('../../../tools/demo/city/neighborhoods.json').neighborhoods;
+const neighborhoods = areas.map(({ name, borough, lat, lng }) => ({
+  ...{ id: name, name, borough, coordinates: { lat, lng } },
+  ...{ has_properties: true, average_price: 0 },
+}));
+const { stations } = read('../../commute/data/subway-stations.json');
+const city = new PlaceIndex<KnownPlace>([
+  ...neighborhoodPlaces(neighborhoods),
+  ...stationPlaces(stations, neighborhoods),
+  ...linePlaces(stations),
+  ...fixedPlaces(),
+]);
+
+/** What somebody writes, the kind and the name of the first answer, and its borough or a line that stops there. */
+const QUERIES = readFileSync(new URL('./place-queries.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((row) => row !== '' && !row.startsWith('#'))
+  .map((row) => row.split('\t'));
+
+test('R3.18 at least 200 ways in which people write places are known', () => {
+  expect(QUERIES.length).toBeGreaterThanOrEqual(200);
+});
+
+test.each(QUERIES)('R3.18 “%s” is understood as the %s %s', (asked = '', kind, name, beside) => {
+  const [first] = city.find(asked);
+  expect(`${first?.place.kind} ${first?.place.placeName}`).toBe(`${kind} ${name}`);
+  if (beside) expect([first?.place.borough, ...(first?.place.lines ?? [])]).toContain(beside);
+});
+
+test.each(['', '…', 'qqqqqqqq', 'cozy', '99999'])('R3.18 “%s” names no place', (asked) => {
+  expect(city.find(asked)).toEqual([]);
+});
+
+test('R3.18 a word that no place has is left out, and counts less', () => {
+  const [first] = city.find('sunny astoria garden');
+  expect(first).toBeUndefined();
+  const [other] = city.find('sunny astoria');
+  expect(other?.place.placeName).toBe('Astoria');
+  expect(other?.score).toBeLessThan(city.find('astoria')[0]?.score ?? 0);
+});

@@ -1,0 +1,169 @@
+import { Refused } from '@stoop/contract/refuse';
+import type { Place } from '@stoop/contract/search/place';
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+import { type FoundPlace, PlaceIndex } from '@stoop/domain/search/place-index';
+import { placeTokens, shortPlaceText } from '@stoop/domain/search/place-words';
+import { readPoint } from '@stoop/domain/search/places';
+import { searchWords } from '@stoop/domain/search/text';
+import { listStations, type Station } from '../../commute/store.ts';
+import type { Sql } from '../../db/database.ts';
+import { orUnavailable } from '../../http/database-away.ts';
+import { listNeighborhoods } from '../../listings/neighborhoods/store.ts';
+import type { SearchIndex } from '../read-model/search-index.ts';
+import type { Suggestion } from '../search-results.ts';
+import {
+  fixedPlaces,
+  type KnownPlace,
+  linePlaces,
+  meanOf,
+  type Named,
+  WEIGHTS,
+} from './city-places.ts';
+import { neighborhoodPlaces, stationPlaces } from './named-places.ts';
+
+export interface Places {
+  /** The places that a text names, the one that is most likely meant first. */
+  suggest(text: string, limit: number): Promise<Place[]>;
+}
+
+/** How long neighborhoods and stations are cached; only an import or a release changes them. */
+const CACHED_MS = 60_000;
+/** Homes have at least this share of the places, and at least one, because their names come last. */
+const HOMES_SHARE = 4;
+
+/** At this score, half a name or a typo in a short word is not enough. */
+const SURE = 70;
+
+let fixed: readonly Named[] | undefined;
+
+interface City {
+  /** The ids and names of what it was made from. */
+  rows: string;
+  places: PlaceIndex<KnownPlace>;
+}
+
+/** The middle of a neighborhood is that of so many of its homes. */
+const HOMES_FOR_MIDDLE = 50;
+
+/** A neighborhood that homes are in and the database does not know, at the middle of its homes. */
+function neighborhoodOfHomes(index: SearchIndex, name: string): Neighborhood | null {
+  const page = { limit: HOMES_FOR_MIDDLE, after: null };
+  const { items } = index.search('building', { neighborhood: name }, page);
+  const [first] = items;
+  if (!first) return null;
+  const coordinates = meanOf(items.map((home) => home.coordinates));
+  const { borough = '' } = first;
+  return { id: name, name, borough, coordinates, has_properties: true, average_price: 0 };
+}
+
+/** Reads the neighborhoods of the database and of the homes; those of homes are looked up once each. */
+function openNeighborhoods(sql: Sql, index: SearchIndex) {
+  const ofHomes = new Map<string, Neighborhood | null>();
+  const keyOf = (name: string) => placeTokens(name).join('');
+  return async (): Promise<Neighborhood[]> => {
+    const listed = await listNeighborhoods(sql);
+    const names = new Set(listed.map(({ name }) => keyOf(name)));
+    const others = index.facets().neighborhood.map(({ value }) => value);
+    return [
+      ...listed,
+      ...others
+        .filter((name) => !names.has(keyOf(name)))
+        .flatMap((name) => {
+          const known = ofHomes.get(name) ?? neighborhoodOfHomes(index, name);
+          ofHomes.set(name, known);
+          return known ?? [];
+        }),
+    ];
+  };
+}
+
+const idsOf = (rows: readonly { id: string; name: string }[]) =>
+  rows.map(({ id, name }) => [id, name]);
+
+function cityOf(neighborhoods: readonly Neighborhood[], stations: readonly Station[]): City {
+  fixed ??= fixedPlaces();
+  const places = new PlaceIndex<KnownPlace>([
+    ...neighborhoodPlaces(neighborhoods),
+    ...stationPlaces(stations, neighborhoods),
+    ...linePlaces(stations),
+    ...fixed,
+  ]);
+  return { rows: JSON.stringify([idsOf(neighborhoods), idsOf(stations)]), places };
+}
+
+const pointPlace = (text: string): Place | null => {
+  const coordinates = readPoint(text);
+  if (!coordinates) return null;
+  const placeName = `${coordinates.lat}, ${coordinates.lng}`;
+  return { placeName, coordinates, kind: 'point', id: placeName, isSure: true };
+};
+
+/** Neighborhoods and stations come from the database; the last answer serves while it cannot be reached. */
+export function openPlaces(index: SearchIndex, sql: Sql, now: () => Date): Places {
+  const readNeighborhoods = openNeighborhoods(sql, index);
+  let city: City | null = null;
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  async function knownCity(): Promise<City | null> {
+    if (now().getTime() - readAt < CACHED_MS) return city;
+    readAt = now().getTime();
+    const rows = Promise.all([readNeighborhoods(), listStations(sql)]);
+    const read = await orUnavailable('server/unavailable', rows);
+    if (read instanceof Refused) {
+      readAt = Number.NEGATIVE_INFINITY;
+      return city;
+    }
+    const key = JSON.stringify(read.map(idsOf));
+    if (city?.rows !== key) city = cityOf(...read);
+    return city;
+  }
+
+  /** As the words are written, then as any address may write them. */
+  function suggestHomes(text: string, limit: number): Suggestion[] {
+    const exact = index.suggest(text, limit);
+    if (exact.length >= limit) return exact;
+    const keyOf = ({ kind, placeName }: Suggestion) => `${kind} ${placeName}`;
+    const known = new Set(exact.map(keyOf));
+    const others = index.suggest(shortPlaceText(text), limit);
+    return [...exact, ...others.filter((place) => !known.has(keyOf(place)))].slice(0, limit);
+  }
+
+  function homePlace({ kind, placeName, coordinates, buildingId }: Suggestion): KnownPlace {
+    const { neighborhood, borough } = index.summary(buildingId) ?? {};
+    return {
+      placeName,
+      coordinates,
+      kind,
+      id: buildingId,
+      ...(neighborhood !== undefined && { neighborhood }),
+      ...(borough !== undefined && { borough }),
+    };
+  }
+
+  /** Homes by how well the text names them, as the places of the city are. */
+  function findHomes(text: string, limit: number): FoundPlace<KnownPlace>[] {
+    const homes = suggestHomes(text, limit).map(homePlace);
+    const named = new PlaceIndex<KnownPlace>(
+      homes.map((place) => ({ place, names: [place.placeName], weight: WEIGHTS[place.kind] })),
+    );
+    const found = new Map(named.find(text).map((one) => [one.place, one]));
+    return homes.map((place) => found.get(place) ?? { place, score: 0, typos: 0 });
+  }
+
+  return {
+    async suggest(text, limit) {
+      const point = pointPlace(text);
+      if (point) return [point];
+      if (searchWords(text).length === 0) return [];
+      const known = (await knownCity())?.places.find(text) ?? [];
+      const homes = findHomes(text, limit);
+      const most = Math.max(1, Math.floor(limit / HOMES_SHARE));
+      const ofHomes = Math.min(homes.length, Math.max(most, limit - known.length));
+      return [...known.slice(0, limit - ofHomes), ...homes]
+        .map((found, at) => ({ found, at }))
+        .sort((one, other) => other.found.score - one.found.score || one.at - other.at)
+        .slice(0, limit)
+        .map(({ found }) => ({ ...found.place, isSure: found.score >= SURE }));
+    },
+  };
+}

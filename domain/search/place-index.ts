@@ -1,0 +1,290 @@
+import { isFiller, placeTokens, STREET_KINDS, spellingsOf, withoutFiller } from './place-words.ts';
+import { typosAllowed, typosBetween } from './typos.ts';
+
+/** A place that can be found by any of its names. */
+export interface NamedPlace<Place> {
+  place: Place;
+  names: readonly string[];
+  /** Names that are a part of one, which others may have as a whole. */
+  partNames?: readonly string[];
+  /** Words that may stand beside a name and need not: its borough, its neighborhood. */
+  beside?: string;
+  /** Subway lines at the place, by line id; `Bedford Av L` names one. */
+  lines?: readonly string[];
+  /** The line that the place is, by line id. */
+  line?: string;
+  /** Decides between places that are named equally well, up to about 15. */
+  weight: number;
+}
+
+export interface FoundPlace<Place> {
+  place: Place;
+  /** How well the text names the place: 100 where it is the name, less where it is a part of it or has typos. */
+  score: number;
+  /** The letters that are wrong. */
+  typos: number;
+}
+
+/** How well one word of the text is one of the name. */
+const EXACT = 100;
+const PREFIX = 80;
+const LETTER = 60;
+/** Times the share of its letters that are wrong: one of six costs 27. */
+const TYPO = 160;
+/** Only the last word may be shorter: the others have been written to their end, or are abbreviated. */
+const WORD_START_MIN = 3;
+/** What the text must say of the name at least, in hundredths of its words, where it has typos. */
+const TYPO_COVERAGE_MIN = 0.5;
+/** How much of the score the words of the name that the text lacks take. */
+const COVERAGE = 40;
+/** Below this, a text may be a better name of another place with a typo. */
+const WELL_NAMED = 75;
+/** How much less a place is named where a word of the text is left out. */
+const LEFT_OUT = 30;
+const OUT_OF_ORDER = 4;
+const BESIDE = 4;
+const PART_NAME = 4;
+
+interface Name {
+  entry: number;
+  /** What is taken of the score. */
+  less: number;
+  /** The sum of the weights of its words. */
+  size: number;
+}
+
+interface Posting {
+  name: number;
+  /** The index of the word in its name; -1 for words beside it. */
+  at: number;
+  /** How much the word says of the name. */
+  weight: number;
+}
+
+interface Match extends Pick<Posting, 'at' | 'weight'> {
+  quality: number;
+  typos: number;
+}
+
+/** A subway line is a word of its own: `E` is no short `East`. */
+const lineWord = (id: string) => `line ${id.toLowerCase()}`;
+
+/**
+ * Finds places by their names, in any order of the words, with the spellings of `spellingsOf` and typos. It is built
+ * once; a search looks at every word that is known and then only at the names that have one of them.
+ */
+export class PlaceIndex<Place> {
+  readonly #places: NamedPlace<Place>[];
+  readonly #names: Name[] = [];
+  /** The names of each word, by its shortest spelling. */
+  readonly #postings = new Map<string, Posting[]>();
+  /** Every spelling, with the shortest one. */
+  readonly #vocabulary = new Map<string, string>();
+
+  constructor(places: readonly NamedPlace<Place>[]) {
+    this.#places = [...places];
+    for (const [entry, named] of places.entries()) this.#add(named, entry);
+  }
+
+  /**
+   * The places that the text names, best first. Typos are looked for where nothing is named well without, and a word
+   * is left out where no place has them all.
+   */
+  find(text: string): FoundPlace<Place>[] {
+    const words = placeTokens(text);
+    if (words.length === 0) return [];
+    const asked = readings(words);
+    const exact = this.#best(asked, false);
+    if ((exact[0]?.score ?? 0) >= WELL_NAMED) return exact;
+    const found = this.#best(asked, true);
+    return found.length > 0 ? found : this.#best(shorter(words), true, LEFT_OUT);
+  }
+
+  #best(
+    asked: readonly (readonly string[])[],
+    withTypos: boolean,
+    penalty = 0,
+  ): FoundPlace<Place>[] {
+    const best = new Map<number, FoundPlace<Place>>();
+    const known = new Map<string, Map<number, Match>>();
+    const namesWith = (word: string, isLast: boolean) => {
+      const key = `${isLast} ${word}`;
+      const names = known.get(key) ?? this.#namesWith(word, isLast, withTypos);
+      known.set(key, names);
+      return names;
+    };
+    for (const words of asked)
+      for (const [entry, found] of this.#matching(words, namesWith)) {
+        const earlier = best.get(entry);
+        if (!earlier || found.score - penalty > earlier.score)
+          best.set(entry, { ...found, score: found.score - penalty });
+      }
+    return [...best]
+      .sort(([at, one], [other, two]) => two.score - one.score || at - other)
+      .map(([, found]) => found);
+  }
+
+  #add(named: NamedPlace<Place>, entry: number): void {
+    const { names, partNames = [], line } = named;
+    if (line !== undefined) {
+      const name = this.#names.push({ entry, size: 1, less: 0 }) - 1;
+      this.#postLine(line, { name, at: 0, weight: 1 });
+    }
+    for (const name of names) this.#addName(name, named, { entry, less: 0 });
+    for (const name of partNames) this.#addName(name, named, { entry, less: PART_NAME });
+  }
+
+  #addName(
+    name: string,
+    { beside = '', lines = [] }: NamedPlace<Place>,
+    { entry, less }: Pick<Name, 'entry' | 'less'>,
+  ): void {
+    const tokens = [...new Set(placeTokens(name))];
+    const weights = weightsOf(tokens);
+    const size = weights.reduce((sum, weight) => sum + weight, 0);
+    const id = this.#names.push({ entry, less, size }) - 1;
+    for (const [at, token] of tokens.entries())
+      this.#post(token, { name: id, at, weight: weights[at] as number });
+    for (const token of new Set(placeTokens(beside)))
+      if (!tokens.includes(token)) this.#post(token, { name: id, at: -1, weight: 0 });
+    for (const stop of lines) this.#postLine(stop, { name: id, at: -1, weight: 0 });
+  }
+
+  #post(token: string, posting: Posting): void {
+    const known = this.#vocabulary.get(token);
+    if (known !== undefined) {
+      this.#put(known, posting);
+      return;
+    }
+    const spellings = spellingsOf(token);
+    const [shortest = token] = spellings;
+    for (const spelling of spellings) this.#vocabulary.set(spelling, shortest);
+    this.#put(shortest, posting);
+  }
+
+  #postLine(id: string, posting: Posting): void {
+    this.#vocabulary.set(lineWord(id), lineWord(id));
+    this.#put(lineWord(id), posting);
+  }
+
+  #put(word: string, posting: Posting): void {
+    const list = this.#postings.get(word);
+    if (list) list.push(posting);
+    else this.#postings.set(word, [posting]);
+  }
+
+  /** The entries whose names have a word for each of these, with the best of their names. */
+  #matching(
+    asked: readonly string[],
+    namesWith: (word: string, isLast: boolean) => Map<number, Match>,
+  ): Map<number, FoundPlace<Place>> {
+    const found = new Map<number, FoundPlace<Place>>();
+    let candidates: Map<number, Match[]> | null = null;
+    for (const word of new Set(asked)) {
+      const matches = namesWith(word, word === asked.at(-1));
+      const next = new Map<number, Match[]>();
+      if (candidates === null) for (const [name, match] of matches) next.set(name, [match]);
+      else
+        for (const [name, earlier] of candidates) {
+          const match = matches.get(name);
+          if (match) next.set(name, [...earlier, match]);
+        }
+      candidates = next;
+    }
+    for (const [id, matches] of candidates ?? []) {
+      const name = this.#names[id] as Name;
+      const { place, weight } = this.#places[name.entry] as NamedPlace<Place>;
+      const score = scoreOf(name, matches);
+      if (score === null) continue;
+      const typos = matches.reduce((sum, match) => sum + match.typos, 0);
+      const known = found.get(name.entry);
+      if (!known || score + weight > known.score)
+        found.set(name.entry, { place, score: score + weight, typos });
+    }
+    return found;
+  }
+
+  /** The names with this word, a longer one where the word is `last`, or one that a typo away. */
+  #namesWith(word: string, isLast: boolean, withTypos: boolean): Map<number, Match> {
+    const names = new Map<number, Match>();
+    const offer = (known: string, quality: number, typos: number) => {
+      for (const { name, at, weight } of this.#postings.get(known) ?? []) {
+        const before = names.get(name);
+        // Of two equal words of a name, the text has the first one first.
+        if (!before || quality > before.quality || (quality === before.quality && before.at < 0))
+          names.set(name, { quality, typos, at, weight });
+      }
+    };
+    const exact = this.#vocabulary.get(word);
+    if (exact !== undefined) offer(exact, EXACT, 0);
+    offer(lineWord(word), EXACT, 0);
+    const less = (typos: number) => (TYPO * typos) / word.length;
+    const most = withTypos ? typosAllowed(word) : 0;
+    const isNumber = /^\d/.test(word);
+    for (const [spelling, known] of this.#vocabulary) {
+      if (spelling === word) continue;
+      if (spelling.startsWith(word) && (isLast || (!isNumber && word.length >= WORD_START_MIN))) {
+        if (!isZipStart(word, spelling)) offer(known, word.length > 1 ? PREFIX : LETTER, 0);
+      } else if (most > 0 && !/^\d/.test(spelling)) {
+        const typos = typosBetween(word, spelling, most);
+        if (!typos) continue;
+        if (typos.whole <= most) offer(known, EXACT - less(typos.whole), typos.whole);
+        else if (isLast && word.length > 4) offer(known, PREFIX - less(typos.start), typos.start);
+      }
+    }
+    return names;
+  }
+}
+
+/** The kind of a street, and its side of town, say little: people write `Bedford` and `5th & 14th`. */
+const LITTLE = 0.4;
+const isKindOfStreet = (token: string) => STREET_KINDS.has(spellingsOf(token)[0] ?? token);
+
+const weightsOf = (tokens: readonly string[]): number[] =>
+  tokens.map((token, at) => {
+    if (token.length > 1 && isFiller(token)) return 0;
+    const isSide = /^[nsew]$/.test(spellingsOf(token)[0] ?? '') && /^\d/.test(tokens[at + 1] ?? '');
+    return isSide || (at > 0 && isKindOfStreet(token)) ? LITTLE : 1;
+  });
+
+/** `11` is a street, and `112` the beginning of a ZIP code. */
+const isZipStart = (word: string, spelling: string) => /^\d{5}$/.test(spelling) && word.length < 3;
+
+/** The text as it stands, without its filler, and as one word: `so ho`. */
+function readings(words: readonly string[]): (readonly string[])[] {
+  const named = withoutFiller(words);
+  const joined = named.length > 1 && !/\d/.test(named.join('')) ? [[named.join('')]] : [];
+  return [...(named.length < words.length ? [words] : []), named, ...joined];
+}
+
+/** More words than that are a sentence, of which each shorter one would have to be tried. */
+const LEAVE_OUT_MAX = 8;
+
+/** The words without one of them, in turn. */
+function shorter(words: readonly string[]): (readonly string[])[] {
+  const named = withoutFiller(words);
+  if (named.length < 2 || named.length > LEAVE_OUT_MAX) return [];
+  return named.map((_, left) => named.filter((_, at) => at !== left));
+}
+
+/** How well the words of a text name this name; null where they say too little of it. */
+function scoreOf({ size, less }: Name, matches: readonly Match[]): number | null {
+  const own = matches.filter(({ at }) => at >= 0);
+  if (own.length === 0) return null;
+  const typos = matches.reduce((sum, match) => sum + match.typos, 0);
+  const said = new Map(own.map(({ at, weight }) => [at, weight]));
+  const saidWeight = [...said.values()].reduce((sum, weight) => sum + weight, 0);
+  const coverage = size === 0 ? 1 : Math.min(1, saidWeight / size);
+  if (typos > 0 && coverage < TYPO_COVERAGE_MIN) return null;
+  const quality = matches.reduce((sum, match) => sum + match.quality, 0) / matches.length;
+  const isInOrder = own.every(({ at }, index) => index === 0 || at >= (own[index - 1] as Match).at);
+  const beside = matches.length - own.length;
+  return (
+    quality -
+    less -
+    COVERAGE * (1 - coverage) -
+    (isInOrder ? 0 : OUT_OF_ORDER) -
+    BESIDE * Math.min(1, beside) -
+    (own.some(({ at }) => at === 0) ? 0 : OUT_OF_ORDER)
+  );
+}
