@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FILTER_KEYS } from './filters.ts';
 import {
+  lookUpPath,
   readSearch,
   type SearchState,
   searchPath,
@@ -21,6 +22,7 @@ test.each([...SEARCH_TYPES])('R2.20 a search can be for a %s', (type) => {
   expect(read(`type=${type}`)).toEqual({
     state: { type, filters: {}, area: null },
     cursor: null,
+    where: null,
     leftOut: [],
   });
 });
@@ -88,7 +90,12 @@ test('R9.02 the part of the map that was seen and the name of a place survive th
   expect(searchPath(state)).toBe(
     '/search?type=room&lat=40.725&lng=-73.94&radiusKm=9&west=-74.01&south=40.66&east=-73.87&north=40.79&place=30+Av',
   );
-  expect(read(String(writeSearch(state)))).toEqual({ state, cursor: null, leftOut: [] });
+  expect(read(String(writeSearch(state)))).toEqual({
+    state,
+    cursor: null,
+    where: null,
+    leftOut: [],
+  });
   expect(searchQuery(state).has('place')).toBe(false);
 });
 
@@ -140,6 +147,7 @@ test('the empty fields of a plain form ask for nothing', () => {
   expect(read('type=room&q=&minPrice=&maxPrice=&moveIn=&borough=')).toEqual({
     state: { type: 'room', filters: {}, area: null },
     cursor: null,
+    where: null,
     leftOut: [],
   });
 });
@@ -271,4 +279,13 @@ test('a part that is given twice is left out and told', () => {
     'lat=1, 2 must be given once',
     'lng=3 must come with both lat and lng',
   ]);
+});
+
+test('R3.18 a place that somebody wrote is read once, and replaces the place of the search', () => {
+  expect(read('where=%20lic%20')).toMatchObject({ where: 'lic', leftOut: [] });
+  expect(read('where=a&where=b').leftOut).toMatchObject([{ key: 'where' }]);
+  // A form without JavaScript sends the name of the place that it is at.
+  expect(read('lat=40.7&lng=-73.9&place=Bergen+St&where=Bergen+St').where).toBeNull();
+  const { state } = read('type=unit&neighborhood=SoHo&beds=2&lat=40.7&lng=-73.9');
+  expect(lookUpPath(state, 'w 4th')).toBe('/search?type=unit&beds=2&where=w+4th');
 });

@@ -1,6 +1,6 @@
 import { WALK_MAX_MINUTES, walkReachMeters } from '../commute/walk.ts';
 import { type Bounds, EDGES } from '../geo/bounds.ts';
-import { withoutInvisible } from '../text/visible-text.ts';
+import { readPlaceName, readWhere, shortValue } from './address-text.ts';
 import { COMMUTE_KEYS, readCommute, type SearchCommute, writeCommute } from './commute-state.ts';
 import { FILTERS, type FilterKey, type Filters } from './filters.ts';
 import { rentOf } from './rent-meant.ts';
@@ -48,15 +48,20 @@ export interface LeftOut {
 export interface ReadSearch {
   state: SearchState;
   cursor: string | null;
+  /** A place as it was written, to be looked up; null where there is none. */
+  where: string | null;
   leftOut: LeftOut[];
 }
 
 const SEARCH_TYPE_DEFAULT: SearchType = 'room';
 export const AREA_RADIUS_KM = { usual: 10, least: 0.1, most: 50 } as const;
 
-/** `show=filters` opens all filters in a browser without JavaScript. */
+/**
+ * `where` is a place as somebody wrote it, which the page looks up. `show=filters` opens all filters in a browser without
+ * JavaScript.
+ */
 export const AREA_KEYS = ['lat', 'lng', 'radiusKm', 'walkMinutes', ...EDGES, 'place'] as const;
-const STATE_KEYS = ['type', 'sort', 'cursor', 'show', ...AREA_KEYS] as const;
+const STATE_KEYS = ['type', 'sort', 'cursor', 'show', 'where', ...AREA_KEYS] as const;
 
 /** Tracking parameters that other sites add to links. */
 const isTracking = (key: string) => /^(utm_\w+|gclid|fbclid|msclkid|ref)$/.test(key);
@@ -131,16 +136,6 @@ function readBounds(
   return null;
 }
 
-const PLACE_LENGTH_MAX = 100;
-
-/** The name of a place as plain text on one line; null when there is none. */
-export function readPlaceName(params: URLSearchParams): string | null {
-  const written = withoutInvisible(params.get('place') ?? '')
-    .replace(/\p{Cc}|\p{Cs}/gu, ' ')
-    .trim();
-  return written === '' ? null : written.slice(0, PLACE_LENGTH_MAX).trim();
-}
-
 /** Buildings around a point are ordered by distance; no other order applies. */
 export const isByDistance = ({ type, area }: Pick<SearchState, 'type' | 'area'>): boolean =>
   area !== null && type === 'building';
@@ -176,12 +171,6 @@ function readSort(params: URLSearchParams, state: SearchState, issues: Issue[]) 
   else if (isByDistance(state))
     issues.push({ path: 'sort', message: 'buildings around a point stand nearest first' });
   return sort ?? null;
-}
-
-/** A value of the address, shortened to plain text for a sentence. */
-export function shortValue(written: string): string {
-  const plain = withoutInvisible(written).replace(/\p{Cc}|\p{Cs}/gu, ' ');
-  return plain.length > 40 ? `${plain.slice(0, 39)}…` : plain;
 }
 
 /** Drops and reports parts that may be given once and are repeated. */
@@ -238,11 +227,14 @@ export function readSearch(address: URLSearchParams): ReadSearch {
     area: readArea(params, issues),
     ...(commute && { commute }),
   };
-  // A form without JavaScript sends the name of the place as search words too.
+  // Earlier forms without JavaScript sent the name of the place as search words too.
   if (state.area?.placeName && state.filters.q === state.area.placeName) delete state.filters.q;
+  const where = readWhere(params, issues);
   return {
     state: withSort(state, readSort(params, state, issues)),
     cursor: params.get('cursor'),
+    // The name of the place that the search is at already.
+    where: where === state.area?.placeName ? null : where,
     leftOut: issues.map(({ path, message }) => ({
       key: path,
       value: shortValue(address.getAll(path).join(', ')),
@@ -277,6 +269,18 @@ export function searchQuery(state: SearchState): URLSearchParams {
   query.delete('place');
   if (rentOf(state) === 'whole') query.set('rent', 'whole');
   return query;
+}
+
+/** The address where the page looks up a place as somebody wrote it, which replaces the place of this search. */
+export function lookUpPath(state: SearchState, where: string): string {
+  const anywhere = withFilters(state, {
+    q: undefined,
+    borough: undefined,
+    neighborhood: undefined,
+  });
+  const params = writeSearch({ ...anywhere, area: null });
+  params.set('where', where);
+  return `/search?${params}`;
 }
 
 export function searchPath(state: SearchState, cursor?: string | null): string {

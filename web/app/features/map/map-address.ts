@@ -1,12 +1,11 @@
+import { readPlaceName, shortValue } from '@stoop/domain/search/address-text';
 import type { Filters } from '@stoop/domain/search/filters';
 import {
   type LeftOut,
-  readPlaceName,
   readSearch,
   type SearchArea,
   type SearchState,
   searchQuery,
-  shortValue,
 } from '@stoop/domain/search/search-state';
 
 export const MAP_VIEWS = ['both', 'map', 'list'] as const;
@@ -25,7 +24,7 @@ export interface MapAddress {
 /** Reads the map page's address. Never throws: invalid parameters are returned in `leftOut`. */
 export function readMapAddress(params: URLSearchParams): MapAddress & { leftOut: LeftOut[] } {
   const search = new URLSearchParams(params);
-  for (const key of ['place', 'view', 'type', 'cursor']) search.delete(key);
+  for (const key of ['place', 'view', 'type', 'cursor', 'where']) search.delete(key);
   const { state, leftOut } = readSearch(search);
   const views = params.getAll('view').filter((view) => view !== '');
   const view = MAP_VIEWS.find((known) => known === views[0]);

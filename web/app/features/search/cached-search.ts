@@ -52,8 +52,9 @@ export async function readCachedSearch(
   address: URLSearchParams,
   today: string,
 ): Promise<CachedData<SearchData & Day> | null> {
-  const { state, cursor, leftOut } = readSearch(address);
-  if (!isCached(state, cursor, leftOut)) return null;
+  const { state, cursor, where, leftOut } = readSearch(address);
+  // A written place is looked up by the server.
+  if (where || !isCached(state, cursor, leftOut)) return null;
   const read = await readSearchCache(searchPath(state));
   if (!read.isHit) return null;
   const page = readPage(read.value.page);
@@ -62,6 +63,7 @@ export async function readCachedSearch(
   return {
     ...{ state, cursor, leftOut, found, today, facets: page.facets, view: page.view },
     hints: [],
+    understood: null,
     showsFilters: address.get('show') === 'filters',
     cachedAtMs: read.value.timestamp,
   };

@@ -1,4 +1,4 @@
-import type { Place } from '@stoop/contract/search/answers';
+import type { Place } from '@stoop/contract/search/place';
 import { expect, test } from 'vitest';
 import { countQuery, searchHref } from './find-homes.ts';
 import { buttonWords, requestedSearch, type SearchRequest } from './home-search.ts';
@@ -16,6 +16,7 @@ const place = (part: Partial<Place>): Place => ({
   coordinates: { lat: 40.6873, lng: -73.9958 },
   kind: 'neighborhood',
   id: 'cobble-hill',
+  isSure: true,
   ...part,
 });
 
@@ -29,10 +30,10 @@ test('amounts may have dollar signs and commas, and what is no amount is left to
   expect(searchHref(request({ maxPrice: 'cheap' }))).toBe('/search?type=room&maxPrice=cheap');
 });
 
-test('a picked neighborhood is a filter, any other text is a text search', () => {
+test('a picked neighborhood is a filter, any other text is looked up', () => {
   const picked = request({ where: 'Cobble Hill', place: place({}) });
   expect(searchHref(picked)).toBe('/search?type=room&neighborhood=Cobble+Hill');
-  expect(searchHref(request({ where: 'cobble' }))).toBe('/search?type=room&q=cobble');
+  expect(searchHref(request({ where: 'cobble' }))).toBe('/search?type=room&where=cobble');
 });
 
 test('a picked station searches within ten minutes on foot', () => {
@@ -45,13 +46,30 @@ test('a picked station searches within ten minutes on foot', () => {
     '/search?type=room&moveIn=2026-12-01&lat=40.6873&lng=-73.9958&walkMinutes=10&place=Bergen+St',
   );
   expect(`${countQuery(station)}`).toBe(
-    'moveIn=2026-12-01&limit=1&type=room&lat=40.6873&lng=-73.9958&walkMinutes=10',
+    'type=room&moveIn=2026-12-01&lat=40.6873&lng=-73.9958&walkMinutes=10&limit=1',
   );
+});
+
+test('R3.18 every kind of place has its search', () => {
+  const at = (part: Partial<Place>) =>
+    decodeURIComponent(searchHref(request({ where: 'x', place: place(part) }))).slice(18);
+  expect(at({ kind: 'borough', placeName: 'Queens' })).toBe('borough=Queens');
+  expect(at({ kind: 'line', placeName: 'L train' })).toBe('subwayLines=L');
+  expect(at({ kind: 'zip', placeName: '11211', radiusKm: 0.99 })).toBe(
+    'lat=40.6873&lng=-73.9958&radiusKm=0.99&place=11211',
+  );
+  expect(at({ kind: 'landmark', placeName: 'Prospect Park', radiusKm: 1.8 })).toBe(
+    'lat=40.6873&lng=-73.9958&radiusKm=1.8&place=Prospect+Park',
+  );
+  expect(at({ kind: 'corner', placeName: 'Court St & Pacific St' })).toBe(
+    'lat=40.6873&lng=-73.9958&radiusKm=0.8&place=Court+St+&+Pacific+St',
+  );
+  expect(at({ kind: 'building', placeName: 'Warren House' })).toBe('q=Warren+House');
 });
 
 test('the count requests one item of the same search', () => {
   expect(`${countQuery(request({ type: 'unit', maxPrice: '2000' }))}`).toBe(
-    'maxPrice=2000&limit=1&type=unit&rent=whole',
+    'type=unit&rent=whole&maxPrice=2000&limit=1',
   );
   expect(countQuery(request({ type: 'roommates' }))).toBeNull();
 });
@@ -67,6 +85,6 @@ test('the button shows how many homes there are', () => {
 test('an unknown type in a form is a search for rooms', () => {
   const form = new FormData();
   form.set('type', 'castle');
-  form.set('q', '  Soho ');
+  form.set('where', '  Soho ');
   expect(requestedSearch(form, null)).toMatchObject({ type: 'room', where: 'Soho' });
 });

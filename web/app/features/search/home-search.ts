@@ -16,7 +16,7 @@ export interface SearchRequest {
 export function requestedSearch(form: FormData, place: PickedPlace | null): SearchRequest {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const type = TYPES_IN_ORDER.find((kind) => kind === text('type')) ?? 'room';
-  return { type, where: text('q'), place, moveIn: text('moveIn'), maxPrice: text('maxPrice') };
+  return { type, where: text('where'), place, moveIn: text('moveIn'), maxPrice: text('maxPrice') };
 }
 
 /** The button's text: `Find 214 rooms`. `found` is null until it is counted. */

@@ -157,3 +157,36 @@ test('a neighborhood without homes stays in the search', async () => {
     { key: 'neighborhood', value: 'Atlantis', reason: 'no home has it' },
   ]);
 });
+
+const astoria = {
+  ...{ placeName: 'Astoria', kind: 'neighborhood', id: 'astoria', borough: 'Queens' },
+  ...{ coordinates: { lat: 40.76, lng: -73.92 }, isSure: true },
+};
+const station = { ...astoria, kind: 'station', placeName: 'Astoria Blvd', isSure: false };
+
+test('R3.18 a place that somebody wrote is searched, and others are offered', async () => {
+  const { api, calls } = fakeApi((path) => (path === '/places' ? [astoria, station] : page(2)));
+  const { state, understood } = await load(api, 'type=room&maxPrice=2000&where=asotria');
+  expect(state).toEqual({
+    ...{ type: 'room', area: null },
+    filters: { neighborhood: 'Astoria', maxPrice: 2000 },
+  });
+  expect(understood).toMatchObject({ text: 'asotria', place: astoria, others: [station] });
+  expect(calls[0]).toBe('/places?q=asotria&limit=5');
+});
+
+test('R3.18 where no place is surely meant, words are searched for', async () => {
+  const { api } = fakeApi((path) => (path === '/places' ? [station] : page(2)));
+  const { state, understood } = await load(api, 'type=room&where=loft');
+  expect(state.filters).toEqual({ q: 'loft' });
+  expect(understood).toMatchObject({ text: 'loft', place: null, others: [station] });
+});
+
+test('what is no text of a place is told, and nothing is looked up', async () => {
+  const { api, calls } = fakeApi(() => page(2));
+  const { leftOut } = await load(api, `where=${'x'.repeat(101)}`);
+  expect(leftOut).toMatchObject([{ key: 'where', reason: 'must be at most 100 characters' }]);
+  const { leftOut: marks } = await load(api, 'where=%21%3F');
+  expect(marks).toMatchObject([{ key: 'where', reason: 'must have a letter or a digit' }]);
+  expect(calls.some((call) => call.startsWith('/places'))).toBe(false);
+});

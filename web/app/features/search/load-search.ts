@@ -14,6 +14,7 @@ import { type Api, ApiProblem } from '../../platform/api.ts';
 import { loadFacets, withKnownFilters } from '../../platform/facets.ts';
 import { loadPlaceView } from '../../platform/place-view.ts';
 import { type Found, findHomes } from '../../platform/search-page.ts';
+import { lookUp, type Understood } from './look-up-place.ts';
 import {
   bestHints,
   type LoosenHint,
@@ -30,6 +31,8 @@ export interface SearchData {
   /** The cursor of this page; null for the first. */
   cursor: string | null;
   leftOut: LeftOut[];
+  /** What was made of a place that somebody wrote; null where the address names none. */
+  understood: Understood | null;
   found: Found;
   facets: Facets;
   /** The area for a map; null where only the results have a location. */
@@ -94,7 +97,9 @@ export async function loadSearch(
   address: URLSearchParams,
   today: string,
 ): Promise<SearchData> {
-  const { state: requested, cursor, leftOut } = readSearch(address);
+  const { state: written, cursor, where, leftOut } = readSearch(address);
+  const looked = where === null ? null : await lookUp(api, written, where);
+  const requested = looked?.state ?? written;
   const first = await loadParts(api, requested, cursor);
   const known = await withKnownFilters(api, requested.filters, first.facets, today);
   const state = { ...requested, filters: known.filters };
@@ -106,6 +111,7 @@ export async function loadSearch(
     state,
     cursor,
     leftOut: [...leftOut, ...known.leftOut],
+    understood: looked?.understood ?? null,
     found,
     facets,
     view,

@@ -142,7 +142,7 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
         <KindTabs />
         <div className="search-bar">
           <Cell label="Where" htmlFor={`${id}-where`}>
-            <PlaceField id={`${id}-where`} name="q" className={INPUT} onPick={onPick} />
+            <PlaceField id={`${id}-where`} name="where" className={INPUT} onPick={onPick} />
           </Cell>
           <DayAndRent id={id} today={today} />
           <button type="submit" className="search-go">

@@ -16,6 +16,7 @@ import { placeText, withText } from './place-search.ts';
 import { PriceOrderNote } from './price-order.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { SearchTabs } from './search-tabs.tsx';
+import { UnderstoodPlace } from './understood-place.tsx';
 import type { MoreStatus } from './use-more-pages.ts';
 import type { useSearch } from './use-search.ts';
 import { WhereField } from './where-field.tsx';
@@ -31,7 +32,9 @@ export function SearchHead({
   const [isOpen, setOpen] = useState(false);
   const { state } = search;
   const whereId = useId();
-  const [text, setText] = useFieldText(placeText(state));
+  const [text, setText] = useFieldText(search.where ?? placeText(state));
+  const lookUp = (written: string) =>
+    written.trim() === '' ? search.submit(withText(state, '')) : search.lookUp(written.trim());
   return (
     <>
       <search
@@ -51,11 +54,12 @@ export function SearchHead({
               text={text}
               onText={setText}
               onSearch={search.submit}
+              onLookUp={lookUp}
             />
           }
           moreHref={`${searchPath(data.state)}&show=filters`}
           onSelect={search.setFilter}
-          onSubmit={() => search.submit(withText(state, text))}
+          onSubmit={() => (withText(state, text) === state ? search.submit() : lookUp(text))}
           onMore={() => setOpen(true)}
         />
         <PriceOrderNote filters={state.filters} />
@@ -118,7 +122,7 @@ export function ResultHead({
   shown?: SearchState;
   isPending?: boolean;
 }) {
-  const { state, found, leftOut, cursor } = data;
+  const { state, found, leftOut, understood, cursor } = data;
   const words = headline(found.page.totalCount, state);
   const notice = leftOutWords(leftOut);
   return (
@@ -127,6 +131,7 @@ export function ResultHead({
       {notice && (
         <p className="border-l-4 border-line pl-3 text-sm wrap-anywhere text-muted">{notice}</p>
       )}
+      {understood && <UnderstoodPlace understood={understood} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className={`text-2xl wrap-anywhere ${isPending ? 'text-muted' : ''}`}>{words}</h1>
         {found.page.totalCount > 1 && <OrderChoice state={shown} />}

@@ -1,4 +1,4 @@
-import type { Place } from '@stoop/contract/search/answers';
+import type { Place } from '@stoop/contract/search/place';
 import { FILTER_KEYS } from '@stoop/domain/search/filters';
 import { readSearch, type SearchState } from '@stoop/domain/search/search-state';
 import { chipsOf } from '@stoop/domain/search/search-url';
@@ -153,6 +153,7 @@ describe('a place', () => {
     kind,
     placeName,
     id: placeName,
+    isSure: true,
     coordinates: { lat: 40.7, lng: -73.9 },
   });
   const before = search('type=unit&q=halsey&borough=Brooklyn&maxPrice=1900');

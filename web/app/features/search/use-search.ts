@@ -6,6 +6,7 @@ import {
 } from '@stoop/domain/search/filters';
 import {
   arePricesReversed,
+  lookUpPath,
   readSearch,
   type SearchState,
   searchPath,
@@ -69,6 +70,15 @@ export function useSearch(loaded: SearchState) {
     submit(next: SearchState = state) {
       lastKey.current = undefined;
       navigateTo(next);
+    },
+    /** The text of a place that is being looked up; null otherwise. */
+    where: pendingSearch === null ? null : new URLSearchParams(pendingSearch).get('where'),
+    /** Searches at the place that somebody wrote, now. */
+    lookUp(text: string) {
+      lastKey.current = undefined;
+      clearTimeout(timer.current);
+      setDraft(null);
+      navigate(lookUpPath(state, text));
     },
     /** Changes one filter. Repeated changes of one filter share a history entry. */
     setFilter(key: FilterKey, value: Filters[FilterKey]) {

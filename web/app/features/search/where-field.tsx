@@ -9,17 +9,20 @@ export function WhereField({
   text,
   onText,
   onSearch,
+  onLookUp,
 }: {
   id: string;
   state: SearchState;
   text: string;
   onText: (text: string) => void;
   onSearch: (next: SearchState) => void;
+  /** Looks up what was written and not picked. */
+  onLookUp: (text: string) => void;
 }) {
   return (
     <PlaceField
       id={id}
-      name="q"
+      name="where"
       className="block h-6 w-full bg-transparent text-ellipsis outline-none"
       value={text}
       onText={onText}
@@ -27,8 +30,7 @@ export function WhereField({
         if (place) onSearch(atPlace(state, place));
       }}
       onLeave={() => {
-        const next = withText(state, text);
-        if (next !== state) onSearch(next);
+        if (withText(state, text) !== state) onLookUp(text);
       }}
     />
   );
