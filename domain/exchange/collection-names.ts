@@ -1,4 +1,4 @@
-/** The collections of imports and exports (R3.21), in their order; the last four are ours. */
+/** The collections of imports and exports (R3.21), in their order; the last six are ours. */
 export const COLLECTION_NAMES = [
   'users',
   'fome_neighborhoods',
@@ -12,6 +12,8 @@ export const COLLECTION_NAMES = [
   'tours',
   'unitListings',
   'listingPhotos',
+  'connections',
+  'households',
 ] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 

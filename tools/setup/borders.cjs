@@ -21,20 +21,13 @@ const API_SHARED = ['db', 'http'];
 const API_COLUMNS = {
   numbers: [],
   roommates: ['search', 'listings', 'people', 'accounts'],
+  exchange: [
+    ...['households', 'tours', 'applications', 'alerts', 'saved', 'listings', 'people'],
+    ...['accounts', 'live', 'audit'],
+  ],
   households: [
     ...['applications', 'search', 'listings', 'people', 'accounts'],
     ...['outbox', 'jobs', 'live', 'audit'],
-  ],
-  exchange: [
-    'tours',
-    'applications',
-    'alerts',
-    'saved',
-    'listings',
-    'people',
-    'accounts',
-    'live',
-    'audit',
   ],
   tours: ['search', 'listings', 'people', 'accounts', 'outbox', 'jobs', 'live', 'audit', 'time'],
   applications: ['search', 'listings', 'people', 'accounts', 'outbox', 'jobs', 'live', 'audit'],

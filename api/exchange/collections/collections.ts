@@ -4,6 +4,7 @@ import type { JsonObject } from '@stoop/domain/json/json-values';
 import type { FloorType } from '@stoop/domain/listings/documents';
 import { accountIds } from '../../accounts/imported/store.ts';
 import type { Sql } from '../../db/database.ts';
+import { householdIds } from '../../households/imported/store.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
 import { listedBuildingIds } from '../../listings/details/store.ts';
 import { floorSetIds, readFloorSets, saveFloorSets } from '../../listings/floors/store.ts';
@@ -14,6 +15,7 @@ import {
 } from '../../listings/neighborhoods/store.ts';
 import { photoIds } from '../../listings/photos/store.ts';
 import { buildingIds } from '../../listings/store.ts';
+import { connectedIds } from '../../people/connections/kept/store.ts';
 import { planIds } from '../../tours/plans/store.ts';
 import {
   allApplicationIds,
@@ -23,6 +25,8 @@ import {
 import { withPlainTimes as withPlainApplicationTimes } from '../applications/read-application.ts';
 import { saveApplications } from '../applications/save-applications.ts';
 import { exportBuildings, importBuildings } from '../buildings/buildings.ts';
+import { checkConnections, readConnections, saveConnections } from '../connections/connections.ts';
+import { checkHousehold, readHouseholds, saveHouseholds } from '../households/households.ts';
 import {
   checkApplication,
   checkBuilding,
@@ -146,6 +150,20 @@ export const COLLECTIONS: Record<CollectionName, Collection> = {
     documentsARead: 4,
     read: readPhotoDocuments,
     save: savePhotoDocuments,
+  },
+  connections: {
+    plain: asItCame,
+    check: checkConnections,
+    ids: connectedIds,
+    read: readConnections,
+    save: saveConnections,
+  },
+  households: {
+    plain: asItCame,
+    check: checkHousehold,
+    ids: householdIds,
+    read: readHouseholds,
+    save: saveHouseholds,
   },
 };
 

@@ -21,6 +21,8 @@ const KEYS: Record<CollectionName, readonly string[]> = {
   tours: ['tourId', 'id'],
   unitListings: ['buildingId'],
   listingPhotos: ['photoId'],
+  connections: ['accountId'],
+  households: ['householdId'],
 };
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';

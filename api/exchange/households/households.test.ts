@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apply, type TestUser } from '../../testing/applying.ts';
+import { ask, block, lists, reply, unblock } from '../../testing/connecting.ts';
+import { forEachDatabase } from '../../testing/databases.ts';
+import {
+  answerHousehold,
+  invite,
+  openSharing,
+  SHARED_BY_TWO,
+  type Sharing,
+  sharedRoomBody,
+} from '../../testing/sharing.ts';
+import { exportFolder } from '../export/export-folder.ts';
+import { importDocuments } from '../import/import-documents.ts';
+import { importPath } from '../import/import-path.ts';
+
+const OURS = ['connections', 'households'];
+
+forEachDatabase((open) => {
+  const folder = mkdtempSync(join(tmpdir(), 'stoop-households-'));
+  const contents = (name: string) =>
+    OURS.map((file) => readFileSync(join(folder, name, `${file}.ndjson`), 'utf8'));
+  let world: Sharing;
+  const people: TestUser[] = [];
+  beforeAll(async () => {
+    world = await openSharing(await open());
+    for (const firstName of ['Ada', 'Bo', 'Cy', 'Dee'])
+      people.push(await world.sharer({ firstName }));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  async function liveABit() {
+    const [ada, bo, cy, dee] = people as [TestUser, TestUser, TestUser, TestUser];
+    await ask(ada, bo);
+    await reply(bo, ada, 'accept');
+    await ask(cy, ada);
+    await reply(ada, cy, 'decline');
+    await ask(dee, ada);
+    await block(bo, dee);
+    await block(ada, { id: 'somebody-gone' });
+    await apply(cy, sharedRoomBody());
+    const { householdId } = await invite(ada, [bo], SHARED_BY_TWO);
+    await answerHousehold(bo, householdId, 'accept');
+    await ada.browser.send('PUT', `/households/${householdId}/room-values`, {
+      values: [1100, 1400],
+    });
+    const path = `/households/${householdId}/agreement`;
+    const { terms } = (await (await ada.browser.get(path)).json()) as { terms: object };
+    expect((await ada.browser.send('PUT', path, { version: 0, terms })).status).toBe(200);
+    expect((await bo.browser.post(`${path}/confirm`, { version: 1 })).status).toBe(200);
+    const { householdId: ended } = await invite(cy, [dee]);
+    await answerHousehold(dee, ended, 'decline');
+    await invite(cy, [dee]);
+  }
+
+  test('R3.21 households, agreements, requests, friends and blocks come back from an export as they were', async () => {
+    await liveABit();
+    await exportFolder(world.database, join(folder, 'first'));
+    const empty = await open();
+    expect(await importPath(empty, join(folder, 'first'))).toMatchObject({ refused: 0 });
+    await exportFolder(empty, join(folder, 'second'));
+    expect(contents('second')).toEqual(contents('first'));
+    expect(contents('first').join()).toContain('"state":"declined"');
+    expect(await importPath(empty, join(folder, 'second'))).toMatchObject({ added: 0, updated: 0 });
+    const rows = async (database: typeof empty) =>
+      (
+        await database.pool.query(
+          'SELECT building_id, unit_id, account_id, household_id FROM household_places ORDER BY account_id',
+        )
+      ).rows;
+    expect(await rows(empty)).toEqual(await rows(world.database));
+    const { rows: jobs } = await empty.pool.query('SELECT queue, kind FROM jobs');
+    expect(jobs).toEqual([{ queue: 'households', kind: 'expiry' }]);
+  });
+
+  test('an import replaces what it names, and undoes no block', async () => {
+    const [ada, bo, , dee] = people as [TestUser, TestUser, TestUser, TestUser];
+    const documents = (name: string) =>
+      readFileSync(join(folder, 'first', `${name}.ndjson`), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+    await unblock(bo, dee);
+    await block(bo, ada);
+    const report = await importDocuments(world.database, 'connections', documents('connections'));
+    expect(report.refusals).toEqual([]);
+    const blocked = [dee.id, ada.id].sort();
+    expect((await lists(bo)).blocked?.toSorted()).toEqual(blocked);
+  });
+
+  test.each([
+    [{ householdId: 'HOME-1' }, 'buildingId'],
+    [{ householdId: 'HOME-1', more: 1 }, 'buildingId'],
+  ])('a household that lacks something is refused: %j', async (document, path) => {
+    const report = await importDocuments(world.database, 'households', [document]);
+    expect(report.refusals).toMatchObject([{ path: `[0].${path}` }]);
+  });
+});
