@@ -23,8 +23,7 @@ async function find(page: Page, applicationId: string): Promise<void> {
   await page.keyboard.press('/');
   await page.keyboard.type(applicationId.slice(-12));
   await expect(page.getByRole('heading', { name: 'Applications 1', exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('b');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Grace Hall' })).toBeFocused();
 }
 
@@ -72,6 +71,39 @@ test('staff find an application, move it by keyboard and by drag, and take moves
     'IN_TOUR',
     'IN_MATCHING',
   ]);
+});
+
+test('words list their hits in the order of the board: the arrows move, and Enter goes to the card', async ({
+  page,
+  browser,
+  product: { address },
+}) => {
+  const homes = await someRooms(page, address, 12);
+  const applicant = await browser.newContext();
+  await newApplicant(applicant.request, address);
+  for (const home of homes.slice(2, 4)) await applyFor(applicant.request, address, home);
+  await signInStaff(page.request, address);
+  await page.goto('/staff');
+  await settled(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('Grace Hall');
+  await page.keyboard.press('Enter');
+  const hits = page.getByRole('region', { name: 'Hits' });
+  await expect(hits.getByRole('button').first()).toBeFocused();
+  await expect(hits.getByRole('button').nth(1)).toContainText('Grace Hall');
+  await settled(page);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  const second = hits.getByRole('button').nth(1);
+  await expect(second).toBeFocused();
+  const home = (await second.locator('span').first().textContent()) ?? never();
+  await page.keyboard.press('Enter');
+  const card = page.locator('[data-card]').filter({ hasText: home });
+  await expect(
+    card.getByRole('link', { name: 'Grace Hall' }).and(page.locator(':focus')),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/staff\/applications\//);
 });
 
 test('who moves an application that somebody else has moved sees who did, and where it is', async ({

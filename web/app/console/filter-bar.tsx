@@ -59,10 +59,12 @@ function TextFilter({
   current,
   set,
   box,
+  onGoOn,
 }: {
   field: FilterField & { kind: 'text' };
   current: string;
   set: SetFilter;
+  onGoOn?: ((text: string) => void) | undefined;
   box?: RefObject<HTMLInputElement | null> | undefined;
 }) {
   const { text, setTyped, flush } = useTypedText(current, (value) => set.type(field.name, value));
@@ -80,7 +82,10 @@ function TextFilter({
       value={text}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') flush();
+        if (event.key === 'Enter' || (onGoOn && event.key === 'ArrowDown')) {
+          flush();
+          onGoOn?.(text.trim());
+        }
         if (event.key !== 'Escape') return;
         // The browser would clear the field.
         event.preventDefault();
@@ -135,7 +140,14 @@ function OtherFilter({
 }
 
 /** The filters of a list, in the address: a filtered list can be shared, reloaded and gone back to. `/` is its first text. */
-export function FilterBar({ fields }: { fields: readonly FilterField[] }) {
+export function FilterBar({
+  fields,
+  onGoOn,
+}: {
+  fields: readonly FilterField[];
+  /** Enter, or the arrow down, in the first text: the user goes on to what these words find. */
+  onGoOn?: (text: string) => void;
+}) {
   const [params] = useSearchParams();
   const set = useSetFilter();
   const isPending = useNavigation().state === 'loading';
@@ -154,6 +166,7 @@ export function FilterBar({ fields }: { fields: readonly FilterField[] }) {
           <TextFilter
             key={field.name}
             box={field === firstText ? search : undefined}
+            onGoOn={field === firstText ? onGoOn : undefined}
             {...{ field, current, set }}
           />
         ) : (

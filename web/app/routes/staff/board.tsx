@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { FilterBar } from '../../console/filter-bar.tsx';
 import { readFilters } from '../../console/filters.ts';
 import { PageHead } from '../../console/page-head.tsx';
 import { boardFilters } from '../../features/applications/staff/board/board-filters.ts';
+import type { AskedHits } from '../../features/applications/staff/board/board-hits.tsx';
 import { BoardView } from '../../features/applications/staff/board/board-view.tsx';
 import { useBoard } from '../../features/applications/staff/board/use-board.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
@@ -39,13 +41,17 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const board = useBoard(browserApi, loaderData.board, filters);
   const { totalCount, buildings } = loaderData.board;
   const { sort: _, ...set } = filters;
+  const [asked, setAsked] = useState<AskedHits | null>(null);
   const shown = board.columns.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="grid content-start gap-3 *:min-w-0">
       <PageHead title="Applications" total={shown} />
-      <FilterBar fields={boardFilters(buildings, params.get('buildingId'))} />
+      <FilterBar
+        fields={boardFilters(buildings, params.get('buildingId'))}
+        onGoOn={(words) => setAsked({ words })}
+      />
       {totalCount > 0 ? (
-        <BoardView {...{ board, now, isPending }} words={params.get('q') ?? ''} />
+        <BoardView {...{ board, now, isPending, asked }} words={filters.q ?? ''} />
       ) : Object.keys(set).length > 0 ? (
         <EmptyState title="Nothing matches">Change the filters, or clear them.</EmptyState>
       ) : (

@@ -10,6 +10,9 @@ export type Columns = readonly BoardStage[];
 const withoutCard = (items: readonly Card[], applicationId: string) =>
   items.filter((card) => card.applicationId !== applicationId);
 
+/** The loaded cards in the order of the board: column by column, each from its top. */
+export const hitsOf = (columns: Columns): Card[] => columns.flatMap(({ items }) => items);
+
 /** A card wherever it is; null if it is not loaded. */
 export function findCard(columns: Columns, applicationId: string): Card | null {
   for (const { items } of columns) {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useShortcuts } from '../../../../console/shortcuts.ts';
 import { MoveDialog } from '../move-dialog.tsx';
 import { BoardColumn, FoldedColumn } from './board-column.tsx';
+import { type AskedHits, BoardHits } from './board-hits.tsx';
 import { type Card, isArrowKey } from './board-state.ts';
 import type { useBoard } from './use-board.ts';
 import { useBoardFocus, useFolded } from './use-board-focus.ts';
@@ -55,12 +56,15 @@ export function BoardView({
   now,
   isPending,
   words,
+  asked,
 }: {
   board: Board;
   now: Date;
   isPending: boolean;
   /** Only applications with these words are shown; empty for all. */
   words: string;
+  /** The words whose hits take the focus. */
+  asked: AskedHits | null;
 }) {
   const { columns, labels } = board;
   const { fold, unfold, isFolded } = useFolded(columns, words !== '');
@@ -85,6 +89,7 @@ export function BoardView({
   useBoardKeys(board, focus, (card) => onMenu(card.applicationId));
   return (
     <>
+      <BoardHits {...{ columns, labels, words, asked }} onCard={focus.focusOn} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the links in it. */}
       <div
         className={`relative flex h-[max(24rem,calc(100dvh-13rem))] snap-x gap-3 overflow-x-auto pb-2 sm:snap-none ${isPending ? 'opacity-60' : ''}`}
