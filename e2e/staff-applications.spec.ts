@@ -107,6 +107,9 @@ test('R2.13 staff say who applied twice, and answer a message by mail', async ({
   await settled(page);
   await expectAccessible(page);
   await page.getByLabel('Your answer to Ada Byron').fill('Yes, since Monday.');
+  await page.getByRole('link', { name: 'Numbers' }).first().click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Send and close' }).click();
   await expect(page.getByText('Sam Staff answered')).toBeVisible();
   const { items } = await call<{ items: { toEmail: string; subject: string }[] }>(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UnitDocument } from './documents.ts';
-import { feeSheet } from './fee-sheet.ts';
+import { feeSheet, keptUntil } from './fee-sheet.ts';
 
 const room = (roomId: string, price: number, is_visible = true) => ({
   roomId,
@@ -53,4 +53,11 @@ test('a room that is hidden by now still has its sheet; one that is gone has non
   const hidden = { ...UNIT, roomList } as UnitDocument;
   expect(feeSheet(hidden, 'front', LISTING)).toMatchObject({ offer: 'front', rent: 1_500 });
   expect(feeSheet(hidden, 'side', LISTING)).toBeNull();
+});
+
+test.each([
+  ['2026-11-22T20:00:00.000Z', '2029-11-22T20:00:00.000Z'],
+  ['2028-02-29T12:00:00.000Z', '2031-03-01T12:00:00.000Z'],
+])('a sheet of %s is kept for three years, until %s at least', (at, until) => {
+  expect(keptUntil(new Date(at)).toISOString()).toBe(until);
 });

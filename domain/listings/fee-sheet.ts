@@ -20,6 +20,16 @@ export interface FeeSheet {
   brokerHiredBy: BrokerHirer | null;
 }
 
+/** How long a sheet is kept at least (FARE Act). */
+const KEPT_YEARS = 3;
+
+/** The moment until which a sheet is kept at least, from the moment of its move. */
+export function keptUntil(at: Date): Date {
+  const until = new Date(at);
+  until.setUTCFullYear(until.getUTCFullYear() + KEPT_YEARS);
+  return until;
+}
+
 const LINES = Object.keys(MOVE_IN_LINES) as MoveInLine[];
 const NO_QUEUE = { length: 0, inMatching: false };
 

@@ -1,4 +1,4 @@
-import type { FeeSheet } from '@stoop/domain/listings/fee-sheet';
+import { type FeeSheet, keptUntil } from '@stoop/domain/listings/fee-sheet';
 import { NEW_YORK } from '@stoop/domain/time/new-york-day';
 import { dollars } from '../../ui/price.tsx';
 
@@ -49,7 +49,8 @@ export function KeptFees({ at, sheet }: { at: string; sheet: FeeSheet }) {
       <p className="text-sm text-muted">
         {brokerFee === 0
           ? `No broker fee${brokerHiredBy === 'landlord' ? ': the landlord hired the broker' : ''}.`
-          : `Plus ${dollars(brokerFee)}, only for somebody who hired the broker.`}
+          : `Plus ${dollars(brokerFee)}, only for somebody who hired the broker.`}{' '}
+        This sheet is kept until {DAY.format(keptUntil(new Date(at)))}, or longer.
       </p>
     </div>
   );
