@@ -23,6 +23,8 @@ export default defineConfig({
     userAgent: devices['Desktop Chrome'].userAgent,
     // Recording makes a run a quarter slower; use --trace retain-on-failure after a failure.
     trace: 'off',
+    // Only the journeys without a network need the worker, which stores a copy of each page.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
   },
 });

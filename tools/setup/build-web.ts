@@ -11,7 +11,7 @@ const stamp = join(root, 'web/build/.stoop-built');
 const SOURCES = [
   'package-lock.json',
   'web/*.{ts,json}',
-  'web/{app,public}/**/*.*',
+  'web/{app,public,worker}/**/*.*',
   'domain/**/*.ts',
   'contract/**/*.ts',
   'api/http/encode.ts',

@@ -24,6 +24,7 @@ import { OFFLINE } from './platform/problem.ts';
 import { useFollowSaved } from './platform/saved.ts';
 import { loadUser, mayBeSignedIn } from './platform/session.ts';
 import { type SiteData, useSiteData } from './platform/site-data.ts';
+import { STORED_COPY_HEADER } from './platform/stored-pages.ts';
 import { readTheme } from './platform/theme.ts';
 import { RoutePending } from './ui/loading.tsx';
 import { RouteFocus } from './ui/route-focus.tsx';
@@ -40,8 +41,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** Makes no call without a session cookie. Where the session cannot be read, the browser loads it. */
+/**
+ * Makes no call without a session cookie. Where the session cannot be read, the browser loads it; so it does on a copy
+ * that is stored for times without a network, which comes without cookies.
+ */
 async function userOf({ request, context }: Route.LoaderArgs): Promise<SiteData['user']> {
+  if (request.headers.has(STORED_COPY_HEADER)) return undefined;
   if (!mayBeSignedIn(request)) return null;
   const session = await orProblem(loadUser(context.get(apiContext)));
   return session.ok ? session.value : undefined;
@@ -106,8 +111,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 // Loads after the first page, so that it is available without a network.
-const unreachableNotice = lazyComponent(
-  () => import('./ui/unreachable-notice.tsx').then((part) => part.UnreachableNotice),
+const offlineParts = lazyComponent(
+  () => import('./ui/offline-parts.tsx').then((part) => part.OfflineParts),
   () => null,
 );
 
@@ -117,8 +122,8 @@ function AfterFirstPage() {
     const timer = setTimeout(setIdle, 1000, true);
     return () => clearTimeout(timer);
   }, []);
-  const UnreachableNotice = unreachableNotice();
-  return <Suspense fallback={null}>{isIdle && <UnreachableNotice />}</Suspense>;
+  const OfflineParts = offlineParts();
+  return <Suspense fallback={null}>{isIdle && <OfflineParts />}</Suspense>;
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

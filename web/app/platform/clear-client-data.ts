@@ -8,11 +8,18 @@ async function deleteDatabases(): Promise<void> {
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 }
 
+/** The pages for times without a network. */
+async function deleteStoredPages(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+}
+
 const PARTS: readonly (() => void | Promise<void>)[] = [
   () => localStorage.clear(),
   () => sessionStorage.clear(),
   deleteCookies,
   deleteDatabases,
+  deleteStoredPages,
 ];
 
 /** R9.11: clears all data of this origin in the browser. */

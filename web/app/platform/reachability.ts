@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, redirect, replace } from 'react-router';
+import { isRouteErrorResponse, redirect, redirectDocument, replace } from 'react-router';
+import { isStoredPage } from './offline-pages.ts';
 import { OFFLINE } from './problem.ts';
 
 /** A failed attempt to reach the server; a new object for each. */
@@ -23,7 +24,7 @@ export function onUnreachable(listener: () => void): () => void {
 
 const PROBE_MS = 5_000;
 
-async function answers(): Promise<boolean> {
+export async function isServerReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PROBE_MS);
     return (await fetch('/healthz', { cache: 'no-store', signal })).ok;
@@ -34,7 +35,7 @@ async function answers(): Promise<boolean> {
 
 /** Probes the server. If it answers, whatever waits continues; otherwise there is a new failure. */
 export async function tryToReach(): Promise<void> {
-  if (await answers()) {
+  if (await isServerReachable()) {
     setUnreachable(null);
     for (const goOn of [...waiting]) goOn();
   } else if (waiting.size > 0) setUnreachable({ since: Date.now() });
@@ -76,15 +77,17 @@ function isFirstFailure(url: string): boolean {
 }
 
 /**
- * Where loading failed with `errors` because the server cannot be reached: waits until it can, and throws a redirect
- * to the same page. Returns where the errors have another reason, or the navigation was aborted.
+ * Where loading failed with `errors` because the server cannot be reached: opens the page as the browser has stored it,
+ * or waits until the server can be reached, and throws a redirect to the same page. Returns where the errors have another reason, or the navigation was aborted.
  */
 export async function loadAgainWhenReachable(
   { url, signal }: Request,
   errors: readonly unknown[],
 ): Promise<void> {
   if (signal.aborted || !errors.some(mayBeUnreachable)) return;
-  const isAgain = (await answers()) ? isFirstFailure(url) : await untilReachable(signal);
+  const isReachable = await isServerReachable();
+  if (!isReachable && !signal.aborted && (await isStoredPage(url))) throw redirectDocument(url);
+  const isAgain = isReachable ? isFirstFailure(url) : await untilReachable(signal);
   if (!isAgain || signal.aborted) return;
   const { href } = window.location;
   const { hash } = new URL(href);
@@ -100,10 +103,14 @@ export function waitInPlaceOfReload(target: () => string | null): () => void {
   const onNavigate = (event: NavigateEvent) => {
     if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
     event.preventDefault();
-    void untilReachable().then(() => {
+    const open = () => {
       const href = target();
       if (href) window.location.assign(href);
-    });
+    };
+    const href = target();
+    void (href ? isStoredPage(href) : Promise.resolve(false)).then((isStored) =>
+      isStored ? open() : untilReachable().then(open),
+    );
   };
   const { navigation } = window as { navigation?: Navigation };
   navigation?.addEventListener('navigate', onNavigate);

@@ -79,6 +79,19 @@ export function SearchCacheSection({ health }: { health: CacheHealth }) {
   );
 }
 
+export function StoredPagesSection({ count: stored }: { count: number }) {
+  return (
+    <AccountSection id="stored-pages" title="Pages without a network">
+      <p className="max-w-prose">
+        {stored === 0
+          ? 'This browser has no pages that open without a network.'
+          : `${count(stored)} ${stored === 1 ? 'page opens' : 'pages open'} without a network: the homes, searches and neighborhoods that you looked at last, as anybody sees them.`}{' '}
+        Signing out removes them.
+      </p>
+    </AccountSection>
+  );
+}
+
 /** What went wrong since the page was opened, one line each. */
 export function CacheLogSection({ log }: Pick<CacheHealth, 'log'>) {
   return (

@@ -1,12 +1,20 @@
-import { CacheLogSection, SearchCacheSection } from '../../features/settings/browser-cache.tsx';
+import {
+  CacheLogSection,
+  SearchCacheSection,
+  StoredPagesSection,
+} from '../../features/settings/browser-cache.tsx';
 import { pageMeta } from '../../platform/meta.ts';
+import { countStoredPages } from '../../platform/offline-pages.ts';
 import { readCacheHealth } from '../../platform/search-cache/cache-health.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/browser';
 
 /** Only the browser knows it. */
-export const clientLoader = () => readCacheHealth();
+export async function clientLoader() {
+  const [health, pageCount] = await Promise.all([readCacheHealth(), countStoredPages()]);
+  return { health, pageCount };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -16,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-export default function Browser({ loaderData: health }: Route.ComponentProps) {
+export default function Browser({ loaderData: { health, pageCount } }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs
@@ -25,6 +33,7 @@ export default function Browser({ loaderData: health }: Route.ComponentProps) {
       <h1 className="mt-4 text-4xl sm:text-5xl">This browser</h1>
       <div className="mt-8 grid max-w-3xl gap-12">
         <SearchCacheSection health={health} />
+        <StoredPagesSection count={pageCount} />
         <CacheLogSection log={health.log} />
       </div>
     </>

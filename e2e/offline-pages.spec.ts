@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import type { UnitItem } from '@stoop/domain/listings/views';
+import { menuOf, signUp } from './account.ts';
+import { disconnect, expect, expectAccessible, firstFound, settled, test } from './journey.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Without a network, files and probes fail; the browser mentions what it preloaded before the worker took over. */
+test.afterEach(({ problems }) => {
+  const others = problems.filter((one) => !/ERR_FAILED|route module|fetch|503|preload/.test(one));
+  problems.splice(0, Number.POSITIVE_INFINITY, ...others);
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const age = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
+
+/** The addresses of the stored pages. */
+const storedPages = (page: Page) =>
+  page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of name.startsWith('stoop-pages-')
+        ? await (await caches.open(name)).keys()
+        : [])
+        addresses.push(url.slice(window.location.origin.length));
+    return addresses;
+  });
+
+const untilStored = (page: Page, path: string) =>
+  expect.poll(() => storedPages(page)).toContain(path);
+
+async function findUnit(page: Page): Promise<string> {
+  const { buildingId, rentId } = await firstFound<UnitItem>(page, 'type=unit&beds=2&limit=1');
+  return `/buildings/${buildingId}/units/${rentId}`;
+}
+
+test('what was seen opens without a network, with its age, and what was not says so', async ({
+  page,
+  context,
+}) => {
+  const unit = await findUnit(page);
+  await page.goto('/search?type=room&maxPrice=2000');
+  const words = (await heading(page).textContent()) ?? '';
+  await untilStored(page, '/search?type=room&maxPrice=2000');
+  await page.goto(unit);
+  const home = (await heading(page).textContent()) ?? '';
+  await untilStored(page, unit);
+  await disconnect(page);
+
+  await page.goto('/search?type=room&maxPrice=2000');
+  await expect(heading(page)).toHaveText(words);
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(age(page)).toHaveText(
+    /^You are offline\. This page is as it was (just now|a minute ago)\.$/,
+  );
+  await page.goto(unit);
+  await expect(heading(page)).toHaveText(home);
+  await expect(age(page)).toBeVisible();
+
+  await page.goto('/portal');
+  await expect(heading(page)).toHaveText('You are offline');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: home }).click();
+  await expect(heading(page)).toHaveText(home);
+  await context.setOffline(false);
+  await expect(age(page)).toBeHidden();
+  await expect(page.locator('html')).not.toHaveAttribute('data-stored-at');
+});
+
+test('without a network a link leads to a page that was seen', async ({ page, context }) => {
+  const search = '/search?type=unit&beds=2';
+  await page.goto(search);
+  await settled(page);
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  await link.click();
+  await expect(page).toHaveURL(/\/buildings\//);
+  const home = (await heading(page).textContent()) ?? '';
+  await untilStored(page, new URL(page.url()).pathname + new URL(page.url()).search);
+  await page.getByRole('link', { name: 'Neighborhoods', exact: true }).first().click();
+  await expect(heading(page)).toHaveText(/neighborhoods/i);
+  await untilStored(page, '/neighborhoods');
+  await page.goto(search);
+  await disconnect(page);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(heading(page)).toHaveText(home);
+  await expect(age(page)).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('R9.11 copies know nothing of who is signed in, pages of an account have none, and signing out removes all', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = await signUp(context, baseURL);
+  const unit = await findUnit(page);
+  await page.goto(unit);
+  await untilStored(page, unit);
+  await page.goto('/portal/account/browser');
+  await expect(page.getByText(/^\d pages open without a network/)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/neighborhoods');
+  await untilStored(other, '/neighborhoods');
+  expect((await storedPages(page)).toSorted()).toEqual(['/', unit, '/neighborhoods'].toSorted());
+  const texts = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        found.push((await (await caches.match(request))?.text()) ?? '');
+    return found.join();
+  });
+  expect(texts).not.toContain(email);
+  await menuOf(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => storedPages(other)).toEqual([]);
+});
+
+test('a new release removes what another one stored, and its page is loaded again, once', async ({
+  page,
+}) => {
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => caches.open('stoop-pages-another'));
+  await page.goto('/neighborhoods');
+  await untilStored(page, '/neighborhoods');
+  expect(await page.evaluate(() => caches.keys())).not.toContain('stoop-pages-another');
+  await page.evaluate(() => {
+    Object.assign(window, { isSameDocument: true });
+    const data = { release: 'another' };
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+  });
+  await settled(page);
+  const isSame = () => page.evaluate(() => 'isSameDocument' in window);
+  expect(await isSame()).toBe(true);
+  await page.getByRole('link', { name: 'Map', exact: true }).first().click();
+  await expect.poll(isSame).toBe(false);
+  await expect(page).toHaveURL(/\/map$/);
+});

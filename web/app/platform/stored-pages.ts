@@ -1,0 +1,63 @@
+import { isPersonalAddress } from '@stoop/domain/search/personal-search';
+
+/** Of the request for a copy, which must not say who is signed in. */
+export const STORED_COPY_HEADER = 'Stoop-Stored-Copy';
+
+/** The kinds of pages that are stored, each with how many; the oldest go first. */
+const KINDS = [
+  { path: /^\/buildings\/[^/]+\/units\/[^/]+(?:\/(?:map|fees))?$/, most: 200 },
+  { path: /^\/(?:search|map|neighborhoods(?:\/[^/]+)?)?$/, most: 50 },
+] as const;
+
+const kindOf = (path: string) => KINDS.findIndex((kind) => kind.path.test(path));
+
+/**
+ * The address under which a page is stored; null for pages that are not. Pages of an account and of staff are none of
+ * the kinds, and an address that tells something of its user is left out.
+ */
+export function storedAddress(href: string): string | null {
+  const { pathname, searchParams } = new URL(href, 'http://stoop.invalid');
+  if (kindOf(pathname) === -1 || isPersonalAddress(searchParams) || searchParams.has('cursor'))
+    return null;
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
+}
+
+/** The addresses to delete, given all that are stored, oldest first. */
+export function surplusPages(addresses: readonly string[]): string[] {
+  const kinds = addresses.map((address) =>
+    kindOf(new URL(address, 'http://stoop.invalid').pathname),
+  );
+  return KINDS.flatMap(({ most }, kind) => {
+    const ofKind = addresses.filter((_, index) => kinds[index] === kind);
+    return ofKind.slice(0, Math.max(0, ofKind.length - most));
+  });
+}
+
+/** The files of the build that a page names. */
+export const assetsOf = (html: string): string[] => [
+  ...new Set(Array.from(html.matchAll(/"(\/assets\/[^"\\\s]+)"/g), ([, path]) => path ?? '')),
+];
+
+/** Says in the page when it was stored. */
+export const withAge = (html: string, storedAtMs: number): string =>
+  html.replace('<html ', `<html data-stored-at="${storedAtMs}" `);
+
+const inAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** The page's title as it stands in its HTML; null without one. */
+export const titleOf = (html: string): string | null =>
+  /<title>([^<]+)<\/title>/.exec(html)?.[1]?.replace(/ · Stoop$/, '') ?? null;
+
+/** The page for addresses that were not seen, with links to those that were. Titles are HTML already. */
+export function withSeenPages(
+  html: string,
+  pages: readonly { address: string; title: string }[],
+): string {
+  const items = pages.map(
+    ({ address, title }) => `<li><a href="${inAttribute(address)}">${title}</a></li>`,
+  );
+  const list = items.length > 0 ? `<h2>On this device</h2><ul>${items.join('')}</ul>` : '';
+  // A function, because titles may contain `$&`.
+  return html.replace('<!-- seen -->', () => list);
+}

@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+
+const CLIENT = join(import.meta.dirname, 'build/client');
+const MANIFEST = /^manifest-(?<release>\w+)\.js$/;
+
+/** The version of the manifest of the pages, which have been built before. */
+function readRelease(): string {
+  const names = readdirSync(join(CLIENT, 'assets'));
+  const release = names.flatMap((name) => MANIFEST.exec(name)?.groups?.release ?? [])[0];
+  if (release === undefined) throw new Error('the pages are built before their worker');
+  return release;
+}
+
+/** The service worker: one file beside the pages, because a worker controls only what is below its own address. */
+export default defineConfig({
+  publicDir: false,
+  define: { __RELEASE__: JSON.stringify(readRelease()) },
+  build: {
+    target: 'es2023',
+    outDir: CLIENT,
+    emptyOutDir: false,
+    lib: {
+      entry: join(import.meta.dirname, 'worker/offline-worker.ts'),
+      formats: ['es'],
+      fileName: () => 'offline-worker.js',
+    },
+  },
+});
