@@ -15,6 +15,7 @@ import { tourApplications } from './applications/for-tours.ts';
 import { readQueues } from './applications/queue/store.ts';
 import { serveApplications } from './applications/routes.ts';
 import { recordAudit } from './audit/store.ts';
+import { serveCommutes } from './commute/routes.ts';
 import { withWalkedStops } from './commute/walks.ts';
 import { serveContact } from './contact/routes.ts';
 import { countOpenMessages } from './contact/store.ts';
@@ -144,6 +145,7 @@ function serveFinding(
   // Results change with the index, their titles with the day.
   const versionNow = () => `${index.version} ${newYorkDay(now())}`;
   const cache = new ResponseCache(versionNow);
+  serveCommutes(router, { now });
   serveSearch(router, {
     ...{ index, sql, places: openPlaces(index, sql, now), cache, versionNow },
     countSharers: () => countSharers(sql),

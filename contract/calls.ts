@@ -5,6 +5,7 @@ import type * as google from './accounts/google-routes.ts';
 import type * as alerts from './alerts/routes.ts';
 import type * as analytics from './analytics/routes.ts';
 import type * as applications from './applications/routes.ts';
+import type * as commute from './commute/routes.ts';
 import type * as contact from './contact/routes.ts';
 import type * as docs from './docs/routes.ts';
 import type * as exchange from './exchange/routes.ts';
@@ -54,6 +55,7 @@ type RouteModule =
   | typeof analytics
   | typeof applications
   | typeof connections
+  | typeof commute
   | typeof contact
   | typeof docs
   | typeof exchange

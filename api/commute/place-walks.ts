@@ -47,8 +47,7 @@ export class PlaceWalks {
       else squares.set(key, [place]);
     }
     for (const places of squares.values()) {
-      this.#measureSquare(places.map((place) => ({ place, spot: spotAt(place) })));
-      yield;
+      yield* this.#measureSquare(places.map((place) => ({ place, spot: spotAt(place) })));
     }
   }
 
@@ -66,20 +65,21 @@ export class PlaceWalks {
     return least;
   }
 
-  #measureSquare(places: readonly { place: number; spot: Spot }[]): void {
+  *#measureSquare(places: readonly { place: number; spot: Spot }[]): Steps<void> {
     const reach = walkReachMeters(WALK_MAX_MINUTES);
     const xs = places.map(({ spot }) => spot.x);
     const ys = places.map(({ spot }) => spot.y);
     const [left, right] = [Math.min(...xs) - reach, Math.max(...xs) + reach];
     const [bottom, top] = [Math.min(...ys) - reach, Math.max(...ys) + reach];
     const found = places.map((): number[] => []);
-    cityNetwork().spots.forEach((stop, number) => {
-      if (stop.x < left || stop.x > right || stop.y < bottom || stop.y > top) return;
+    for (const [number, stop] of cityNetwork().spots.entries()) {
+      if (stop.x < left || stop.x > right || stop.y < bottom || stop.y > top) continue;
+      yield;
       places.forEach(({ spot }, at) => {
         const minutes = stopWalk(stop, spot);
         if (minutes !== null) found[at]?.push((number << MINUTES_BITS) | minutes);
       });
-    });
+    }
     places.forEach(({ place }, at) => {
       this.#write(place, found[at] as number[]);
       this.#unknown.delete(place);

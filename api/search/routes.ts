@@ -11,6 +11,7 @@ import {
 import type { Page } from '@stoop/domain/listings/views';
 import type { Filters } from '@stoop/domain/search/filters';
 import { type SearchSort, SORTS } from '@stoop/domain/search/sorts';
+import { refuseOutside } from '../commute/outside-city.ts';
 import { walkRings } from '../commute/walks.ts';
 import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
@@ -18,7 +19,7 @@ import type { ResponseCache } from '../http/response-cache.ts';
 import type { Router } from '../http/router.ts';
 import { inSlices, type Steps } from '../http/slices.ts';
 import { newListings } from '../listings/details/store.ts';
-import { refuseOutside, withCommutes } from './commutes.ts';
+import { withCommutes } from './commutes.ts';
 import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
 import type { Places } from './places/places.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
@@ -73,7 +74,7 @@ function serveMaps(router: Router, { index, cache, versionNow }: SearchDeps): vo
     mapSearchRoute,
     ({ query }) => {
       const { center, radiusKm, walkMinutes, bounds, commute, filters } = query;
-      const outside = refuseOutside(commute);
+      const outside = refuseOutside(commute?.to);
       if (outside) return outside;
       return inSlices(
         function* () {
@@ -95,7 +96,8 @@ function serveMaps(router: Router, { index, cache, versionNow }: SearchDeps): vo
   router.serve(
     pinsRoute,
     ({ query }) =>
-      refuseOutside(query.within.commute) ?? inSlices(() => index.pinSteps(query), { versionNow }),
+      refuseOutside(query.within.commute?.to) ??
+      inSlices(() => index.pinSteps(query), { versionNow }),
     cache,
   );
 
@@ -130,14 +132,14 @@ export function serveSearch(router: Router, deps: SearchDeps): void {
 
   router.serve(
     searchRoute,
-    ({ query }) => refuseOutside(query.within.commute) ?? searches[query.type](query),
+    ({ query }) => refuseOutside(query.within.commute?.to) ?? searches[query.type](query),
     cache,
   );
 
   router.serve(
     facetsRoute,
     ({ query }) =>
-      refuseOutside(query.within.commute) ??
+      refuseOutside(query.within.commute?.to) ??
       inSlices(() => index.facetSteps(query), { versionNow }),
     cache,
   );

@@ -5,6 +5,7 @@ import { APPLICATION_ROWS, applicationOfOwner } from './authorization-applicatio
 import { CONNECTION_ROWS } from './authorization-connections.ts';
 import { HOUSEHOLD_ROWS } from './authorization-households.ts';
 import { LISTING_ROWS } from './authorization-listings.ts';
+import { MAP_ROWS } from './authorization-maps.ts';
 import { PEOPLE_ROWS } from './authorization-people.ts';
 import { PHOTO_ROWS } from './authorization-photos.ts';
 import { ROOMMATE_ROWS } from './authorization-roommates.ts';
@@ -110,8 +111,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
 
   search: within('search', anyone({ query: 'type=building' })),
   searchMap: within('search', anyone({ query: 'lat=40.7&lng=-74' })),
-  findPins: anyone({ query: 'west=-74.1&south=40.6&east=-73.9&north=40.8&zoom=12' }),
-  findWalks: anyone({ query: 'lat=40.7&lng=-73.95' }),
+  ...MAP_ROWS,
   listFacets: anyone(),
   listNewListings: anyone(),
   suggestPlaces: anyone({ query: 'q=cob' }),

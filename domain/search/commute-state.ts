@@ -38,8 +38,20 @@ export function readCommute(params: URLSearchParams, issues: Issue[]): SearchCom
   return null;
 }
 
-/** Adds the addresses to a query string. */
+/** The addresses where they limit a search; a map and the counts of filters have no order. */
+export const limitOf = (commute: SearchCommute | undefined) =>
+  commute?.maxMinutes ? { commute } : {};
+
+/** The query string of filters with the longest way, for the markers of a map. */
+export function withCommute(filters: URLSearchParams, commute: SearchCommute | undefined): string {
+  writeCommute(filters, limitOf(commute).commute);
+  return filters.toString();
+}
+
+/** Adds the addresses to a query string that has its order, as many as the search takes. */
 export function writeCommute(params: URLSearchParams, commute: SearchCommute | undefined): void {
-  for (const address of commute?.to ?? []) params.append('commuteTo', writeCommuteTo(address));
+  const isOrder = params.get('sort') === 'commute' && !commute?.maxMinutes;
+  const to = commute?.to.slice(0, isOrder ? COMMUTE_TO_MAX.sort : COMMUTE_TO_MAX.filter) ?? [];
+  for (const address of to) params.append('commuteTo', writeCommuteTo(address));
   if (commute?.maxMinutes) params.set('commuteMax', String(commute.maxMinutes));
 }

@@ -141,7 +141,8 @@ export const isByDistance = ({ type, area }: Pick<SearchState, 'type' | 'area'>)
   area !== null && type === 'building';
 
 /** The order of this search's list. */
-export const sortOf = ({ type, sort }: SearchState): SearchSort => sort ?? PAGE_SORTS[type];
+export const sortOf = ({ type, sort, commute }: SearchState): SearchSort =>
+  sort && (sort !== 'commute' || commute) ? sort : PAGE_SORTS[type];
 
 /** The same search in this order; null is the default order. */
 export function withSort(state: SearchState, sort: SearchSort | null): SearchState {

@@ -1,0 +1,91 @@
+import { walkMinutes } from '@stoop/domain/commute/walk';
+import { contours } from '@stoop/domain/geo/contours';
+import { coordinatesOf, metersBetween, type Spot, spotOf } from '@stoop/domain/geo/spot';
+import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { Steps } from '../http/slices.ts';
+import type { CommuteCache } from './commute-cache.ts';
+import { cityGround } from './ground.ts';
+import { walkAlone } from './network.ts';
+import { PlaceWalks } from './place-walks.ts';
+
+const MINUTES = [15, 30, 45];
+/** Between the points of the grid, in meters. */
+const STEP = 200;
+/** The south-west corner of the city, and its size in steps. */
+const CORNER = spotOf({ lat: 40.49, lng: -74.26 });
+const COLUMNS = 243;
+const ROWS = 240;
+
+/** Points of the city as places without homes. */
+class CityGrid {
+  readonly walks = new PlaceWalks();
+  /** The points on land. */
+  readonly points: readonly number[];
+
+  constructor() {
+    const ground = cityGround();
+    this.points = Array.from({ length: COLUMNS * ROWS }, (_, point) => point).filter((point) =>
+      ground.hasLand(this.spotAt(point)),
+    );
+    for (const point of this.points) this.walks.add(point);
+  }
+
+  readonly spotAt = (point: number): Spot => ({
+    x: CORNER.x + (point % COLUMNS) * STEP,
+    y: CORNER.y + Math.floor(point / COLUMNS) * STEP,
+  });
+}
+
+let grid: CityGrid | undefined;
+
+/** The minutes from each point to the address that takes longest; infinite without a way. */
+function longestFrom(
+  { walks, points, spotAt }: CityGrid,
+  addresses: readonly Coordinates[],
+  cache: CommuteCache,
+): Float32Array {
+  const longest = new Float32Array(COLUMNS * ROWS).fill(Number.POSITIVE_INFINITY);
+  const ways = addresses.map((address) => ({
+    from: spotOf(address),
+    seconds: cache.ridesTo(address).seconds,
+  }));
+  for (const point of points) {
+    const spot = spotAt(point);
+    let most = 0;
+    for (const { from, seconds } of ways) {
+      const ride = walks.least(point, seconds);
+      let minutes = ride === 0xffff ? Number.POSITIVE_INFINITY : ride / 60;
+      if (walkMinutes(metersBetween(from, spot)) < minutes)
+        minutes = Math.min(minutes, walkAlone(from, spot) ?? Number.POSITIVE_INFINITY);
+      most = Math.max(most, minutes);
+    }
+    longest[point] = most;
+  }
+  return longest;
+}
+
+const coordinatesAt = ([column, row]: readonly [number, number]): [lng: number, lat: number] => {
+  const { lat, lng } = coordinatesOf({ x: CORNER.x + column * STEP, y: CORNER.y + row * STEP });
+  return [lng, lat];
+};
+
+/** The parts of the city from which every address is reached in 15, 30 and 45 minutes, as GeoJSON for a map. */
+export function* isochrones(addresses: readonly Coordinates[], cache: CommuteCache) {
+  grid ??= new CityGrid();
+  yield* grid.walks.measure(grid.spotAt) as Steps<void>;
+  const values = longestFrom(grid, addresses, cache);
+  yield;
+  return {
+    type: 'FeatureCollection' as const,
+    features: MINUTES.map((minutes) => ({
+      type: 'Feature' as const,
+      geometry: {
+        type: 'MultiPolygon' as const,
+        coordinates: contours({ columns: COLUMNS, rows: ROWS, values }, minutes).map((part) =>
+          part.map((line) => line.map(coordinatesAt)),
+        ),
+      },
+      properties: { minutes },
+    })),
+  };
+}

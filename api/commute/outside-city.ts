@@ -1,0 +1,14 @@
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import { spotOf } from '@stoop/domain/geo/spot';
+import type { Coordinates } from '@stoop/domain/listings/documents';
+import { cityGround } from './ground.ts';
+
+/** Refuses addresses that are not on the city's land; null if all are. */
+export function refuseOutside(
+  addresses: readonly Coordinates[] = [],
+): Refused<'request/invalid'> | null {
+  if (addresses.every((address) => cityGround().hasLand(spotOf(address)))) return null;
+  return refuse('request/invalid', {
+    issues: [{ path: 'commuteTo', message: 'must be in New York City' }],
+  });
+}

@@ -1,0 +1,111 @@
+import { z } from '@hono/zod-openapi';
+import { COMMUTE_TO_MAX } from '@stoop/domain/commute/commute-search';
+import { decimal, parameter } from '../query.ts';
+import { defineRoute, json, refusals } from '../route.ts';
+import { degrees, LATITUDE, LONGITUDE } from '../search/area-parameters.ts';
+import { Commute, commuteToParameter } from '../search/commute-parameters.ts';
+
+const tags = ['Search'];
+
+const CommutesQuery = z.strictObject({
+  lat: parameter(decimal(LATITUDE), {
+    description: 'The latitude of the home, in degrees.',
+    example: 40.7173,
+    schema: degrees(LATITUDE),
+  }),
+  lng: parameter(decimal(LONGITUDE), {
+    description: 'The longitude of the home, in degrees.',
+    example: -73.9569,
+    schema: degrees(LONGITUDE),
+  }),
+  commuteTo: commuteToParameter,
+});
+
+export const commutesRoute = defineRoute({
+  'x-access': 'public',
+  'x-cache-seconds': 3600,
+  method: 'get',
+  path: '/api/v1/commutes',
+  operationId: 'findCommutes',
+  tags,
+  summary: 'Find the ways from a home to addresses',
+  description: 'On foot and by subway, on a weekday morning without delays.',
+  request: { query: CommutesQuery },
+  responses: {
+    200: json(z.array(Commute), 'The way to each address, in their order.'),
+    ...refusals('request/invalid', 'request/too-many'),
+  },
+});
+
+const IsochronesQuery = z
+  .strictObject({ commuteTo: commuteToParameter })
+  .superRefine(({ commuteTo }, context) => {
+    if (commuteTo.length > COMMUTE_TO_MAX.filter)
+      context.addIssue({
+        code: 'custom',
+        path: ['commuteTo'],
+        message: `takes at most ${COMMUTE_TO_MAX.filter} addresses`,
+      });
+  });
+
+const ring = z.array(z.tuple([z.number(), z.number()]));
+
+export const Isochrones = z
+  .object({
+    type: z.literal('FeatureCollection'),
+    features: z.array(
+      z.object({
+        type: z.literal('Feature'),
+        geometry: z.object({
+          type: z.literal('MultiPolygon'),
+          coordinates: z.array(z.array(ring)).openapi({
+            description: 'Longitude and latitude of each point; an outer ring, then its holes.',
+          }),
+        }),
+        properties: z.object({ minutes: z.number().int() }),
+      }),
+    ),
+  })
+  .openapi('Isochrones', {
+    description:
+      'GeoJSON with the part of the city from which every address is reached in 15, 30 and 45 minutes.',
+    example: {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          geometry: {
+            type: 'MultiPolygon',
+            coordinates: [
+              [
+                [
+                  [-73.98, 40.75],
+                  [-73.97, 40.75],
+                  [-73.97, 40.76],
+                  [-73.98, 40.75],
+                ],
+              ],
+            ],
+          },
+          properties: { minutes: 15 },
+        },
+      ],
+    },
+  });
+
+export const isochronesRoute = defineRoute({
+  'x-access': 'public',
+  'x-cache-seconds': 3600,
+  method: 'get',
+  path: '/api/v1/map/commutes',
+  operationId: 'findIsochrones',
+  tags,
+  summary: 'Draw from where addresses are reached in time',
+  description:
+    'The outlines are accurate to about 100 m. Of several addresses it is the part from which all of them are reached.',
+  request: { query: IsochronesQuery },
+  responses: {
+    200: json(Isochrones, 'The parts of the city, as a GeoJSON FeatureCollection.'),
+    ...refusals('request/invalid', 'request/too-many'),
+  },
+});
