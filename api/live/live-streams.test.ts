@@ -46,10 +46,7 @@ forEachDatabase((openDatabase) => {
     database = await openDatabase();
   });
 
-  /**
-   * Streams that know every event so far. Transactions in any database of the server hold events back, so that streams
-   * may begin with events of earlier tests.
-   */
+  /** Streams that know every event so far, which transactions in any database of the server may hold back. */
   async function open(settings: Partial<LiveSettings> = {}) {
     const streams = openLiveStreams({ database, log: SILENT, ...settings });
     opened.push(streams);
