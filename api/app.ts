@@ -53,6 +53,7 @@ import { serveOutbox } from './outbox/staff/routes.ts';
 import { MAIL_QUEUE } from './outbox/store.ts';
 import { peoplePart } from './people/account-part.ts';
 import { openSeekers } from './people/matching/seekers.ts';
+import { countReportsOfPeople } from './people/reports/store.ts';
 import { servePeople } from './people/routes.ts';
 import { serveRentDivision } from './rent-division/routes.ts';
 import type { RoommateDeps } from './roommates/deps.ts';
@@ -164,6 +165,7 @@ const serveCounts = (router: Router, sql: Sql) =>
   serveWaiting(router, {
     countOpenMessages: () => countOpenMessages(sql),
     countReportedHomes: (scope) => countReportedHomes(sql, { ...scope, state: 'open' }),
+    countPersonReports: () => countReportsOfPeople(sql, { state: 'open' }),
     countDeadMails: () => countDeadJobs(sql, MAIL_QUEUE),
   });
 

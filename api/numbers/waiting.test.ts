@@ -16,7 +16,13 @@ forEachDatabase((open) => {
     world = await openApplying(database);
   });
   beforeEach(async () => {
-    for (const table of ['listing_reports', 'contact_messages', 'jobs', 'live_events'])
+    for (const table of [
+      'listing_reports',
+      'person_reports',
+      'contact_messages',
+      'jobs',
+      'live_events',
+    ])
       await world.rows(`DELETE FROM ${table}`);
   });
 
@@ -40,7 +46,7 @@ forEachDatabase((open) => {
       `SELECT subject_id, building_id FROM live_events WHERE kind = 'dead-jobs' ORDER BY number`,
     );
 
-  test('staff see how many messages, reported homes and dead mails wait, those of some buildings only theirs', async () => {
+  test('staff see how many messages, reports and dead mails wait, those of some buildings only theirs', async () => {
     const visitor = new Browser(world.api);
     const report = { reason: 'gone', words: '' };
     await visitor.send('POST', '/buildings/warren-house/units/warren-4f/reports', report);
@@ -48,6 +54,10 @@ forEachDatabase((open) => {
     await world.rows(`INSERT INTO contact_messages (id, from_name, from_email, subject, message)
       VALUES ('m1', 'Ada', 'ada@stoop.test', 'Heat', 'None'), ('m2', 'Ada', 'ada@stoop.test', 'Heat', 'None')`);
     await world.rows(`UPDATE contact_messages SET closed_at = now() WHERE id = 'm2'`);
+    const user = await world.join();
+    for (const id of ['ada', 'bo', 'cy'])
+      await user.browser.send('POST', `/roommates/${id}/reports`, { reason: 'other' });
+    await world.rows(`UPDATE person_reports SET closed_at = now() WHERE account_id = 'cy'`);
     await world.rows('DELETE FROM jobs');
     await putMail(database, 'grace@stoop.test');
     await giveUpMails();
@@ -55,11 +65,12 @@ forEachDatabase((open) => {
     expect(await waitingOf(await world.join({ role: 'staff' }))).toEqual({
       messages: 1,
       reports: 1,
+      personReports: 2,
       deadMails: 1,
     });
-    const here = { messages: null, reports: 1, deadMails: null };
+    const here = { messages: null, reports: 1, personReports: null, deadMails: null };
     expect(await waitingOf(await staffOf('warren-house'))).toEqual(here);
-    const elsewhere = { messages: null, reports: 0, deadMails: null };
+    const elsewhere = { ...here, reports: 0 };
     expect(await waitingOf(await staffOf('pearl-court'))).toEqual(elsewhere);
   });
 

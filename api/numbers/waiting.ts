@@ -8,6 +8,7 @@ import type { StaffScope } from '../http/staff-scope.ts';
 export interface WaitingDeps {
   countOpenMessages(): Promise<number>;
   countReportedHomes(scope: StaffScope): Promise<number>;
+  countPersonReports(): Promise<number>;
   countDeadMails(): Promise<number>;
 }
 
@@ -18,11 +19,12 @@ export function serveWaiting(router: Router, deps: WaitingDeps): void {
     const counting = Promise.all([
       isOfAll ? deps.countOpenMessages() : null,
       deps.countReportedHomes({ buildings }),
+      isOfAll ? deps.countPersonReports() : null,
       isOfAll ? deps.countDeadMails() : null,
     ]);
     const counted = await orUnavailable('server/unavailable', counting);
     if (counted instanceof Refused) return counted;
-    const [messages, reports, deadMails] = counted;
-    return { messages, reports, deadMails };
+    const [messages, reports, personReports, deadMails] = counted;
+    return { messages, reports, personReports, deadMails };
   });
 }

@@ -63,6 +63,7 @@ export const Waiting = z
     reports: z.int().openapi({
       description: 'Homes in the buildings of the caller with open reports.',
     }),
+    personReports: z.int().nullable().openapi({ description: 'Open reports of people.' }),
     deadMails: z.int().nullable().openapi({ description: 'Mails that were given up.' }),
   })
   .openapi('Waiting');

@@ -51,6 +51,18 @@ const matching = ({ state, reason }: PersonReportFilter): SQL =>
   sql`closed_at IS ${sql.raw(state === 'open' ? 'NULL' : 'NOT NULL')}
     AND ${reason === undefined ? sql`true` : sql`reason = ${reason}`}`;
 
+export async function countReportsOfPeople(
+  database: Sql,
+  filter: PersonReportFilter,
+): Promise<number> {
+  const counted = await readRow(
+    database,
+    sql`SELECT count(*)::int AS count FROM person_reports WHERE ${matching(filter)}`,
+    countRow,
+  );
+  return counted?.count ?? 0;
+}
+
 /** Reports, newest first: a page, and one more where there is more. */
 export async function readPersonReports(
   database: Sql,
@@ -69,12 +81,7 @@ export async function readPersonReports(
         ORDER BY created_at DESC, id COLLATE "C" DESC LIMIT ${limit + 1}`,
     personReport,
   );
-  const counted = await readRow(
-    database,
-    sql`SELECT count(*)::int AS count FROM person_reports WHERE ${matching(filter)}`,
-    countRow,
-  );
-  return { rows, totalCount: counted?.count ?? 0 };
+  return { rows, totalCount: await countReportsOfPeople(database, filter) };
 }
 
 export const countPersonReports = (tx: Sql, ids: readonly string[]): Promise<number> =>

@@ -23,6 +23,7 @@ interface StaffGroup extends ConsoleGroup {
 const WAITING_WORDS: Readonly<Record<keyof Waiting, string>> = {
   messages: 'open',
   reports: 'open',
+  personReports: 'open',
   deadMails: 'given up',
 };
 /** The pages of staff in the navigation. */
@@ -35,7 +36,12 @@ const GROUPS: readonly StaffGroup[] = [
       { to: '/staff/tours', label: 'Tours' },
       { to: '/staff/messages', label: 'Messages', isOfAll: true, counts: 'messages' },
       { to: '/staff/people', label: 'People', isOfAll: true },
-      { to: '/staff/person-reports', label: 'Reports of people', isOfAll: true },
+      {
+        to: '/staff/person-reports',
+        label: 'Reports of people',
+        isOfAll: true,
+        counts: 'personReports',
+      },
     ],
   },
   {

@@ -1,67 +1,38 @@
 import type { PersonReport } from '@stoop/contract/staff/person-report-routes';
-import { PERSON_REPORT_REASONS, PERSON_REPORTS } from '@stoop/domain/people/person-report-reasons';
-import { relativeTime } from '@stoop/domain/time/relative-time';
+import { PERSON_REPORTS } from '@stoop/domain/people/person-report-reasons';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { type List, ListPage, listQuery } from '../../console/list-page.tsx';
 import { showNotice } from '../../console/notices.ts';
-import { Tag } from '../../console/tag.tsx';
+import { ReportLine, reportFilters } from '../../console/reports.tsx';
 import { ClosePersonReport } from '../../features/people/staff/close-person-report.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
+import { useLiveReload } from '../../platform/use-live.ts';
 import type { Route } from './+types/person-reports';
-
-const FILTERS: List<PersonReport>['filters'] = [
-  {
-    kind: 'select',
-    name: 'state',
-    label: 'State',
-    any: 'Open',
-    choices: [{ value: 'closed', label: 'Closed' }],
-  },
-  {
-    kind: 'select',
-    name: 'reason',
-    label: 'Reason',
-    any: 'All reasons',
-    choices: PERSON_REPORT_REASONS.map((value) => ({ value, label: PERSON_REPORTS[value] })),
-  },
-];
 
 const personPath = (userId: string) => `/staff/people/${encodeURIComponent(userId)}`;
 
 function ReportCell({ report, now }: { report: PersonReport; now: Date }) {
-  const { reason, words, by, createdAt, closedAt, note } = report;
-  return (
-    <div className="grid gap-1">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Tag tone={closedAt === null ? 'attention' : 'plain'}>{PERSON_REPORTS[reason]}</Tag>
-        <span className="text-muted">
-          <time dateTime={createdAt}>{relativeTime(new Date(createdAt), now)}</time>
-          {by ? (
-            <>
-              {' by '}
-              <Link to={personPath(by.userId)} className="link">
-                {by.name}
-              </Link>
-            </>
-          ) : (
-            ' by a deleted account'
-          )}
-          {closedAt !== null && `, closed ${relativeTime(new Date(closedAt), now)}`}
-        </span>
-      </p>
-      {words && <p className="whitespace-pre-line wrap-anywhere">{words}</p>}
-      {note && <p className="border-l-2 border-line pl-2 whitespace-pre-line">{note}</p>}
-    </div>
+  const { reason, by } = report;
+  const author = by ? (
+    <>
+      by{' '}
+      <Link to={personPath(by.userId)} className="link">
+        {by.name}
+      </Link>
+    </>
+  ) : (
+    'by a deleted account'
   );
+  return <ReportLine report={report} reason={PERSON_REPORTS[reason]} by={author} now={now} />;
 }
 
 const listAt = (now: Date, onClosed: () => void): List<PersonReport> => ({
   title: 'Reports of people',
   about: 'What users reported about each other.',
-  filters: FILTERS,
+  filters: reportFilters(PERSON_REPORTS),
   keyOf: ({ id }) => id,
   columns: [
     {
@@ -116,6 +87,7 @@ export default function PersonReports({ loaderData }: Route.ComponentProps) {
   const { first, query, now } = loaderData;
   const [params] = useSearchParams();
   const { revalidate } = useRevalidator();
+  useLiveReload(['report']);
   const list = listAt(now, () => {
     showNotice('Report closed.', { tone: 'good' });
     void revalidate();

@@ -1,34 +1,23 @@
 import type { ReportedHome } from '@stoop/contract/staff/report-routes';
-import { REPORT_REASONS, REPORTS } from '@stoop/domain/listings/report-reasons';
+import { REPORTS } from '@stoop/domain/listings/report-reasons';
 import { unitPath } from '@stoop/domain/listings/unit-path';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { type List, ListPage, listQuery } from '../../console/list-page.tsx';
 import { showNotice } from '../../console/notices.ts';
+import { reportFilters } from '../../console/reports.tsx';
 import { CloseReports } from '../../features/listings/staff/close-reports.tsx';
 import { ReportList } from '../../features/listings/staff/reported-home.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
+import { useLiveReload } from '../../platform/use-live.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { counted } from '../../ui/words.ts';
 import type { Route } from './+types/reports';
 
 const FILTERS: List<ReportedHome>['filters'] = [
-  {
-    kind: 'select',
-    name: 'state',
-    label: 'State',
-    any: 'Open',
-    choices: [{ value: 'closed', label: 'Closed' }],
-  },
-  {
-    kind: 'select',
-    name: 'reason',
-    label: 'Reason',
-    any: 'All reasons',
-    choices: REPORT_REASONS.map((value) => ({ value, label: REPORTS[value] })),
-  },
+  ...reportFilters(REPORTS),
   { kind: 'text', name: 'buildingId', label: 'Building id', placeholder: 'Building id' },
 ];
 
@@ -97,6 +86,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   const { first, query, now } = loaderData;
   const [params] = useSearchParams();
   const { revalidate } = useRevalidator();
+  useLiveReload(['report']);
   const list = listAt(now, (closed) => {
     showNotice(`${counted(closed, 'report')} closed.`, { tone: 'good' });
     void revalidate();

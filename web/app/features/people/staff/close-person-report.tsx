@@ -1,11 +1,8 @@
 import type { PersonReport } from '@stoop/contract/staff/person-report-routes';
 import { PERSON_REPORT_WORDS_MAX } from '@stoop/domain/people/person-report-reasons';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../../console/confirm-dialog.tsx';
+import { CloseReportsButton } from '../../../console/reports.tsx';
 import { orProblem } from '../../../platform/api-errors.ts';
 import { browserApi } from '../../../platform/browser-api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/field.tsx';
 
 /** Closes an open report with a note. */
 export function ClosePersonReport({
@@ -15,10 +12,8 @@ export function ClosePersonReport({
   report: PersonReport;
   onClosed: () => void;
 }) {
-  const [isOpen, setOpen] = useState(false);
-  const [note, setNote] = useState('');
   if (closedAt !== null) return null;
-  const close = async () => {
+  const close = async (note: string) => {
     const body = { ids: [id], note };
     const sent = await orProblem(browserApi.send('POST', '/staff/person-reports/close', { body }));
     if (!sent.ok) return sent.problem.detail;
@@ -26,26 +21,12 @@ export function ClosePersonReport({
     return null;
   };
   return (
-    <>
-      <Button look="secondary" size="small" onClick={() => setOpen(true)}>
-        Close report
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={`Close the report about ${about.name}`}
-        confirmLabel="Close report"
-        onConfirm={close}
-      >
-        <TextArea
-          label="What was done (optional)"
-          hint="For staff only. Nobody is told."
-          rows={4}
-          maxLength={PERSON_REPORT_WORDS_MAX}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-      </ConfirmDialog>
-    </>
+    <CloseReportsButton
+      label="Close report"
+      title={`Close the report about ${about.name}`}
+      hint="For staff only. Nobody is told."
+      noteMax={PERSON_REPORT_WORDS_MAX}
+      close={close}
+    />
   );
 }
