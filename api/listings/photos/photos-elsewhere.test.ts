@@ -1,6 +1,7 @@
 import { ListingPhoto } from '@stoop/contract/listings/views';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { openWorker } from '../../jobs/worker.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
@@ -14,6 +15,7 @@ import { openS3Storage } from './s3-storage.ts';
 
 const UNIT = '/api/v1/staff/units/warren-3r/photos?buildingId=warren-house';
 const OWN_PAGE = { as: 'staff', 'Sec-Fetch-Site': 'same-origin' };
+const Photos = z.object({ photos: z.array(ListingPhoto) });
 const FILE = { width: 320, format: 'webp' } as const;
 const LOG = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -106,6 +108,30 @@ forEachDatabase((open) => {
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
     const unit = await api.request('/api/v1/buildings/warren-house/units/warren-3r');
     expect(unit.status).toBe(200);
+  });
+
+  test('while the store is away staff order and describe photos, and nothing is lost', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 2; count++)
+      ids.push(ListingPhoto.parse(await (await upload()).json()).id);
+    isAway = true;
+    const order = ids.toReversed();
+    const send = (path: string, body: object) =>
+      api.request(path, {
+        method: 'PATCH',
+        body: JSON.stringify(body),
+        headers: { ...OWN_PAGE, 'Content-Type': 'application/json' },
+      });
+    expect((await send(UNIT, { order })).status).toBe(200);
+    expect((await send(`/api/v1/staff/photos/${ids[0]}`, { alt: 'The kitchen' })).status).toBe(200);
+    isAway = false;
+    const listed = await api.request(UNIT, { headers: OWN_PAGE });
+    const { photos } = Photos.parse(await listed.json());
+    expect(photos.map(({ id, alt }) => [id, alt])).toEqual([
+      [ids[1], ''],
+      [ids[0], 'The kitchen'],
+    ]);
+    for (const id of ids) expect((await look(id)).status).toBe(200);
   });
 
   test('a job deletes the files of a deleted photo, whenever the store is back', async () => {
