@@ -87,6 +87,21 @@ test('without a network a link leads to a page that was seen', async ({ page, co
   await context.setOffline(false);
 });
 
+test('without a network the map of the city is drawn', async ({ page }) => {
+  await page.goto('/map');
+  await untilStored(page, '/map');
+  const city = (name: string) =>
+    page.evaluate(
+      (name) => caches.match(`/map/${name}.geojson`).then((file) => file?.status),
+      name,
+    );
+  await expect.poll(() => city('land')).toBe(200);
+  await disconnect(page);
+  await page.reload();
+  await expect(age(page)).toBeVisible();
+  await expect(page.locator('canvas')).toBeVisible();
+});
+
 test('R9.11 copies know nothing of who is signed in, pages of an account have none, and signing out removes all', async ({
   page,
   context,

@@ -13,10 +13,19 @@ function readRelease(): string {
   return release;
 }
 
+/** A map loads them in a thread of its own, so that its page does not know them. */
+const mapFiles = (): string[] =>
+  readdirSync(join(CLIENT, 'map'))
+    .filter((name) => name.endsWith('.geojson'))
+    .map((name) => `/map/${name}`);
+
 /** The service worker: one file beside the pages, because a worker controls only what is below its own address. */
 export default defineConfig({
   publicDir: false,
-  define: { __RELEASE__: JSON.stringify(readRelease()) },
+  define: {
+    __RELEASE__: JSON.stringify(readRelease()),
+    __MAP_FILES__: JSON.stringify(mapFiles()),
+  },
   build: {
     target: 'es2023',
     outDir: CLIENT,

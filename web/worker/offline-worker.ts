@@ -1,5 +1,6 @@
 import {
   assetsOf,
+  type SeenMessage,
   STORED_COPY_HEADER,
   storedAddress,
   surplusPages,
@@ -15,6 +16,8 @@ import {
 declare const self: ServiceWorkerGlobalScope;
 /** The release of the build, set by vite.worker.config.ts. */
 declare const __RELEASE__: string;
+/** The paths of the map's data, set by the same file. */
+declare const __MAP_FILES__: string[];
 
 const FILES = `stoop-files-${__RELEASE__}`;
 const PAGES = `stoop-pages-${__RELEASE__}`;
@@ -41,6 +44,10 @@ async function fromFiles(request: Request): Promise<Response> {
 const storedAt = (response: Response | undefined): number =>
   Number(response?.headers.get(STORED_AT) ?? 0);
 
+/** Stores those that belong to the build. */
+const storeFiles = (paths: readonly string[]) =>
+  Promise.all(paths.filter(isFile).map((path) => fromFiles(new Request(path))));
+
 async function storePage(href: string): Promise<void> {
   const address = storedAddress(href);
   if (address === null) return;
@@ -58,7 +65,7 @@ async function storePage(href: string): Promise<void> {
   const headers = new Headers(answer.headers);
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
   headers.set(STORED_AT, String(Date.now()));
-  await Promise.all(assetsOf(html).map((path) => fromFiles(new Request(path))));
+  await storeFiles(assetsOf(html));
   // Deleted first, so that the pages stay in the order in which they were seen.
   await pages.delete(address, { ignoreVary: true });
   await pages.put(address, new Response(html, { headers }));
@@ -144,7 +151,9 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { seen } = (event.data ?? {}) as { seen?: unknown };
+  const { seen, files } = event.data as SeenMessage;
   // A page that cannot be copied now is copied when it is seen again.
-  if (typeof seen === 'string') event.waitUntil(storePage(seen).catch(() => {}));
+  event.waitUntil(
+    Promise.all([storePage(seen), storeFiles([...files, ...__MAP_FILES__])]).catch(() => {}),
+  );
 });

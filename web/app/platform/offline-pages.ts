@@ -1,5 +1,5 @@
 import { readRelease } from './release.ts';
-import { storedAddress } from './stored-pages.ts';
+import { type SeenMessage, storedAddress } from './stored-pages.ts';
 
 const WORKER = '/offline-worker.js';
 /** The caches of all releases, as the worker names them. */
@@ -7,11 +7,19 @@ const PAGES = /^stoop-pages-/;
 /** A page that is left sooner was not looked at. */
 const SEEN_AFTER_MS = 2_000;
 
+/** What the page has loaded so far: also the parts that its HTML does not name, such as those of its map. */
+const loadedFiles = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === window.location.origin)
+    .map(({ pathname }) => pathname);
+
 async function sendSeen(path: string): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER);
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ seen: path });
+    active?.postMessage({ seen: path, files: loadedFiles() } satisfies SeenMessage);
   } catch {
     // The browser blocks workers or storage: nothing opens without a network.
   }

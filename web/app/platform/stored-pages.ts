@@ -3,6 +3,14 @@ import { isPersonalAddress } from '@stoop/domain/search/personal-search';
 /** Of the request for a copy, which must not say who is signed in. */
 export const STORED_COPY_HEADER = 'Stoop-Stored-Copy';
 
+/** What a page tells the worker when it has been looked at. */
+export interface SeenMessage {
+  /** The address of the page. */
+  seen: string;
+  /** The paths that it has loaded. */
+  files: string[];
+}
+
 /** The kinds of pages that are stored, each with how many; the oldest go first. */
 const KINDS = [
   { path: /^\/buildings\/[^/]+\/units\/[^/]+(?:\/(?:map|fees))?$/, most: 200 },
