@@ -64,6 +64,18 @@ const ITEMS = [
     what: 'For what one page hands to the next: your six answers about living together, until your profile has them.',
     until: 'You sign out or clear it',
   },
+  {
+    name: 'stoop-search-cache',
+    kind: 'Indexed storage',
+    what: 'The homes of your last searches, so that they open at once, with the kind of browser and the size of its window; it is never sent. Searches from where you are, or to where you work, are not among them.',
+    until: 'Eight minutes later, at the next cleanup; you sign out or clear it',
+  },
+  {
+    name: 'stoop-pages and stoop-files',
+    kind: 'Cache storage, with a service worker',
+    what: 'The last 200 homes and 50 other public pages that you looked at, as anybody sees them, and what they are made of, so that they open without a network.',
+    until: 'The next release of the site, you sign out or clear it',
+  },
 ] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -99,7 +111,7 @@ export default function Cookies() {
       path="/cookies"
       title="Cookies"
       inShort="Only what the site needs to work. Nothing follows you, here or elsewhere, so there is no banner to click away."
-      updated="2026-11-21"
+      updated="2026-11-22"
     >
       <h2>What your browser keeps for us</h2>
       <ul>
