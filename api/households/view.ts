@@ -85,6 +85,7 @@ function memberView(
     ...{ number, isMe, isInviter, state },
     userId: isMet && accountId !== viewer.id ? accountId : null,
     firstName: named?.profile.firstName ?? null,
+    userId: named?.accountId ?? null,
     photoURL: named && showsPhoto ? photoOf(named.profile) : null,
     moveInMonth: known && household.state !== 'ended' ? moveInMonth(known) : null,
     fit:

@@ -3,7 +3,7 @@ import type { Compatibility, WholeCompatibility } from '@stoop/contract/roommate
 import type { NameOfArea } from '@stoop/domain/matching/answer-words';
 import { type Explanation, explain } from '@stoop/domain/matching/explanation';
 import type { FitAnswers } from '@stoop/domain/matching/fit-answers';
-import { type FitField, LIFESTYLE_FIELDS } from '@stoop/domain/matching/fit-fields';
+import { type FitField, LIFESTYLE_FIELDS, WEIGHING } from '@stoop/domain/matching/fit-fields';
 
 export interface Viewer {
   /** All answers of the viewer. */
@@ -55,5 +55,5 @@ export const compatibilityOf = (viewer: Viewer, card: RoommateCard): Compatibili
 export function wholeCompatibilityOf(viewer: Viewer, card: RoommateCard): WholeCompatibility {
   const explanation = explained(viewer, card);
   const { practical, table, notUsed } = explanation;
-  return { ...summaryOf(explanation), practical, table, notUsed };
+  return { ...summaryOf(explanation), practical, table, weighing: WEIGHING, notUsed };
 }

@@ -1,6 +1,7 @@
 import {
   ExplainedCard,
   FittingHomes,
+  FriendFits,
   RankedCards,
   UnitRoommates,
 } from '@stoop/contract/roommates/routes';
@@ -205,6 +206,17 @@ forEachDatabase((open) => {
         });
       },
     );
+  });
+
+  test('the fits of friends are theirs alone, with a card that is switched off as well', async () => {
+    await database.pool.query(
+      `INSERT INTO connections (requester_id, recipient_id, state) VALUES ('ada', 'kim', 'friends'), ('gus', 'ada', 'requested')`,
+    );
+    const answer = await readAnswer(FriendFits, await call('/me/friends/fits'));
+    expect(
+      answer.items.map(({ userId, compatibility: { score, band } }) => [userId, score, band]),
+    ).toEqual([['kim', 100, 'Strong fit']]);
+    await database.pool.query('DELETE FROM connections');
   });
 
   describe('a unit', () => {

@@ -1,6 +1,7 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import {
   fittingHomesRoute,
+  friendFitsRoute,
   roommateFitRoute,
   roommatesRoute,
   unitRoommatesRoute,
@@ -12,6 +13,7 @@ import { readCards, readViewer } from '../people/connections/cards.ts';
 import { wholeCompatibilityOf } from './compatibility.ts';
 import type { RoommateDeps } from './deps.ts';
 import { fittingHomes } from './fitting-homes.ts';
+import { friendFits } from './friend-fits.ts';
 import { listCards, readOwnSide } from './list-cards.ts';
 import { unitFits } from './unit-fits.ts';
 
@@ -41,6 +43,10 @@ export function serveRoommates(router: Router, deps: RoommateDeps): void {
     if (found instanceof Refused) return found;
     return found ?? refuse('people/card-not-found');
   });
+
+  router.serve(friendFitsRoute, ({ person }) =>
+    orUnavailable('server/unavailable', friendFits(deps, person.id)),
+  );
 
   router.serve(unitRoommatesRoute, ({ person, params }) =>
     orUnavailable('server/unavailable', unitFits(deps, person.id, params)),

@@ -29,6 +29,7 @@ const UNIT = { buildingId: 'warren-house', unitId: 'warren-3r' };
 /** Routes of looking for roommates. Staff are users like others here. */
 export const ROOMMATE_ROWS = {
   listRoommates: { limit: 'search', attempts: [{ expects: signedIn(200) }] },
+  listFriendFits: { limit: 'search', attempts: [{ expects: signedIn(200) }] },
   readRoommateFit: {
     limit: 'search',
     attempts: [

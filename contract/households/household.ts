@@ -39,6 +39,9 @@ const Member = z.object({
   firstName: z.string().nullable().openapi({
     description: 'Null for somebody who is not named before everybody accepted.',
   }),
+  userId: z.string().nullable().openapi({
+    description: 'As on the roommate card; null where the name is.',
+  }),
   photoURL: z.string().nullable(),
   moveInMonth: z
     .string()

@@ -56,6 +56,7 @@ export const WholeCompatibility = z
     table: z.array(FitLine).openapi({
       description: 'All lines. Their points add up to the score.',
     }),
+    weighing: sentence.openapi({ description: 'Why lines weigh what they weigh.' }),
     notUsed: z.array(z.object({ field, label: z.string(), reason: z.string(), sentence })),
   })
   .openapi('WholeCompatibility');

@@ -74,6 +74,25 @@ export const roommateFitRoute = defineRoute({
   },
 });
 
+export const FriendFits = z
+  .object({ items: z.array(z.object({ userId: z.string(), compatibility: Compatibility })) })
+  .openapi('FriendFits');
+export type FriendFits = z.infer<typeof FriendFits>;
+
+export const friendFitsRoute = defineRoute({
+  ...PERSONAL,
+  'x-limit': 'search',
+  method: 'get',
+  path: '/api/v1/me/friends/fits',
+  operationId: 'listFriendFits',
+  summary: 'How my friends fit me',
+  request: { query: NoQuery },
+  responses: {
+    200: json(FriendFits, 'The fit with each friend, in no order.'),
+    ...refusals(...PERSONAL_CALL),
+  },
+});
+
 /** The bands of the scores, and the people whom a conflict rules out. */
 const BANDS = [...FIT_BANDS.map(({ label }) => label), 'Not a match'];
 

@@ -38,6 +38,9 @@ export function endingOf(state: HouseholdState, isInviter: boolean): HouseholdEn
   return isInviter ? 'withdrawn' : 'declined';
 }
 
+/** The query of a unit's page that names a friend to ask. */
+export const FRIEND_PARAMETER = 'with';
+
 export const HOUSEHOLDS_PATH = '/portal/households';
 export const householdPath = (householdId: string): string =>
   `${HOUSEHOLDS_PATH}/${encodeURIComponent(householdId)}`;

@@ -20,6 +20,10 @@ export const FIT_WEIGHTS = {
 export type FitField = keyof typeof FIT_WEIGHTS;
 export const FIT_FIELDS = Object.keys(FIT_WEIGHTS) as FitField[];
 
+/** Why lines weigh what they weigh, for who reads a fit line by line. */
+export const WEIGHING =
+  'Cleanliness, sleep, noise and guests count most, because they come up every day; dates, areas and hobbies count least. A question that one of you left open drops out, and the others count for more. A fifth of the score comes from your two worst habits alone, so that one bad mismatch is not averaged away.';
+
 /** The habits of which the worst two count apart, so that one bad mismatch cannot be averaged away. */
 export const LIFESTYLE_FIELDS = [
   'cleanlinessLevel',

@@ -15,7 +15,7 @@ export function TakeItTogether({ details: { unit, rooms, building } }: { details
   const { pathname } = useLocation();
   if (!householdRooms({ ...unit, roomList: rooms })) return null;
   return (
-    <PageSection title="Take it together">
+    <PageSection title="Take it together" id="together">
       {user ? (
         <Suspense fallback={<p className="text-muted">Looking for people who would fit.</p>}>
           <PossibleHouseholdsList buildingId={building.buildingId} unitId={unit.rentId} />

@@ -36,9 +36,12 @@ const NOBODY_SHOWN = 'Somebody';
 export function ConnectionLists({
   connections: { received, sent, friends, blocked },
   areaNames,
+  beside,
 }: {
   connections: Connections;
   areaNames: ReadonlyMap<string, string>;
+  /** What is shown with a friend besides the card. */
+  beside: (friend: Connections['friends'][number]) => ReactNode;
 }) {
   return (
     <>
@@ -57,18 +60,22 @@ export function ConnectionLists({
         ))}
       </List>
       <List title="Friends">
-        {friends.map(({ userId, card, since, areRoommates }) => (
-          <li key={userId} className={ROW}>
-            <RoommateCardView
-              card={card}
-              areaNames={areaNames}
-              to={cardPath(userId)}
-              note={`${areRoommates ? 'Roommates, friends' : 'Friends'} since ${dayOf(since)}`}
-            >
-              <PersonActs connection="friend" other={{ userId, name: card.firstName }} />
-            </RoommateCardView>
-          </li>
-        ))}
+        {friends.map((friend) => {
+          const { userId, card, since, areRoommates } = friend;
+          return (
+            <li key={userId} className={`${ROW} grid gap-4`}>
+              <RoommateCardView
+                card={card}
+                areaNames={areaNames}
+                to={cardPath(userId)}
+                note={`${areRoommates ? 'Roommates, friends' : 'Friends'} since ${dayOf(since)}`}
+              >
+                <PersonActs connection="friend" other={{ userId, name: card.firstName }} />
+              </RoommateCardView>
+              {beside(friend)}
+            </li>
+          );
+        })}
       </List>
       <List
         title="Requests you sent"

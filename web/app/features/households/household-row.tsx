@@ -1,10 +1,10 @@
 import type { Household } from '@stoop/contract/households/household';
 import { householdPath } from '@stoop/domain/households/household-states';
 import { Link } from 'react-router';
+import { Portrait } from '../../illustrations/portrait.tsx';
 import { AddressText } from '../../ui/address-text.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { counted } from '../../ui/words.ts';
-import { applicationPlace, dayOf } from './household-words.ts';
+import { applicationPlace, dayOf, portraitId } from './household-words.ts';
 
 /** How a household stands, in one line. */
 export function standingOf({ state, members, expiresAt, canAccept, endWords }: Household): string {
@@ -34,9 +34,13 @@ export function HouseholdRow({ household }: { household: Household }) {
       </span>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="flex -space-x-2">
-          {members.map(({ number, firstName, photoURL }) => (
-            <span key={number} className="rounded-full border-2 border-ground">
-              <Avatar firstName={firstName ?? ''} lastName="" photoUrl={photoURL} size="small" />
+          {members.map((member) => (
+            <span key={member.number} className="rounded-full border-2 border-ground">
+              <Portrait
+                id={portraitId(member, household)}
+                photoUrl={member.photoURL}
+                size="small"
+              />
             </span>
           ))}
         </span>

@@ -27,6 +27,12 @@ export const memberName = (
   return name || (state === 'ended' ? 'A member' : 'Somebody who is not named yet');
 };
 
+/** What a member's portrait is drawn from: that of the card, or one that tells nothing of who is not named. */
+export const portraitId = (
+  { userId, number }: HouseholdMember,
+  { householdId }: Pick<Household, 'householdId'>,
+): string => userId ?? `${householdId} ${number}`;
+
 type StateWords = Record<HouseholdMember['state'], { me: string; other: string }>;
 const STATE_WORDS: StateWords = {
   invited: { me: 'You have not answered yet', other: 'Has not answered yet' },

@@ -1,8 +1,8 @@
 import type { Household, HouseholdMember } from '@stoop/contract/households/household';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Portrait } from '../../illustrations/portrait.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { memberFacts, memberName } from './household-words.ts';
+import { memberFacts, memberName, portraitId } from './household-words.ts';
 
 /** How to reach a member, once everybody has accepted. */
 function Contact({ contact }: { contact: NonNullable<HouseholdMember['contact']> }) {
@@ -30,17 +30,12 @@ interface Listed {
 }
 
 function Member({ member, household, actsOf }: Listed & { member: HouseholdMember }) {
-  const { firstName, photoURL, contact, state, userId } = member;
+  const { photoURL, contact, state, userId } = member;
   const name = memberName(member, household);
   const isIn = state === 'accepted' && household.state !== 'ended';
   return (
     <li className="flex gap-4 border-b border-line py-4">
-      <Avatar
-        firstName={firstName ?? ''}
-        lastName={contact?.lastName ?? ''}
-        photoUrl={photoURL}
-        size="medium"
-      />
+      <Portrait id={portraitId(member, household)} photoUrl={photoURL} />
       <div className="min-w-0 flex-1">
         <p className="flex items-start gap-2 font-bold">
           <span className="min-w-0 wrap-anywhere">{name}</span>

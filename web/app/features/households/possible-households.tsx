@@ -9,6 +9,7 @@ import { browserApi } from '../../platform/browser-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { counted } from '../../ui/words.ts';
+import { AskFriends } from './ask-friends.tsx';
 import { monthWords } from './household-words.ts';
 
 interface Place {
@@ -111,15 +112,19 @@ function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place
         </Link>
       </p>
     );
+  const askFriends = <AskFriends place={place} rooms={possible.rooms.length} />;
   if (possible.households.length === 0)
     return (
-      <p className="max-w-prose text-muted">
-        Nobody who looks for roommates fits this home and you right now. The more of your{' '}
-        <Link to="/portal/profile" className="link">
-          profile
-        </Link>{' '}
-        is filled in, the better we can tell.
-      </p>
+      <>
+        <p className="max-w-prose text-muted">
+          Nobody who looks for roommates fits this home and you right now. The more of your{' '}
+          <Link to="/portal/profile" className="link">
+            profile
+          </Link>{' '}
+          is filled in, the better we can tell.
+        </p>
+        {askFriends}
+      </>
     );
   return (
     <>
@@ -141,6 +146,7 @@ function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place
       <p role="alert" className="mt-3 text-error empty:hidden">
         {error}
       </p>
+      {askFriends}
     </>
   );
 }

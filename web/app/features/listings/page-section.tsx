@@ -5,14 +5,17 @@ import { SectionRule } from '../../ui/section-rule.tsx';
 export function PageSection({
   title,
   note,
+  id,
   children,
 }: {
   title: string;
+  /** For links to it. */
+  id?: string;
   note?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <section className="mt-12" aria-label={title}>
+    <section id={id} className="mt-12" aria-label={title}>
       <SectionRule title={title} note={note} />
       <div className="mt-3">{children}</div>
     </section>

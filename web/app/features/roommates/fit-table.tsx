@@ -14,7 +14,7 @@ export function FitTable({
   /** The other's first name. */
   name: string;
 }) {
-  const { score, table, notUsed, conflicts, dealBreakers, habits } = fit;
+  const { score, table, weighing, notUsed, conflicts, dealBreakers, habits } = fit;
   return (
     <div className="grid gap-5">
       <FitScore compatibility={fit} />
@@ -74,6 +74,7 @@ export function FitTable({
           )}
         </table>
       )}
+      {score !== null && <p className="text-sm text-muted">{weighing}</p>}
       {notUsed.length > 0 && (
         <section aria-label="Not used">
           <h3 className="text-base font-medium">Not used</h3>

@@ -1,8 +1,9 @@
+import { FriendSide } from '../../compositions/friend-side.tsx';
 import { callConnection } from '../../features/connections/connection-acts.ts';
 import { ConnectionLists } from '../../features/connections/connection-lists.tsx';
 import { ConnectionNews } from '../../features/connections/connection-news.tsx';
 import { answerOf } from '../../platform/action-news.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
+import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
@@ -13,10 +14,19 @@ import type { Route } from './+types/friends';
 
 /** In the browser only, where the guard knows the user. */
 export async function clientLoader() {
-  const [connections, areas] = await orErrorPage(
-    Promise.all([browserApi.getJson('/me/connections'), browserApi.getJson('/neighborhoods')]),
-  );
-  return { connections, areaNames: new Map(areas.map(({ id, name }) => [id, name])) };
+  const [[connections, areas], fits] = await Promise.all([
+    orErrorPage(
+      Promise.all([browserApi.getJson('/me/connections'), browserApi.getJson('/neighborhoods')]),
+    ),
+    orProblem(browserApi.getJson('/me/friends/fits')),
+  ]);
+  return {
+    connections,
+    areaNames: new Map(areas.map(({ id, name }) => [id, name])),
+    fits: new Map(
+      fits.ok ? fits.value.items.map(({ userId, compatibility }) => [userId, compatibility]) : [],
+    ),
+  };
 }
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
@@ -30,7 +40,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-export default function Friends({ loaderData: { connections, areaNames } }: Route.ComponentProps) {
+export default function Friends({
+  loaderData: { connections, areaNames, fits },
+}: Route.ComponentProps) {
   useOwnLiveReload(['connection']);
   const { received, sent, friends } = connections;
   const isEmpty = received.length + sent.length + friends.length === 0;
@@ -56,7 +68,11 @@ export default function Friends({ loaderData: { connections, areaNames } }: Rout
           somebody else you can send one.
         </EmptyState>
       )}
-      <ConnectionLists connections={connections} areaNames={areaNames} />
+      <ConnectionLists
+        connections={connections}
+        areaNames={areaNames}
+        beside={(friend) => <FriendSide friend={friend} fit={fits.get(friend.userId)} />}
+      />
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import type { Connections } from '@stoop/contract/people/connection-routes';
+import type { Compatibility } from '@stoop/contract/roommates/compatibility';
+import { AllLines } from '../features/roommates/all-lines.tsx';
+import { FitSummary } from '../features/roommates/fit-summary.tsx';
+import { HomesForFriend } from './homes-for-friend.tsx';
+
+/** How a friend fits the user, and the way to a home with them. */
+export function FriendSide({
+  friend: { userId, card },
+  fit,
+}: {
+  friend: Connections['friends'][number];
+  /** Missing where it could not be loaded. */
+  fit: Compatibility | undefined;
+}) {
+  const name = card.firstName || 'Your friend';
+  return (
+    <div className="grid gap-4 border-l-4 border-line pl-4 *:min-w-0">
+      {fit && <FitSummary compatibility={fit} />}
+      <div className="flex flex-wrap gap-2">
+        <HomesForFriend userId={userId} name={name} />
+        {fit && <AllLines userId={userId} name={name} />}
+      </div>
+    </div>
+  );
+}

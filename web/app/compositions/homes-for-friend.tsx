@@ -1,0 +1,84 @@
+import type { Saved } from '@stoop/contract/saved/routes';
+import { FRIEND_PARAMETER } from '@stoop/domain/households/household-states';
+import { unitPath } from '@stoop/domain/listings/unit-path';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type OrProblem, orProblem } from '../platform/api-errors.ts';
+import { browserApi } from '../platform/browser-api.ts';
+import { AddressText } from '../ui/address-text.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorState } from '../ui/states.tsx';
+
+/** The saved homes that are on the market, with the ids that their pages take. */
+const homesIn = ({ units, rooms }: Saved) => {
+  const listed = [
+    ...units.flatMap(({ label, listing }) => (listing ? [{ label, listing }] : [])),
+    ...rooms.flatMap(({ label, listing }) => (listing ? [{ label, listing }] : [])),
+  ].map(({ label, listing: { buildingId, rentId } }) => ({ label, buildingId, rentId }));
+  return listed.filter(
+    (home, at) => listed.findIndex(({ rentId }) => rentId === home.rentId) === at,
+  );
+};
+
+function Homes({ saved, userId }: { saved: Saved; userId: string }) {
+  const homes = homesIn(saved);
+  const query = new URLSearchParams({ [FRIEND_PARAMETER]: userId });
+  return homes.length === 0 ? (
+    <p>
+      Save a home that both of you would like, or open its page: you can ask friends there.{' '}
+      <Link to="/search?type=unit&beds=2" className="link font-medium">
+        Search homes with two bedrooms
+      </Link>
+    </p>
+  ) : (
+    <>
+      <p>Which of the homes that you saved? On its page you ask under “Take it together”.</p>
+      <ul className="mt-3">
+        {homes.map((home) => (
+          <li key={home.rentId} className="border-b border-line">
+            <Link to={`${unitPath(home)}?${query}#together`} className="link block py-3">
+              <AddressText>{home.label ?? 'A home that you saved'}</AddressText>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A button that asks for the home that somebody would like to take with a friend. */
+export function HomesForFriend({ userId, name }: { userId: string; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [saved, setSaved] = useState<OrProblem<Saved> | null>(null);
+  const load = async () => {
+    setSaved(null);
+    setSaved(await orProblem(browserApi.getJson('/me/saved')));
+  };
+  return (
+    <>
+      <Button
+        look="primary"
+        size="small"
+        onClick={() => {
+          setOpen(true);
+          void load();
+        }}
+      >
+        Take a home together
+        <span className="sr-only">with {name}</span>
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={`A home with ${name}`}>
+        {saved === null && (
+          <p role="status" className="text-muted">
+            Loading…
+          </p>
+        )}
+        {saved?.ok && <Homes saved={saved.value} userId={userId} />}
+        {saved && !saved.ok && (
+          <ErrorState message={saved.problem.detail} onRetry={() => void load()} />
+        )}
+      </Dialog>
+    </>
+  );
+}
