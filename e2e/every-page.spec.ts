@@ -26,6 +26,8 @@ const PAGES = {
   'new password': '/reset-password?token=abc',
   'incomplete link': '/reset-password',
   "tour of a mail's link": '/tour/abc',
+  "stopping a saved search's mails": '/alerts/stop/abc',
+  'saving a search': '/save-search?search=type%3Dunit%26beds%3D2',
   'not found': '/no/such/page',
 };
 const LOOKS = [

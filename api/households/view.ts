@@ -83,9 +83,8 @@ function memberView(
   const showsPhoto = isMe || seesCard;
   return {
     ...{ number, isMe, isInviter, state },
-    userId: isMet && accountId !== viewer.id ? accountId : null,
     firstName: named?.profile.firstName ?? null,
-    userId: named?.accountId ?? null,
+    userId: isNamed || isMet ? accountId : null,
     photoURL: named && showsPhoto ? photoOf(named.profile) : null,
     moveInMonth: known && household.state !== 'ended' ? moveInMonth(known) : null,
     fit:

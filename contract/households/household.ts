@@ -31,16 +31,13 @@ const Member = z.object({
   number: z.int().openapi({ description: 'Counts the members from 1, who invited first.' }),
   isMe: z.boolean(),
   isInviter: z.boolean(),
-  userId: z.string().nullable().openapi({
-    description:
-      'To block or report the member: of who asked me, and of everybody once all have accepted. Null for myself.',
-  }),
   state: z.enum(MEMBER_STATE_NAMES),
   firstName: z.string().nullable().openapi({
     description: 'Null for somebody who is not named before everybody accepted.',
   }),
   userId: z.string().nullable().openapi({
-    description: 'As on the roommate card; null where the name is.',
+    description:
+      'As on the roommate card, and to block or report; null for somebody who is not named and whom I have not met.',
   }),
   photoURL: z.string().nullable(),
   moveInMonth: z

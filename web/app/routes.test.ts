@@ -47,6 +47,9 @@ test.each([
   ['R2.13', '/contact', 'routes/contact.tsx', 'open'],
   ['R2.14', '/*', 'routes/not-found.tsx', 'open'],
   ['R2.15', '/rent-split', 'routes/rent-split.tsx', 'open'],
+  ['R2.15', '/save-search', 'routes/save-search.tsx', 'open'],
+  ['R2.15', '/alerts/stop/:token', 'routes/stop-alerts.tsx', 'open'],
+  ['R2.15', '/portal/searches', 'routes/portal/searches.tsx', 'signed in'],
   ['R2.15', '/signup', 'routes/signup.tsx', 'open'],
   ['R2.15', '/search', 'routes/search.tsx', 'open'],
   ['R2.15', '/neighborhoods', 'routes/neighborhoods.tsx', 'open'],
@@ -145,6 +148,7 @@ const NOT_IN_SITEMAP = [
   '/login',
   '/login/done',
   '/reset-password',
+  '/save-search',
   '/verify-email',
 ];
 

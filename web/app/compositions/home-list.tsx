@@ -1,6 +1,8 @@
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import type { BuildingItem, SharedHomeItem } from '@stoop/domain/listings/views';
 import type { Rent } from '@stoop/domain/search/filters';
+import { NewMark } from '../features/alerts/search-news.tsx';
+import type { SearchNews } from '../features/alerts/use-search-news.ts';
 import { type HomeItem, homeOf } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
 import { UnitLinks } from '../features/listings/unit-links.tsx';
@@ -54,6 +56,7 @@ export function HomeList({
   today,
   pointed,
   onPoint,
+  reasonFor,
 }: {
   type: SearchData['found']['type'];
   rent: Rent;
@@ -63,6 +66,8 @@ export function HomeList({
   today: string;
   pointed: PointedHome | null;
   onPoint: (pointed: PointedHome | null) => void;
+  /** Why an item is new to the user. */
+  reasonFor?: SearchNews['reasonFor'];
 }) {
   return (
     <ol className="border-t border-line">
@@ -78,6 +83,7 @@ export function HomeList({
               corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />}
               onPoint={(isPointed) => onPoint(isPointed ? { id: home.buildingId, at } : null)}
             >
+              {reasonFor && <NewMark reason={reasonFor(item)} />}
               {type === 'building' && <UnitLinks building={item as BuildingItem} rent={rent} />}
               {type === 'roommates' && <SharersNote people={(item as SharedHomeItem).people} />}
             </HomeRow>

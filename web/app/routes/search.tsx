@@ -1,5 +1,10 @@
 import { rentOf } from '@stoop/domain/search/rent-meant';
-import { type SearchState, searchPath, withSort } from '@stoop/domain/search/search-state';
+import {
+  type SearchState,
+  searchPath,
+  withSort,
+  writeSearch,
+} from '@stoop/domain/search/search-state';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
 import { redirect, useLocation } from 'react-router';
@@ -8,6 +13,8 @@ import { SharedHomesAside } from '../compositions/shared-homes-aside.tsx';
 import { SideMap } from '../compositions/side-map.tsx';
 import { ViewedHere } from '../compositions/viewed-here.tsx';
 import { apiContext } from '../context.ts';
+import { SearchNewsLine } from '../features/alerts/search-news.tsx';
+import { useSearchNews } from '../features/alerts/use-search-news.ts';
 import { MapLink } from '../features/map/map-link.tsx';
 import type { PointedHome } from '../features/map/pointed-home.ts';
 import { readCachedSearch } from '../features/search/cached-search.ts';
@@ -95,6 +102,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const search = useSearch(state);
   const { items, nextCursor, status, showMore } = useMorePages(data);
   const isShared = state.type === 'roommates';
+  const query = writeSearch(state).toString();
+  const news = useSearchNews(query);
   const [pointed, setPointed] = useState<PointedHome | null>(null);
   return (
     <>
@@ -103,7 +112,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0 px-5 pb-20 lg:px-6">
           {data.showsFilters && <OpenFilters data={data} search={search} />}
           <PreviousNotice problem={data.problem} cachedAtMs={data.cachedAtMs} />
-          <ResultHead data={data} shown={search.state} isPending={search.isPending} />
+          <ResultHead data={data} shown={search.state} isPending={search.isPending}>
+            {!isShared && <SearchNewsLine news={news} query={query} />}
+          </ResultHead>
           <Results data={data} isPending={search.isPending}>
             <HomeList
               type={found.type}
@@ -113,6 +124,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               today={today}
               pointed={pointed}
               onPoint={setPointed}
+              reasonFor={news.reasonFor}
             />
             <ShowMore
               state={state}

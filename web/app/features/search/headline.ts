@@ -56,17 +56,16 @@ function placeWords({ filters, area }: SearchState): string {
     .join(' ');
 }
 
+/** The same without the number. */
+export const searchWords = (state: SearchState, isOne = false): string =>
+  [noun(state.type, state.filters.beds, isOne), priceWords(state), placeWords(state)]
+    .filter(Boolean)
+    .join(' ');
+
 /** `214 rooms under $1,900 in Williamsburg`; the chips below show the other filters. */
 export function headline(totalCount: number, state: SearchState): string {
   const number = totalCount === 0 ? 'No' : count(totalCount);
-  return [
-    number,
-    noun(state.type, state.filters.beds, totalCount === 1),
-    priceWords(state),
-    placeWords(state),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return `${number} ${searchWords(state, totalCount === 1)}`;
 }
 
 /** The current order of the list. */

@@ -15,7 +15,7 @@ export function OrderChoice({ state }: { state: SearchState }) {
   const chosen = sortOf(state);
   return (
     <nav aria-label="Order of the list">
-      <ul className="flex flex-wrap gap-x-4">
+      <ul className="flex flex-wrap gap-x-4 whitespace-nowrap">
         {sortsOffered(state.type, { hasCommute: state.commute !== undefined }).map((sort) => (
           <li key={sort}>
             <Link

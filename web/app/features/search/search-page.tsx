@@ -116,8 +116,11 @@ export function ResultHead({
   data,
   shown = data.state,
   isPending = false,
+  children,
 }: {
   data: SearchData & { today: string };
+  /** What can be done with the search. */
+  children?: ReactNode;
   /** The search in progress, so that its chips show before its results. */
   shown?: SearchState;
   isPending?: boolean;
@@ -140,6 +143,7 @@ export function ResultHead({
         {words}
       </p>
       <FilterChips state={shown} today={data.today} />
+      {children}
       {cursor !== null && (
         <p className="text-sm">
           This is a later part of the list.{' '}

@@ -11,6 +11,7 @@ const PAGES = [
   { to: '/portal/tours', label: 'Tours' },
   { to: '/portal/households', label: 'Households' },
   { to: '/portal/saved', label: 'Saved' },
+  { to: '/portal/searches', label: 'Searches' },
   { to: ROOMMATES_PATH, label: 'Roommates' },
   { to: FRIENDS_PATH, label: 'Friends' },
   { to: '/portal/profile', label: 'Profile' },

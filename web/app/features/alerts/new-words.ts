@@ -1,0 +1,15 @@
+import type { SavedSearch } from '@stoop/contract/alerts/routes';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { dayWords } from '../../ui/date-words.ts';
+import { counted } from '../../ui/words.ts';
+
+/** `3 homes new or cheaper since Nov 20`; empty without any. */
+export function newWords({
+  newCount,
+  newHomes,
+  visitedAt,
+}: Pick<SavedSearch, 'newCount' | 'newHomes' | 'visitedAt'>): string {
+  if (newCount === 0) return '';
+  const what = newHomes.every(({ reason }) => reason === 'new') ? 'new' : 'new or cheaper';
+  return `${counted(newCount, 'home')} ${what} since ${dayWords(newYorkDay(new Date(visitedAt)))}`;
+}

@@ -1,0 +1,96 @@
+import type { SavedSearch } from '@stoop/contract/alerts/routes';
+import { FREQUENCIES, FREQUENCY_WORDS, SEARCH_NAME_MAX } from '@stoop/domain/alerts/saved-search';
+import { useState } from 'react';
+import { Link, useFetcher } from 'react-router';
+import type { ActionNews } from '../../platform/action-news.ts';
+import { Button } from '../../ui/button.tsx';
+import { FIELD_BOX } from '../../ui/field.tsx';
+import { newWords } from './new-words.ts';
+
+/** A saved search with its forms. */
+export function SavedSearchRow({
+  search,
+  sentence,
+  leftOut,
+}: {
+  search: SavedSearch;
+  sentence: string;
+  /** Empty if all of it is understood. */
+  leftOut: string;
+}) {
+  const { Form, state, data, submit } = useFetcher<ActionNews>({ key: search.id });
+  const [isRenaming, setRenaming] = useState(false);
+  const isSending = state !== 'idle';
+  const { id, name, query, frequency } = search;
+  const fresh = newWords(search);
+  return (
+    <article aria-label={name} className="grid gap-2 border-b border-line py-5 *:min-w-0">
+      <h2 className="text-xl wrap-anywhere">
+        <Link to={`/search?${query}`} className="link font-bold">
+          {name}
+        </Link>
+      </h2>
+      {sentence !== name && <p className="wrap-anywhere">{sentence}</p>}
+      <p className={fresh ? 'font-bold text-good' : 'text-sm text-muted'}>
+        {fresh || 'Nothing new since your last visit'}
+      </p>
+      {leftOut && (
+        <p className="border-l-4 border-line pl-3 text-sm wrap-anywhere text-muted">{leftOut}</p>
+      )}
+      {isRenaming && (
+        <Form
+          method="post"
+          className="flex max-w-[36rem] flex-wrap gap-2"
+          onSubmit={() => setRenaming(false)}
+        >
+          <input type="hidden" name="searchId" value={id} />
+          <input
+            name="name"
+            aria-label="New name"
+            required
+            maxLength={SEARCH_NAME_MAX}
+            defaultValue={name}
+            className={`${FIELD_BOX} min-h-11 min-w-0 flex-1`}
+          />
+          <Button type="submit" name="act" value="rename">
+            Rename
+          </Button>
+        </Form>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label className="flex items-center gap-2 text-sm font-medium">
+          Mails
+          <select
+            value={frequency}
+            disabled={isSending}
+            className={`${FIELD_BOX} min-h-11 w-auto`}
+            onChange={({ target }) =>
+              void submit(
+                { act: 'frequency', searchId: id, frequency: target.value },
+                { method: 'post' },
+              )
+            }
+          >
+            {FREQUENCIES.map((one) => (
+              <option key={one} value={one}>
+                {FREQUENCY_WORDS[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Form method="post" className="flex">
+          <input type="hidden" name="searchId" value={id} />
+          <Button look="quiet" aria-expanded={isRenaming} onClick={() => setRenaming(!isRenaming)}>
+            Rename
+          </Button>
+          <Button type="submit" name="act" value="delete" look="quiet" aria-disabled={isSending}>
+            Delete
+          </Button>
+        </Form>
+        <p role="status" className={`text-sm ${data?.ok === false ? 'text-error' : 'text-muted'}`}>
+          {!isSending && data && (data.ok ? data.words : data.problem.detail)}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SearchState } from '@stoop/domain/search/search-state';
+import { chipsOf } from '@stoop/domain/search/search-url';
+import { chipWords } from './filter-words.ts';
+import { searchWords } from './headline.ts';
+
+/** What the first part of the sentence says already. */
+const IN_WORDS = ['q', 'borough', 'neighborhood', 'beds', 'minPrice', 'maxPrice', 'rent'];
+
+/** A search as a sentence without a number: `Two-bedroom units under $3,500 in Brooklyn, no broker fee, L train`. */
+export function searchSentence(state: SearchState, today: string): string {
+  const rest = chipsOf(state.filters)
+    .filter(({ key }) => !IN_WORDS.includes(key))
+    .map((chip) =>
+      chipWords(chip, today).replace(/^(No|By|Confirmed) /, (word) => word.toLowerCase()),
+    );
+  const words = [searchWords(state), ...rest].join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,77 @@
+import { readSaved } from '@stoop/domain/alerts/saved-search';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { useSearchParams } from 'react-router';
+import { changeSavedSearch } from '../../features/alerts/change-search.ts';
+import { SavedSearchRow } from '../../features/alerts/saved-search-row.tsx';
+import { leftOutWords } from '../../features/search/left-out.ts';
+import { searchSentence } from '../../features/search/search-sentence.ts';
+import { answerOf } from '../../platform/action-news.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
+import { browserApi } from '../../platform/browser-api.ts';
+import { pageMeta } from '../../platform/meta.ts';
+import { siteDataOf } from '../../platform/site-data.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { Route } from './+types/searches';
+
+/** In the browser only, where the guard knows the user. */
+export async function clientLoader() {
+  const { items } = await orErrorPage(browserApi.getJson('/me/saved-searches'));
+  return { items, today: newYorkDay(new Date()) };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return answerOf(await changeSavedSearch(browserApi, await request.formData()));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Saved searches',
+    description: 'What is new in your searches, and how often you hear of it.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+function NoSearches() {
+  return (
+    <EmptyState
+      title="You have saved no search"
+      action={<LinkButton to="/search">Search homes</LinkButton>}
+    >
+      Search for what you need and press Save this search. We tell you of homes that are new or
+      cheaper from then on, each once.
+    </EmptyState>
+  );
+}
+
+export default function SavedSearches({ loaderData: { items, today } }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const saved = items.find(({ id }) => id === params.get('saved'));
+  return (
+    <div className="grid gap-6 *:min-w-0">
+      <h1 className="text-4xl sm:text-5xl">Saved searches</h1>
+      {saved && (
+        <p role="status" className="max-w-4xl border-l-4 border-good pl-3">
+          Saved. Homes that are new or cheaper from now on are told once.
+        </p>
+      )}
+      {items.length === 0 ? (
+        <NoSearches />
+      ) : (
+        <div className="max-w-4xl border-t-2 border-ink">
+          {items.map((search) => {
+            const { state, leftOut } = readSaved(search.query);
+            return (
+              <SavedSearchRow
+                key={search.id}
+                search={search}
+                sentence={searchSentence(state, today)}
+                leftOut={leftOutWords(leftOut)}
+              />
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}

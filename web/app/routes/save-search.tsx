@@ -1,0 +1,91 @@
+import { loginPath } from '@stoop/domain/accounts/safe-next';
+import { readSaved } from '@stoop/domain/alerts/saved-search';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { data, redirect } from 'react-router';
+import { apiContext } from '../context.ts';
+import { readSaveSearch, saveSearchPath } from '../features/alerts/save-search-address.ts';
+import { SaveSearchForm } from '../features/alerts/save-search-form.tsx';
+import { searchSentence } from '../features/search/search-sentence.ts';
+import type { Api } from '../platform/api.ts';
+import { orProblem } from '../platform/api-errors.ts';
+import { browserApi } from '../platform/browser-api.ts';
+import { pageMeta } from '../platform/meta.ts';
+import { useUser } from '../platform/session.ts';
+import { siteDataOf } from '../platform/site-data.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import type { Route } from './+types/save-search';
+
+export function loader({ request }: Route.LoaderArgs) {
+  const search = readSaveSearch(new URL(request.url).searchParams);
+  const today = newYorkDay(new Date());
+  return {
+    search,
+    sentence: search && searchSentence(readSaved(search.query).state, today),
+  };
+}
+
+/** Saves the search; a visitor signs in first and comes back to the filled form. */
+async function save(api: Api, form: FormData) {
+  const search = readSaveSearch(form);
+  if (!search) throw redirect('/search');
+  const saved = await orProblem(api.send('POST', '/me/saved-searches', { body: search }));
+  if (saved.ok) throw redirect(`/portal/searches?saved=${encodeURIComponent(saved.value.id)}`);
+  const { problem } = saved;
+  if (problem.code === 'auth/required') throw redirect(loginPath(saveSearchPath(search)));
+  return data({ problem, search }, { status: problem.status || 503 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return save(context.get(apiContext), await request.formData());
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return save(browserApi, await request.formData());
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Save a search',
+    description: 'Hear of new and cheaper homes, each once.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+function NoSearch() {
+  return (
+    <EmptyState
+      title="This search cannot be saved"
+      action={<LinkButton to="/search">Search rooms</LinkButton>}
+    >
+      Who waits for homes to share changes from hour to hour. A search for rooms, units or buildings
+      can be saved.
+    </EmptyState>
+  );
+}
+
+export default function SaveSearch({ loaderData, actionData }: Route.ComponentProps) {
+  const isSignedIn = useUser() !== null;
+  const { sentence } = loaderData;
+  const search = actionData?.search ?? loaderData.search;
+  return (
+    <div className="page grid gap-6 py-8 *:min-w-0 sm:py-12">
+      <h1 className="text-4xl tracking-tighter sm:text-5xl">Save this search</h1>
+      {search && sentence ? (
+        <>
+          <p className="max-w-[36rem] text-lg wrap-anywhere">
+            {sentence}. We tell you of homes that are new or cheaper from now on, each once.
+          </p>
+          <SaveSearchForm
+            search={search}
+            sentence={sentence}
+            isSignedIn={isSignedIn}
+            problem={actionData?.problem}
+          />
+        </>
+      ) : (
+        <NoSearch />
+      )}
+    </div>
+  );
+}
