@@ -7,7 +7,6 @@ import {
   UnitPage,
 } from '@stoop/contract/search/answers';
 import { Walks } from '@stoop/contract/search/outlines';
-import { Place } from '@stoop/contract/search/place';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { openTestDatabase } from '../testing/databases.ts';
@@ -209,53 +208,6 @@ test('GET /facets of a search counts the homes that each value would find with t
   expect(roomType.length).toBe(all.roomType.length);
   const nowhere = await get(Facets, '/facets?lat=10&lng=10&radiusKm=1');
   expect(nowhere.total).toEqual({ buildings: 0, units: 0, rooms: 0 });
-});
-
-describe('GET /places', () => {
-  const kinds = (places: Place[]) => places.map(({ kind, id }) => `${kind} ${id}`);
-
-  test('R3.18 neighborhoods, stations, buildings and addresses of one beginning are found', async () => {
-    const places = kinds(await get(Place.array(), '/places?q=co&limit=20'));
-    expect(places[0]).toBe('neighborhood cobble-hill');
-    for (const place of ['station s2', 'building pearl-court', 'address warren-house'])
-      expect(places).toContain(place);
-  });
-
-  test('homes are not crowded out by places of the city', async () => {
-    const places = await get(Place.array(), '/places?q=co&limit=4');
-    expect(places.filter(({ kind }) => kind === 'building')).toHaveLength(1);
-  });
-
-  test('R3.18 a neighborhood that only homes name is a place at the middle of its homes', async () => {
-    const [first] = await get(Place.array(), '/places?q=tribeca');
-    expect(first).toMatchObject({ kind: 'neighborhood', placeName: 'Tribeca', isSure: true });
-  });
-
-  test.each([
-    ['40.6892,-73.9966', 'point', '40.6892, -73.9966'],
-    ['-73.9966,40.6892', 'point', '40.6892, -73.9966'],
-    ['11211', 'zip', '11211'],
-    ['brooklin', 'borough', 'Brooklyn'],
-    ['warren house', 'building', 'Warren House'],
-    ['waren house', 'building', 'Warren House'],
-  ])('R3.18 “%s” is the %s %s', async (asked, kind, placeName) => {
-    const [first] = await get(Place.array(), `/places?q=${encodeURIComponent(asked)}`);
-    expect(first).toMatchObject({ kind, placeName, isSure: true });
-  });
-
-  test.each(['loft', '2 bed', 'stuido with a view'])('nobody is sure where “%s” is', async (q) => {
-    const places = await get(Place.array(), `/places?q=${encodeURIComponent(q)}`);
-    expect(places.filter(({ isSure }) => isSure)).toEqual([]);
-  });
-
-  test.each(['48.8566,2.3522', '0.0,0.0'])('no place is outside of the city: %s', async (q) => {
-    const places = await get(Place.array(), `/places?q=${q}`);
-    expect(places.filter(({ kind }) => kind === 'point')).toEqual([]);
-  });
-
-  test('finds nothing for a text without words', async () => {
-    expect(await get(Place.array(), '/places?q=...')).toEqual([]);
-  });
 });
 
 test('a change of the index shows in the next answer to the same search', async () => {

@@ -73,7 +73,7 @@ function serveMaps(router: Router, { index, cache, versionNow }: SearchDeps): vo
   router.serve(
     mapSearchRoute,
     ({ query }) => {
-      const { center, radiusKm, walkMinutes, bounds, commute, filters } = query;
+      const { center, radiusKm, walkMinutes, bounds, places, commute, filters } = query;
       const outside = refuseOutside(commute?.to);
       if (outside) return outside;
       return inSlices(
@@ -82,7 +82,16 @@ function serveMaps(router: Router, { index, cache, versionNow }: SearchDeps): vo
             withCommutes(
               index,
               commute,
-              index.mapSteps({ center, radiusKm, walkMinutes, bounds, commute, filters, ...page }),
+              index.mapSteps({
+                center,
+                radiusKm,
+                walkMinutes,
+                bounds,
+                places,
+                commute,
+                filters,
+                ...page,
+              }),
             ),
           );
           return 'items' in page ? { ...page, center, radiusKm } : page;

@@ -2,6 +2,7 @@ import type { Bounds } from '@stoop/domain/geo/bounds';
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import type { BuildingItem, MapItem, RoomItem, UnitItem } from '@stoop/domain/listings/views';
 import type { Filters } from '@stoop/domain/search/filters';
+import type { SearchedPlace } from '@stoop/domain/search/searched-places';
 import type { OrderValues } from '@stoop/domain/search/sorts';
 
 /** The key of a page's last item. The next page begins after it, so that no item is repeated or missed. */
@@ -57,6 +58,8 @@ export interface CommuteSearch {
 
 /** Areas that all contain the homes of a search. */
 export interface Within {
+  /** Each home is in one of these at least. */
+  places?: readonly SearchedPlace[] | undefined;
   circle?: Circle | undefined;
   bounds?: Bounds | undefined;
   commute?: CommuteSearch | undefined;
@@ -66,6 +69,7 @@ export interface Within {
 
 export interface MapQuery extends PageOf<'map'>, Circle {
   filters: Filters;
+  places?: readonly SearchedPlace[] | undefined;
   bounds?: Bounds | undefined;
   commute?: CommuteSearch | undefined;
 }

@@ -1,7 +1,8 @@
 import { FILTER_KEYS } from '@stoop/domain/search/filters';
 import { expect, test } from 'vitest';
 import { FILTER_PARAMETERS } from './filter-parameters.ts';
-import { MapSearchQuery, PinsQuery, PlacesQuery, SearchQuery } from './queries.ts';
+import { PlacesQuery } from './place-queries.ts';
+import { MapSearchQuery, PinsQuery, SearchQuery } from './queries.ts';
 
 const issuesOf = (parsed: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   parsed.error?.issues.map(({ path }) => path.join('.'));

@@ -1,13 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { WALK_MAX_MINUTES } from '@stoop/domain/commute/walk';
 import { SEARCH_TYPES, type SearchType } from '@stoop/domain/search/search-url';
+import type { SearchedPlace } from '@stoop/domain/search/searched-places';
 import { type Order, SEARCH_SORTS, type SearchSort, SORTS } from '@stoop/domain/search/sorts';
-import { TEXT_LENGTH_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
 import {
   cursorParameter,
   decimal,
   limitParameter,
-  once,
   oneOf,
   parameter,
   wholeNumber,
@@ -33,6 +32,7 @@ import {
 } from './area-parameters.ts';
 import { COMMUTE_PARAMETERS, checkCommute, commuteOf } from './commute-parameters.ts';
 import { checkPrices, FILTER_PARAMETERS, filtersOf } from './filter-parameters.ts';
+import { placesParameter } from './place-queries.ts';
 
 /** R9.01, R9.02. */
 const SEARCH_PAGE_SIZE = 6;
@@ -65,7 +65,12 @@ const sortParameter = parameter(oneOf(SEARCH_SORTS), {
   schema: { type: 'string', enum: [...SEARCH_SORTS], default: 'confirmed-name' },
 }).default('confirmed-name' satisfies SearchSort);
 
-const withinOf = (query: CenterQuery & BoxQuery & Parameters<typeof commuteOf>[0]) => ({
+type WithinQuery = CenterQuery &
+  BoxQuery &
+  Parameters<typeof commuteOf>[0] & { in?: readonly SearchedPlace[] | undefined };
+
+const withinOf = (query: WithinQuery) => ({
+  places: query.in,
   circle: circleOf(query),
   bounds: boundsOf(query),
   commute: commuteOf(query),
@@ -80,6 +85,7 @@ export const SearchQuery = z
     radiusKm: radiusParameter,
     walkMinutes: walkMinutesParameter,
     ...OPTIONAL_BOX,
+    in: placesParameter,
     ...FILTER_PARAMETERS,
     ...COMMUTE_PARAMETERS,
     limit: limitParameter(SEARCH_PAGE_SIZE, 100),
@@ -107,6 +113,7 @@ export const MapSearchQuery = z
     radiusKm: radiusParameter,
     walkMinutes: walkMinutesParameter,
     ...OPTIONAL_BOX,
+    in: placesParameter,
     ...FILTER_PARAMETERS,
     ...COMMUTE_PARAMETERS,
     limit: limitParameter(MAP_PAGE_SIZE, 500),
@@ -125,6 +132,7 @@ export const MapSearchQuery = z
     ...circleOf(query),
     bounds: boundsOf(query),
     commute: commuteOf(query),
+    places: query.in,
     limit: query.limit,
     cursor: query.cursor,
     filters: filtersOf(query),
@@ -139,6 +147,7 @@ export const FacetsQuery = z
     radiusKm: radius.optional(),
     walkMinutes: walkMinutesParameter,
     ...OPTIONAL_BOX,
+    in: placesParameter,
   })
   .superRefine((query, context) => {
     checkPrices(query, context);
@@ -162,6 +171,7 @@ export const PinsQuery = z
       example: 13,
       schema: { type: 'number', minimum: 0, maximum: ZOOM_MAX },
     }),
+    in: placesParameter,
     ...FILTER_PARAMETERS,
     ...COMMUTE_PARAMETERS,
   })
@@ -174,7 +184,7 @@ export const PinsQuery = z
     bounds: { west: query.west, south: query.south, east: query.east, north: query.north },
     zoom: query.zoom,
     filters: filtersOf(query),
-    within: { commute: commuteOf(query) },
+    within: { places: query.in, commute: commuteOf(query) },
   }));
 
 const coordinate = (range: typeof LATITUDE, description: string, example: number) =>
@@ -189,21 +199,6 @@ export const WalksQuery = z.strictObject({
     example: 15,
     schema: { type: 'integer', minimum: 1, maximum: WALK_MAX_MINUTES },
   }).optional(),
-});
-
-const PLACES_MAX = 20;
-
-export const PlacesQuery = z.strictObject({
-  q: parameter(once(VALUE_KINDS.choice), {
-    description: 'A place as somebody writes it; the last word may be unfinished.',
-    example: 'cobb',
-    schema: { type: 'string', minLength: 1, maxLength: TEXT_LENGTH_MAX },
-  }),
-  limit: parameter(wholeNumber({ min: 1, max: PLACES_MAX }), {
-    description: 'The largest number of places, 8 by default.',
-    example: 8,
-    schema: { type: 'integer', minimum: 1, maximum: PLACES_MAX, default: 8 },
-  }).default(8),
 });
 
 const NEW_LISTINGS = { standard: 8, max: 24 } as const;

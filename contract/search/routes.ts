@@ -3,12 +3,12 @@ import { defineRoute, json, refusals } from '../route.ts';
 import { Facets, MapPage, Pins, SearchPage, UnitItem } from './answers.ts';
 import { Walks } from './outlines.ts';
 import { Place } from './place.ts';
+import { PlacesQuery } from './place-queries.ts';
 import {
   FacetsQuery,
   MapSearchQuery,
   NewListingsQuery,
   PinsQuery,
-  PlacesQuery,
   SearchQuery,
   WalksQuery,
 } from './queries.ts';

@@ -4,6 +4,7 @@ import { readPlaceName, readWhere, shortValue } from './address-text.ts';
 import { COMMUTE_KEYS, readCommute, type SearchCommute, writeCommute } from './commute-state.ts';
 import { FILTERS, type FilterKey, type Filters } from './filters.ts';
 import { rentOf } from './rent-meant.ts';
+import type { SearchArea } from './search-area.ts';
 import {
   type Issue,
   readFilters,
@@ -11,22 +12,9 @@ import {
   type SearchType,
   writeFilters,
 } from './search-url.ts';
+import { readSearchedPlaces, type SearchedPlace, writeSearchedPlace } from './searched-places.ts';
 import { PAGE_SORTS, SEARCH_SORTS, type SearchSort } from './sorts.ts';
 import { plainDollars } from './values.ts';
-
-/** The circle on the map that a search is limited to. */
-export interface SearchArea {
-  /** WGS 84 degrees. */
-  lat: number;
-  lng: number;
-  radiusKm: number;
-  /** Limits the search to this walk; `radiusKm` is then the farthest that it can reach. */
-  walkMinutes?: number;
-  /** The visible part of the map, which limits the search too. */
-  bounds?: Bounds;
-  /** The name of the chosen place in the middle. */
-  placeName?: string;
-}
 
 /** Everything in the address of a search page except the cursor. */
 export interface SearchState {
@@ -34,6 +22,8 @@ export interface SearchState {
   filters: Filters;
   area: SearchArea | null;
   commute?: SearchCommute;
+  /** The homes of any of these places are searched; without it, everywhere. */
+  places?: readonly SearchedPlace[];
   /** The chosen order; without one it is the default of the type. */
   sort?: SearchSort;
 }
@@ -61,7 +51,9 @@ export const AREA_RADIUS_KM = { usual: 10, least: 0.1, most: 50 } as const;
  * JavaScript.
  */
 export const AREA_KEYS = ['lat', 'lng', 'radiusKm', 'walkMinutes', ...EDGES, 'place'] as const;
+/** Of these an address has one each. */
 const STATE_KEYS = ['type', 'sort', 'cursor', 'show', 'where', ...AREA_KEYS] as const;
+const KNOWN_KEYS: readonly string[] = [...STATE_KEYS, ...COMMUTE_KEYS, 'in'];
 
 /** Tracking parameters that other sites add to links. */
 const isTracking = (key: string) => /^(utm_\w+|gclid|fbclid|msclkid|ref)$/.test(key);
@@ -183,6 +175,13 @@ function dropRepeated(params: URLSearchParams, issues: Issue[]): void {
   }
 }
 
+function readPlaces(params: URLSearchParams, issues: Issue[]): readonly SearchedPlace[] {
+  const parsed = readSearchedPlaces(params.getAll('in'));
+  if (parsed.ok) return parsed.value;
+  issues.push({ path: 'in', message: parsed.message });
+  return [];
+}
+
 /** Drops a minPrice above maxPrice and reports it: the API refuses such a range. */
 function checkPrices(filters: Filters, issues: Issue[]): Filters {
   const { minPrice, ...rest } = filters;
@@ -211,8 +210,7 @@ export function readSearch(address: URLSearchParams): ReadSearch {
   );
   const { filters, issues } = readFilters(params);
   for (const key of new Set(params.keys())) {
-    const known =
-      Object.hasOwn(FILTERS, key) || ([...STATE_KEYS, ...COMMUTE_KEYS] as string[]).includes(key);
+    const known = Object.hasOwn(FILTERS, key) || KNOWN_KEYS.includes(key);
     if (!known && !isTracking(key)) issues.push({ path: key, message: 'no search knows it' });
   }
   dropRepeated(params, issues);
@@ -222,7 +220,9 @@ export function readSearch(address: URLSearchParams): ReadSearch {
     issues.push({ path: 'type', message: `must be one of ${SEARCH_TYPES.join(', ')}` });
   }
   const commute = readCommute(params, issues);
+  const places = readPlaces(params, issues);
   const state: SearchState = {
+    ...(places.length > 0 && { places }),
     type: type ?? SEARCH_TYPE_DEFAULT,
     filters: withoutDefaultRent(type ?? SEARCH_TYPE_DEFAULT, checkPrices(filters, issues)),
     area: readArea(params, issues),
@@ -251,6 +251,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   for (const [key, value] of writeFilters(withoutDefaultRent(state.type, state.filters)))
     params.append(key, value);
   writeCommute(params, state.commute);
+  for (const place of state.places ?? []) params.append('in', writeSearchedPlace(place));
   if (state.area) {
     // Five decimals are about a meter, more precise than a map's view.
     params.set('lat', String(Number(state.area.lat.toFixed(5))));

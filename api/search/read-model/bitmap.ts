@@ -32,6 +32,11 @@ export function intersect(bits: Bitmap, other: Bitmap): void {
   for (let at = 0; at < bits.length; at++) (bits[at] as number) &= other[at] as number;
 }
 
+/** Sets the bits that `other` has. */
+export function unite(bits: Bitmap, other: Bitmap): void {
+  for (let at = 0; at < bits.length; at++) (bits[at] as number) |= other[at] ?? 0;
+}
+
 /** The same set with room for more slots. */
 export function widened(bits: Bitmap, slots: number): Bitmap {
   const wider = new Uint32Array(wordsFor(slots));

@@ -182,10 +182,10 @@ export class SearchIndex {
 
   /** As `map`, pausing between buildings. A change of the index invalidates the steps. */
   *mapSteps(query: MapQuery): Steps<Found<'map'>> {
-    const { filters, bounds, commute, center, radiusKm, walkMinutes } = query;
+    const { filters, bounds, places, commute, center, radiusKm, walkMinutes } = query;
     // The search by distance applies the radius itself.
     const circle = walkMinutes === undefined ? undefined : { center, radiusKm, walkMinutes };
-    const selection = yield* this.#select('building', filters, { circle, bounds, commute });
+    const selection = yield* this.#select('building', filters, { circle, bounds, places, commute });
     const isEverything = selection.bits === this.#facets.live;
     const { best, totalCount } = this.#nearest.find(selection, isEverything, query);
     const items: MapItem[] = [];
@@ -248,7 +248,7 @@ export class SearchIndex {
   /** As `facets`, pausing between buildings. A change of the index invalidates the steps. */
   *facetSteps({ filters, within }: FacetsQuery): Steps<Facets> {
     const plain = facetsOf(this.#facets, this.#store);
-    const isInArea = !!(within?.circle ?? within?.bounds ?? within?.commute);
+    const isInArea = !!(within?.circle ?? within?.bounds ?? within?.places ?? within?.commute);
     if (!isInArea && Object.keys(filters).length === 0) return plain;
     const select = (applied: Filters) => this.#select('room', applied, within);
     return yield* facetSteps(filters, { store: this.#store, plain, isInArea, select });

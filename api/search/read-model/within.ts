@@ -1,8 +1,9 @@
 import { isInBounds } from '@stoop/domain/geo/bounds';
 import { distanceKm } from '@stoop/domain/geo/distance';
+import type { SearchedPlace } from '@stoop/domain/search/searched-places';
 import { withinWalk } from '../../commute/walks.ts';
 import type { Within } from '../search-results.ts';
-import { type Bitmap, clearBit, setBit } from './bitmap.ts';
+import { type Bitmap, clearBit, setBit, unite } from './bitmap.ts';
 import { type HomeCommutes, NO_COMMUTE } from './home-commutes.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';
@@ -48,6 +49,31 @@ function slotsReaching(longest: Uint8Array, maxMinutes: number, live: Bitmap): B
   return bits;
 }
 
+/** The slots in any of the places. */
+function slotsInPlaces(
+  places: readonly SearchedPlace[],
+  { store, facets }: Pick<Model, 'store' | 'facets'>,
+): Bitmap {
+  const { byKey, live } = facets;
+  const all = new Uint32Array(live.length);
+  const posted = {
+    neighborhood: byKey.neighborhood,
+    borough: byKey.borough,
+    line: byKey.subwayLines,
+  };
+  for (const place of places) {
+    if (place.kind === 'around') {
+      const { lat, lng, radiusKm, walkMinutes } = place.area;
+      const circle = { center: { lat, lng }, radiusKm, walkMinutes };
+      unite(all, slotsWithin(store, live, { circle }));
+    } else {
+      const posting = posted[place.kind].postings.get(place.value);
+      if (posting) unite(all, posting.bits(store.capacity));
+    }
+  }
+  return all;
+}
+
 interface Model {
   store: HomeStore;
   facets: HomeFacets;
@@ -55,13 +81,12 @@ interface Model {
   commutes: HomeCommutes;
 }
 
-/** The slots in each of the areas, and those of the buildings that are named; they all must contain a home. */
-export function setsWithin(
-  within: Within,
-  { store, facets: { live }, slots, commutes }: Model,
-): Bitmap[] {
-  const { circle, bounds, buildingIds, commute } = within;
+/** The slots in each of the areas, in any of the places, and those of the buildings that are named; they all must contain a home. */
+export function setsWithin(within: Within, { store, facets, slots, commutes }: Model): Bitmap[] {
+  const { circle, bounds, buildingIds, places, commute } = within;
+  const { live } = facets;
   return [
+    ...(places ? [slotsInPlaces(places, { store, facets })] : []),
     ...(circle || bounds ? [slotsWithin(store, live, within)] : []),
     ...(commute?.maxMinutes
       ? [slotsReaching(commutes.longest(commute.to, live), commute.maxMinutes, live)]

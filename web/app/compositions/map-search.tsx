@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MapData } from '../features/map/load-map.ts';
 import type { MapAddress } from '../features/map/map-address.ts';
-import { searchState } from '../features/map/map-address.ts';
+import { mapAround, searchState } from '../features/map/map-address.ts';
 import { MapBar } from '../features/map/map-bar.tsx';
 import { PlaceForm } from '../features/map/place-form.tsx';
 import { FilterDialog } from '../features/search/filter-dialog.tsx';
@@ -33,8 +33,8 @@ export function MapSearch({
         place={
           <PlaceForm
             placeName={address.placeName}
-            onChoose={({ placeName, coordinates, kind }) =>
-              onGo({ ...address, placeName, area: areaAround(coordinates, kind) })
+            onChoose={({ placeName, coordinates, kind, radiusKm }) =>
+              onGo(mapAround(address, areaAround(coordinates, kind, radiusKm), placeName))
             }
           >
             {[...writeFilters(address.filters)].map(([name, value]) => (

@@ -1,21 +1,19 @@
 import { rentOf } from '@stoop/domain/search/rent-meant';
-import {
-  type SearchArea,
-  type SearchState,
-  searchPath,
-  withFilters,
-} from '@stoop/domain/search/search-state';
+import type { SearchArea } from '@stoop/domain/search/search-area';
+import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { writeFilters } from '@stoop/domain/search/search-url';
+import { writeSearchedPlace } from '@stoop/domain/search/searched-places';
 import { useNavigate } from 'react-router';
 import { HomeMap } from '../features/map/home-map.tsx';
 import type { PointedHome } from '../features/map/pointed-home.ts';
 import type { SearchData } from '../features/search/load-search.ts';
+import { withPlaces } from '../features/search/place-search.ts';
 import { useSiteData } from '../platform/site-data.ts';
 import { PinHome } from './pin-home.tsx';
 
 /** The same filters in another part of the city. */
 const inArea = (state: SearchState, area: SearchArea): SearchState => ({
-  ...withFilters(state, { q: undefined, borough: undefined, neighborhood: undefined }),
+  ...withPlaces(state, null),
   area,
 });
 
@@ -33,10 +31,9 @@ export function SideMap({
   const navigate = useNavigate();
   const rent = rentOf(data.state);
   // The map shows what the list compares.
-  const filters = writeFilters({
-    ...data.state.filters,
-    ...(rent === 'whole' && { rent: 'whole' }),
-  }).toString();
+  const shown = writeFilters({ ...data.state.filters, ...(rent === 'whole' && { rent: 'whole' }) });
+  for (const place of data.state.places ?? []) shown.append('in', writeSearchedPlace(place));
+  const filters = shown.toString();
   return (
     // Above it stand the band (71 px) and the search bar (77 px).
     <div className="sticky top-37 hidden h-[calc(100dvh-148px)] border-l border-line lg:block">

@@ -6,9 +6,12 @@ import type { Api } from './api.ts';
 import { findPlaces } from './places.ts';
 
 /** The values of the filters, each with the number of results after choosing it. */
-export function loadFacets(api: Api, { type, filters, area }: SearchState): Promise<Facets> {
+export function loadFacets(
+  api: Api,
+  { type, filters, area, places }: SearchState,
+): Promise<Facets> {
   if (type === 'roommates') return api.getJson('/facets');
-  const query = searchQuery({ type, filters, area });
+  const query = searchQuery({ type, filters, area, ...(places && { places }) });
   query.delete('type');
   return api.getJson('/facets', { query });
 }

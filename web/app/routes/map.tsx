@@ -1,5 +1,4 @@
 import { rentOf } from '@stoop/domain/search/rent-meant';
-import { writeFilters } from '@stoop/domain/search/search-url';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +9,13 @@ import { PinHome } from '../compositions/pin-home.tsx';
 import { apiContext } from '../context.ts';
 import { HomeMap } from '../features/map/home-map.tsx';
 import { loadMap } from '../features/map/load-map.ts';
-import { type MapAddress, mapPath, searchState } from '../features/map/map-address.ts';
+import {
+  areaQuery,
+  type MapAddress,
+  mapAround,
+  mapPath,
+  searchState,
+} from '../features/map/map-address.ts';
 import { MapLayout } from '../features/map/map-layout.tsx';
 import { mapHeadline } from '../features/map/map-words.ts';
 import { NothingHere } from '../features/map/nothing-here.tsx';
@@ -62,7 +67,7 @@ export default function MapPage({
   const { mapStyleUrl } = useSiteData();
   const navigate = useNavigate();
   const [pointed, setPointed] = useState<PointedHome | null>(null);
-  const filters = writeFilters(address.filters).toString();
+  const filters = areaQuery({ ...address, area: null }).toString();
   const rent = rentOf(searchState(address));
   const go = (next: MapAddress) => navigate(mapPath(next), { preventScrollReset: true });
 
@@ -80,7 +85,7 @@ export default function MapPage({
           activeId={pointed?.id ?? null}
           activeAt={pointed?.at ?? null}
           onActive={setPointed}
-          onSearchArea={(area) => go({ ...address, area, placeName: null })}
+          onSearchArea={(area) => go(mapAround(address, area, null))}
           renderCard={(pin) => <PinHome pin={pin} filters={filters} rent={rent} />}
         />
       }

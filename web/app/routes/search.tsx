@@ -73,7 +73,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OrCac
   );
 }
 
-const isPlain = ({ filters, area }: SearchState) => !area && Object.keys(filters).length === 0;
+const isPlain = ({ filters, area, places }: SearchState) =>
+  !area && !places && Object.keys(filters).length === 0;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Search · Stoop' }];

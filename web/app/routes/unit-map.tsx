@@ -1,7 +1,7 @@
 import { unitPath } from '@stoop/domain/listings/unit-path';
 import type { BuildingSummary } from '@stoop/domain/listings/views';
 import { areaAround } from '@stoop/domain/search/places';
-import type { SearchArea } from '@stoop/domain/search/search-state';
+import type { SearchArea } from '@stoop/domain/search/search-area';
 import { Link } from 'react-router';
 import { apiContext } from '../context.ts';
 import { buildingName } from '../features/listings/home-words.ts';

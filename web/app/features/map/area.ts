@@ -1,7 +1,8 @@
 import type { Bounds } from '@stoop/domain/geo/bounds';
 import { distanceKm, EARTH_RADIUS_KM, radians } from '@stoop/domain/geo/distance';
 import type { Coordinates } from '@stoop/domain/listings/documents';
-import { AREA_RADIUS_KM, type SearchArea } from '@stoop/domain/search/search-state';
+import type { SearchArea } from '@stoop/domain/search/search-area';
+import { AREA_RADIUS_KM } from '@stoop/domain/search/search-state';
 
 /** R9.02: the center of a search without a place. */
 const DEFAULT_CENTER: Coordinates = { lat: 40.7128, lng: -74.006 };

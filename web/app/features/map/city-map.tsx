@@ -1,4 +1,4 @@
-import type { SearchArea } from '@stoop/domain/search/search-state';
+import type { SearchArea } from '@stoop/domain/search/search-area';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import './map-canvas.css';
 import './map-parts.css';

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@stoop/domain/listings/documents';
-import type { SearchArea } from '@stoop/domain/search/search-state';
+import type { SearchArea } from '@stoop/domain/search/search-area';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CityMap } from './city-map.tsx';

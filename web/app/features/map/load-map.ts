@@ -1,13 +1,14 @@
 import type { MapItem, Page } from '@stoop/domain/listings/views';
 import { areaAround } from '@stoop/domain/search/places';
-import { AREA_RADIUS_KM, type LeftOut, type SearchArea } from '@stoop/domain/search/search-state';
+import type { SearchArea } from '@stoop/domain/search/search-area';
+import { AREA_RADIUS_KM, type LeftOut } from '@stoop/domain/search/search-state';
 import { redirect } from 'react-router';
 import type { Api } from '../../platform/api.ts';
 import { loadFacets, withKnownFilters } from '../../platform/facets.ts';
 import { loadPlaceView } from '../../platform/place-view.ts';
 import { findPlaces } from '../../platform/places.ts';
 import { DEFAULT_AREA } from './area.ts';
-import { areaQuery, type MapAddress, mapPath, readMapAddress } from './map-address.ts';
+import { areaQuery, type MapAddress, mapAround, mapPath, readMapAddress } from './map-address.ts';
 
 /** How many homes the list beside the map has. */
 const LIST_SIZE = 24;
@@ -28,8 +29,8 @@ export interface MapData {
  * The area for an address without one: R9.02 around City Hall, or with filters the whole city, centered on their
  * neighborhood or borough.
  */
-function areaWithoutPlace({ filters }: MapAddress, around: SearchArea | null): SearchArea {
-  if (Object.keys(filters).length === 0) return DEFAULT_AREA;
+function areaWithoutPlace({ filters, places }: MapAddress, around: SearchArea | null): SearchArea {
+  if (Object.keys(filters).length === 0 && !places) return DEFAULT_AREA;
   const { lat, lng } = around ?? DEFAULT_AREA;
   return { lat, lng, radiusKm: AREA_RADIUS_KM.most };
 }
@@ -50,8 +51,8 @@ export async function loadMap(api: Api, params: URLSearchParams, today: string):
   if (isUnresolved && address.placeName) {
     const [place] = await findPlaces(api, address.placeName, 1);
     if (place) {
-      const area = areaAround(place.coordinates, place.kind);
-      throw redirect(mapPath({ ...address, area, placeName: place.placeName }));
+      const area = areaAround(place.coordinates, place.kind, place.radiusKm);
+      throw redirect(mapPath(mapAround(address, area, place.placeName)));
     }
   }
   const around = address.area ? null : await loadPlaceView(api, address);

@@ -1,12 +1,13 @@
 import { readPlaceName, shortValue } from '@stoop/domain/search/address-text';
 import type { Filters } from '@stoop/domain/search/filters';
+import type { SearchArea } from '@stoop/domain/search/search-area';
 import {
   type LeftOut,
   readSearch,
-  type SearchArea,
   type SearchState,
   searchQuery,
 } from '@stoop/domain/search/search-state';
+import type { SearchedPlace } from '@stoop/domain/search/searched-places';
 
 export const MAP_VIEWS = ['both', 'map', 'list'] as const;
 export type MapView = (typeof MAP_VIEWS)[number];
@@ -16,6 +17,8 @@ export interface MapAddress {
   filters: Filters;
   /** The searched area; null for the default. */
   area: SearchArea | null;
+  /** The places whose homes are shown; without it, everywhere. */
+  places?: readonly SearchedPlace[];
   /** The name of the area's center, as the visitor chose or entered it. */
   placeName: string | null;
   view: MapView;
@@ -37,25 +40,40 @@ export function readMapAddress(params: URLSearchParams): MapAddress & { leftOut:
   return {
     filters: state.filters,
     area: state.area,
+    ...(state.places && { places: state.places }),
     placeName: readPlaceName(params),
     view: view ?? 'both',
     leftOut,
   };
 }
 
-/** The query of the API's map calls: filters and area. */
-export function areaQuery({ filters, area }: Pick<MapAddress, 'filters' | 'area'>) {
-  const query = searchQuery({ type: 'building', filters, area });
+/** The query of the API's map calls: filters, places and area. */
+export function areaQuery({
+  filters,
+  area,
+  places,
+}: Pick<MapAddress, 'filters' | 'area' | 'places'>): URLSearchParams {
+  const query = searchQuery({ type: 'building', filters, area, ...(places && { places }) });
   query.delete('type');
   return query;
 }
 
 /** The same as a search for buildings, which the list, the filters and their chips are of. */
-export const searchState = ({ filters, area, placeName }: MapAddress): SearchState => ({
+export const searchState = ({ filters, area, placeName, places }: MapAddress): SearchState => ({
   type: 'building',
   filters,
   area: area && placeName ? { ...area, placeName } : area,
+  ...(places && { places }),
 });
+
+/** The map in another part of the city. */
+export function mapAround(
+  { places: _, ...address }: MapAddress,
+  area: SearchArea,
+  placeName: string | null,
+): MapAddress {
+  return { ...address, area, placeName };
+}
 
 export function mapPath(address: MapAddress): string {
   const query = areaQuery(address);

@@ -4,10 +4,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { mapPath } from './map-address.ts';
 
 /** From a list to the map of the same search, on screens that have no room for both. */
-export function MapLink({ state: { filters, area } }: { state: SearchState }) {
+export function MapLink({ state: { filters, area, places } }: { state: SearchState }) {
   return (
     <Link
-      to={mapPath({ filters, area, placeName: area?.placeName ?? null, view: 'both' })}
+      to={mapPath({
+        ...{ filters, area, placeName: area?.placeName ?? null, view: 'both' },
+        ...(places && { places }),
+      })}
       className="fixed bottom-5 left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-sm border-2 border-ground bg-ink px-5 font-bold text-ground lg:hidden"
     >
       <Icon name="map" />

@@ -1,4 +1,5 @@
-import { AREA_RADIUS_KM, type SearchArea } from '@stoop/domain/search/search-state';
+import type { SearchArea } from '@stoop/domain/search/search-area';
+import { AREA_RADIUS_KM } from '@stoop/domain/search/search-state';
 import { chipsOf } from '@stoop/domain/search/search-url';
 import { Link } from 'react-router';
 import { distanceWords } from '../../ui/distance-words.ts';

@@ -1,4 +1,4 @@
-import type { SearchArea } from '@stoop/domain/search/search-state';
+import type { SearchArea } from '@stoop/domain/search/search-area';
 import { useCityMap } from './map-context.ts';
 import { shownArea } from './use-camera.ts';
 

@@ -1,5 +1,5 @@
 import type { Bounds } from '@stoop/domain/geo/bounds';
-import type { SearchArea } from '@stoop/domain/search/search-state';
+import type { SearchArea } from '@stoop/domain/search/search-area';
 import type { LngLatBoundsLike, Map as MapLibreMap, PaddingOptions } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import { areaOfBounds, boundsAround, isSameArea, zoomOfArea } from './area.ts';

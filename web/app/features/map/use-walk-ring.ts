@@ -1,4 +1,4 @@
-import type { SearchArea } from '@stoop/domain/search/search-state';
+import type { SearchArea } from '@stoop/domain/search/search-area';
 import { useMemo } from 'react';
 import { useMapExtras } from './map-extras.ts';
 import { MAP_PALETTES } from './palette.ts';

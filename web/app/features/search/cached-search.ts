@@ -1,11 +1,7 @@
 import { FACET_KEYS, type Facets } from '@stoop/domain/search/facets';
 import { isPersonalSearch } from '@stoop/domain/search/personal-search';
-import {
-  readSearch,
-  type SearchArea,
-  type SearchState,
-  searchPath,
-} from '@stoop/domain/search/search-state';
+import type { SearchArea } from '@stoop/domain/search/search-area';
+import { readSearch, type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import type { CachedData } from '../../platform/cached-page.ts';
 import {
   type CachedSearch,

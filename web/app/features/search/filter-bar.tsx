@@ -14,6 +14,7 @@ import {
   type SearchState,
 } from '@stoop/domain/search/search-state';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DollarsInput } from './dollars-input.tsx';
@@ -120,6 +121,8 @@ interface BarProps {
   /** The place field; its id is `whereId`. */
   where: ReactNode;
   whereId: string;
+  /** The same search, whose place is one of several; null where it is already, or has none. */
+  anotherPath: string | null;
   /** Where the button for all filters leads without JavaScript. */
   moreHref: string;
   onSelect: (key: FilterKey, value: Filters[FilterKey]) => void;
@@ -134,6 +137,7 @@ export function FilterBar({
   facets,
   where,
   whereId,
+  anotherPath,
   moreHref,
   onSelect,
   onSubmit,
@@ -154,9 +158,21 @@ export function FilterBar({
     >
       <HiddenState state={state} keys={FILTER_KEYS.filter((key) => !isInBar(key, filters))} />
       <div className={`${CELL} min-w-0 grow`}>
-        <label htmlFor={whereId} className={CELL_LABEL}>
-          Where
-        </label>
+        <span className="flex justify-between gap-2 whitespace-nowrap">
+          <label htmlFor={whereId} className={CELL_LABEL}>
+            {state.places ? 'Where else' : 'Where'}
+          </label>
+          {anotherPath && (
+            <Link
+              to={anotherPath}
+              className="link text-sm"
+              // The field then takes another place.
+              onClick={() => document.getElementById(whereId)?.focus()}
+            >
+              or another place
+            </Link>
+          )}
+        </span>
         {where}
       </div>
       <PriceCell state={state} leftOut={leftOut} onSelect={onSelect} />

@@ -1,10 +1,12 @@
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { chipsOf } from '@stoop/domain/search/search-url';
+import { searchedPlaceName, writeSearchedPlace } from '@stoop/domain/search/searched-places';
 import { Link } from 'react-router';
 import { areaWords } from '../../ui/area-words.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { LineBullet } from '../../ui/line-bullet.tsx';
 import { chipWords } from './filter-words.ts';
+import { withPlaces } from './place-search.ts';
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -21,9 +23,25 @@ export function FilterChips({
 }) {
   const chips = chipsOf(state.filters);
   const { area } = state;
-  if (chips.length === 0 && !area) return null;
+  const places = state.places ?? [];
+  if (chips.length === 0 && !area && places.length === 0) return null;
   return (
     <ul aria-label="Filters that are on" className="flex flex-wrap items-center gap-2">
+      {places.map((place) => (
+        <li key={writeSearchedPlace(place)}>
+          <RemovableChip
+            to={pathOf(
+              withPlaces(
+                state,
+                places.filter((other) => other !== place),
+              ),
+            )}
+            removeLabel="Remove the place"
+          >
+            {capitalized(searchedPlaceName(place))}
+          </RemovableChip>
+        </li>
+      ))}
       {area && (
         <li>
           <RemovableChip to={pathOf({ ...state, area: null })} removeLabel="Remove the area">
@@ -47,7 +65,7 @@ export function FilterChips({
       ))}
       <li>
         <Link
-          to={pathOf({ ...state, filters: {}, area: null })}
+          to={pathOf({ ...withPlaces(state, null), filters: {} })}
           className="link inline-flex min-h-8 items-center px-1 text-sm font-medium"
           preventScrollReset
         >

@@ -1,11 +1,8 @@
 import { rentOf } from '@stoop/domain/search/rent-meant';
-import {
-  isByDistance,
-  type SearchArea,
-  type SearchState,
-  sortOf,
-} from '@stoop/domain/search/search-state';
+import type { SearchArea } from '@stoop/domain/search/search-area';
+import { isByDistance, type SearchState, sortOf } from '@stoop/domain/search/search-state';
 import type { SearchType } from '@stoop/domain/search/search-url';
+import { type SearchedPlace, searchedPlaceName } from '@stoop/domain/search/searched-places';
 import { SORTS } from '@stoop/domain/search/sorts';
 import { areaWords } from '../../ui/area-words.ts';
 import { inPlace } from '../../ui/place-words.ts';
@@ -47,11 +44,23 @@ function priceWords(state: SearchState): string {
 /** An area without a name is the part of the map in view. */
 const aroundWords = (area: SearchArea) => (area.placeName ? areaWords(area) : 'in this area');
 
-function placeWords({ filters, area }: SearchState): string {
+const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+function somewhereWords(place: SearchedPlace): string {
+  if (place.kind === 'line') return searchedPlaceName(place);
+  return place.kind === 'around' ? aroundWords(place.area) : inPlace(place.value);
+}
+
+function placeWords({ filters, area, places = [] }: SearchState): string {
   const { q, neighborhood, borough } = filters;
   const words = q ? `matching “${q}”` : '';
   const place = neighborhood ?? borough;
-  return [words, place ? inPlace(place) : '', area ? aroundWords(area) : '']
+  return [
+    words,
+    place ? inPlace(place) : '',
+    OR.format(places.map(somewhereWords)),
+    area ? aroundWords(area) : '',
+  ]
     .filter(Boolean)
     .join(' ');
 }

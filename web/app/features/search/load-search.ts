@@ -1,9 +1,9 @@
 import type { Facets } from '@stoop/domain/search/facets';
+import type { SearchArea } from '@stoop/domain/search/search-area';
 import {
   isByDistance,
   type LeftOut,
   readSearch,
-  type SearchArea,
   type SearchState,
   searchPath,
   searchQuery,

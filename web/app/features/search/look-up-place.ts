@@ -2,7 +2,7 @@ import type { Place } from '@stoop/contract/search/place';
 import type { SearchState } from '@stoop/domain/search/search-state';
 import type { Api } from '../../platform/api.ts';
 import { findPlaces } from '../../platform/places.ts';
-import { atPlace, withText } from './place-search.ts';
+import { inPlaceOrToo, withText } from './place-search.ts';
 
 /** How many other places are offered. */
 const OTHERS_MAX = 4;
@@ -33,7 +33,7 @@ export async function lookUp(
   const [first] = places;
   const place = first?.isSure && !isHome(first) ? first : null;
   return {
-    state: place ? atPlace(state, place) : withText(state, text),
+    state: place ? inPlaceOrToo(state, place) : withText(state, text),
     understood: {
       text,
       from: state,

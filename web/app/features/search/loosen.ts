@@ -2,6 +2,7 @@ import { type SearchState, withFilters } from '@stoop/domain/search/search-state
 import { chipsOf } from '@stoop/domain/search/search-url';
 import { areaWords } from '../../ui/area-words.ts';
 import { chipWords } from './filter-words.ts';
+import { withPlaces } from './place-search.ts';
 
 /** A variation of a search with fewer conditions. */
 export interface Looser {
@@ -27,11 +28,14 @@ export function looserSearches(state: SearchState, today: string): Looser[] {
         },
       ]
     : [];
+  const withoutPlaces: Looser[] = state.places
+    ? [{ words: 'Not only in these places', state: withPlaces(state, null) }]
+    : [];
   const withoutOne = chipsOf(state.filters).map((chip) => ({
     words: `Without ${chipWords(chip, today)}`,
     state: { ...state, filters: chip.without },
   }));
-  return [...withoutArea, ...withoutOne].slice(0, LOOSER_MAX);
+  return [...withoutArea, ...withoutPlaces, ...withoutOne].slice(0, LOOSER_MAX);
 }
 
 /** Larger changes, for when no single filter is enough. */
@@ -43,14 +47,17 @@ export function muchLooserSearches(state: SearchState): Looser[] {
     ...(neighborhood && { neighborhood }),
   };
   const named = neighborhood ?? borough ?? q;
+  const isSomewhere = named !== undefined || state.area !== null || state.places !== undefined;
   const steps: (Looser | false)[] = [
-    (named !== undefined || state.area !== null) && {
+    isSomewhere && {
       words: 'The same wishes anywhere in New York',
-      state: { ...state, filters: otherFilters, area: null },
+      state: { ...withPlaces(state, null), filters: otherFilters },
     },
     Object.keys(otherFilters).length > 0 &&
-      (named !== undefined || state.area !== null) && {
-        words: named ? `Everything in ${named}` : 'Everything in this area',
+      isSomewhere && {
+        words: named
+          ? `Everything in ${named}`
+          : `Everything in ${state.places ? 'these places' : 'this area'}`,
         state: { ...state, filters: place },
       },
     {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../ui/states.tsx';
 import { counted } from '../../ui/words.ts';
 import type { LoosenHint } from './loosen.ts';
+import { withPlaces } from './place-search.ts';
 import { TYPE_WORDS } from './type-words.ts';
 
 /** R2.20: nobody who shows a card waits for a room, whatever the filters are. */
@@ -32,7 +33,7 @@ function NobodyWaits() {
 export function NoResults({ state, hints }: { state: SearchState; hints: readonly LoosenHint[] }) {
   const { one, many } = TYPE_WORDS[state.type];
   const clear = (
-    <Link to={searchPath({ ...state, filters: {}, area: null })} className="link font-medium">
+    <Link to={searchPath({ ...withPlaces(state, null), filters: {} })} className="link font-medium">
       Clear all filters
     </Link>
   );

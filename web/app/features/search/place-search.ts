@@ -2,6 +2,11 @@ import { LINES } from '@stoop/domain/commute/lines';
 import type { Filters } from '@stoop/domain/search/filters';
 import { areaAround } from '@stoop/domain/search/places';
 import { type SearchState, withFilters } from '@stoop/domain/search/search-state';
+import {
+  SEARCHED_PLACES_MAX,
+  type SearchedPlace,
+  writeSearchedPlace,
+} from '@stoop/domain/search/searched-places';
 import type { PickedPlace } from '../../ui/picked-place.ts';
 
 /** The text of the place field. */
@@ -15,6 +20,46 @@ function filtersAt({ kind, placeName }: PickedPlace): Filters | null {
   const line = kind === 'line' && LINES.find(({ name }) => name === placeName);
   return line ? { subwayLines: [line.id] } : null;
 }
+
+/** A place as one of several. */
+function searchedPlace({ kind, coordinates, placeName, radiusKm }: PickedPlace): SearchedPlace {
+  if (kind === 'neighborhood' || kind === 'borough') return { kind, value: placeName };
+  const line = kind === 'line' && LINES.find(({ name }) => name === placeName);
+  if (line) return { kind: 'line', value: line.id };
+  return { kind: 'around', area: { ...areaAround(coordinates, kind, radiusKm), placeName } };
+}
+
+/** The places of a search, as several. */
+export function placesOf({ places, filters, area }: SearchState): readonly SearchedPlace[] {
+  if (places) return places;
+  const { neighborhood, borough } = filters;
+  if (neighborhood !== undefined) return [{ kind: 'neighborhood', value: neighborhood }];
+  if (borough !== undefined) return [{ kind: 'borough', value: borough }];
+  return area?.placeName === undefined || area.bounds ? [] : [{ kind: 'around', area }];
+}
+
+/** The same search with these as its several places; without any it is everywhere. */
+export function withPlaces(
+  state: SearchState,
+  places: readonly SearchedPlace[] | null,
+): SearchState {
+  const { places: _, ...rest } = withFilters(state, {
+    ...{ q: undefined, borough: undefined, neighborhood: undefined },
+  });
+  return { ...rest, area: null, ...(places && places.length > 0 && { places }) };
+}
+
+/** The search that is in this place too; at most `SEARCHED_PLACES_MAX`, of which the first leaves. */
+function withPlaceToo(state: SearchState, place: PickedPlace): SearchState {
+  const added = searchedPlace(place);
+  const isOther = (known: SearchedPlace) => writeSearchedPlace(known) !== writeSearchedPlace(added);
+  const places = [...placesOf(state).filter(isOther), added];
+  return withPlaces(state, places.slice(-SEARCHED_PLACES_MAX));
+}
+
+/** The search in a place, or where it has several places, in that too. */
+export const inPlaceOrToo = (state: SearchState, place: PickedPlace): SearchState =>
+  state.places ? withPlaceToo(state, place) : atPlace(state, place);
 
 /** Moves a search to a place: a neighborhood, a borough, a line, a building by its name, or the area around. */
 export function atPlace(state: SearchState, place: PickedPlace): SearchState {
@@ -34,6 +79,8 @@ export function atPlace(state: SearchState, place: PickedPlace): SearchState {
 export function withText(state: SearchState, input: string): SearchState {
   const text = input.trim();
   if (text === placeText(state)) return state;
+  // Words narrow the several places of a search.
+  if (state.places) return withFilters(state, { q: text || undefined });
   const { q, neighborhood } = state.filters;
   const unchanged = q === undefined ? undefined : neighborhood;
   const filters = { q: text || undefined, neighborhood: unchanged };

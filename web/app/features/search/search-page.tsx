@@ -12,7 +12,7 @@ import { leftOutWords } from './left-out.ts';
 import type { SearchData } from './load-search.ts';
 import { NoResults } from './no-results.tsx';
 import { OrderChoice } from './order-choice.tsx';
-import { placeText, withText } from './place-search.ts';
+import { placesOf, placeText, withPlaces, withText } from './place-search.ts';
 import { PriceOrderNote } from './price-order.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { SearchTabs } from './search-tabs.tsx';
@@ -47,6 +47,11 @@ export function SearchHead({
           leftOut={data.leftOut}
           facets={data.facets}
           whereId={whereId}
+          anotherPath={
+            state.places || placesOf(state).length === 0
+              ? null
+              : searchPath(withPlaces(state, placesOf(state)))
+          }
           where={
             <WhereField
               id={whereId}

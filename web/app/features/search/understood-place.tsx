@@ -2,7 +2,7 @@ import { searchPath } from '@stoop/domain/search/search-state';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Understood } from './look-up-place.ts';
-import { atPlace, withText } from './place-search.ts';
+import { inPlaceOrToo, withText } from './place-search.ts';
 
 const folded = (text: string) => text.trim().toLowerCase();
 
@@ -26,7 +26,7 @@ export function UnderstoodPlace({ understood }: { understood: Understood }) {
       {others.map((other, at) => (
         <Fragment key={`${other.kind}/${other.id}`}>
           {at > 0 && ', '}
-          <Link to={searchPath(atPlace(from, other))} className="link">
+          <Link to={searchPath(inPlaceOrToo(from, other))} className="link">
             {fullName(other)}
           </Link>
         </Fragment>

@@ -1,6 +1,6 @@
 import type { SearchState } from '@stoop/domain/search/search-state';
 import { PlaceField } from '../../ui/place-field.tsx';
-import { atPlace, withText } from './place-search.ts';
+import { inPlaceOrToo, withText } from './place-search.ts';
 
 /** The place field of a search. Picking a place or leaving the field applies it; the form handles submitting. */
 export function WhereField({
@@ -27,7 +27,7 @@ export function WhereField({
       value={text}
       onText={onText}
       onPick={(place) => {
-        if (place) onSearch(atPlace(state, place));
+        if (place) onSearch(inPlaceOrToo(state, place));
       }}
       onLeave={() => {
         if (withText(state, text) !== state) onLookUp(text);
