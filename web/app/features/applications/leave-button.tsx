@@ -19,7 +19,7 @@ export function LeaveButton({ application }: { application: ApplicationView }) {
         aria-label={`Leave the application for ${home.label}`}
         onClick={() => setIsOpen(true)}
       >
-        Leave it
+        Leave
       </Button>
       <Dialog
         open={isOpen}

@@ -8,6 +8,7 @@ import {
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
+import { SectionRule } from '../../ui/section-rule.tsx';
 import { applicationPlace, dayOf, memberName } from './household-words.ts';
 import { useHouseholdForm } from './use-household-form.ts';
 
@@ -94,8 +95,18 @@ function ApplyForm({ household }: { household: Household }) {
   );
 }
 
-/** The application of a household, or how to send it. */
+/** The application of a household, which may go on when it has ended, or how to send one. */
 export function ApplyTogether({ household }: { household: Household }) {
+  const title = household.application ? 'Your application' : 'Apply together';
+  return (
+    <section aria-label={title} className="grid gap-4">
+      <SectionRule title={title} />
+      <Application household={household} />
+    </section>
+  );
+}
+
+function Application({ household }: { household: Household }) {
   const { application, canApply, state } = household;
   if (application) {
     const place = applicationPlace(application);

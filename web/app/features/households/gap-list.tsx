@@ -5,7 +5,7 @@ import { type GapRemedy, remedyOf } from './household-words.ts';
 
 function Remedy({ remedy }: { remedy: GapRemedy }) {
   return 'link' in remedy ? (
-    <Link to="/portal/profile" className="link">
+    <Link to="/portal/profile#section-looking" className="link">
       {remedy.link}
     </Link>
   ) : (

@@ -12,7 +12,8 @@ export const COUNTED = {
   building: 'buildings',
   unit: 'units',
   room: 'rooms',
-  roommates: 'rooms',
+  // Homes to share are units. The counts are those of all units: who waits for which changes without the index.
+  roommates: 'units',
 } as const satisfies Record<SearchType, string>;
 
 /**

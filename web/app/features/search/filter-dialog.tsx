@@ -58,7 +58,9 @@ export function FilterDialog({
     if (isOpen) setDraft(state);
   }
   const live = useLiveFacets(draft, isOpen && state.type !== 'roommates');
-  const count = live.isCurrent ? live.facets?.total[COUNTED[state.type]] : undefined;
+  // Only some units are homes to share: how many is known when they are loaded.
+  const isCounted = live.isCurrent && state.type !== 'roommates';
+  const count = isCounted ? live.facets?.total[COUNTED[state.type]] : undefined;
   const { one, many } = TYPE_WORDS[state.type];
   return (
     <Dialog

@@ -22,6 +22,8 @@ test('a filter offers its values with the counts of the searched type', () => {
   expect(facetChoices(facets, 'amenities', 'building')).toEqual([{ value: 'Gym', count: 1 }]);
   expect(facetChoices(facets, 'beds', 'unit')).toEqual([{ value: '0', count: 2 }]);
   expect(facetChoices(facets, 'hasBrokerFee', 'room')).toEqual([{ value: 'true', count: 3 }]);
+  // Homes to share are units.
+  expect(facetChoices(facets, 'beds', 'roommates')).toEqual([{ value: '0', count: 2 }]);
   expect(facetChoices(facets, 'maxPrice', 'room')).toEqual([]);
 });
 

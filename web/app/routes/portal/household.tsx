@@ -87,10 +87,7 @@ function Steps({ household, budgetMax }: Route.ComponentProps['loaderData']) {
         <SectionRule title="What is missing" />
         <GapList household={household} budgetMax={budgetMax} />
       </section>
-      <section aria-label="Apply together" className="grid gap-4">
-        <SectionRule title="Apply together" />
-        <ApplyTogether household={household} />
-      </section>
+      <ApplyTogether household={household} />
       {household.canLeave && !household.canAccept && (
         <div>
           <LeaveButton household={household} />
@@ -122,6 +119,7 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
             <MemberList household={household} actsOf={(other) => <SafetyActs other={other} />} />
           </section>
           {!hasEnded && <Steps {...loaderData} />}
+          {hasEnded && household.application && <ApplyTogether household={household} />}
           <AgreementSection household={household} />
         </div>
         {!hasEnded && <Rent household={household} />}
