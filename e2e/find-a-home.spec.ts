@@ -82,6 +82,8 @@ test('R7.03 rooms are sorted by price, confirmed ones first, or in another order
   await expect(rooms.first()).toContainText(byName.building.name);
   await page.goBack();
   await expect(rooms).toHaveCount(24);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('R5.10 a search that finds nothing says which filter to loosen and what that would give', async ({

@@ -21,7 +21,7 @@ test('R3.12 R6.01 staff add a unit, are told what keeps it from being published,
   await page.goto(`/staff/listings/${buildingId}`);
   const adding = page.getByRole('region', { name: 'Add a unit' });
   await adding.getByLabel('Unit number').fill('9Z');
-  await adding.getByLabel('Bedrooms (0 is a studio)').fill('1');
+  await adding.getByLabel('Bedrooms').fill('1');
   await adding.getByLabel('Open spots').fill('1');
   await adding.getByRole('textbox', { name: 'Room', exact: true }).fill('Corner');
   await adding.getByLabel('Rent a month').fill('$1,900');
@@ -30,6 +30,11 @@ test('R3.12 R6.01 staff add a unit, are told what keeps it from being published,
   const publication = page.getByRole('complementary', { name: 'Publication' });
   await expect(publication).toContainText('Hidden');
   const unitPath = new URL(page.url()).pathname;
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 320, height });
+  const day = await page.getByLabel('Free from').boundingBox();
+  expect((day?.x ?? 320) + (day?.width ?? 0)).toBeLessThanOrEqual(304);
+  await page.setViewportSize({ width, height });
 
   const words = page.getByRole('textbox', { name: 'Description' });
   await words.fill('Bright corner home. No vouchers, please.');

@@ -32,7 +32,7 @@ export function FieldFrame({
   const id = givenId ?? ownId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={`grid content-start gap-1 ${className}`}>
+    <div className={`grid content-start gap-1 *:min-w-0 ${className}`}>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>

@@ -3,7 +3,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { newRoom, RoomRows } from './room-rows.tsx';
 import type { BuildingAct } from './staff-building-calls.ts';
-import { bodyOf, faultsOf, type RoomDraft, type UnitDraft } from './unit-draft.ts';
+import {
+  bodyOf,
+  faultsOf,
+  type RoomDraft,
+  UNIT_FIELDS,
+  type UnitDraft,
+  type UnitField,
+} from './unit-draft.ts';
 
 const EMPTY: UnitDraft = {
   unitNumber: '',
@@ -20,11 +27,11 @@ const EMPTY: UnitDraft = {
   description: '',
 };
 const FIELDS = [
-  { field: 'unitNumber', label: 'Unit number' },
-  { field: 'bedCount', label: 'Bedrooms (0 is a studio)' },
-  { field: 'bathCount', label: 'Baths' },
-  { field: 'available_spots', label: 'Open spots' },
-] as const;
+  { field: 'unitNumber' },
+  { field: 'bedCount', hint: '0 is a studio' },
+  { field: 'bathCount' },
+  { field: 'available_spots' },
+] as const satisfies readonly { field: UnitField; hint?: string }[];
 
 type NewUnitBody = Extract<BuildingAct, { act: 'add' }>['unit'];
 
@@ -65,10 +72,11 @@ export function AddUnitForm({
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
-        {FIELDS.map(({ field, label }) => (
+        {FIELDS.map(({ field, ...rest }) => (
           <Field
             key={field}
-            label={label}
+            label={UNIT_FIELDS[field]}
+            {...rest}
             maxLength={20}
             autoComplete="off"
             value={draft[field]}

@@ -36,14 +36,20 @@ function useUndoFocus({ undone }: Board, { focusOn }: Focus): void {
   }, [undone]);
 }
 
-/** Scrolls to the first column with a hit once its words were searched for: it may be far to the right. */
+/** Scrolls the columns to the first one with a hit once its words were searched for; the page stays at the list of hits. */
 function useFirstHit(
   words: string,
   { first, isPending }: { first: Card | null; isPending: boolean },
 ) {
   const show = useEffectEvent(() => {
     const heading = first && document.getElementById(`stage-${first.stage}`);
-    heading?.closest('section')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const column = heading?.closest('section');
+    const board = column?.parentElement;
+    if (!column || !board) return;
+    const left = column.offsetLeft;
+    const isSeen =
+      left >= board.scrollLeft && left + column.offsetWidth <= board.scrollLeft + board.clientWidth;
+    if (!isSeen) board.scrollTo({ left, behavior: 'instant' });
   });
   useEffect(() => {
     if (words !== '' && !isPending) show();
