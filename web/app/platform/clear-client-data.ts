@@ -1,3 +1,5 @@
+import { endCache } from './search-cache/cache-database.ts';
+
 /** Only those that scripts can see; the server deletes the others. */
 async function deleteCookies(): Promise<void> {
   for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name);
@@ -15,6 +17,7 @@ async function deleteStoredPages(): Promise<void> {
 }
 
 const PARTS: readonly (() => void | Promise<void>)[] = [
+  endCache,
   () => localStorage.clear(),
   () => sessionStorage.clear(),
   deleteCookies,

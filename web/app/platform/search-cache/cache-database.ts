@@ -155,9 +155,16 @@ async function openOrRecover(): Promise<Database | null> {
 
 /** Closes the database of this tab; the next use opens it again. */
 export async function closeCache(): Promise<void> {
-  const db = await opening;
+  const closing = opening;
   opening = null;
-  db?.close();
+  (await closing)?.close();
+}
+
+/** Turns the cache off in this document: after signing out, what it still loads is not stored again. */
+export async function endCache(): Promise<void> {
+  const closing = closeCache();
+  opening = Promise.resolve(null);
+  await closing;
 }
 
 /**

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Found } from '../search-page.ts';
-import { CACHE_DATABASE, closeCache } from './cache-database.ts';
+import { CACHE_DATABASE, closeCache, endCache } from './cache-database.ts';
 import { emptyCache, readCacheHealth } from './cache-health.ts';
 import { readSearchCache, type SearchWrite, writeSearchCache } from './search-cache.ts';
 
@@ -284,6 +284,13 @@ test('a tab with a newer version takes the database, and the older one works wit
   // It has not been deleted.
   expect(newer.version).toBe(3);
   newer.close();
+});
+
+test('R9.11 after signing out a page stores nothing more', async () => {
+  await writeSearchCache(write(roomsFound(['a1'])), rarely);
+  await endCache();
+  expect(await writeSearchCache(write(roomsFound(['b1'])), rarely)).toBe(false);
+  expect(await idsOf()).toBe('database unavailable');
 });
 
 test('R9.11 an open database does not hold up its deletion by another tab', async () => {
