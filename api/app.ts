@@ -61,7 +61,7 @@ import { serveRoommates } from './roommates/routes.ts';
 import { countSharers } from './roommates/store.ts';
 import { savedPart } from './saved/account-part.ts';
 import { serveSaved } from './saved/routes.ts';
-import { openPlaces } from './search/places/places.ts';
+import { citySource, openPlaces } from './search/places/places.ts';
 import type { SearchIndex } from './search/read-model/search-index.ts';
 import { serveSearch } from './search/routes.ts';
 import { tourPart } from './tours/account-part.ts';
@@ -148,7 +148,7 @@ function serveFinding(
   const cache = new ResponseCache(versionNow);
   serveCommutes(router, { now });
   serveSearch(router, {
-    ...{ index, sql, places: openPlaces(index, sql, now), cache, versionNow },
+    ...{ index, sql, places: openPlaces(index, citySource(sql), now), cache, versionNow },
     countSharers: () => countSharers(sql),
   });
   serveRoommates(router, {

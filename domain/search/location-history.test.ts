@@ -94,3 +94,10 @@ test('R3.18 stored pairs become named coordinates', () => {
   const stored = { selected: { placeName: 'SoHo', coordinates: [-74, 40.72] }, history: [] };
   expect(readLocation(stored).selected).toEqual(place('SoHo', 40.72));
 });
+
+test('R3.18 how far a place reaches is stored with it, unless no search can ask for it', () => {
+  const read = (radiusKm: unknown) =>
+    readLocation({ selected: { ...place('11211'), kind: 'zip', radiusKm } }).selected?.radiusKm;
+  expect(read(0.99)).toBe(0.99);
+  for (const other of [-1, 0, 1000, '1', null, Number.NaN]) expect(read(other)).toBeUndefined();
+});

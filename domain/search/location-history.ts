@@ -1,11 +1,14 @@
 import type { Coordinates } from '../listings/documents.ts';
 import { PLACE_KINDS, type PlaceKind, toCoordinates } from './places.ts';
+import { AREA_RADIUS_KM } from './search-state.ts';
 
 /** A place that was chosen to search around (R3.18). */
 export interface ChosenPlace {
   placeName: string;
   coordinates: Coordinates;
   kind: PlaceKind;
+  /** How far it reaches, in kilometers; without it, as far as its kind does. */
+  radiusKm?: number | undefined;
 }
 
 /** The places that a browser stores. */
@@ -58,7 +61,14 @@ function readPlace(value: unknown): ChosenPlace | null {
     coordinates && Math.abs(coordinates.lat) <= 90 && Math.abs(coordinates.lng) <= 180;
   // Older versions did not store the kind; the area around a station suits all of them.
   const kind = PLACE_KINDS.find((one) => one === value.kind) ?? 'station';
-  return isOnEarth ? { placeName: value.placeName, coordinates, kind } : null;
+  const { radiusKm } = value;
+  const hasRadius =
+    typeof radiusKm === 'number' &&
+    radiusKm >= AREA_RADIUS_KM.least &&
+    radiusKm <= AREA_RADIUS_KM.most;
+  return isOnEarth
+    ? { placeName: value.placeName, coordinates, kind, ...(hasRadius && { radiusKm }) }
+    : null;
 }
 
 /** Parses stored state and drops what it does not understand, because older versions may have written it. */

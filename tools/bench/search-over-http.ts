@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { randomFrom } from '@stoop/demo-city/random';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import { type Load, load } from './http-client.ts';
 import { measureNaive } from './naive.ts';
+import { readDocuments } from './read-documents.ts';
 import {
   addressesOf,
   FILTER_CLASSES,
@@ -21,15 +20,6 @@ const SEARCHES_BESIDE_NAIVE = 50;
 const POPULAR = 8;
 const CLASSES = Object.keys(FILTER_CLASSES) as FilterClass[];
 const KINDS = Object.keys(SEARCHES) as Search[];
-
-function readDocuments(path: string): BuildingDocument[] {
-  const raw = readFileSync(path);
-  const text = (path.endsWith('.gz') ? gunzipSync(raw) : raw).toString();
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-}
 
 /** Serves the listings of an NDJSON file (or .gz) and measures every kind of search over loopback. */
 export async function searchOverHttp(path: string): Promise<string> {

@@ -56,12 +56,23 @@ function neighborhoodOfHomes(index: SearchIndex, name: string): Neighborhood | n
   return { id: name, name, borough, coordinates, has_properties: true, average_price: 0 };
 }
 
+/** Where the parts of the city that an import changes are read. */
+export interface CitySource {
+  neighborhoods(): Promise<Neighborhood[]>;
+  stations(): Promise<Station[]>;
+}
+
+export const citySource = (sql: Sql): CitySource => ({
+  neighborhoods: () => listNeighborhoods(sql),
+  stations: () => listStations(sql),
+});
+
 /** Reads the neighborhoods of the database and of the homes; those of homes are looked up once each. */
-function openNeighborhoods(sql: Sql, index: SearchIndex) {
+function openNeighborhoods(source: CitySource, index: SearchIndex) {
   const ofHomes = new Map<string, Neighborhood | null>();
   const keyOf = (name: string) => placeTokens(name).join('');
   return async (): Promise<Neighborhood[]> => {
-    const listed = await listNeighborhoods(sql);
+    const listed = await source.neighborhoods();
     const names = new Set(listed.map(({ name }) => keyOf(name)));
     const others = index.facets().neighborhood.map(({ value }) => value);
     return [
@@ -99,15 +110,15 @@ const pointPlace = (text: string): Place | null => {
 };
 
 /** Neighborhoods and stations come from the database; the last answer serves while it cannot be reached. */
-export function openPlaces(index: SearchIndex, sql: Sql, now: () => Date): Places {
-  const readNeighborhoods = openNeighborhoods(sql, index);
+export function openPlaces(index: SearchIndex, source: CitySource, now: () => Date): Places {
+  const readNeighborhoods = openNeighborhoods(source, index);
   let city: City | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
 
   async function knownCity(): Promise<City | null> {
     if (now().getTime() - readAt < CACHED_MS) return city;
     readAt = now().getTime();
-    const rows = Promise.all([readNeighborhoods(), listStations(sql)]);
+    const rows = Promise.all([readNeighborhoods(), source.stations()]);
     const read = await orUnavailable('server/unavailable', rows);
     if (read instanceof Refused) {
       readAt = Number.NEGATIVE_INFINITY;
@@ -119,13 +130,16 @@ export function openPlaces(index: SearchIndex, sql: Sql, now: () => Date): Place
   }
 
   /** As the words are written, then as any address may write them. */
-  function suggestHomes(text: string, limit: number): Suggestion[] {
+  function suggestHomes(text: string, limit: number, correctsTypos: boolean): Suggestion[] {
     const exact = index.suggest(text, limit);
     if (exact.length >= limit) return exact;
     const keyOf = ({ kind, placeName }: Suggestion) => `${kind} ${placeName}`;
     const known = new Set(exact.map(keyOf));
     const others = index.suggest(shortPlaceText(text), limit);
-    return [...exact, ...others.filter((place) => !known.has(keyOf(place)))].slice(0, limit);
+    const found = [...exact, ...others.filter((place) => !known.has(keyOf(place)))];
+    return found.length > 0 || !correctsTypos
+      ? found.slice(0, limit)
+      : index.suggest(text, limit, true);
   }
 
   function homePlace({ kind, placeName, coordinates, buildingId }: Suggestion): KnownPlace {
@@ -141,8 +155,12 @@ export function openPlaces(index: SearchIndex, sql: Sql, now: () => Date): Place
   }
 
   /** Homes by how well the text names them, as the places of the city are. */
-  function findHomes(text: string, limit: number): FoundPlace<KnownPlace>[] {
-    const homes = suggestHomes(text, limit).map(homePlace);
+  function findHomes(
+    text: string,
+    limit: number,
+    correctsTypos: boolean,
+  ): FoundPlace<KnownPlace>[] {
+    const homes = suggestHomes(text, limit, correctsTypos).map(homePlace);
     const named = new PlaceIndex<KnownPlace>(
       homes.map((place) => ({ place, names: [place.placeName], weight: WEIGHTS[place.kind] })),
     );
@@ -156,7 +174,8 @@ export function openPlaces(index: SearchIndex, sql: Sql, now: () => Date): Place
       if (point) return [point];
       if (searchWords(text).length === 0) return [];
       const known = (await knownCity())?.places.find(text) ?? [];
-      const homes = findHomes(text, limit);
+      // A home with a typo is looked for where the text is no place of the city.
+      const homes = findHomes(text, limit, (known[0]?.score ?? 0) < SURE);
       const most = Math.max(1, Math.floor(limit / HOMES_SHARE));
       const ofHomes = Math.min(homes.length, Math.max(most, limit - known.length));
       return [...known.slice(0, limit - ofHomes), ...homes]

@@ -255,10 +255,10 @@ export class SearchIndex {
   }
 
   /** Buildings and addresses with a word for each word of the text as a prefix. */
-  suggest(text: string, limit: number): Suggestion[] {
+  suggest(text: string, limit: number, correctsTypos = false): Suggestion[] {
     this.settle();
     const [store, words, order] = [this.#store, this.#words, this.#order];
-    return suggestions(text, limit, this.#facets.live, { store, words, order });
+    return suggestions(text, limit, this.#facets.live, { store, words, order, correctsTypos });
   }
 
   /** Applies changes to the orders. Every search calls it; call it earlier to make the first search fast. */

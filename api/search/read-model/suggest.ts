@@ -13,12 +13,17 @@ interface Model {
 
 /**
  * Buildings by name, then the addresses of others, each name and address once, in the order of names. A
- * building that is named after its address is not suggested a second time. Typos are corrected where nothing is found
- * without.
+ * building that is named after its address is not suggested a second time. With `correctsTypos`, they
+ * are corrected where nothing is found without, which compares all words.
  */
-export function suggestions(text: string, limit: number, live: Bitmap, model: Model): Suggestion[] {
+export function suggestions(
+  text: string,
+  limit: number,
+  live: Bitmap,
+  { correctsTypos, ...model }: Model & { correctsTypos: boolean },
+): Suggestion[] {
   const found = suggestionsFor(text, limit, live, model);
-  const meant = found.length > 0 ? null : model.words.corrected(text);
+  const meant = found.length > 0 || !correctsTypos ? null : model.words.corrected(text);
   return meant === null ? found : suggestionsFor(meant, limit, live, model);
 }
 

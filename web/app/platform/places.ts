@@ -12,7 +12,7 @@ export function findPlaces(api: Api, q: string, limit: number, signal?: AbortSig
 export const rememberedPlaces = (): readonly ChosenPlace[] =>
   readLocation(readSlice('location')).history;
 
-export function rememberPlace({ placeName, coordinates, kind }: ChosenPlace): void {
-  const place = { placeName, coordinates, kind };
+export function rememberPlace({ placeName, coordinates, kind, radiusKm }: ChosenPlace): void {
+  const place = { placeName, coordinates, kind, ...(radiusKm !== undefined && { radiusKm }) };
   writeSlice('location', choosePlace(readLocation(readSlice('location')), place));
 }

@@ -162,10 +162,13 @@ const astoria = {
   ...{ placeName: 'Astoria', kind: 'neighborhood', id: 'astoria', borough: 'Queens' },
   ...{ coordinates: { lat: 40.76, lng: -73.92 }, isSure: true },
 };
-const station = { ...astoria, kind: 'station', placeName: 'Astoria Blvd', isSure: false };
+const station = { ...astoria, kind: 'station', placeName: 'Astoria Blvd' };
+const unsure = { ...station, isSure: false };
 
 test('R3.18 a place that somebody wrote is searched, and others are offered', async () => {
-  const { api, calls } = fakeApi((path) => (path === '/places' ? [astoria, station] : page(2)));
+  const { api, calls } = fakeApi((path) =>
+    path === '/places' ? [astoria, station, unsure] : page(2),
+  );
   const { state, understood } = await load(api, 'type=room&maxPrice=2000&where=asotria');
   expect(state).toEqual({
     ...{ type: 'room', area: null },
@@ -176,10 +179,10 @@ test('R3.18 a place that somebody wrote is searched, and others are offered', as
 });
 
 test('R3.18 where no place is surely meant, words are searched for', async () => {
-  const { api } = fakeApi((path) => (path === '/places' ? [station] : page(2)));
+  const { api } = fakeApi((path) => (path === '/places' ? [unsure] : page(2)));
   const { state, understood } = await load(api, 'type=room&where=loft');
   expect(state.filters).toEqual({ q: 'loft' });
-  expect(understood).toMatchObject({ text: 'loft', place: null, others: [station] });
+  expect(understood).toMatchObject({ text: 'loft', place: null, others: [unsure] });
 });
 
 test('what is no text of a place is told, and nothing is looked up', async () => {

@@ -38,7 +38,10 @@ export async function lookUp(
       text,
       from: state,
       place,
-      others: places.filter((other) => other !== place && !isHome(other)).slice(0, OTHERS_MAX),
+      // Beside a place that is sure, only others that may be meant as well.
+      others: places
+        .filter((other) => other !== place && !isHome(other) && (!place || other.isSure))
+        .slice(0, OTHERS_MAX),
     },
   };
 }

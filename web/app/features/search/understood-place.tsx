@@ -6,7 +6,7 @@ import { inPlaceOrToo, withText } from './place-search.ts';
 
 const folded = (text: string) => text.trim().toLowerCase();
 
-/** `Court Sq (station), Queens`: which of several places of one name it is. */
+/** `Court Sq station, Queens`: which of several places of one name it is. */
 function fullName({ placeName, kind, borough }: Understood['others'][number]): string {
   const name = kind === 'station' ? `${placeName} station` : placeName;
   return borough && borough !== placeName ? `${name}, ${borough}` : name;
@@ -25,13 +25,13 @@ export function UnderstoodPlace({ understood }: { understood: Understood }) {
       {others.length > 0 && (place ? 'Or: ' : 'Did you mean ')}
       {others.map((other, at) => (
         <Fragment key={`${other.kind}/${other.id}`}>
-          {at > 0 && ', '}
+          {at > 0 && ' · '}
           <Link to={searchPath(inPlaceOrToo(from, other))} className="link">
             {fullName(other)}
           </Link>
         </Fragment>
       ))}
-      {others.length > 0 && (place ? '; ' : '?')}
+      {others.length > 0 && (place ? ' · ' : '?')}
       {place && (
         <Link to={words} className="link">
           homes with the words “{text}”

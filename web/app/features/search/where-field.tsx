@@ -27,7 +27,10 @@ export function WhereField({
       value={text}
       onText={onText}
       onPick={(place) => {
-        if (place) onSearch(inPlaceOrToo(state, place));
+        if (!place) return;
+        // One of several places is a chip, and the field takes the next.
+        if (state.places) onText('');
+        onSearch(inPlaceOrToo(state, place));
       }}
       onLeave={() => {
         if (withText(state, text) !== state) onLookUp(text);

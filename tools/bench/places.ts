@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import type { Station } from '@stoop/api/commute/store';
+import { type CitySource, openPlaces } from '@stoop/api/search/places/places';
+import { SearchIndex } from '@stoop/api/search/read-model/search-index';
+import { readCityData } from '@stoop/demo-city/city-data';
+import { placeTokens, spellingsOf } from '@stoop/domain/search/place-words';
+import { typosAllowed, typosBetween } from '@stoop/domain/search/typos';
+import { readDocuments } from './read-documents.ts';
+import { figure, markdownTable, median, quantile } from './statistics.ts';
+import { syntheticBuilding } from './synthetic.ts';
+
+const BUILDINGS_WITHOUT_DATA = 46_039;
+const SUGGESTIONS = 7;
+const ROUNDS = 3;
+/** The plain way is slow, so that it answers only every so many queries. */
+const PLAIN_EVERY = 10;
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const STATIONS: { stations: Station[] } = JSON.parse(
+  read('../../api/commute/data/subway-stations.json'),
+);
+
+/** The neighborhoods and stations of the demo city, as an import has them. */
+const SOURCE: CitySource = {
+  neighborhoods: async () =>
+    readCityData().areas.map(({ name, borough, lat, lng }) => ({
+      ...{ id: name, name, borough, coordinates: { lat, lng } },
+      ...{ has_properties: true, average_price: 0 },
+    })),
+  stations: async () => STATIONS.stations,
+};
+
+const QUERIES = read('../../api/search/places/place-queries.tsv')
+  .split('\n')
+  .filter((row) => row !== '' && !row.startsWith('#'))
+  .map((row) => row.split('\t')[0] as string);
+
+/** Whether each word of the text begins a word of the name in some spelling, or is a typo away. */
+function plainMatches(text: string, name: string): boolean {
+  const words = placeTokens(name).flatMap(spellingsOf);
+  return placeTokens(text).every((asked) =>
+    words.some((word) => {
+      const most = typosAllowed(asked);
+      const typos = most > 0 ? typosBetween(asked, word, most) : null;
+      return word.startsWith(asked) || (typos !== null && typos.whole <= most);
+    }),
+  );
+}
+
+const row = (name: string, times: readonly number[]) => [
+  name,
+  String(times.length),
+  ...[median(times), quantile(times, 0.95), quantile(times, 1)].map(figure),
+];
+
+/** How long a place as somebody writes it takes to be understood among all homes. */
+export async function places(data: string | undefined): Promise<string> {
+  const documents = data
+    ? readDocuments(data)
+    : Array.from({ length: BUILDINGS_WITHOUT_DATA }, (_, number) => syntheticBuilding(number));
+  const now = () => new Date('2026-11-20T12:00:00Z');
+  const index = new SearchIndex(now);
+  for (const document of documents) index.put(document);
+  index.settle();
+  const opened = openPlaces(index, SOURCE, now);
+  const began = performance.now();
+  await opened.suggest('astoria', SUGGESTIONS);
+  const first = performance.now() - began;
+  const times: number[] = [];
+  const before = process.cpuUsage();
+  for (let round = 0; round < ROUNDS; round++)
+    for (const text of QUERIES) {
+      const start = performance.now();
+      await opened.suggest(text, SUGGESTIONS);
+      times.push(performance.now() - start);
+    }
+  const processor = process.cpuUsage(before).user / 1_000 / times.length;
+  const names = documents.flatMap(({ name, address = '' }) => [name, address]);
+  const plain = QUERIES.filter((_, at) => at % PLAIN_EVERY === 0).map((text) => {
+    const start = performance.now();
+    names.filter((name) => plainMatches(text, name));
+    return performance.now() - start;
+  });
+  const plainProcessor = process.cpuUsage(before).user / 1_000 - processor * times.length;
+  return [
+    '## Places as people write them',
+    `The ${QUERIES.length} texts of \`place-queries.tsv\` among ${documents.length.toLocaleString('en-US')} buildings, ${ROUNDS} rounds, ${SUGGESTIONS} places each, after the first answer, which builds the index of the city in ${figure(first)} ms. The plain way compares each word with every word of all names and addresses of homes, and has no city. The time of the processor is the mean, which a busy machine does not change much.`,
+    markdownTable(
+      ['', 'answers', 'p50 ms', 'p95', 'longest', 'processor ms'],
+      [
+        [...row('index', times), figure(processor)],
+        [...row('the plain way', plain), figure(plainProcessor / plain.length)],
+      ],
+    ),
+  ].join('\n\n');
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { BuildingDocument } from '@stoop/domain/listings/documents';
+
+/** The buildings of an NDJSON file (or .gz). */
+export function readDocuments(path: string): BuildingDocument[] {
+  const raw = readFileSync(path);
+  const text = (path.endsWith('.gz') ? gunzipSync(raw) : raw).toString();
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
