@@ -61,7 +61,7 @@ import { serveRoommates } from './roommates/routes.ts';
 import { countSharers } from './roommates/store.ts';
 import { savedPart } from './saved/account-part.ts';
 import { serveSaved } from './saved/routes.ts';
-import { citySource, openPlaces } from './search/places/places.ts';
+import { citySource, openPlaces, type Places } from './search/places/places.ts';
 import type { SearchIndex } from './search/read-model/search-index.ts';
 import { serveSearch } from './search/routes.ts';
 import { tourPart } from './tours/account-part.ts';
@@ -140,15 +140,16 @@ function serveFinding(
     ...parts
   }: Pick<ApiDeps, 'index' | 'database' | 'now'> &
     Pick<RoommateDeps, 'seekers'> & { origin(): string },
-): void {
+): { places: Places } {
   const { index, database, now } = parts;
   const { sql } = database;
   // Results change with the index, their titles with the day.
   const versionNow = () => `${index.version} ${newYorkDay(now())}`;
   const cache = new ResponseCache(versionNow);
   serveCommutes(router, { now });
+  const places = openPlaces(index, citySource(sql), now);
   serveSearch(router, {
-    ...{ index, sql, places: openPlaces(index, citySource(sql), now), cache, versionNow },
+    ...{ index, sql, places, cache, versionNow },
     countSharers: () => countSharers(sql),
   });
   serveRoommates(router, {
@@ -158,6 +159,7 @@ function serveFinding(
   });
   serveSaved(router, { database, index, now });
   serveAlerts(router, { database, origin });
+  return { places };
 }
 
 /** How much of each kind waits for staff. */
@@ -189,7 +191,8 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
       recordAudit(sql, { action: 'route/refused', actorId, detail: { method, path } }),
   });
   const seekers = openSeekers(sql);
-  serveFinding(router, { index, database, now, seekers, origin: settings.origin });
+  const origin = settings.origin;
+  const { places } = serveFinding(router, { index, database, now, seekers, origin });
   const images = openImages({ log });
   serveHomes(router, { ...parts, index, database, now, supportEmail, authenticate, images });
   const applying: ApplicationDeps = { database, index, origin: settings.origin, now, log };
@@ -234,7 +237,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     fetch: router.app.fetch,
     request: router.app.request,
     routes: () => router.routes,
-    /** Reads everybody who shows a card, which may take longer than a caller waits. */
-    loadPeople: async () => void (await seekers()),
+    /** Reads everybody who shows a card, and the places of the city, which may take longer than a caller waits. */
+    warmUp: async () => void (await Promise.all([seekers(), places.load()])),
   };
 }

@@ -172,7 +172,7 @@ async function startApi(
     refreshListings: (buildingIds) => feed.refresh(buildingIds),
     headers: transport ? { 'Strict-Transport-Security': transport } : {},
   });
-  await api.loadPeople();
+  await api.warmUp();
   return api;
 }
 

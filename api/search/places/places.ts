@@ -24,6 +24,8 @@ import { neighborhoodPlaces, stationPlaces } from './named-places.ts';
 export interface Places {
   /** The places that a text names, the one that is most likely meant first. */
   suggest(text: string, limit: number): Promise<Place[]>;
+  /** Reads the city, so that the first caller need not wait. */
+  load(): Promise<void>;
 }
 
 /** How long neighborhoods and stations are cached; only an import or a release changes them. */
@@ -169,6 +171,7 @@ export function openPlaces(index: SearchIndex, source: CitySource, now: () => Da
   }
 
   return {
+    load: async () => void (await knownCity()),
     async suggest(text, limit) {
       const point = pointPlace(text);
       if (point) return [point];
