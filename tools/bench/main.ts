@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { alerts } from './alerts.ts';
 import { apply } from './apply.ts';
 import { board } from './board.ts';
 import { fairness } from './fairness.ts';
@@ -15,6 +16,7 @@ import { tours } from './tours.ts';
 
 /*
  * npm run bench -- search [--data PATH]
+ * npm run bench -- alerts
  * npm run bench -- apply
  * npm run bench -- board
  * npm run bench -- match
@@ -31,6 +33,7 @@ const { positionals, values } = parseArgs({
 });
 
 const BENCHMARKS: Record<string, () => Promise<string[]>> = {
+  alerts: async () => [await alerts()],
   apply: async () => [await apply()],
   board: async () => [await board()],
   fairness: async () => [await fairness()],

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type KnownHomes, knownAfter } from '@stoop/domain/alerts/home-changes';
 import { offeredParts } from '@stoop/domain/listings/visible-parts';
 import { withWalkedStops } from '../../commute/walks.ts';
@@ -30,6 +31,7 @@ import {
  */
 
 const CHANGES_A_TRANSACTION = 200;
+const SEARCHES_A_SLICE = 50;
 /** Changes are deleted after seven days (`KEPT_DAYS`); whoever is so far behind compares all homes. */
 const BEHIND_MS = 6 * 24 * 60 * 60_000;
 /** How often the progress is written when nothing changed. */
@@ -112,9 +114,7 @@ export class Matcher {
 
   async #compareSome(tx: Sql, changes: readonly ToCompare[]): Promise<number> {
     const now = await databaseNow(tx);
-    for (const search of await searchesSavedSince(tx, this.#searchesReadAt))
-      this.#searches.add(search);
-    this.#searchesReadAt = now;
+    await this.#readSearches(tx, now);
     const changedAt = new Map(changes.map((change) => [change.buildingId, change.changedAt]));
     const { buildings, known } = await readAll(tx, [...changedAt.keys()]);
     const found = findHomes(
@@ -128,6 +128,17 @@ export class Matcher {
     );
     await learn(tx, buildings, known);
     return addFound(tx, found);
+  }
+
+  /** Adds the searches that were saved meanwhile. */
+  async #readSearches(tx: Sql, now: Date): Promise<void> {
+    const saved = await searchesSavedSince(tx, this.#searchesReadAt);
+    for (let at = 0; at < saved.length; at += SEARCHES_A_SLICE) {
+      for (const search of saved.slice(at, at + SEARCHES_A_SLICE)) this.#searches.add(search);
+      // Thousands are read when the process starts: requests are answered in between.
+      await setImmediate();
+    }
+    this.#searchesReadAt = now;
   }
 
   /** Does something with all buildings; then everything up to now is compared. */

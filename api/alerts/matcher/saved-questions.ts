@@ -1,5 +1,6 @@
 import { SearchQuery } from '@stoop/contract/search/queries';
 import { readSaved } from '@stoop/domain/alerts/saved-search';
+import { compileFilters } from '@stoop/domain/search/compiled-filters';
 import { searchQuery } from '@stoop/domain/search/search-state';
 import { type Question, SearchLookup } from './search-lookup.ts';
 
@@ -34,7 +35,8 @@ export function questionOf(query: string): { question: Question; key: string } |
   const isOfRooms = type === 'room';
   // Units and buildings are told in the same way.
   asked.set('type', isOfRooms ? 'room' : 'unit');
-  return { question: { filters, within, isOfRooms }, key: asked.toString() };
+  const question = { filters, within, isOfRooms, compiled: compileFilters(filters) };
+  return { question, key: asked.toString() };
 }
 
 interface Asker {
@@ -72,10 +74,8 @@ export class SavedQuestions {
     askers.push({ id, createdAtMs: createdAt.getTime() });
   }
 
-  /** The searches that ask a question and were saved before this moment. */
-  askersBefore(number: number, momentMs: number): string[] {
-    return (this.#askers[number] ?? [])
-      .filter(({ createdAtMs }) => createdAtMs < momentMs)
-      .map(({ id }) => id);
+  /** The searches that ask a question, and when they were saved. */
+  askersOf(number: number): readonly Asker[] {
+    return this.#askers[number] ?? [];
   }
 }

@@ -1,5 +1,6 @@
 import type { Bounds } from '@stoop/domain/geo/bounds';
 import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { CompiledFilters } from '@stoop/domain/search/compiled-filters';
 import type { Filters } from '@stoop/domain/search/filters';
 import type { Within } from '../../search/search-results.ts';
 
@@ -9,6 +10,7 @@ export interface Question {
   within: Within;
   /** Whether its items are rooms. */
   isOfRooms: boolean;
+  compiled: CompiledFilters;
 }
 
 /** A home as far as the lookup knows it. */
@@ -101,8 +103,8 @@ export class SearchLookup {
     return number;
   }
 
-  /** Adds the numbers of the questions that this home could be an answer to. */
-  collect(home: LookedUpHome, into: Set<number>): void {
+  /** Calls `found` once with the number of each question that this home could be an answer to. */
+  find(home: LookedUpHome, found: (number: number) => void): void {
     const { borough, neighborhood, beds, whole, cheapestRoom, coordinates } = home;
     const places = [
       ANY,
@@ -112,21 +114,22 @@ export class SearchLookup {
     ];
     for (const place of places)
       for (const asked of [ANY, beds]) {
-        this.#collectFrom(`${place}|${asked}|room`, cheapestRoom, into);
-        if (whole !== null) this.#collectFrom(`${place}|${asked}|whole`, whole, into);
+        this.#findUnder(`${place}|${asked}|room`, cheapestRoom, found);
+        if (whole !== null) this.#findUnder(`${place}|${asked}|whole`, whole, found);
       }
   }
 
-  #collectFrom(key: string, price: number, into: Set<number>): void {
+  #findUnder(key: string, price: number, found: (number: number) => void): void {
     const least = bandOf(price);
+    const isWhole = key.endsWith('whole');
     for (const [band, numbers] of this.#tables.get(key) ?? []) {
       if (band < least) continue;
       for (const number of numbers) {
         const { maxPrice, minPrice } = (this.questions[number] as Question).filters;
         // A room may cost more than the cheapest; a whole unit has one price.
         if (maxPrice !== undefined && price > maxPrice) continue;
-        if (minPrice !== undefined && key.endsWith('whole') && price < minPrice) continue;
-        into.add(number);
+        if (minPrice !== undefined && isWhole && price < minPrice) continue;
+        found(number);
       }
     }
   }

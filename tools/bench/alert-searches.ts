@@ -1,0 +1,47 @@
+import { type Random, randomFrom } from '@stoop/demo-city/random';
+import { NEIGHBORHOOD_NAMES } from '@stoop/domain/listings/neighborhood-names';
+import type { Filters } from '@stoop/domain/search/filters';
+import { type SearchArea, writeSearch } from '@stoop/domain/search/search-state';
+import { AMENITIES, dayAfter, FEATURES, LINES } from './synthetic.ts';
+
+const BOROUGHS = Object.keys(NEIGHBORHOOD_NAMES) as (keyof typeof NEIGHBORHOOD_NAMES)[];
+
+/** Where people look: mostly a neighborhood or around a place, seldom the whole city. */
+function placeFrom(random: Random): { filters: Filters; area: SearchArea | null } {
+  const draw = random.unit();
+  const borough = random.pick(BOROUGHS);
+  if (draw < 0.5)
+    return { filters: { neighborhood: random.pick(NEIGHBORHOOD_NAMES[borough]) }, area: null };
+  if (draw < 0.75) return { filters: { borough }, area: null };
+  if (draw < 0.95) {
+    const lat = 40.6 + random.unit() * 0.22;
+    const lng = -74.03 + random.unit() * 0.2;
+    return { filters: {}, area: { lat, lng, radiusKm: random.pick([0.8, 1.5, 3]) } };
+  }
+  return { filters: {}, area: null };
+}
+
+const maybe = (random: Random, share: number, filters: () => Filters): Filters =>
+  random.chance(share) ? filters() : {};
+
+/** The query string of a saved search, always the same for a number. */
+export function savedQueryAt(number: number): string {
+  const random = randomFrom('saved search', number);
+  const { filters, area } = placeFrom(random);
+  const type = random.pick(['room', 'room', 'unit', 'unit', 'building'] as const);
+  return writeSearch({
+    type,
+    area,
+    filters: {
+      ...filters,
+      ...maybe(random, 0.6, () => ({ beds: random.int(0, 4) })),
+      ...maybe(random, 0.9, () => ({ maxPrice: random.int(10, 45) * 100 })),
+      ...maybe(random, 0.15, () => ({ minPrice: random.int(5, 10) * 100 })),
+      ...maybe(random, 0.35, () => ({ hasBrokerFee: true })),
+      ...maybe(random, 0.3, () => ({ subwayLines: [random.pick(LINES)] })),
+      ...maybe(random, 0.2, () => ({ amenities: [random.pick(Object.keys(AMENITIES))] })),
+      ...maybe(random, 0.2, () => ({ features: [random.pick(Object.keys(FEATURES))] })),
+      ...maybe(random, 0.25, () => ({ moveIn: dayAfter(random.int(0, 90)) })),
+    },
+  }).toString();
+}
