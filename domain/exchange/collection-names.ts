@@ -1,4 +1,4 @@
-/** The collections of imports and exports (R3.21), in their order; the last six are ours. */
+/** The collections of imports and exports (R3.21), in their order; the last seven are ours. */
 export const COLLECTION_NAMES = [
   'users',
   'fome_neighborhoods',
@@ -14,6 +14,7 @@ export const COLLECTION_NAMES = [
   'listingPhotos',
   'connections',
   'households',
+  'savedSearches',
 ] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 

@@ -3,6 +3,7 @@ import { COLLECTION_NAMES, type CollectionName } from '@stoop/domain/exchange/co
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import type { FloorType } from '@stoop/domain/listings/documents';
 import { accountIds } from '../../accounts/imported/store.ts';
+import { savedSearchIds } from '../../alerts/imported/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { householdIds } from '../../households/imported/store.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
@@ -17,6 +18,12 @@ import { photoIds } from '../../listings/photos/store.ts';
 import { buildingIds } from '../../listings/store.ts';
 import { connectedIds } from '../../people/connections/kept/store.ts';
 import { planIds } from '../../tours/plans/store.ts';
+import {
+  checkSavedSearch,
+  readSavedSearches,
+  savedSearchConflicts,
+  saveSavedSearches,
+} from '../alerts/saved-searches.ts';
 import {
   allApplicationIds,
   applicationConflicts,
@@ -164,6 +171,14 @@ export const COLLECTIONS: Record<CollectionName, Collection> = {
     ids: householdIds,
     read: readHouseholds,
     save: saveHouseholds,
+  },
+  savedSearches: {
+    plain: asItCame,
+    check: checkSavedSearch,
+    ids: savedSearchIds,
+    read: readSavedSearches,
+    conflicts: savedSearchConflicts,
+    save: saveSavedSearches,
   },
 };
 

@@ -23,6 +23,7 @@ const KEYS: Record<CollectionName, readonly string[]> = {
   listingPhotos: ['photoId'],
   connections: ['accountId'],
   households: ['householdId'],
+  savedSearches: ['savedSearchId'],
 };
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
