@@ -124,6 +124,10 @@ export class SearchLookup {
     const isWhole = key.endsWith('whole');
     for (const [band, numbers] of this.#tables.get(key) ?? []) {
       if (band < least) continue;
+      if (band > least && !isWhole) {
+        for (const number of numbers) found(number);
+        continue;
+      }
       for (const number of numbers) {
         const { maxPrice, minPrice } = (this.questions[number] as Question).filters;
         // A room may cost more than the cheapest; a whole unit has one price.
