@@ -212,9 +212,9 @@ forEachDatabase((open) => {
     await database.pool.query(
       `INSERT INTO connections (requester_id, recipient_id, state) VALUES ('ada', 'kim', 'friends'), ('gus', 'ada', 'requested')`,
     );
-    const answer = await readAnswer(FriendFits, await call('/me/friends/fits'));
+    const { items } = await readAnswer(FriendFits, await call('/me/friends/fits'));
     expect(
-      answer.items.map(({ userId, compatibility: { score, band } }) => [userId, score, band]),
+      items.map(({ userId, compatibility: { score, band } }) => [userId, score, band]),
     ).toEqual([['kim', 100, 'Strong fit']]);
     await database.pool.query('DELETE FROM connections');
   });

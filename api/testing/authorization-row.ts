@@ -33,3 +33,9 @@ export interface Row {
   limit: LimitName | null;
   attempts: readonly Attempt[];
 }
+
+/** What everybody who is signed in gets. */
+export const signedIn = (outcome: Outcome): Attempt['expects'] => ({
+  ...everyone(outcome),
+  visitor: 'auth/required',
+});

@@ -9,17 +9,12 @@ import { MAP_ROWS } from './authorization-maps.ts';
 import { PEOPLE_ROWS } from './authorization-people.ts';
 import { PHOTO_ROWS } from './authorization-photos.ts';
 import { ROOMMATE_ROWS } from './authorization-roommates.ts';
-import { type Attempt, everyone, type Outcome, type Row } from './authorization-row.ts';
+import { type Attempt, everyone, type Outcome, type Row, signedIn } from './authorization-row.ts';
 import { SECURITY_ROWS } from './authorization-security.ts';
 import { STAFF_ROWS, staffOfBuilding, staffOnly } from './authorization-staff.ts';
 import { TOUR_ROWS } from './authorization-tours.ts';
 import type { RequestBody, Somebody, World } from './authorization-world.ts';
 import { PASSWORD } from './sign-in.ts';
-
-const signedIn = (outcome: Outcome): Attempt['expects'] => ({
-  ...everyone(outcome),
-  visitor: 'auth/required',
-});
 
 const anyone = (attempt: Omit<Attempt, 'expects'> = {}, outcome: Outcome = 200): Row => ({
   limit: 'other',

@@ -1,4 +1,4 @@
-import { metersBetween, type Polygons, type Spot, spotOf } from '../geo/spot.ts';
+import { metersBetween, type Polygons, type Spot, spotOf, stepsBetween } from '../geo/spot.ts';
 import type { Coordinates } from '../listings/documents.ts';
 
 /** The side of a cell in meters. Water narrower than two or three cells has a bridge at every street. */
@@ -73,7 +73,7 @@ export class WalkableGround {
       const walked = this.#walkFrom(start)[this.#indexIn(start, end)] ?? NOT_REACHED;
       return walked === NOT_REACHED
         ? null
-        : straight * Math.max(1, walked / stepsBetween(from, to));
+        : straight * Math.max(1, walked / stepsBetween(from, to, CELL));
     });
   }
 
@@ -294,11 +294,4 @@ export class WalkableGround {
     }
     return reached;
   }
-}
-
-/** The length of a walk over land in rows, columns and diagonals. */
-function stepsBetween(from: Spot, to: Spot): number {
-  const [across, up] = [Math.abs(from.x - to.x), Math.abs(from.y - to.y)];
-  const [more, less] = across > up ? [across, up] : [up, across];
-  return Math.max(CELL, more - less + less * Math.SQRT2);
 }

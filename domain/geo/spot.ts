@@ -47,3 +47,10 @@ function insideRing({ lng, lat }: Coordinates, ring: Ring): boolean {
 export function isInside(at: Coordinates, polygons: Polygons): boolean {
   return polygons.some((rings) => rings.filter((ring) => insideRing(at, ring)).length % 2 === 1);
 }
+
+/** The meters of a way in rows, columns and diagonals, at least `least`. */
+export function stepsBetween(from: Spot, to: Spot, least: number): number {
+  const [across, up] = [Math.abs(from.x - to.x), Math.abs(from.y - to.y)];
+  const [more, less] = across > up ? [across, up] : [up, across];
+  return Math.max(least, more - less + less * Math.SQRT2);
+}

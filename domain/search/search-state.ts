@@ -273,18 +273,6 @@ export function searchQuery(state: SearchState): URLSearchParams {
   return query;
 }
 
-/** The address where the page looks up a place as somebody wrote it, which replaces the place of this search. */
-export function lookUpPath(state: SearchState, where: string): string {
-  const anywhere = withFilters(state, {
-    q: undefined,
-    borough: undefined,
-    neighborhood: undefined,
-  });
-  const params = writeSearch({ ...anywhere, area: null });
-  params.set('where', where);
-  return `/search?${params}`;
-}
-
 export function searchPath(state: SearchState, cursor?: string | null): string {
   const params = writeSearch(state);
   if (cursor) params.set('cursor', cursor);

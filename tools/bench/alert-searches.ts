@@ -1,7 +1,8 @@
 import { type Random, randomFrom } from '@stoop/demo-city/random';
 import { NEIGHBORHOOD_NAMES } from '@stoop/domain/listings/neighborhood-names';
 import type { Filters } from '@stoop/domain/search/filters';
-import { type SearchArea, writeSearch } from '@stoop/domain/search/search-state';
+import type { SearchArea } from '@stoop/domain/search/search-area';
+import { writeSearch } from '@stoop/domain/search/search-state';
 import { AMENITIES, dayAfter, FEATURES, LINES } from './synthetic.ts';
 
 const BOROUGHS = Object.keys(NEIGHBORHOOD_NAMES) as (keyof typeof NEIGHBORHOOD_NAMES)[];

@@ -126,9 +126,7 @@ export class SearchIndex {
     this.#left.push(slot);
   }
 
-  has(buildingId: string): boolean {
-    return this.#slots.get(buildingId) !== undefined;
-  }
+  has = (buildingId: string): boolean => this.#slots.get(buildingId) !== undefined;
 
   /** Grows with every change; an answer is valid for as long as the version stays the same. */
   get version(): number {

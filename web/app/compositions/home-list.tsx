@@ -3,6 +3,7 @@ import type { BuildingItem, SharedHomeItem } from '@stoop/domain/listings/views'
 import type { Rent } from '@stoop/domain/search/filters';
 import { NewMark } from '../features/alerts/search-news.tsx';
 import type { SearchNews } from '../features/alerts/use-search-news.ts';
+import { CommuteLines } from '../features/commute/commute-lines.tsx';
 import { type HomeItem, homeOf } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
 import { UnitLinks } from '../features/listings/unit-links.tsx';
@@ -53,6 +54,7 @@ export function HomeList({
   rent,
   lines,
   items,
+  commuteTo,
   today,
   pointed,
   onPoint,
@@ -63,6 +65,8 @@ export function HomeList({
   /** The subway lines that the search asks for. */
   lines: readonly string[] | undefined;
   items: Items;
+  /** The addresses of the search. */
+  commuteTo: readonly Coordinates[] | undefined;
   today: string;
   pointed: PointedHome | null;
   onPoint: (pointed: PointedHome | null) => void;
@@ -83,6 +87,7 @@ export function HomeList({
               corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />}
               onPoint={(isPointed) => onPoint(isPointed ? { id: home.buildingId, at } : null)}
             >
+              {commuteTo && item.commute && <CommuteLines commutes={item.commute} to={commuteTo} />}
               {reasonFor && <NewMark reason={reasonFor(item)} />}
               {type === 'building' && <UnitLinks building={item as BuildingItem} rent={rent} />}
               {type === 'roommates' && <SharersNote people={(item as SharedHomeItem).people} />}

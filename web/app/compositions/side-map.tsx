@@ -1,3 +1,4 @@
+import { withCommute } from '@stoop/domain/search/commute-state';
 import { rentOf } from '@stoop/domain/search/rent-meant';
 import type { SearchArea } from '@stoop/domain/search/search-area';
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
@@ -33,13 +34,14 @@ export function SideMap({
   // The map shows what the list compares.
   const shown = writeFilters({ ...data.state.filters, ...(rent === 'whole' && { rent: 'whole' }) });
   for (const place of data.state.places ?? []) shown.append('in', writeSearchedPlace(place));
-  const filters = shown.toString();
+  const filters = withCommute(shown, data.state.commute);
   return (
     // Above it stand the band (71 px) and the search bar (77 px).
     <div className="sticky top-37 hidden h-[calc(100dvh-148px)] border-l border-line lg:block">
       <HomeMap
         label="Map of the homes in the list"
         area={data.state.area}
+        commuteTo={data.state.commute?.to}
         around={data.view}
         filters={filters}
         hostedStyleUrl={mapStyleUrl}

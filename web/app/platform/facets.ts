@@ -1,3 +1,4 @@
+import { limitOf } from '@stoop/domain/search/commute-state';
 import { FACET_KEYS, type FacetKey, type Facets } from '@stoop/domain/search/facets';
 import { FILTERS, type Filters } from '@stoop/domain/search/filters';
 import { type Vocabulary, withKnownValues } from '@stoop/domain/search/known-values';
@@ -8,10 +9,16 @@ import { findPlaces } from './places.ts';
 /** The values of the filters, each with the number of results after choosing it. */
 export function loadFacets(
   api: Api,
-  { type, filters, area, places }: SearchState,
+  { type, filters, area, places, commute }: SearchState,
 ): Promise<Facets> {
   if (type === 'roommates') return api.getJson('/facets');
-  const query = searchQuery({ type, filters, area, ...(places && { places }) });
+  const query = searchQuery({
+    type,
+    filters,
+    area,
+    ...(places && { places }),
+    ...limitOf(commute),
+  });
   query.delete('type');
   return api.getJson('/facets', { query });
 }

@@ -14,5 +14,10 @@ export const rememberedPlaces = (): readonly ChosenPlace[] =>
 
 export function rememberPlace({ placeName, coordinates, kind, radiusKm }: ChosenPlace): void {
   const place = { placeName, coordinates, kind, ...(radiusKm !== undefined && { radiusKm }) };
-  writeSlice('location', choosePlace(readLocation(readSlice('location')), place));
+  const stored = readSlice('location');
+  // The slice has the own addresses too.
+  writeSlice('location', {
+    ...(typeof stored === 'object' && stored),
+    ...choosePlace(readLocation(stored), place),
+  });
 }

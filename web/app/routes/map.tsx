@@ -79,6 +79,7 @@ export default function MapPage({
         <HomeMap
           label="Map of homes to rent in New York"
           area={address.area}
+          commuteTo={address.commute?.to}
           around={around}
           filters={filters}
           hostedStyleUrl={mapStyleUrl}

@@ -1,10 +1,5 @@
 import { rentOf } from '@stoop/domain/search/rent-meant';
-import {
-  type SearchState,
-  searchPath,
-  withSort,
-  writeSearch,
-} from '@stoop/domain/search/search-state';
+import { searchPath, withSort, writeSearch } from '@stoop/domain/search/search-state';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
 import { redirect, useLocation } from 'react-router';
@@ -15,11 +10,13 @@ import { ViewedHere } from '../compositions/viewed-here.tsx';
 import { apiContext } from '../context.ts';
 import { SearchNewsLine } from '../features/alerts/search-news.tsx';
 import { useSearchNews } from '../features/alerts/use-search-news.ts';
+import { CommuteControl } from '../features/commute/commute-control.tsx';
+import { CommuteModel } from '../features/commute/commute-lines.tsx';
 import { MapLink } from '../features/map/map-link.tsx';
 import type { PointedHome } from '../features/map/pointed-home.ts';
 import { readCachedSearch } from '../features/search/cached-search.ts';
-import { headline } from '../features/search/headline.ts';
-import { loadSearch } from '../features/search/load-search.ts';
+import { headline, searchTitle } from '../features/search/headline.ts';
+import { loadSearch, withoutEmpty } from '../features/search/load-search.ts';
 import {
   OpenFilters,
   ResultHead,
@@ -45,12 +42,6 @@ async function loadDay(api: Api, params: URLSearchParams) {
   return { ...(await loadSearch(api, params, today)), today };
 }
 
-/** A form without JavaScript sends its empty fields too; the address is better without them. */
-function withoutEmpty(params: URLSearchParams): URLSearchParams | null {
-  const filled = [...params].filter(([, value]) => value.trim() !== '');
-  return filled.length < params.size ? new URLSearchParams(filled) : null;
-}
-
 export function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { searchParams } = new URL(request.url);
@@ -73,18 +64,13 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OrCac
   );
 }
 
-const isPlain = ({ filters, area, places }: SearchState) =>
-  !area && !places && Object.keys(filters).length === 0;
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Search · Stoop' }];
   const { publicUrl } = siteDataOf(matches);
   const { state, found, today } = loaderData;
   const words = headline(found.page.totalCount, state);
-  const ending = state.type === 'roommates' ? ' in New York' : ' to rent in New York';
-  const title = isPlain(state) ? words + ending : words;
   return pageMeta({
-    title,
+    title: searchTitle(found.page.totalCount, state),
     description: `${words}. With the train ride, what moving in costs, and how many people wait.`,
     path: searchPath(withSort(state, null)),
     publicUrl,
@@ -113,15 +99,22 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0 px-5 pb-20 lg:px-6">
           {data.showsFilters && <OpenFilters data={data} search={search} />}
           <PreviousNotice problem={data.problem} cachedAtMs={data.cachedAtMs} />
-          <ResultHead data={data} shown={search.state} isPending={search.isPending}>
+          <ResultHead
+            data={data}
+            shown={search.state}
+            isPending={search.isPending}
+            commute={<CommuteControl state={search.state} onApply={search.submit} />}
+          >
             {!isShared && <SearchNewsLine news={news} query={query} />}
           </ResultHead>
+          {state.commute && <CommuteModel />}
           <Results data={data} isPending={search.isPending}>
             <HomeList
               type={found.type}
               rent={rentOf(state)}
               lines={state.filters.subwayLines}
               items={items}
+              commuteTo={state.commute?.to}
               today={today}
               pointed={pointed}
               onPoint={setPointed}

@@ -13,6 +13,7 @@ import type { PointedHome } from './pointed-home.ts';
 import { SearchAreaButton } from './search-area-button.tsx';
 import { useCamera } from './use-camera.ts';
 import { useFoundBox } from './use-found-box.ts';
+import { useIsochrones } from './use-isochrones.ts';
 import { usePins } from './use-pins.ts';
 import { useWalkRing } from './use-walk-ring.ts';
 
@@ -24,6 +25,8 @@ export interface HomeMapProps {
    * this area"). Null shows everything that the filters find.
    */
   area: SearchArea | null;
+  /** The addresses whose isochrones are drawn. */
+  commuteTo?: readonly Coordinates[] | undefined;
   /** The area to show until the results of a filter's neighborhood or borough have loaded. */
   around?: SearchArea | null;
   /** The filters of the pins as a query string, `writeFilters(filters).toString()`. */
@@ -56,6 +59,7 @@ function Homes(props: HomeMapProps) {
   const { area, around = null, filters } = props;
   const found = useFoundBox(filters, area === null && filters !== '');
   useWalkRing(area);
+  useIsochrones(props.commuteTo);
   const isMoved = useCamera(map, { area: area ?? around, found });
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { MapItem, Page } from '@stoop/domain/listings/views';
+import { limitOf } from '@stoop/domain/search/commute-state';
 import { areaAround } from '@stoop/domain/search/places';
 import type { SearchArea } from '@stoop/domain/search/search-area';
 import { AREA_RADIUS_KM, type LeftOut } from '@stoop/domain/search/search-state';
@@ -29,16 +30,19 @@ export interface MapData {
  * The area for an address without one: R9.02 around City Hall, or with filters the whole city, centered on their
  * neighborhood or borough.
  */
-function areaWithoutPlace({ filters, places }: MapAddress, around: SearchArea | null): SearchArea {
-  if (Object.keys(filters).length === 0 && !places) return DEFAULT_AREA;
+function areaWithoutPlace(
+  { filters, places, commute }: MapAddress,
+  around: SearchArea | null,
+): SearchArea {
+  if (Object.keys(filters).length === 0 && !places && !commute) return DEFAULT_AREA;
   const { lat, lng } = around ?? DEFAULT_AREA;
   return { lat, lng, radiusKm: AREA_RADIUS_KM.most };
 }
 
 /** Drops filter values that no home has. */
-async function dropUnknownFilters(api: Api, { filters, area }: MapAddress, today: string) {
+async function dropUnknownFilters(api: Api, { filters, area, commute }: MapAddress, today: string) {
   if (Object.keys(filters).length === 0) return { filters, leftOut: [] };
-  const facets = await loadFacets(api, { type: 'building', filters, area });
+  const facets = await loadFacets(api, { type: 'building', filters, area, ...limitOf(commute) });
   return withKnownFilters(api, filters, facets, today);
 }
 

@@ -1,4 +1,5 @@
 import { readPlaceName, shortValue } from '@stoop/domain/search/address-text';
+import { limitOf, type SearchCommute } from '@stoop/domain/search/commute-state';
 import type { Filters } from '@stoop/domain/search/filters';
 import type { SearchArea } from '@stoop/domain/search/search-area';
 import {
@@ -22,6 +23,8 @@ export interface MapAddress {
   /** The name of the area's center, as the visitor chose or entered it. */
   placeName: string | null;
   view: MapView;
+  /** The longest way to own addresses. */
+  commute?: SearchCommute;
 }
 
 /** Reads the map page's address. Never throws: invalid parameters are returned in `leftOut`. */
@@ -41,29 +44,44 @@ export function readMapAddress(params: URLSearchParams): MapAddress & { leftOut:
     filters: state.filters,
     area: state.area,
     ...(state.places && { places: state.places }),
+    ...limitOf(state.commute),
     placeName: readPlaceName(params),
     view: view ?? 'both',
     leftOut,
   };
 }
 
-/** The query of the API's map calls: filters, places and area. */
+/** The query of the API's map calls: filters, places, area and the longest way. */
 export function areaQuery({
   filters,
   area,
   places,
-}: Pick<MapAddress, 'filters' | 'area' | 'places'>): URLSearchParams {
-  const query = searchQuery({ type: 'building', filters, area, ...(places && { places }) });
+  commute,
+}: Pick<MapAddress, 'filters' | 'area' | 'places' | 'commute'>): URLSearchParams {
+  const query = searchQuery({
+    type: 'building',
+    filters,
+    area,
+    ...(places && { places }),
+    ...limitOf(commute),
+  });
   query.delete('type');
   return query;
 }
 
 /** The same as a search for buildings, which the list, the filters and their chips are of. */
-export const searchState = ({ filters, area, placeName, places }: MapAddress): SearchState => ({
+export const searchState = ({
+  filters,
+  area,
+  placeName,
+  places,
+  commute,
+}: MapAddress): SearchState => ({
   type: 'building',
   filters,
   area: area && placeName ? { ...area, placeName } : area,
   ...(places && { places }),
+  ...limitOf(commute),
 });
 
 /** The map in another part of the city. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { areaWords } from '../../ui/area-words.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { LineBullet } from '../../ui/line-bullet.tsx';
+import { CommuteChips } from './commute-chips.tsx';
 import { chipWords } from './filter-words.ts';
 import { withPlaces } from './place-search.ts';
 
@@ -22,9 +23,10 @@ export function FilterChips({
   pathOf?: (state: SearchState) => string;
 }) {
   const chips = chipsOf(state.filters);
-  const { area } = state;
+  const { area, commute } = state;
   const places = state.places ?? [];
-  if (chips.length === 0 && !area && places.length === 0) return null;
+  if (chips.length === 0 && !area && places.length === 0 && !commute) return null;
+  const { commute: _, ...cleared } = { ...withPlaces(state, null), filters: {} };
   return (
     <ul aria-label="Filters that are on" className="flex flex-wrap items-center gap-2">
       {places.map((place) => (
@@ -49,6 +51,7 @@ export function FilterChips({
           </RemovableChip>
         </li>
       )}
+      {commute && <CommuteChips state={state} commute={commute} pathOf={pathOf} />}
       {chips.map((chip) => (
         <li key={`${chip.key}=${chip.value}`}>
           <RemovableChip to={pathOf({ ...state, filters: chip.without })} removeLabel="Remove">
@@ -65,7 +68,7 @@ export function FilterChips({
       ))}
       <li>
         <Link
-          to={pathOf({ ...withPlaces(state, null), filters: {} })}
+          to={pathOf(cleared)}
           className="link inline-flex min-h-8 items-center px-1 text-sm font-medium"
           preventScrollReset
         >

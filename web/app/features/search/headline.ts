@@ -80,3 +80,13 @@ export function headline(totalCount: number, state: SearchState): string {
 /** The current order of the list. */
 export const orderWords = (state: SearchState) =>
   isByDistance(state) ? 'Nearest first' : SORTS[sortOf(state)].label;
+
+const isPlain = ({ filters, area, places, commute }: SearchState) =>
+  !area && !places && !commute && Object.keys(filters).length === 0;
+
+/** The title of the page; where the search is for all homes, it names the city. */
+export function searchTitle(totalCount: number, state: SearchState): string {
+  const words = headline(totalCount, state);
+  if (!isPlain(state)) return words;
+  return `${words} ${state.type === 'roommates' ? 'in New York' : 'to rent in New York'}`;
+}

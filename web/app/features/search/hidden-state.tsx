@@ -1,7 +1,8 @@
+import { COMMUTE_KEYS } from '@stoop/domain/search/commute-state';
 import type { FilterKey } from '@stoop/domain/search/filters';
 import { AREA_KEYS, type SearchState, writeSearch } from '@stoop/domain/search/search-state';
 
-const ALWAYS = ['type', 'sort', 'in', ...AREA_KEYS] as readonly string[];
+const ALWAYS = ['type', 'sort', 'in', ...AREA_KEYS, ...COMMUTE_KEYS] as readonly string[];
 
 /** Hidden inputs for the parts of a search that a form does not show, so that submitting keeps them. */
 export function HiddenState({ state, keys }: { state: SearchState; keys: readonly FilterKey[] }) {

@@ -193,3 +193,21 @@ test('what is no text of a place is told, and nothing is looked up', async () =>
   expect(marks).toMatchObject([{ key: 'where', reason: 'must have a letter or a digit' }]);
   expect(calls.some((call) => call.startsWith('/places'))).toBe(false);
 });
+
+test('an address that the API refuses is left out of the search, and is told', async () => {
+  const issues = [{ path: 'commuteTo', message: 'must be in New York City' }];
+  const problem = { status: 400, code: 'request/invalid', title: '', detail: '', type: '', issues };
+  const { api, calls } = fakeApi((_, query) =>
+    query.has('commuteTo') ? Response.json(problem, { status: 400 }) : page(3),
+  );
+  const { state, found, leftOut } = await load(
+    api,
+    'type=unit&commuteTo=40.72,-74.04&commuteMax=35&sort=commute',
+  );
+  expect(found.page.totalCount).toBe(3);
+  expect(state.commute).toBeUndefined();
+  expect(leftOut).toEqual([
+    { key: 'commuteTo', value: '40.72,-74.04', reason: 'must be in New York City' },
+  ]);
+  expect(calls.at(-1)).toBe('/search?type=unit&rent=whole&sort=confirmed-price&limit=12');
+});

@@ -1,3 +1,5 @@
+import { shortValue } from '@stoop/domain/search/address-text';
+import { COMMUTE_KEYS } from '@stoop/domain/search/commute-state';
 import type { Facets } from '@stoop/domain/search/facets';
 import type { SearchArea } from '@stoop/domain/search/search-area';
 import {
@@ -91,6 +93,27 @@ async function loadParts(api: Api, state: SearchState, cursor: string | null) {
   return { found, facets, view };
 }
 
+/** Only the API knows the shores of the city. */
+const isOutside = (error: unknown) =>
+  error instanceof ApiProblem &&
+  error.status === 400 &&
+  error.issues.some(({ path }) => path === 'commuteTo');
+
+/** The search without addresses that the API refuses, which it tells. */
+async function withoutCommute(
+  api: Api,
+  address: URLSearchParams,
+  today: string,
+): Promise<SearchData> {
+  const others = new URLSearchParams(address);
+  for (const key of COMMUTE_KEYS) others.delete(key);
+  if (others.get('sort') === 'commute') others.delete('sort');
+  const data = await loadSearch(api, others, today);
+  const value = shortValue(address.getAll('commuteTo').join(', '));
+  const reason = 'must be in New York City';
+  return { ...data, leftOut: [...data.leftOut, { key: 'commuteTo', value, reason }] };
+}
+
 /** The data of the search page; `today` is the date in New York. */
 export async function loadSearch(
   api: Api,
@@ -100,7 +123,11 @@ export async function loadSearch(
   const { state: written, cursor, where, leftOut } = readSearch(address);
   const looked = where === null ? null : await lookUp(api, written, where);
   const requested = looked?.state ?? written;
-  const first = await loadParts(api, requested, cursor);
+  const first = await loadParts(api, requested, cursor).catch((error: unknown) => {
+    if (!isOutside(error)) throw error;
+    return null;
+  });
+  if (!first) return withoutCommute(api, address, today);
   const known = await withKnownFilters(api, requested.filters, first.facets, today);
   const state = { ...requested, filters: known.filters };
   // Only addresses with unknown values need a second round of calls.
@@ -118,4 +145,10 @@ export async function loadSearch(
     hints: isEmpty ? await loadHints(api, state, today) : [],
     showsFilters: address.get('show') === 'filters',
   };
+}
+
+/** A form without JavaScript sends its empty fields too; the address is better without them. */
+export function withoutEmpty(params: URLSearchParams): URLSearchParams | null {
+  const filled = [...params].filter(([, value]) => value.trim() !== '');
+  return filled.length < params.size ? new URLSearchParams(filled) : null;
 }

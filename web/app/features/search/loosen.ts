@@ -31,11 +31,15 @@ export function looserSearches(state: SearchState, today: string): Looser[] {
   const withoutPlaces: Looser[] = state.places
     ? [{ words: 'Not only in these places', state: withPlaces(state, null) }]
     : [];
+  const { commute, ...withoutCommute } = state;
+  const anyCommute: Looser[] = commute?.maxMinutes
+    ? [{ words: 'However long the ride takes', state: withoutCommute }]
+    : [];
   const withoutOne = chipsOf(state.filters).map((chip) => ({
     words: `Without ${chipWords(chip, today)}`,
     state: { ...state, filters: chip.without },
   }));
-  return [...withoutArea, ...withoutPlaces, ...withoutOne].slice(0, LOOSER_MAX);
+  return [...withoutArea, ...withoutPlaces, ...anyCommute, ...withoutOne].slice(0, LOOSER_MAX);
 }
 
 /** Larger changes, for when no single filter is enough. */

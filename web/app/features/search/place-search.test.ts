@@ -2,7 +2,14 @@ import { readSearch, type SearchState, searchPath } from '@stoop/domain/search/s
 import { expect, test } from 'vitest';
 import type { PickedPlace } from '../../ui/picked-place.ts';
 import { headline } from './headline.ts';
-import { inPlaceOrToo, placesOf, placeText, withPlaces, withText } from './place-search.ts';
+import {
+  inPlaceOrToo,
+  lookUpPath,
+  placesOf,
+  placeText,
+  withPlaces,
+  withText,
+} from './place-search.ts';
 
 const search = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;
 const at = (kind: PickedPlace['kind'], placeName: string): PickedPlace => ({
@@ -49,4 +56,9 @@ test('a place that no address can have is left out with the reason', () => {
   const { state, leftOut } = readSearch(new URLSearchParams('in=Atlantis&beds=1'));
   expect(state.places).toBeUndefined();
   expect(leftOut).toMatchObject([{ key: 'in', value: 'Atlantis' }]);
+});
+
+test('R3.18 a written place replaces the place of the search', () => {
+  const state = search('type=unit&neighborhood=SoHo&beds=2&lat=40.7&lng=-73.9');
+  expect(lookUpPath(state, 'w 4th')).toBe('/search?type=unit&beds=2&where=w+4th');
 });

@@ -1,7 +1,7 @@
 import { LINES } from '@stoop/domain/commute/lines';
 import type { Filters } from '@stoop/domain/search/filters';
 import { areaAround } from '@stoop/domain/search/places';
-import { type SearchState, withFilters } from '@stoop/domain/search/search-state';
+import { type SearchState, withFilters, writeSearch } from '@stoop/domain/search/search-state';
 import {
   SEARCHED_PLACES_MAX,
   type SearchedPlace,
@@ -86,4 +86,16 @@ export function withText(state: SearchState, input: string): SearchState {
   const filters = { q: text || undefined, neighborhood: unchanged };
   const leavesArea = text !== '' || state.area?.placeName !== undefined;
   return { ...withFilters(state, filters), area: leavesArea ? null : state.area };
+}
+
+/** The address where the page looks up a place as somebody wrote it, which replaces the place of this search. */
+export function lookUpPath(state: SearchState, where: string): string {
+  const anywhere = withFilters(state, {
+    q: undefined,
+    borough: undefined,
+    neighborhood: undefined,
+  });
+  const params = writeSearch({ ...anywhere, area: null });
+  params.set('where', where);
+  return `/search?${params}`;
 }

@@ -122,6 +122,7 @@ export function ResultHead({
   shown = data.state,
   isPending = false,
   children,
+  commute,
 }: {
   data: SearchData & { today: string };
   /** What can be done with the search. */
@@ -129,6 +130,8 @@ export function ResultHead({
   /** The search in progress, so that its chips show before its results. */
   shown?: SearchState;
   isPending?: boolean;
+  /** The control of the addresses. */
+  commute?: ReactNode;
 }) {
   const { state, found, leftOut, understood, cursor } = data;
   const words = headline(found.page.totalCount, state);
@@ -142,7 +145,10 @@ export function ResultHead({
       {understood && <UnderstoodPlace understood={understood} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className={`text-2xl wrap-anywhere ${isPending ? 'text-muted' : ''}`}>{words}</h1>
-        {found.page.totalCount > 1 && <OrderChoice state={shown} />}
+        <div className="flex flex-wrap items-center gap-x-4">
+          {found.page.totalCount > 1 && <OrderChoice state={shown} />}
+          {commute}
+        </div>
       </div>
       <p role="status" className="sr-only">
         {words}

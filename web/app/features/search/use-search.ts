@@ -6,7 +6,6 @@ import {
 } from '@stoop/domain/search/filters';
 import {
   arePricesReversed,
-  lookUpPath,
   readSearch,
   type SearchState,
   searchPath,
@@ -15,6 +14,7 @@ import {
 } from '@stoop/domain/search/search-state';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { lookUpPath } from './place-search.ts';
 
 /** Kinds that are typed are debounced; the others apply at once. */
 const DEBOUNCE_MS: Partial<Record<FilterKind, number>> = { dollars: 450, day: 450 };

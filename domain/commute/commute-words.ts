@@ -1,0 +1,24 @@
+import type { Commute, CommuteStep } from './rides.ts';
+
+/** What the minutes assume; it stands where they are shown. */
+export const COMMUTE_MODEL =
+  'Minutes are for a weekday morning: the walk, half the time between two trains at each stop, and no delays.';
+
+const stepWords = (step: CommuteStep): string => {
+  if (step.kind === 'walk') return `walk ${step.minutes}`;
+  return step.kind === 'ferry' ? `ferry to ${step.to}` : `${step.line} to ${step.to}`;
+};
+
+/** `27 min to Work`, `walk only, 12 min to Work`, `Work: not by subway`. */
+export function minutesWords({ minutes, steps }: Commute, label: string): string {
+  if (minutes === null) return `${label}: not by subway`;
+  return steps.length === 1
+    ? `${minutes} min to ${label}, walk only`
+    : `${minutes} min to ${label}`;
+}
+
+/** `27 min to Work: walk 4, L to 14 St-Union Sq, 6 to Grand Central-42 St, walk 3`. */
+export function commuteWords(commute: Commute, label: string): string {
+  const words = minutesWords(commute, label);
+  return commute.steps.length > 1 ? `${words}: ${commute.steps.map(stepWords).join(', ')}` : words;
+}

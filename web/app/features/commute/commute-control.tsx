@@ -1,0 +1,67 @@
+import type { SearchState } from '@stoop/domain/search/search-state';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../../platform/lazy-component.ts';
+
+// Lazy, because few searches open it.
+const dialogAt = lazyComponent(
+  () => import('./commute-dialog.tsx').then(({ CommuteDialog }) => CommuteDialog),
+  () => null,
+);
+
+/** Opens the addresses to which a search measures the ride. */
+export function CommuteControl({
+  state,
+  onApply,
+}: {
+  state: SearchState;
+  onApply: (next: SearchState) => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="link inline-flex min-h-8 items-center font-medium"
+        onClick={() => {
+          setOpen(true);
+          setWasOpen(true);
+        }}
+      >
+        {state.commute ? 'Change the commute' : 'Commute'}
+      </button>
+      {wasOpen && (
+        <LoadedDialog state={state} isOpen={isOpen} setOpen={setOpen} onApply={onApply} />
+      )}
+    </>
+  );
+}
+
+function LoadedDialog({
+  state,
+  isOpen,
+  setOpen,
+  onApply,
+}: {
+  state: SearchState;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  onApply: (next: SearchState) => void;
+}) {
+  const CommuteDialog = dialogAt();
+  return (
+    <Suspense>
+      <CommuteDialog
+        key={String(isOpen)}
+        state={state}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onApply={(next) => {
+          setOpen(false);
+          onApply(next);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,172 @@
+import { blockOf, COMMUTE_MINUTES } from '@stoop/domain/commute/commute-search';
+import { COMMUTE_MODEL } from '@stoop/domain/commute/commute-words';
+import {
+  ADDRESS_LABEL_MAX,
+  ADDRESS_LABELS,
+  isSameBlock,
+  OWN_ADDRESSES_MAX,
+  type OwnAddress,
+} from '@stoop/domain/commute/own-addresses';
+import { type SearchState, withSort } from '@stoop/domain/search/search-state';
+import { useId, useState } from 'react';
+import { saveOwnAddresses, useOwnAddresses } from '../../platform/own-addresses.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NewAddress } from './new-address.tsx';
+
+const FORM_ID = 'commute-form';
+
+/** The addresses of a search: own ones with their labels, and those of a shared link. */
+function startAddresses(state: SearchState, own: readonly OwnAddress[]): OwnAddress[] {
+  const shared = (state.commute?.to ?? [])
+    .filter((at) => !own.some((address) => isSameBlock(address, at)))
+    .map((at, index) => ({ ...at, label: `Address ${index + 1}` }));
+  return [...own, ...shared].slice(0, OWN_ADDRESSES_MAX);
+}
+
+function AddressRow({
+  address,
+  onLabel,
+  onRemove,
+}: {
+  address: OwnAddress;
+  onLabel: (label: string) => void;
+  onRemove: () => void;
+}) {
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2">
+      <input
+        aria-label="Name of the address"
+        className="min-h-10 w-32 shrink-0 rounded-sm border border-line bg-ground px-2 font-medium"
+        maxLength={ADDRESS_LABEL_MAX}
+        value={address.label}
+        onChange={(event) => onLabel(event.currentTarget.value)}
+      />
+      <span className="min-w-0 grow truncate text-muted">{address.placeName}</span>
+      <button
+        type="button"
+        className="grid size-10 shrink-0 place-items-center"
+        aria-label={`Remove ${address.label}`}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+function Minutes({ value, onChange }: { value: number; onChange: (minutes: number) => void }) {
+  const id = useId();
+  const isAny = value >= COMMUTE_MINUTES.most;
+  const words = isAny ? 'any' : `${value} min`;
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="flex justify-between font-medium">
+        The longest ride to each <output className="tabular-nums">{words}</output>
+      </label>
+      <input
+        id={id}
+        type="range"
+        className="accent-action"
+        min={10}
+        max={COMMUTE_MINUTES.most}
+        step={5}
+        value={value}
+        aria-valuetext={words}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+/** The addresses to which somebody goes, and how long the ride may be. They are stored in this browser. */
+export function CommuteDialog({
+  state,
+  isOpen,
+  onClose,
+  onApply,
+}: {
+  state: SearchState;
+  isOpen: boolean;
+  onClose: () => void;
+  onApply: (next: SearchState) => void;
+}) {
+  const own = useOwnAddresses();
+  const [addresses, setAddresses] = useState(() => startAddresses(state, own));
+  const [minutes, setMinutes] = useState<number>(
+    state.commute ? (state.commute.maxMinutes ?? COMMUTE_MINUTES.most) : COMMUTE_MINUTES.usual,
+  );
+  const nextLabel =
+    ADDRESS_LABELS.find((label) => !addresses.some((one) => one.label === label)) ?? 'Address';
+  const apply = (kept: readonly OwnAddress[]) => {
+    const named = kept.map((address, index) => ({
+      ...address,
+      label: address.label.trim() || `Address ${index + 1}`,
+    }));
+    saveOwnAddresses(named);
+    const { commute: _, ...without } = state;
+    const isAny = minutes >= COMMUTE_MINUTES.most;
+    const commute = { to: named.map(blockOf), ...(!isAny && { maxMinutes: minutes }) };
+    onApply(named.length > 0 ? { ...without, commute } : withSort(without, without.sort ?? null));
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="Commute"
+      footer={
+        <>
+          <Button look="quiet" onClick={() => apply([])}>
+            Remove all
+          </Button>
+          <Button type="submit" form={FORM_ID} className="ml-auto min-w-44">
+            Show homes
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM_ID}
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(addresses);
+        }}
+      >
+        {addresses.length > 0 && (
+          <ul className="border-t border-line">
+            {addresses.map((address, at) => (
+              <AddressRow
+                key={`${address.lat},${address.lng}`}
+                address={address}
+                onLabel={(label) =>
+                  setAddresses(
+                    addresses.map((one, index) => (index === at ? { ...one, label } : one)),
+                  )
+                }
+                onRemove={() => setAddresses(addresses.filter((one) => one !== address))}
+              />
+            ))}
+          </ul>
+        )}
+        {addresses.length < OWN_ADDRESSES_MAX && (
+          <NewAddress
+            key={addresses.length}
+            onAdd={(at, placeName) =>
+              setAddresses([
+                ...addresses.filter((one) => !isSameBlock(one, at)),
+                { label: nextLabel, lat: at.lat, lng: at.lng, placeName },
+              ])
+            }
+          />
+        )}
+        <Minutes value={minutes} onChange={setMinutes} />
+        <p className="text-sm text-muted">
+          {COMMUTE_MODEL} Your addresses stay in this browser until you sign out. A link that you
+          share has them rounded to a block, without their names.
+        </p>
+      </form>
+    </Dialog>
+  );
+}

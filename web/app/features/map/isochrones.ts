@@ -1,0 +1,82 @@
+import type { MapExtras } from './map-extras.ts';
+import type { MapPalette } from './palette.ts';
+
+type Ring = [lng: number, lat: number][];
+
+/** The parts of the city that are reached, as the API answers them. */
+export interface Reached {
+  features: {
+    geometry: { coordinates: Ring[][] };
+    properties: { minutes: number };
+  }[];
+}
+
+/** Around everything that a map of the city shows. */
+const ALL: Ring = [
+  [-75, 40],
+  [-73, 40],
+  [-73, 41.5],
+  [-75, 41.5],
+  [-75, 40],
+];
+
+/** Each layer lies on those of more minutes, so that the shade grows with the ride. */
+const OPACITY = 0.1;
+
+/** What is not reached: everything around the parts, and the holes in them. */
+export const notReached = (parts: readonly Ring[][]): Ring[][] => [
+  [ALL, ...parts.flatMap(([outer]) => (outer ? [outer] : []))],
+  ...parts.flatMap(([, ...holes]) => holes.map((hole) => [hole])),
+];
+
+/** Shades what is not reached in each number of minutes; the minutes stand on the edges. */
+export function isochroneExtras({ features }: Reached, palette: MapPalette): MapExtras {
+  const label = (minutes: number) => ({ label: `${minutes} min` });
+  const shades = features.map(({ geometry, properties }) => ({
+    type: 'Feature' as const,
+    geometry: { type: 'MultiPolygon' as const, coordinates: notReached(geometry.coordinates) },
+    properties: label(properties.minutes),
+  }));
+  const edges = features.map(({ geometry, properties }) => ({
+    type: 'Feature' as const,
+    geometry: { type: 'MultiLineString' as const, coordinates: geometry.coordinates.flat() },
+    properties: label(properties.minutes),
+  }));
+  return {
+    sources: {
+      'extra-shades': { type: 'geojson', data: { type: 'FeatureCollection', features: shades } },
+      'extra-edges': { type: 'geojson', data: { type: 'FeatureCollection', features: edges } },
+    },
+    layers: [
+      {
+        id: 'extra-shade',
+        type: 'fill',
+        source: 'extra-shades',
+        paint: { 'fill-color': palette.pin, 'fill-opacity': OPACITY, 'fill-antialias': false },
+      },
+      {
+        id: 'extra-edge',
+        type: 'line',
+        source: 'extra-edges',
+        paint: { 'line-color': palette.placeName, 'line-width': 1, 'line-opacity': 0.6 },
+      },
+      {
+        id: 'extra-edge-label',
+        type: 'symbol',
+        source: 'extra-edges',
+        layout: {
+          'symbol-placement': 'line',
+          'symbol-spacing': 400,
+          'text-field': ['get', 'label'],
+          'text-font': ['Map Medium', 'Inter Tight', 'Helvetica', 'Arial'],
+          'text-size': 12,
+        },
+        paint: {
+          'text-color': palette.placeName,
+          'text-halo-color': palette.halo,
+          'text-halo-width': 2,
+        },
+      },
+    ],
+  };
+}
