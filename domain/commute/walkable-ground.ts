@@ -17,11 +17,6 @@ const END_SLACK = 4;
 /** The margin around the land, in cells, so that no step leaves the grid. */
 const MARGIN = 6;
 
-interface Crossing {
-  from: Coordinates;
-  to: Coordinates;
-}
-
 /** The land of the city as a grid of square cells, to measure walks around water. */
 export class WalkableGround {
   readonly #left: number;
@@ -36,7 +31,7 @@ export class WalkableGround {
   /** @param creeks lines along water that is too narrow for the cells */
   constructor(
     land: readonly Polygons[],
-    crossings: readonly Crossing[],
+    crossings: readonly { from: Coordinates; to: Coordinates }[],
     creeks: readonly (readonly Coordinates[])[],
   ) {
     const rings = land.flat(2).map((ring) => ring.map(([lng, lat]) => spotOf({ lng, lat })));

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { alerts } from './alerts.ts';
 import { apply } from './apply.ts';
 import { board } from './board.ts';
+import { commute } from './commute.ts';
 import { fairness } from './fairness.ts';
 import { growth } from './growth.ts';
 import { households } from './households.ts';
@@ -19,6 +20,7 @@ import { tours } from './tours.ts';
  * npm run bench -- alerts
  * npm run bench -- apply
  * npm run bench -- board
+ * npm run bench -- commute [--data PATH]
  * npm run bench -- match
  * npm run bench -- fairness (writes docs/fairness.md)
  * npm run bench -- memory
@@ -36,6 +38,7 @@ const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   alerts: async () => [await alerts()],
   apply: async () => [await apply()],
   board: async () => [await board()],
+  commute: async () => [commute(values.data)],
   fairness: async () => [await fairness()],
   match: async () => [await ranking(), households(), rentSplit(), await rankingCalls()],
   memory,

@@ -60,7 +60,7 @@ export async function readKnown(
 ): Promise<Map<string, KnownHomes>> {
   const rows = await readRows(
     database,
-    sql`SELECT building_id AS "buildingId", units FROM known_homes
+    sql`SELECT building_id AS "buildingId", known_homes.units FROM known_homes
       WHERE building_id = ANY(${texts(buildingIds)})`,
     z.object({ buildingId: z.string(), units: z.custom<KnownHomes>() }),
   );

@@ -1,0 +1,110 @@
+import { cityGround } from '@stoop/api/commute/ground';
+import { cityNetwork, walkAlone, walksNear } from '@stoop/api/commute/network';
+import { SearchIndex } from '@stoop/api/search/read-model/search-index';
+import { randomFrom } from '@stoop/demo-city/random';
+import { blockOf } from '@stoop/domain/commute/commute-search';
+import { commuteFrom, ridesTo } from '@stoop/domain/commute/rides';
+import { spotOf } from '@stoop/domain/geo/spot';
+import type { BuildingDocument, Coordinates } from '@stoop/domain/listings/documents';
+import { SORTS } from '@stoop/domain/search/sorts';
+import { readDocuments } from './read-documents.ts';
+import { figure, markdownTable, median, quantile } from './statistics.ts';
+import { syntheticBuilding } from './synthetic.ts';
+
+/** As many as the real listings have. */
+const SYNTHETIC = 46_039;
+const WARM_UP = 40;
+const SEARCHES = 200;
+/** The plain way takes seconds. */
+const PLAIN_SEARCHES = 3;
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+const random = randomFrom('commute');
+
+/** An address on land, where people work. */
+function randomAddress(): Coordinates {
+  for (;;) {
+    const address = blockOf({
+      lat: 40.64 + random.unit() * 0.2,
+      lng: -74.02 + random.unit() * 0.16,
+    });
+    if (cityGround().hasLand(spotOf(address))) return address;
+  }
+}
+
+const page = { limit: 6, after: null };
+
+/** The first page by commute. No two searches have one limit, so that no selection is cached. */
+function search(index: SearchIndex, to: readonly Coordinates[], maxMinutes: number): number {
+  const within = { commute: { to, maxMinutes } };
+  return index.search('building', {}, page, SORTS.commute, within).totalCount;
+}
+
+/** The homes of which every way is within the minutes, each way found from the home's own stations. */
+function plainSearch(
+  documents: readonly BuildingDocument[],
+  to: readonly Coordinates[],
+  maxMinutes: number,
+): number {
+  const { network } = cityNetwork();
+  const rides = to.map((address) => ({ address, rides: ridesTo(network, walksNear(address)) }));
+  return documents.filter(({ coordinates }) => {
+    const walks = walksNear(coordinates);
+    return rides.every(({ address, rides }) => {
+      const onFoot = walkAlone(spotOf(address), spotOf(coordinates));
+      const { minutes } = commuteFrom(network, rides, { walks, onFoot });
+      return minutes !== null && minutes <= maxMinutes;
+    });
+  }).length;
+}
+
+function timesOf(count: number, run: (at: number) => unknown): number[] {
+  return Array.from({ length: count }, (_, at) => {
+    const start = performance.now();
+    run(at);
+    return performance.now() - start;
+  });
+}
+
+const row = (name: string, times: readonly number[]) => [
+  name,
+  figure(median(times)),
+  figure(quantile(times, 0.95)),
+];
+
+/** Searches by commute over all homes, beside the plain way, whose counts must be equal. */
+export function commute(path: string | undefined): string {
+  const all = path
+    ? readDocuments(path)
+    : Array.from({ length: SYNTHETIC }, (_, number) => syntheticBuilding(number));
+  const index = new SearchIndex(() => NOW);
+  for (const document of all) index.put(document);
+  index.settle();
+  // Hidden and empty ones are not searched.
+  const documents = all.filter(({ buildingId }) => index.has(buildingId));
+  cityGround();
+  const [first] = timesOf(1, () => search(index, [randomAddress()], 30));
+  timesOf(WARM_UP, () => search(index, [randomAddress()], 30));
+
+  const limitAt = (at: number) => 20 + (at % 60);
+  const fresh = timesOf(SEARCHES, (at) => search(index, [randomAddress()], limitAt(at)));
+  const known = Array.from({ length: 3 }, randomAddress);
+  search(index, known, 121);
+  const again = timesOf(40, (at) => search(index, known.slice(0, 1), limitAt(at)));
+  const three = timesOf(40, (at) => search(index, known, limitAt(at)));
+  const plain = timesOf(PLAIN_SEARCHES, (at) => {
+    const [to, minutes] = [known.slice(0, at + 1), 35 + at];
+    const [expected, found] = [plainSearch(documents, to, minutes), search(index, to, minutes)];
+    if (found !== expected) throw new Error(`${found} homes in place of ${expected}`);
+  });
+  const rows = [
+    row('one new address', fresh),
+    row('one known address, another limit', again),
+    row('three known addresses, another limit', three),
+    row('the plain way, one to three addresses', plain),
+  ];
+  return [
+    `${all.length.toLocaleString('en-US')} ${path ? 'real' : 'synthetic'} buildings, of which ${documents.length.toLocaleString('en-US')} are listed; the first page of 6 by the longest ride within a limit of minutes, in memory. The first search measures the walks from all homes to their stations, once: ${figure((first as number) / 1000)} s, in slices. The counts of the plain way are equal.`,
+    markdownTable(['search', 'p50 ms', 'p95 ms'], rows),
+  ].join('\n\n');
+}
