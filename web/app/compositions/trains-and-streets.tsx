@@ -1,6 +1,7 @@
 import type { BuildingSummary } from '@stoop/domain/listings/views';
 import { areaAround } from '@stoop/domain/search/places';
 import type { ReactNode } from 'react';
+import { OwnCommutesIfAny } from '../features/commute/own-commutes-if-any.tsx';
 import { buildingName } from '../features/listings/home-words.ts';
 import { PageSection } from '../features/listings/page-section.tsx';
 import { SubwayStops } from '../features/listings/subway-stops.tsx';
@@ -23,6 +24,7 @@ export function TrainsAndStreets({
   const { mapStyleUrl } = useSiteData();
   return (
     <PageSection title="Trains and streets">
+      <OwnCommutesIfAny home={building.coordinates} />
       <div className={isWide ? 'grid items-start gap-8 lg:grid-cols-2' : 'space-y-4'}>
         <SubwayStops stops={building.subwayList} />
         <div className="h-80">

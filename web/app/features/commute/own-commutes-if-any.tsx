@@ -1,0 +1,22 @@
+import type { Coordinates } from '@stoop/domain/listings/documents';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../platform/lazy-component.ts';
+import { useOwnAddresses } from '../../platform/own-addresses.ts';
+
+// Lazy, because most people who look at a home have no addresses here.
+const ownCommutesAt = lazyComponent(
+  () => import('./own-commutes.tsx').then(({ OwnCommutes }) => OwnCommutes),
+  () => null,
+);
+
+/** The ways from a home to the own addresses; nothing without one. */
+export function OwnCommutesIfAny({ home }: { home: Coordinates }) {
+  const own = useOwnAddresses();
+  const OwnCommutes = ownCommutesAt();
+  if (own.length === 0) return null;
+  return (
+    <Suspense>
+      <OwnCommutes home={home} own={own} />
+    </Suspense>
+  );
+}
