@@ -29,6 +29,7 @@ const FROM_ELSEWHERE: Record<string, string>[] = [
 test('R6.05 no page with an action accepts a form of another site', async ({ request }) => {
   const paths = await changingPaths();
   expect(paths.toSorted()).toEqual([
+    '/alerts/stop/:token',
     '/buildings/:buildingId/units/:unitId/report',
     '/contact',
     '/forgot-password',
@@ -38,6 +39,7 @@ test('R6.05 no page with an action accepts a form of another site', async ({ req
     '/logout',
     '/reset-password',
     '/roommates',
+    '/save-search',
     '/schedule-tour/:buildingId',
     '/schedule-tour/:buildingId/unit/:unitId',
     '/signup',

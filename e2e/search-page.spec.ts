@@ -86,7 +86,7 @@ test('without a network the list stays with a notice, and reloads when the netwo
   await expect(first.getByRole('heading')).toHaveText(name);
   await context.setOffline(false);
   await expect(notice).toBeHidden();
-  await expect(page).toHaveURL(/sort=name/);
+  await expect(page).toHaveURL(/sort=price/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/rooms under \$2,000$/);
 });
 

@@ -60,7 +60,7 @@ export async function readKnown(
 ): Promise<Map<string, KnownHomes>> {
   const rows = await readRows(
     database,
-    sql`SELECT building_id AS "buildingId", known_homes.units FROM known_homes
+    sql`SELECT building_id AS "buildingId", units FROM known_homes
       WHERE building_id = ANY(${texts(buildingIds)})`,
     z.object({ buildingId: z.string(), units: z.custom<KnownHomes>() }),
   );
@@ -113,7 +113,7 @@ export async function addFound(tx: Sql, found: readonly FoundHome[]): Promise<nu
     sql`INSERT INTO found_homes (search_id, building_id, unit_id, room_id, reason, told_at)
       SELECT s.id, f.building_id, f.unit_id, f.room_id, f.reason,
         CASE WHEN s.frequency = 'never' THEN now() END
-      FROM ${asTable('found_homes', rows)} f JOIN saved_searches s ON s.id = f.search_id
+      FROM saved_searches s, ${asTable('found_homes', rows)} f WHERE s.id = f.search_id
       FOR KEY SHARE OF s
       ON CONFLICT DO NOTHING`,
   );
