@@ -38,6 +38,10 @@ const TAGS = [
   },
   { name: 'Saved', description: 'Saved items and recently viewed units.' },
   {
+    name: 'Saved searches',
+    description: 'Searches that are kept, what is new in them, and their mails.',
+  },
+  {
     name: 'Households',
     description: 'People who take a home together: invited, complete, applying.',
   },

@@ -84,7 +84,7 @@ function memberView(
   return {
     ...{ number, isMe, isInviter, state },
     firstName: named?.profile.firstName ?? null,
-    userId: isNamed || isMet ? accountId : null,
+    userId: isMet && accountId !== viewer.id ? accountId : null,
     photoURL: named && showsPhoto ? photoOf(named.profile) : null,
     moveInMonth: known && household.state !== 'ended' ? moveInMonth(known) : null,
     fit:

@@ -97,6 +97,7 @@ forEachDatabase((open) => {
         'photos',
         'saved',
         'recentlyViewed',
+        'savedSearches',
         'tours',
         'households',
         'agreements',

@@ -37,7 +37,7 @@ const Member = z.object({
   }),
   userId: z.string().nullable().openapi({
     description:
-      'As on the roommate card, and to block or report; null for somebody who is not named and whom I have not met.',
+      'To block or report the member: of who asked me, and of everybody once all have accepted. Null for myself.',
   }),
   photoURL: z.string().nullable(),
   moveInMonth: z

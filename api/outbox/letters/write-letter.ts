@@ -103,6 +103,8 @@ export const SECRET_SUBJECTS = {
   'tour-moved': 'Your tour has a new time',
   'tour-reminder': 'Your tour is soon',
   'confirm-homes': 'Are these homes still available?',
+  // Its own has the name of the search.
+  'homes-found': 'Homes for a saved search',
 } as const satisfies Partial<Record<MessageKind, string>>;
 
 export const hasSecretSubject = (kind: MessageKind): kind is keyof typeof SECRET_SUBJECTS =>

@@ -30,7 +30,7 @@ interface Listed {
 }
 
 function Member({ member, household, actsOf }: Listed & { member: HouseholdMember }) {
-  const { firstName, photoURL, contact, state, userId, isMe } = member;
+  const { firstName, photoURL, contact, state, userId } = member;
   const name = memberName(member, household);
   const isIn = state === 'accepted' && household.state !== 'ended';
   return (
@@ -43,7 +43,7 @@ function Member({ member, household, actsOf }: Listed & { member: HouseholdMembe
         </p>
         <p className="text-muted">{memberFacts(member, household).join(', ')}</p>
         {contact && <Contact contact={contact} />}
-        {userId && !isMe && (
+        {userId && (
           <div className="mt-2 flex flex-wrap gap-2">
             {actsOf({ userId, name: firstName ?? 'this person' })}
           </div>
