@@ -28,6 +28,7 @@ const PAGES = {
   "tour of a mail's link": '/tour/abc',
   "stopping a saved search's mails": '/alerts/stop/abc',
   'saving a search': '/save-search?search=type%3Dunit%26beds%3D2',
+  'comparison without homes': '/compare?homes=no/such',
   'not found': '/no/such/page',
 };
 const LOOKS = [
@@ -83,11 +84,15 @@ test('the portal and the menu of an account have no accessibility violation', as
   });
 });
 
-test('the unit page, its map and its tours have no accessibility violation', async ({ page }) => {
+test('the unit page, its map, its tours and its comparison have no accessibility violation', async ({
+  page,
+}) => {
   const unit = await firstFound<UnitItem>(page, 'type=unit&beds=3&limit=1');
   const { buildingId, rentId } = unit;
   const unitPath = `/buildings/${buildingId}/units/${rentId}`;
-  for (const path of [unitPath, `${unitPath}/map`, `/schedule-tour/${buildingId}/unit/${rentId}`])
+  const compared = `/compare?homes=${buildingId}/${rentId}`;
+  const tours = `/schedule-tour/${buildingId}/unit/${rentId}`;
+  for (const path of [unitPath, `${unitPath}/map`, tours, compared])
     await inEveryLook(page, path, async () => {});
 });
 

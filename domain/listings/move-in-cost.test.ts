@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOVE_IN_LINES, type MoveInLine, moveInCost } from './move-in-cost.ts';
+import { MOVE_IN_LINES, type MoveInLine, monthlyCost, moveInCost } from './move-in-cost.ts';
 
 test('moving in costs the first month, one month of deposit and the check; a broker costs whoever hires one', () => {
   expect(moveInCost({ rent: 3000, brokerFee: 2500 })).toEqual({
@@ -73,4 +73,15 @@ test('the lines add up to the total, in whole dollars, and the deposit is never 
       expect(cost.deposit).toBeLessThanOrEqual(cost.firstMonth);
     }),
   );
+});
+
+test('each month costs the rent and the fees of every month', () => {
+  const fees = [
+    { name: 'Trash service', amount: 30, time: 'monthly' },
+    { name: 'Parking', amount: 250, time: 'optional' },
+    { name: 'Insurance', amount: 120, time: 'yearly' },
+    { name: 'Move-in fee', amount: 100, time: 'once' },
+  ] as const;
+  expect(monthlyCost({ rent: 2000, fees })).toBe(2030);
+  expect(monthlyCost({ rent: 1999.5, fees: [] })).toBe(2000);
 });

@@ -97,3 +97,14 @@ export function moveInCost(price: {
     guarantorIncome: rent * MOVE_IN_RULES.guarantorIncomeMonths,
   };
 }
+
+/**
+ * What is paid each month: the rent, rounded up to whole US dollars, and the fees that the listing asks for every month.
+ * Fees of a year, and those that nobody has to pay, are left out.
+ */
+export function monthlyCost(price: { rent: number; fees: readonly ListingFee[] }): number {
+  const monthly = price.fees.filter(
+    (fee) => fee.time === 'monthly' && !LINE_KINDS.has(feeKind(fee)),
+  );
+  return sumOf([Math.ceil(price.rent), ...monthly.map(({ amount }) => amount)]);
+}

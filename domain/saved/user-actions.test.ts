@@ -9,7 +9,7 @@ import {
   withPendingSave,
 } from './user-actions.ts';
 
-const NOTHING = { savedBy: null, saved: [], pendingSaves: [], viewed: [] };
+const NOTHING = { savedBy: null, saved: [], pendingSaves: [], viewed: [], compared: [] };
 
 test('R9.10 the stored value is read back unchanged', () => {
   const stored = {
@@ -25,6 +25,7 @@ test('R9.10 the stored value is read back unchanged', () => {
         about: '3B1B. Low-rise in Tribeca',
       },
     ],
+    compared: ['warren/3r', 'warren/3r/front'],
   };
   expect(readUserActions(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
 });
@@ -37,8 +38,15 @@ test.each([
   [{ saved: ['streets/s', 'rooms/', 'rooms', null, 4], pendingSaves: [{ key: 'rooms/r1' }] }],
   [{ pendingSaves: [{ key: 'r1', askedAt: '2026-11-20' }], viewed: [null, { buildingId: 'b1' }] }],
   [{ viewed: [{ buildingId: 'b1', unitId: 'u1', viewedAt: 'yesterday' }] }],
+  [{ compared: ['warren', 'warren/3r/front/1', '/3r', 7, null] }],
+  [{ compared: 'warren/3r' }],
 ])('R9.10 an invalid stored value is dropped: %j', (stored) => {
   expect(readUserActions(stored)).toEqual(NOTHING);
+});
+
+test('R9.10 four homes are compared, each once', () => {
+  const compared = ['b/1', 'b/1', 'b/2', 'b/3', 'b/4', 'b/5'];
+  expect(readUserActions({ compared }).compared).toEqual(['b/1', 'b/2', 'b/3', 'b/4']);
 });
 
 test('R9.10 reading never fails, whatever is stored', () => {

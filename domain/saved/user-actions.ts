@@ -1,3 +1,4 @@
+import { COMPARED_MAX, readComparedKey } from '../listings/compare-path.ts';
 import { isSavedKind, type SavedKind } from './saved-kinds.ts';
 import { mergeViewed, type ViewedHome } from './viewed-units.ts';
 
@@ -28,6 +29,8 @@ export interface UserActions {
   pendingSaves: PendingSave[];
   /** The units that a visitor viewed; for an account, the server has them. */
   viewed: ViewedHome[];
+  /** The keys of the homes to compare, in the order in which they were chosen. */
+  compared: string[];
 }
 
 /** Older pending saves are dropped. */
@@ -74,15 +77,19 @@ function readViewed(stored: unknown): ViewedHome[] {
   return [{ buildingId, unitId, viewedAt: at, name: textIn(name), about: textIn(about) }];
 }
 
+const isCompared = (value: unknown): value is string =>
+  typeof value === 'string' && readComparedKey(value) !== null;
+
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Parses the stored value; invalid parts are dropped. */
 export function readUserActions(stored: unknown): UserActions {
-  const { savedBy, saved, pendingSaves, viewed } = isRecord(stored) ? stored : {};
+  const { savedBy, saved, pendingSaves, viewed, compared } = isRecord(stored) ? stored : {};
   return {
     savedBy: typeof savedBy === 'string' ? savedBy : null,
     saved: listIn(saved).filter(isKey),
     pendingSaves: listIn(pendingSaves).flatMap(readPendingSave),
     viewed: mergeViewed(listIn(viewed).flatMap(readViewed)),
+    compared: [...new Set(listIn(compared).filter(isCompared))].slice(0, COMPARED_MAX),
   };
 }

@@ -10,6 +10,7 @@ export default [
   route('schedule-tour/:buildingId', 'routes/schedule-building-tour.tsx'),
   route('schedule-tour/:buildingId/unit/:unitId', 'routes/schedule-unit-tour.tsx'),
   route('application', 'routes/application.tsx'),
+  route('compare', 'routes/compare.tsx'),
   route('save-search', 'routes/save-search.tsx'),
   route('map', 'routes/map.tsx'),
   route('roommates', 'routes/roommates.tsx'),

@@ -4,6 +4,7 @@ import type { Rent } from '@stoop/domain/search/filters';
 import { NewMark } from '../features/alerts/search-news.tsx';
 import type { SearchNews } from '../features/alerts/use-search-news.ts';
 import { CommuteLines } from '../features/commute/commute-lines.tsx';
+import { CompareToggle } from '../features/listings/compare/compare-toggle.tsx';
 import { type HomeItem, homeOf } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
 import { UnitLinks } from '../features/listings/unit-links.tsx';
@@ -91,6 +92,7 @@ export function HomeList({
               {reasonFor && <NewMark reason={reasonFor(item)} />}
               {type === 'building' && <UnitLinks building={item as BuildingItem} rent={rent} />}
               {type === 'roommates' && <SharersNote people={(item as SharedHomeItem).people} />}
+              {type !== 'building' && <CompareToggle place={home.listing} name={home.heart.name} />}
             </HomeRow>
           </li>
         );

@@ -1,8 +1,10 @@
-import type { Offer } from '@stoop/domain/listings/offers';
+import { chosenOffer, type Offer } from '@stoop/domain/listings/offers';
 import { feeSheetPath } from '@stoop/domain/listings/unit-path';
 import type { UnitDetails } from '@stoop/domain/listings/views';
 import type { ReactNode } from 'react';
+import { CompareToggle } from '../features/listings/compare/compare-toggle.tsx';
 import { MoveInPanel } from '../features/listings/move-in-panel.tsx';
+import { unitHeading } from '../features/listings/unit-words.ts';
 
 /** Beside the facts of a unit: the price of an offer, what one can do about it, and what moving in costs. */
 export function OfferAside({
@@ -20,6 +22,8 @@ export function OfferAside({
   /** The actions for the chosen offer. */
   children: ReactNode;
 }) {
+  const heading = unitHeading(building, unit);
+  const isOpenedOn = chosenOffer(offers, null)?.id === chosen.id;
   return (
     <aside
       aria-label="Price and moving in"
@@ -34,6 +38,16 @@ export function OfferAside({
         sheetPath={feeSheetPath({ ...building, ...unit })}
       >
         {children}
+        {!isPreview && (
+          <CompareToggle
+            place={{
+              buildingId: building.buildingId,
+              unitId: unit.rentId,
+              roomId: isOpenedOn ? null : chosen.id,
+            }}
+            name={chosen.roomId ? `${chosen.name}, ${heading}` : heading}
+          />
+        )}
       </MoveInPanel>
     </aside>
   );

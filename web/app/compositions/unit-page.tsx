@@ -4,6 +4,7 @@ import type { UnitDetails, UnitItem } from '@stoop/domain/listings/views';
 import { Link } from 'react-router';
 import { AllHomesLink } from '../features/listings/all-homes-link.tsx';
 import { ApplyPanel } from '../features/listings/apply-panel.tsx';
+import { CompareTray } from '../features/listings/compare/compare-tray.tsx';
 import { Description } from '../features/listings/description.tsx';
 import { Facts } from '../features/listings/fact-lists.tsx';
 import { IncludedInUnit } from '../features/listings/included-lists.tsx';
@@ -107,9 +108,12 @@ export function UnitPage({
       </div>
       <AllHomesLink building={building} />
       {!isPreview && (
-        <div className="mt-16 empty:hidden">
-          <ViewedHere except={{ buildingId: building.buildingId, unitId: unit.rentId }} />
-        </div>
+        <>
+          <div className="mt-16 empty:hidden">
+            <ViewedHere except={{ buildingId: building.buildingId, unitId: unit.rentId }} />
+          </div>
+          <CompareTray />
+        </>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { HomeList, listFacts } from '../compositions/home-list.tsx';
+import { SearchFoot } from '../compositions/search-foot.tsx';
 import { SharedHomesAside } from '../compositions/shared-homes-aside.tsx';
 import { SideMap } from '../compositions/side-map.tsx';
 import { ViewedHere } from '../compositions/viewed-here.tsx';
@@ -12,7 +13,6 @@ import { SearchNewsLine } from '../features/alerts/search-news.tsx';
 import { useSearchNews } from '../features/alerts/use-search-news.ts';
 import { CommuteControl } from '../features/commute/commute-control.tsx';
 import { CommuteModel } from '../features/commute/commute-lines.tsx';
-import { MapLink } from '../features/map/map-link.tsx';
 import type { PointedHome } from '../features/map/pointed-home.ts';
 import { readCachedSearch } from '../features/search/cached-search.ts';
 import { headline, searchTitle } from '../features/search/headline.ts';
@@ -137,8 +137,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <SideMap data={data} pointed={pointed} onPoint={setPointed} />
         )}
       </div>
-      {/* It would cover the fields. */}
-      {!data.showsFilters && !isShared && <MapLink state={state} />}
+      <SearchFoot state={state} hasMap={!data.showsFilters && !isShared} />
     </>
   );
 }

@@ -5,6 +5,8 @@ import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Suspense, use } from 'react';
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
+import { CompareToggle } from '../../features/listings/compare/compare-toggle.tsx';
+import { CompareTray } from '../../features/listings/compare/compare-tray.tsx';
 import { type HomeItem, homeOf } from '../../features/listings/home.ts';
 import { HomeRow } from '../../features/listings/home-row.tsx';
 import { RowTourLink } from '../../features/listings/tour-link.tsx';
@@ -68,6 +70,7 @@ function SavedHome({ kind, saved, today }: { kind: SavedKind; saved: SavedItem; 
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <SavedNote item={home.heart} savedOn={savedOn} />
         <RowTourLink listing={home.listing} />
+        <CompareToggle place={home.listing} name={home.heart.name} />
       </div>
     </HomeRow>
   );
@@ -131,6 +134,7 @@ export default function SavedPage({ loaderData: { saved, today } }: Route.Compon
       <div className="mt-10">
         <RecentlyViewed today={today} />
       </div>
+      <CompareTray />
     </div>
   );
 }

@@ -1,0 +1,203 @@
+import { type ComparedHome, comparePath } from '@stoop/domain/listings/compare-path';
+import { offerPath, unitPath } from '@stoop/domain/listings/unit-path';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Facade } from '../../../illustrations/facade.tsx';
+import { removeCompared } from '../../../platform/compared.ts';
+import { AddressText } from '../../../ui/address-text.tsx';
+import { LineBullets } from '../../../ui/line-bullet.tsx';
+import { facadeFacts, linesNear } from '../home.ts';
+import { unitAbout, unitHeading } from '../unit-words.ts';
+import {
+  type CompareCell,
+  type CompareRow,
+  type CompareSection,
+  TRAINS_TITLE,
+} from './comparison-rows.ts';
+import type { ComparedOffer } from './load-comparison.ts';
+
+/** What a phone scrolls sideways: a column has room for a price and a word. */
+const WIDTHS = ['', 'max-w-2xl', '', 'min-w-[27rem]', 'min-w-[36rem]'];
+
+/** Column of labels on a wide screen. A phone has no room beside the homes: there the label stands over them. */
+const LABEL =
+  'w-0 p-0 text-left align-top font-medium md:w-40 md:py-2.5 md:pr-4 print:w-32 print:py-1.5';
+const CELL = 'pt-0.5 pr-4 pb-2.5 align-top wrap-anywhere md:pt-2.5 print:py-1.5';
+
+function nameOf({ details: { building, unit }, offer }: ComparedOffer): string {
+  const heading = unitHeading(building, unit);
+  return offer.roomId ? `${offer.name}, ${heading}` : heading;
+}
+
+/** The page of what is compared, opened on it. */
+function pathOf({ home: { roomId }, details: { building, unit } }: ComparedOffer): string {
+  const place = { ...building, ...unit };
+  return roomId ? offerPath(place, roomId) : unitPath(place);
+}
+
+function HomeHead({ item, others }: { item: ComparedOffer; others: readonly ComparedHome[] }) {
+  const { home, details } = item;
+  const name = nameOf(item);
+  return (
+    <th scope="col" className="pr-4 pb-3 text-left align-top font-normal">
+      <Facade facts={facadeFacts(details.building, details.unit)} />
+      <Link to={pathOf(item)} className="link mt-2 block font-bold wrap-break-word">
+        <AddressText>{name}</AddressText>
+      </Link>
+      <span className="block text-sm text-muted wrap-break-word">
+        <AddressText>{unitAbout(details.building, details.unit)}</AddressText>
+      </span>
+      <Link
+        to={comparePath(others)}
+        preventScrollReset
+        aria-label={`Take out ${name}`}
+        className="link inline-flex min-h-8 items-center text-sm font-medium print:hidden"
+        onClick={() => removeCompared(home)}
+      >
+        Take out
+      </Link>
+    </th>
+  );
+}
+
+/** The label of a row: before its cells, and on a phone over them, where it stays while they are scrolled. */
+function Row({
+  label,
+  columns,
+  children,
+}: {
+  label: string;
+  columns: number;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in this row can be focused */}
+      <tr aria-hidden="true" className="border-t border-line md:hidden print:hidden">
+        <td colSpan={columns + 1} className="pt-2">
+          <span className="sticky left-0 text-sm text-muted">{label}</span>
+        </td>
+      </tr>
+      <tr className="md:border-t md:border-line print:border-t print:border-line">
+        <th scope="row" className={LABEL}>
+          <span className="max-md:sr-only print:not-sr-only">{label}</span>
+        </th>
+        {children}
+      </tr>
+    </>
+  );
+}
+
+function Stops({ stops }: { stops: NonNullable<CompareCell['stops']> }) {
+  if (stops.length === 0) return <>None close enough to walk</>;
+  return (
+    <ul className="grid gap-1.5">
+      {stops.map((stop, index) => (
+        <li key={stop.stationId ?? `${stop.name}-${index}`}>
+          <span className="flex flex-wrap gap-1">
+            <LineBullets ids={linesNear([stop])} size="small" />
+          </span>
+          {stop.name ?? 'Station'}
+          {stop.walkMinutes !== undefined && `, ${stop.walkMinutes} min walk`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rows in which the homes agree are grey. */
+function Cells({ row: { cells, differs, label }, isAlone }: { row: CompareRow; isAlone: boolean }) {
+  return cells.map(({ words, stops, mark }, index) => (
+    <td
+      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+      key={`${label} ${index}`}
+      className={`${CELL} ${differs || isAlone ? '' : 'text-muted'}`}
+    >
+      {stops ? <Stops stops={stops} /> : words}
+      {mark && <span className="block text-sm font-bold text-good">{mark}</span>}
+    </td>
+  ));
+}
+
+function Section({
+  section: { title, rows, shared },
+  columns,
+  children,
+}: {
+  section: CompareSection;
+  columns: number;
+  children?: ReactNode;
+}) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={columns + 1} className="border-t-2 border-ink pt-3 pb-1">
+          <span className="sticky left-0 block w-max text-lg font-bold">{title}</span>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <Row key={row.label} label={row.label} columns={columns}>
+          <Cells row={row} isAlone={columns === 1} />
+        </Row>
+      ))}
+      {children}
+      {shared.length > 0 && (
+        <Row label={columns === 1 ? 'It has' : 'All of them have'} columns={columns}>
+          <td colSpan={columns} className={`${CELL} ${columns === 1 ? '' : 'text-muted'}`}>
+            <span className="sticky left-0 block max-w-[calc(100vw-2.5rem)]">
+              {shared.join(', ')}
+            </span>
+          </td>
+        </Row>
+      )}
+    </tbody>
+  );
+}
+
+/** Homes as columns; on a phone they scroll sideways together. */
+export function CompareTable({
+  items,
+  sections,
+  renderCommute,
+}: {
+  items: readonly ComparedOffer[];
+  sections: readonly CompareSection[];
+  /** The ways from a home to the addresses of its reader. */
+  renderCommute?: (item: ComparedOffer) => ReactNode;
+}) {
+  const columns = items.length;
+  return (
+    <div className="overflow-x-auto print:overflow-visible">
+      <table
+        className={`w-full table-fixed border-collapse ${WIDTHS[columns]} print:min-w-0 print:text-sm`}
+      >
+        <caption className="sr-only">Homes side by side</caption>
+        <thead>
+          <tr>
+            <td className={LABEL} />
+            {items.map((item) => (
+              <HomeHead
+                key={pathOf(item)}
+                item={item}
+                others={items.filter((other) => other !== item).map(({ home }) => home)}
+              />
+            ))}
+          </tr>
+        </thead>
+        {sections.map((section) => (
+          <Section key={section.title} section={section} columns={columns}>
+            {renderCommute && section.title === TRAINS_TITLE && (
+              <Row label="Your ride" columns={columns}>
+                {items.map((item) => (
+                  <td key={pathOf(item)} className={CELL}>
+                    {renderCommute(item)}
+                  </td>
+                ))}
+              </Row>
+            )}
+          </Section>
+        ))}
+      </table>
+    </div>
+  );
+}

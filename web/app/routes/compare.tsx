@@ -1,0 +1,108 @@
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { apiContext } from '../context.ts';
+import { CompareTable } from '../features/listings/compare/compare-table.tsx';
+import { comparisonSections, fitSection } from '../features/listings/compare/comparison-rows.ts';
+import { comparisonTitle, faultWords } from '../features/listings/compare/comparison-words.ts';
+import { loadComparison } from '../features/listings/compare/load-comparison.ts';
+import { useHomeFits } from '../features/roommates/use-home-fits.ts';
+import { pageMeta } from '../platform/meta.ts';
+import { siteDataOf } from '../platform/site-data.ts';
+import { useHydrated } from '../platform/use-hydrated.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import type { Route } from './+types/compare';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  return {
+    comparison: await loadComparison(context.get(apiContext), searchParams),
+    today: newYorkDay(new Date()),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta({
+    title: comparisonTitle(loaderData?.comparison.items.length ?? 0),
+    description: 'Up to four homes side by side: what they cost, what they have, and the trains.',
+    publicUrl: siteDataOf(matches).publicUrl,
+    isPrivate: true,
+  });
+
+type Comparison = Route.ComponentProps['loaderData']['comparison'];
+
+function Faults({ comparison }: { comparison: Comparison }) {
+  const faults = faultWords(comparison);
+  if (faults.length === 0) return null;
+  return (
+    <div className="mt-4 grid gap-1 border-l-4 border-attention pl-3">
+      {faults.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </div>
+  );
+}
+
+function NothingChosen() {
+  return (
+    <EmptyState
+      title="Nothing to compare yet"
+      action={<LinkButton to="/search?type=unit">Search homes</LinkButton>}
+    >
+      Press Compare at rooms and units of a list, on their pages, or at those that you saved. Up to
+      four fit side by side.
+    </EmptyState>
+  );
+}
+
+function Comparing({ comparison: { items }, today }: Route.ComponentProps['loaderData']) {
+  const isHydrated = useHydrated();
+  const fits = useHomeFits(
+    items.map(({ home, details }) => ({ ...home, isShared: details.rooms.length > 1 })),
+  );
+  const sections = comparisonSections(items, today);
+  return (
+    <>
+      <p className="mt-2 max-w-prose text-muted">
+        {items.length === 1
+          ? 'One home stands alone. Add others with Compare in a list.'
+          : 'What differs is black, what is the same is grey. The address of this page is the link to share.'}
+      </p>
+      {isHydrated && (
+        <Button
+          look="secondary"
+          size="small"
+          className="mt-4 print:hidden"
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      )}
+      <div className="mt-6">
+        <CompareTable items={items} sections={fits ? [...sections, fitSection(fits)] : sections} />
+      </div>
+      <p className="mt-6 text-sm text-muted">
+        Costs to move in are the most that New York allows, with the fees that the listing states; a
+        broker is paid only by who hired one.
+      </p>
+    </>
+  );
+}
+
+/** Homes side by side. The address is all of its state. */
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const { comparison } = loaderData;
+  const { items } = comparison;
+  return (
+    <div className="page py-8 sm:py-12">
+      <h1 className="text-4xl tracking-tighter sm:text-5xl">{comparisonTitle(items.length)}</h1>
+      <Faults comparison={comparison} />
+      {items.length === 0 ? (
+        <div className="mt-6">
+          <NothingChosen />
+        </div>
+      ) : (
+        <Comparing {...loaderData} />
+      )}
+    </div>
+  );
+}
