@@ -1,0 +1,150 @@
+import type { Viewer } from './world.ts';
+
+const ADA = ['ada'] as const;
+const STAFF_HERE = ['staff', 'staffHere'] as const;
+const APPLIED_WITH = ['ada', 'coApplicant'] as const;
+const IN_A_HOUSEHOLD = ['ada', 'housemate', 'coApplicant'] as const;
+/** Everybody who is signed in but for whom Ada blocked. */
+const SIGNED_IN = [
+  ...['ada', 'stranger', 'friend', 'asked', 'asker', 'inviter', 'invited', 'housemate'],
+  ...['coApplicant', 'staff', 'staffHere', 'staffElsewhere'],
+] as readonly Viewer[];
+const ANYONE: readonly Viewer[] = ['visitor', ...SIGNED_IN];
+
+interface Row {
+  /** The names of canaries. */
+  of: string;
+  by: readonly Viewer[];
+  /** Who sees them once Ada shows her card, where these are more. */
+  onCard?: readonly Viewer[];
+}
+
+/**
+ * Who may see what. A friend, and whoever was asked by Ada, sees her card while it is hidden. Members of a household see
+ * how to reach each other once all have accepted. Staff of a building see who applies and who shares in it.
+ */
+const ROWS: readonly Row[] = [
+  // What nobody ever reads: what proves who somebody is, what an import could not place, and what the product only keeps.
+  { of: 'passwordHash sessionHash linkHash recoveryHash deviceHash deviceId bodyHash', by: [] },
+  { of: 'factorId factorName factorSecret credentialId publicKey transport challenge', by: [] },
+  { of: 'searchKey tourKey householdKey idempotencyKey firstAnswer', by: [] },
+  { of: 'keptId keptDocument importedApplication importedEntry photoUrl', by: [] },
+  { of: 'noteAuthor answerAuthor savedBuilding savedUnit', by: [] },
+  { of: 'listingReportClosedBy reportClosedBy', by: [] },
+
+  // The profile.
+  { of: 'birthDate gender occupation moveInDay stay dealBreaker', by: ADA },
+  { of: 'roomType unitType amenity imported importedFriend', by: ADA },
+  {
+    of: 'sleep cleanliness noise guests smoking drinking pets hobby budgetLeast budgetMost area photoId',
+    by: ['ada', 'friend', 'asked'],
+    onCard: ANYONE,
+  },
+  { of: 'introduction', by: ['ada', 'friend', 'asked'], onCard: SIGNED_IN },
+  { of: 'instagram facebook twitter linkedin', by: ['ada', 'friend'] },
+  { of: 'last', by: ['friend', ...IN_A_HOUSEHOLD, ...STAFF_HERE] },
+  { of: 'adaEmail phone', by: [...IN_A_HOUSEHOLD, ...STAFF_HERE] },
+  {
+    of: 'first',
+    by: ['friend', 'asked', 'invited', ...IN_A_HOUSEHOLD, ...STAFF_HERE],
+    onCard: ANYONE,
+  },
+  {
+    // The stranger reported her, and the asker asked for her: they had her id before.
+    of: 'adaId',
+    by: [
+      ...['friend', 'asked', 'invited', 'stranger', 'asker'],
+      ...IN_A_HOUSEHOLD,
+      ...STAFF_HERE,
+    ] as readonly Viewer[],
+    onCard: SIGNED_IN,
+  },
+  // The file of a photo that is on a card has no viewer: its address is known to whom saw it.
+  {
+    of: 'photoBytes',
+    by: ['ada', 'friend', 'asked', 'staff'],
+    onCard: [...ANYONE, 'blocked'],
+  },
+
+  // The account, and what she saved, wrote and did.
+  { of: 'userAgent issuer subject viewedAt', by: ADA },
+  { of: 'lastLogin sessionId', by: ['ada', 'staff'] },
+  { of: 'savedItem savedLabel searchId searchName commuteAddress draft', by: ADA },
+  { of: 'tourId tourLabel tourAddress listingReport', by: ['ada', ...STAFF_HERE] },
+  { of: 'listingReportId listingReportNote', by: STAFF_HERE },
+  {
+    of: 'message messageId messageName messageEmail messageSubject answer answerId',
+    by: ['staff'],
+  },
+  { of: 'reportByAda', by: ['ada', 'staff'] },
+  { of: 'reportAboutAda', by: ['stranger', 'staff'] },
+  { of: 'ownReportId personReportId reportNote', by: ['staff'] },
+
+  // Her application.
+  { of: 'applicationId applicationDbId endReason', by: [...APPLIED_WITH, ...STAFF_HERE] },
+  {
+    of: 'applicationFirst applicationLast applicationEmail applicationPhone applicationBirthDate',
+    by: ['ada', ...STAFF_HERE],
+  },
+  {
+    of: 'applicationSmoking applicationStay employment employer jobTitle income employedSince',
+    by: ['ada', ...STAFF_HERE],
+  },
+  {
+    of: 'guarantorFirst guarantorLast guarantorEmail guarantorPhone guarantorRelation guarantorIncome',
+    by: ['ada', ...STAFF_HERE],
+  },
+  { of: 'withFirst withLast withEmail withPhone withIncome', by: ['ada', ...STAFF_HERE] },
+  { of: 'applicantName actor note noteId moveNote', by: STAFF_HERE },
+
+  // Her households.
+  { of: 'roomValueOne roomValueTwo', by: ADA },
+  {
+    of: 'clauseutilities clausequietHours clauseguests clausecleaning clausesmoking clausepets',
+    by: ['ada', 'housemate'],
+  },
+  { of: 'clauseleaving clauseother', by: ['ada', 'housemate'] },
+  { of: 'waitingHousehold', by: ['ada', 'invited', ...STAFF_HERE] },
+  { of: 'completeHousehold', by: ['ada', 'housemate', ...STAFF_HERE] },
+  { of: 'anonymousHousehold', by: ['ada', 'inviter', ...STAFF_HERE] },
+  { of: 'appliedHousehold', by: [...APPLIED_WITH, ...STAFF_HERE] },
+
+  // Whom she knows: all of them hide their cards, so that nobody else has another way to them.
+  { of: 'friendFirst friendId', by: ['ada', 'friend', 'staff'] },
+  { of: 'friendEmail', by: ['friend', 'staff'] },
+  { of: 'askedId', by: ['ada', 'asked', 'staff'] },
+  { of: 'askedFirst askedEmail', by: ['asked', 'staff'] },
+  { of: 'askerId askerFirst askerEmail', by: ['asker', 'staff'] },
+  { of: 'blockedId', by: ['ada', 'blocked', 'staff'] },
+  { of: 'blockedName', by: ADA },
+  { of: 'blockedFirst blockedEmail', by: ['blocked', 'staff'] },
+  { of: 'inviterId inviterFirst', by: ['ada', 'inviter', ...STAFF_HERE] },
+  { of: 'inviterEmail', by: ['inviter', 'staff'] },
+  { of: 'invitedId invitedFirst', by: ['invited', ...STAFF_HERE] },
+  { of: 'invitedEmail', by: ['invited', 'staff'] },
+  { of: 'housemateId housemateFirst', by: ['ada', 'housemate', ...STAFF_HERE] },
+  { of: 'housemateEmail', by: ['ada', 'housemate', 'staff'] },
+  { of: 'coApplicantId coApplicantFirst', by: [...APPLIED_WITH, ...STAFF_HERE] },
+  { of: 'coApplicantEmail', by: [...APPLIED_WITH, 'staff'] },
+  // She reported the stranger by this id.
+  { of: 'strangerId', by: ['ada', 'stranger', 'staff'] },
+  { of: 'strangerFirst strangerEmail', by: ['stranger', 'staff'] },
+  // Whoever reads an application is named to other staff of its building.
+  { of: 'staffFirst staffId staffHereFirst staffHereId', by: STAFF_HERE },
+  // As users, only staff of all buildings are followed, so that the others are not seen to read their own names.
+  { of: 'staffEmail staffHereEmail', by: ['staff'] },
+  { of: 'staffElsewhereFirst staffElsewhereId staffElsewhereEmail', by: ['staff'] },
+];
+
+const namesOf = ({ of }: Row): string[] => of.split(' ');
+
+/** The names of all canaries, in the order of the alphabet. */
+export const allNames = (): string[] => ROWS.flatMap(namesOf).sort();
+
+/** What somebody may see, in the order of the alphabet. */
+export const visibleTo = (viewer: Viewer, isCardShown: boolean): string[] =>
+  ROWS.filter(({ by, onCard }) =>
+    [...by, ...(isCardShown && onCard ? onCard : [])].includes(viewer),
+  )
+    .flatMap(namesOf)
+    .sort();

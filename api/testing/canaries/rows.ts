@@ -1,0 +1,229 @@
+import type { Submitted } from '@stoop/contract/applications/application';
+import type { TestUser } from '../applying.ts';
+import { SHARED, type Sharing } from '../sharing.ts';
+import { APPLICATION, canary, canaryEmail, ODD_CANARIES } from './values.ts';
+
+export const APPLICATION_ID = `APP-1-${canary('applicationId')}`;
+const SHARED_ROW = { building_id: SHARED.buildingId, unit_id: SHARED.unitId };
+
+/** Writes a row; objects as JSON. */
+export async function put(
+  { rows }: Sharing,
+  table: string,
+  row: Record<string, unknown>,
+): Promise<void> {
+  const values = Object.values(row).map((value) =>
+    typeof value === 'object' && value !== null && !Buffer.isBuffer(value)
+      ? JSON.stringify(value)
+      : value,
+  );
+  const places = values.map((_, at) => `$${at + 1}`);
+  await rows(`INSERT INTO ${table} (${Object.keys(row)}) VALUES (${places})`, values);
+}
+
+/** Changes the rows of a table where `column` is `is`. */
+export async function change(
+  { rows }: Sharing,
+  table: string,
+  where: readonly [column: string, is: string],
+  row: Record<string, unknown>,
+): Promise<void> {
+  const values = Object.values(row).map((value) =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+  );
+  const sets = Object.keys(row).map((column, at) => `${column} = $${at + 2}`);
+  await rows(`UPDATE ${table} SET ${sets} WHERE ${where[0]} = $1`, [where[1], ...values]);
+}
+
+/** Puts the canaries into the application that was sent, and adds what staff and the applicant wrote about it. */
+export async function fillApplication(
+  world: Sharing,
+  ada: TestUser,
+  sent: Submitted,
+): Promise<void> {
+  const row = {
+    application_id: APPLICATION_ID,
+    personal_info: APPLICATION.personalInfo,
+    lifestyle: APPLICATION.lifestyle,
+    living_requirements: APPLICATION.livingRequirements,
+    employment_info: APPLICATION.employmentInfo,
+    guarantor_info: APPLICATION.guarantorInfo,
+    co_applicants: APPLICATION.coApplicants,
+    applicant_name: canary('applicantName'),
+    extra: [{ path: ['more'], was: canary('importedApplication') }],
+  };
+  await change(world, 'applications', ['id', sent.applicationDbId], row);
+  await change(world, 'queue_entries', ['application_id', sent.applicationId], {
+    application_id: APPLICATION_ID,
+    applicant_name: canary('applicantName'),
+    extra: { more: canary('importedEntry') },
+  });
+  await change(world, 'households', ['application_id', sent.applicationId], {
+    application_id: APPLICATION_ID,
+  });
+  const of = { application_db_id: sent.applicationDbId };
+  await put(world, 'application_moves', {
+    ...of,
+    from_stage: 'INITIAL_CONTACT',
+    stage: 'IN_TOUR',
+    version: 2,
+    actor_id: canary('actor'),
+    note: canary('moveNote'),
+  });
+  await put(world, 'application_moves', {
+    ...of,
+    from_stage: 'IN_TOUR',
+    stage: 'CANCELLED',
+    version: 3,
+    reason: 'other',
+    reason_text: canary('endReason'),
+  });
+  await change(world, 'applications', ['id', sent.applicationDbId], {
+    stage: 'CANCELLED',
+    version: 3,
+  });
+  await put(world, 'application_notes', {
+    ...of,
+    id: canary('noteId'),
+    author_id: canary('noteAuthor'),
+    text: canary('note'),
+  });
+  await put(world, 'application_drafts', {
+    account_id: ada.id,
+    home: 'warren-house/warren-4f',
+    draft: { words: canary('draft') },
+  });
+  await put(world, 'idempotency_keys', {
+    account_id: ada.id,
+    key: canary('idempotencyKey'),
+    body_hash: canary('bodyHash'),
+    answer: { more: canary('firstAnswer') },
+  });
+}
+
+export async function saveThings(world: Sharing, ada: TestUser) {
+  await put(world, 'saved_searches', {
+    id: canary('searchId'),
+    account_id: ada.id,
+    name: canary('searchName'),
+    query: `type=unit&to=${canary('commuteAddress')}`,
+    frequency: 'daily',
+    link_key: canary('searchKey'),
+  });
+  await put(world, 'saved_items', {
+    account_id: ada.id,
+    kind: 'units',
+    item_id: canary('savedItem'),
+    building_id: canary('savedBuilding'),
+    unit_id: canary('savedUnit'),
+    label: canary('savedLabel'),
+  });
+  await put(world, 'viewed_units', {
+    account_id: ada.id,
+    ...SHARED_ROW,
+    viewed_at: `${ODD_CANARIES.viewedAt[0]}T01:02:03Z`,
+  });
+  await put(world, 'tours', {
+    id: canary('tourId'),
+    ...SHARED_ROW,
+    visitor_id: ada.id,
+    application_id: APPLICATION_ID,
+    mode: 'video',
+    starts_at: '2026-11-23T15:00:00Z',
+    ends_at: '2026-11-23T15:30:00Z',
+    status: 'booked',
+    home_label: canary('tourLabel'),
+    home_address: canary('tourAddress'),
+    link_key: canary('tourKey'),
+  });
+}
+
+/** What proves who somebody is; nobody reads it, its owner neither. */
+export async function fillAccount(world: Sharing, ada: TestUser): Promise<void> {
+  const of = { account_id: ada.id };
+  await put(world, 'identities', { ...of, issuer: canary('issuer'), subject: canary('subject') });
+  const session = { id: canary('sessionId'), token_hash: canary('sessionHash') };
+  await put(world, 'sessions', { ...of, ...session, user_agent: canary('userAgent') });
+  await put(world, 'second_factors', {
+    ...of,
+    id: canary('factorId'),
+    kind: 'totp',
+    name: canary('factorName'),
+    secret: canary('factorSecret'),
+    credential_id: canary('credentialId'),
+    public_key: Buffer.from(canary('publicKey')),
+    transports: [canary('transport')],
+  });
+  await put(world, 'household_key', { id: 1, key: canary('householdKey') });
+  await put(world, 'recovery_codes', { ...of, code_hash: canary('recoveryHash') });
+  await put(world, 'passkey_challenges', {
+    session_id: canary('sessionId'),
+    purpose: 'add',
+    challenge: canary('challenge'),
+    expires_at: '2030-01-01T00:00:00Z',
+  });
+  await put(world, 'account_tokens', {
+    ...of,
+    token_hash: canary('linkHash'),
+    purpose: 'reset-password',
+    expires_at: '2030-01-01T00:00:00Z',
+  });
+  await put(world, 'devices', { ...of, id: canary('deviceId'), token_hash: canary('deviceHash') });
+}
+
+/** What Ada wrote to staff, and what was written about her. */
+export async function writeToStaff(
+  world: Sharing,
+  ada: TestUser,
+  stranger: TestUser,
+): Promise<void> {
+  const report = { reason: 'other', closed_at: '2026-11-20T12:00:00Z' };
+  await put(world, 'person_reports', {
+    ...report,
+    id: canary('personReportId'),
+    account_id: ada.id,
+    reporter_id: stranger.id,
+    words: canary('reportAboutAda'),
+    note: canary('reportNote'),
+    closed_by: canary('reportClosedBy'),
+  });
+  await put(world, 'person_reports', {
+    id: canary('ownReportId'),
+    account_id: stranger.id,
+    reporter_id: ada.id,
+    reason: 'other',
+    words: canary('reportByAda'),
+  });
+  await put(world, 'listing_reports', {
+    id: canary('listingReportId'),
+    ...SHARED_ROW,
+    reason: 'other',
+    words: canary('listingReport'),
+    reporter_id: ada.id,
+    note: canary('listingReportNote'),
+    closed_by: canary('listingReportClosedBy'),
+  });
+  await put(world, 'contact_messages', {
+    id: canary('messageId'),
+    from_name: canary('messageName'),
+    from_email: canaryEmail('messageEmail'),
+    subject: canary('messageSubject'),
+    message: canary('message'),
+  });
+  await put(world, 'contact_answers', {
+    id: canary('answerId'),
+    message_id: canary('messageId'),
+    author_id: canary('answerAuthor'),
+    text: canary('answer'),
+  });
+  await put(world, 'imported_connections', {
+    account_id: ada.id,
+    list: 'myFriends',
+    other_id: canary('importedFriend'),
+  });
+  await put(world, 'kept_documents', {
+    collection: 'users',
+    id: canary('keptId'),
+    document: { more: canary('keptDocument') },
+  });
+}

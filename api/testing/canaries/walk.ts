@@ -1,0 +1,136 @@
+import type { PolicyRoute } from '@stoop/contract/route';
+import { AUTHORIZATION } from '../authorization-table.ts';
+import { SHARED, SHARED_BY_TWO } from '../sharing.ts';
+import { Browser } from '../sign-in.ts';
+import { APPLICATION_ID } from './rows.ts';
+import { canary, namesIn } from './values.ts';
+import { APPLIED, type Canaries, type Viewer } from './world.ts';
+
+type Params = Readonly<Record<string, string>>;
+
+/** The queries of a route beyond that of the table of who may what. */
+const QUERIES: Readonly<Record<string, readonly string[]>> = {
+  search: ['type=unit&limit=100', 'type=room', 'type=roommates', `q=${canary('last')}`],
+  readDraft: ['buildingId=warren-house&unitId=warren-4f'],
+  listUsers: ['', `q=${canary('adaEmail')}`],
+  listListings: [''],
+  listPersonReports: ['state=closed'],
+  listReports: ['state=closed'],
+  listBuildings: ['ids=warren-house&ids=share-house'],
+};
+
+const HOMES = [SHARED, SHARED_BY_TWO, APPLIED];
+
+/** All that can stand in a path, for people who know every id of this world. */
+const known = ({
+  ada,
+  others,
+  households,
+}: Canaries): Readonly<Record<string, readonly string[]>> => ({
+  applicationId: [APPLICATION_ID],
+  householdId: households,
+  userId: [ada.id, others.friend.id],
+  photoId: [canary('photoId')],
+  size: ['64'],
+  file: ['320.webp'],
+  calendarFile: [`${canary('tourId')}.ics`],
+  id: ['soho'],
+  table: ['funnel'],
+  // The links of Ada's mails are hers, and not known to others.
+  token: ['made-up'],
+});
+
+const namesOf = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+function paramsOf(world: Canaries, path: string): Params[] {
+  const ids = known(world);
+  const names = namesOf(path);
+  const homes: Params[] = names.includes('buildingId') ? HOMES : [{}];
+  return names
+    .filter((name) => name !== 'buildingId' && name !== 'unitId')
+    .reduce<Params[]>((made, name) => {
+      const values = ids[name];
+      if (!values) throw new Error(`what can stand for {${name}} is not known: ${path}`);
+      return made.flatMap((params) => values.map((value) => ({ ...params, [name]: value })));
+    }, homes);
+}
+
+function addressesOf(world: Canaries, { path, operationId = '' }: PolicyRoute): string[] {
+  const own = AUTHORIZATION[operationId]?.attempts[0]?.query ?? '';
+  const queries = [...new Set([...(QUERIES[operationId] ?? []), own])];
+  const addresses = paramsOf(world, path).flatMap((params) => {
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+    return queries.map((query) => (query ? `${filled}?${query}` : filled));
+  });
+  return [...new Set(addresses)];
+}
+
+/** What was told at one address. */
+export interface Told {
+  address: string;
+  status: number;
+  /** Of the canaries in its headers and its body. */
+  names: readonly string[];
+  body: string;
+}
+
+const browserOf = ({ api, ada, others }: Canaries, viewer: Viewer): Browser => {
+  if (viewer === 'visitor') return new Browser(api);
+  return (viewer === 'ada' ? ada : others[viewer]).browser;
+};
+
+/** The body of an answer; none of a stream of events, which would stay open. */
+async function bodyOf(answer: Response): Promise<string> {
+  if (!answer.headers.get('Content-Type')?.includes('event-stream')) return answer.text();
+  await answer.body?.cancel();
+  return '';
+}
+
+/** Routes that are not read, with the reason. */
+const NOT_READ: Readonly<Record<string, string>> = {
+  findCommutes: 'reads nothing of people, and the network of the city takes seconds to load',
+  findIsochrones: 'as findCommutes',
+  suggestPlaces: 'as findCommutes, the places of the city',
+  readDocument: 'is the same for all, and written from the routes alone',
+  downloadAgreement: 'is compressed; its text is that of readAgreement',
+};
+
+/** Whether a route can answer this viewer otherwise than a visitor, or than any signed-in user. */
+function concerns(route: PolicyRoute, viewer: Viewer): boolean {
+  // Caches that many share keep these answers, so that all get the same.
+  if (route['x-cache-seconds'] !== null) return viewer === 'visitor';
+  // The router refuses all others alike before a handler runs.
+  if (route['x-access'] === 'staff') return viewer.startsWith('staff') || viewer === 'stranger';
+  // Staff of some buildings are users like staff of all there.
+  return viewer !== 'staffHere' && viewer !== 'staffElsewhere';
+}
+
+async function tell(world: Canaries, viewer: Viewer, address: string): Promise<Told> {
+  const { cookie } = browserOf(world, viewer);
+  const answer = await world.api.request(address, { headers: { Cookie: cookie } });
+  const body = await bodyOf(answer);
+  const names = namesFound(world, JSON.stringify([...answer.headers]) + body, address);
+  return { address, status: answer.status, names, body };
+}
+
+/** Reads every GET route that `only` matches, at all addresses that can be known, as somebody would. */
+export async function walk(world: Canaries, viewer: Viewer, only = /./): Promise<Told[]> {
+  const addresses = world.api
+    .routes()
+    .filter(({ method, path }) => method === 'get' && only.test(path))
+    .filter(({ operationId = '' }) => !NOT_READ[operationId])
+    .filter((route) => concerns(route, viewer))
+    .flatMap((route) => addressesOf(world, route));
+  return Promise.all(addresses.map((address) => tell(world, viewer, address)));
+}
+
+/** The canaries of a text but those that stand in the address, which an answer may repeat. */
+export function namesFound({ ids }: Pick<Canaries, 'ids'>, text: string, address = ''): string[] {
+  const asked = namesIn(address);
+  const people = Object.entries(ids).filter(([id]) => text.includes(id) && !address.includes(id));
+  return [
+    ...namesIn(text).filter((name) => !asked.includes(name)),
+    ...people.map(([, name]) => name),
+  ];
+}
