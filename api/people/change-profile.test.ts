@@ -102,7 +102,34 @@ forEachDatabase((open) => {
       }
     });
 
+    test('own addresses are replaced whole, and only their owner reads them', async () => {
+      const work = { label: 'Work', lat: 40.7523, lng: -73.9771, placeName: 'Grand Central' };
+      const school = { label: 'School', lat: 40.7295, lng: -73.9965 };
+      await changed({ ownAddresses: [work, school], visibility: { roommateCard: true } });
+      await changed({ firstName: 'Ada' });
+      expect((await profile()).ownAddresses).toEqual([work, school]);
+      await changed({ firstName: 'Eve' }, 'ada');
+      expect((await profile('ada')).ownAddresses).toEqual([]);
+      const seen = await people.api.request('/api/v1/roommates?limit=10', {
+        headers: { as: 'ada' },
+      });
+      const text = await seen.text();
+      expect([seen.status, text.includes('Ada')]).toEqual([200, true]);
+      expect(text).not.toMatch(/Grand Central|40\.752|ownAddresses/);
+      expect((await changed({ ownAddresses: [] })).ownAddresses).toEqual([]);
+    });
+
+    const AT = { label: 'Work', lat: 40.7523, lng: -73.9771 };
     test.each<[string, unknown]>([
+      ['ownAddresses.0', { ownAddresses: [{ ...AT, lat: 42 }] }],
+      ['ownAddresses.0.label', { ownAddresses: [{ ...AT, label: ' ' }] }],
+      ['ownAddresses.0.lng', { ownAddresses: [{ ...AT, lng: '-73.9' }] }],
+      ['ownAddresses.0.floor', { ownAddresses: [{ ...AT, floor: 3 }] }],
+      ['ownAddresses', { ownAddresses: [AT, { ...AT, lat: 40.7524 }] }],
+      [
+        'ownAddresses',
+        { ownAddresses: [1, 2, 3, 4, 5, 6, 7].map((n) => ({ ...AT, lat: 40.7 + n / 100 })) },
+      ],
       ['id', { id: 'x' }],
       ['email', { email: 'x@y.z' }],
       ['role', { role: 'staff' }],

@@ -1,5 +1,6 @@
 import type { ProfilePatch, ProfileView } from '@stoop/contract/people/profile';
 import { type Refused, refuse } from '@stoop/contract/refuse';
+import { sameJson } from '@stoop/domain/json/json-values';
 import { ageYears } from '@stoop/domain/people/age';
 import { moveInFault } from '@stoop/domain/people/living-check';
 import { differences, withoutPreserved } from '@stoop/domain/people/preserved-fields';
@@ -117,6 +118,7 @@ export function patched(stored: StoredProfile, patch: ProfilePatch): StoredProfi
     basicInfo: answered(stored.basicInfo, patch.basicInfo),
     lifestylePreferences: answered(stored.lifestylePreferences, patch.lifestylePreferences),
     livingRequirements: answered(stored.livingRequirements, patch.livingRequirements),
+    ownAddresses: patch.ownAddresses ?? stored.ownAddresses,
     hasRoommateCard: patch.visibility?.roommateCard ?? stored.hasRoommateCard,
   };
   // A removed answer must not remain among the preserved fields of an import.
@@ -135,5 +137,11 @@ function changedPaths(stored: StoredProfile, changed: StoredProfile): string[][]
     ]),
   );
   const isPhoneAnother = stored.basicInfo.phone !== changed.basicInfo.phone;
-  return [...texts, ...answers, ...(isPhoneAnother ? [PHONE_PROOF] : [])];
+  const isElsewhere = !sameJson(stored.ownAddresses, changed.ownAddresses);
+  return [
+    ...texts,
+    ...answers,
+    ...(isElsewhere ? [['ownAddresses']] : []),
+    ...(isPhoneAnother ? [PHONE_PROOF] : []),
+  ];
 }

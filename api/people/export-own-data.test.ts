@@ -59,7 +59,8 @@ forEachDatabase((open) => {
       await recordAudit(database.sql, { action: 'account/signed-in', actorId: id });
     }
     await database.pool.query(
-      `UPDATE profiles SET photo_id = 'p1', extra = '[{"path":["shoeSize"],"was":41}]'
+      `UPDATE profiles SET photo_id = 'p1',
+         own_addresses = '[{"label":"Work","lat":40.7523,"lng":-73.9771}]', extra = '[{"path":["shoeSize"],"was":41}]'
        WHERE account_id = $1`,
       [GRACE.id],
     );
@@ -77,6 +78,7 @@ forEachDatabase((open) => {
         id: GRACE.id,
         firstName: `Name of ${GRACE.id}`,
         photoURL: '/api/v1/photos/p1/192',
+        ownAddresses: [{ label: 'Work', lat: 40.7523, lng: -73.9771 }],
       },
       imported: [{ path: ['shoeSize'], was: 41 }],
       photos: ['/api/v1/photos/p1/64', '/api/v1/photos/p1/192', '/api/v1/photos/p1/512'],

@@ -1,3 +1,4 @@
+import type { OwnAddress } from '@stoop/domain/commute/own-addresses';
 import { isObject } from '@stoop/domain/json/json-values';
 import type { PreservedField } from '@stoop/domain/people/preserved-fields';
 import { PROVIDERS, type SocialMediaLinks } from '@stoop/domain/people/profile';
@@ -31,6 +32,7 @@ export const profileShape = z.object({
   basicInfo: answers<StoredBasicInfo>(),
   lifestylePreferences: answers<StoredLifestyle>(),
   livingRequirements: answers<StoredLiving>(),
+  ownAddresses: z.custom<readonly OwnAddress[]>(Array.isArray),
   hasRoommateCard: z.boolean(),
   preserved: z.custom<readonly PreservedField[]>(Array.isArray),
 }) satisfies z.ZodType<StoredProfile>;
@@ -40,7 +42,8 @@ export const PROFILE_COLUMNS: SQL = sql`p.first_name AS "firstName", p.last_name
   p.photo_url AS "photoUrl", p.photo_id AS "photoId", p.self_introduction AS "selfIntroduction",
   p.social_media_links AS "socialMediaLinks", p.basic_info AS "basicInfo",
   p.lifestyle_preferences AS "lifestylePreferences",
-  p.living_requirements AS "livingRequirements", p.has_roommate_card AS "hasRoommateCard",
+  p.living_requirements AS "livingRequirements", p.own_addresses AS "ownAddresses",
+  p.has_roommate_card AS "hasRoommateCard",
   coalesce(p.extra, '[]') AS preserved`;
 
 /** The columns of connection `c`. */
@@ -156,11 +159,12 @@ export async function saveProfile(
   await tx.execute(
     sql`INSERT INTO profiles (account_id, first_name, last_name, photo_url, photo_id,
           self_introduction, social_media_links, basic_info, lifestyle_preferences,
-          living_requirements, has_roommate_card, extra)
+          living_requirements, own_addresses, has_roommate_card, extra)
         VALUES (${accountId}, ${profile.firstName}, ${profile.lastName}, ${profile.photoUrl},
           ${profile.photoId}, ${profile.selfIntroduction}, ${toJson(profile.socialMediaLinks)},
           ${toJson(profile.basicInfo)}, ${toJson(profile.lifestylePreferences)},
-          ${toJson(profile.livingRequirements)}, ${profile.hasRoommateCard},
+          ${toJson(profile.livingRequirements)}, ${toJson(profile.ownAddresses)},
+          ${profile.hasRoommateCard},
           ${preserved.length > 0 ? toJson(preserved) : null})
         ON CONFLICT (account_id) DO UPDATE SET first_name = excluded.first_name,
           last_name = excluded.last_name, photo_url = excluded.photo_url,
@@ -168,6 +172,7 @@ export async function saveProfile(
           social_media_links = excluded.social_media_links, basic_info = excluded.basic_info,
           lifestyle_preferences = excluded.lifestyle_preferences,
           living_requirements = excluded.living_requirements,
+          own_addresses = excluded.own_addresses,
           has_roommate_card = excluded.has_roommate_card, extra = excluded.extra`,
   );
 }

@@ -60,6 +60,7 @@ export function profileView(
     basicInfo,
     lifestylePreferences: profile.lifestylePreferences,
     livingRequirements: profile.livingRequirements,
+    ownAddresses: [...profile.ownAddresses],
     visibility: { roommateCard: profile.hasRoommateCard },
     hasPassword: account.hasPassword,
   };

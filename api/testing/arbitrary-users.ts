@@ -101,6 +101,15 @@ const user = withOthers(
       dealBreakers: wordList,
       willShareCommonSpaces: fc.constantFrom<unknown>('Yes', 'no', true),
     }),
+    ownAddresses: odd(
+      fc.array(
+        withOthers(
+          { lat: fc.constantFrom(40.752, 40.7, 12), lng: fc.constantFrom(-73.977, -73.95) },
+          { label: odd(words), placeName: odd(words) },
+        ),
+        { maxLength: 3 },
+      ),
+    ),
     saved: sometimes({ buildings: items, rooms: items, units: items, streets: items }),
     recentlyViewed: odd(fc.array(viewed, { maxLength: 3 })),
     visibility: sometimes({ roommateCard: fc.boolean() }),

@@ -1,4 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import { isNearCity } from '@stoop/domain/commute/commute-search';
+import {
+  ADDRESS_LABEL_MAX,
+  ADDRESS_NAME_MAX,
+  isSameBlock,
+  OWN_ADDRESSES_MAX,
+} from '@stoop/domain/commute/own-addresses';
 import {
   PROFILE_LIMITS,
   PROVIDERS,
@@ -90,6 +97,23 @@ const phone = line(PROFILE_LIMITS.phone)
   .regex(PHONE, 'must be a phone number, such as +1 212 555 0100')
   .transform((input) => input.replace(/\s+/g, ' '));
 
+/** Where somebody goes every day. */
+const ownAddress = z
+  .strictObject({
+    label: line(ADDRESS_LABEL_MAX).min(1, 'must not be empty'),
+    lat: z.number('must be a number of degrees'),
+    lng: z.number('must be a number of degrees'),
+    placeName: line(ADDRESS_NAME_MAX).optional(),
+  })
+  .refine(isNearCity, 'must be in New York City');
+const ownAddresses = z
+  .array(ownAddress, 'must be a list')
+  .max(OWN_ADDRESSES_MAX, `must be at most ${OWN_ADDRESSES_MAX}`)
+  .refine(
+    (all) => all.every((one, at) => all.findIndex((other) => isSameBlock(one, other)) === at),
+    'must not name a block twice',
+  );
+
 /** All that the owner may change. Fields that a section does not name stay as they are. */
 export const ProfilePatch = z
   .strictObject({
@@ -114,6 +138,7 @@ export const ProfilePatch = z
       .optional(),
     lifestylePreferences: LifestylePatch.optional(),
     livingRequirements: LivingPatch.optional(),
+    ownAddresses: ownAddresses.optional(),
     visibility: z.strictObject({ roommateCard: z.boolean('must be true or false') }).optional(),
   })
   .openapi('ProfilePatch', {
@@ -186,6 +211,18 @@ export const ProfileView = z
       dealBreakers: words,
       willShareCommonSpaces: z.boolean().optional(),
     }),
+    ownAddresses: z
+      .array(
+        z.object({
+          label: z.string(),
+          lat: z.number(),
+          lng: z.number(),
+          placeName: z.string().optional(),
+        }),
+      )
+      .openapi({
+        description: 'Where the user goes every day. Nobody else sees it, and staff do not.',
+      }),
     visibility: z.object({ roommateCard: z.boolean() }),
     hasPassword: z.boolean().openapi({ description: 'Whether the account has a password.' }),
   })

@@ -17,6 +17,10 @@ export const blockOf = ({ lat, lng }: Coordinates): Coordinates => ({
   lng: rounded(lng),
 });
 
+/** Whether an address is in the box around the city. */
+export const isNearCity = ({ lat, lng }: Coordinates): boolean =>
+  lat >= CITY.south && lat <= CITY.north && lng >= CITY.west && lng <= CITY.east;
+
 /** Parses an address, `40.752,-73.977`. */
 export function readCommuteTo(written: string): Parsed<Coordinates> {
   const [, north, east] = /^(-?\d{1,3}(?:\.\d{1,20})?),(-?\d{1,3}(?:\.\d{1,20})?)$/.exec(
@@ -24,10 +28,9 @@ export function readCommuteTo(written: string): Parsed<Coordinates> {
   ) ?? [null, '', ''];
   if (!north || !east)
     return { ok: false, message: 'must be a latitude and a longitude, such as 40.752,-73.977' };
-  const { lat, lng } = blockOf({ lat: Number(north), lng: Number(east) });
-  const isNear = lat >= CITY.south && lat <= CITY.north && lng >= CITY.west && lng <= CITY.east;
-  return isNear
-    ? { ok: true, value: { lat, lng } }
+  const value = blockOf({ lat: Number(north), lng: Number(east) });
+  return isNearCity(value)
+    ? { ok: true, value }
     : { ok: false, message: 'must be in New York City' };
 }
 

@@ -22,6 +22,9 @@ test('stored addresses that are not understood are dropped', () => {
   expect(readOwnAddresses([work, null, { label: '', lat: 1, lng: 2 }, { label: 'x' }])).toEqual([
     work,
   ]);
+  expect(readOwnAddresses([work, { ...work, label: 'Twice' }, { ...work, lat: 51.5 }])).toEqual([
+    work,
+  ]);
   expect(readOwnAddresses('Work')).toEqual([]);
 });
 

@@ -1,34 +1,42 @@
 import type { Coordinates } from '../listings/documents.ts';
-import { blockOf } from './commute-search.ts';
+import { isPlainLine, visibleText } from '../text/visible-text.ts';
+import { blockOf, COMMUTE_TO_MAX, isNearCity } from './commute-search.ts';
 
 /** An address to which somebody goes every day. It is personal: links have it without its label. */
 export interface OwnAddress extends Coordinates {
   /** Such as `Work`; at most 30 characters. */
   label: string;
   /** The place that was picked, such as a station. */
-  placeName?: string;
+  placeName?: string | undefined;
 }
 
-export const OWN_ADDRESSES_MAX = 3;
+/** As many as an order by the longest ride takes. */
+export const OWN_ADDRESSES_MAX = COMMUTE_TO_MAX.sort;
 export const ADDRESS_LABEL_MAX = 30;
+export const ADDRESS_NAME_MAX = 200;
 /** What labels are offered. */
 export const ADDRESS_LABELS = ['Work', 'School', 'Family'] as const;
 
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
-/** Parses stored addresses and drops what it does not understand. */
+/** A visible line of at most so many characters; empty for anything else. */
+const lineOf = (value: unknown, most: number): string =>
+  typeof value === 'string' && isPlainLine(value) ? visibleText(value).slice(0, most) : '';
+
+/** Parses stored addresses; drops what it does not understand, and a second one in a block. */
 export function readOwnAddresses(stored: unknown): OwnAddress[] {
   if (!Array.isArray(stored)) return [];
-  return stored
-    .flatMap((one: unknown) => {
-      const { label, placeName, lat, lng } = (one ?? {}) as Record<string, unknown>;
-      const isKnown = typeof label === 'string' && label.trim() && isNumber(lat) && isNumber(lng);
-      if (!isKnown) return [];
-      const name = typeof placeName === 'string' && { placeName };
-      return [{ label: label.trim().slice(0, ADDRESS_LABEL_MAX), lat, lng, ...name }];
-    })
-    .slice(0, OWN_ADDRESSES_MAX);
+  const known: OwnAddress[] = [];
+  for (const one of stored) {
+    const { label: written, placeName: name, lat, lng } = (one ?? {}) as Record<string, unknown>;
+    const label = lineOf(written, ADDRESS_LABEL_MAX);
+    const placeName = lineOf(name, ADDRESS_NAME_MAX);
+    if (!label || !isNumber(lat) || !isNumber(lng) || !isNearCity({ lat, lng })) continue;
+    if (known.some((other) => isSameBlock(other, { lat, lng }))) continue;
+    known.push({ label, lat, lng, ...(placeName && { placeName }) });
+  }
+  return known.slice(0, OWN_ADDRESSES_MAX);
 }
 
 /** Whether a search names this address. */

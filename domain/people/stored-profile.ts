@@ -1,3 +1,4 @@
+import type { OwnAddress } from '../commute/own-addresses.ts';
 import type { PreservedField } from './preserved-fields.ts';
 import type {
   BasicInfo,
@@ -35,6 +36,8 @@ export interface StoredProfile {
   basicInfo: StoredBasicInfo;
   lifestylePreferences: StoredLifestyle;
   livingRequirements: StoredLiving;
+  /** Where the person goes every day. Only the owner ever sees it: no card and no page of staff has it. */
+  ownAddresses: readonly OwnAddress[];
   hasRoommateCard: boolean;
   /** Other fields of an imported document (R3.21). */
   preserved: readonly PreservedField[];
@@ -50,6 +53,7 @@ export const EMPTY_PROFILE: StoredProfile = {
   basicInfo: {},
   lifestylePreferences: {},
   livingRequirements: {},
+  ownAddresses: [],
   hasRoommateCard: false,
   preserved: [],
 };

@@ -1,3 +1,4 @@
+import type { OwnAddress } from '@stoop/domain/commute/own-addresses';
 import { CONNECTION_STATES, IMPORTED_LISTS } from '@stoop/domain/people/connections';
 import { PERSON_REPORT_REASONS } from '@stoop/domain/people/person-report-reasons';
 import type { PreservedField } from '@stoop/domain/people/preserved-fields';
@@ -46,6 +47,8 @@ export const profiles = pgTable('profiles', {
     .notNull()
     .default({}),
   livingRequirements: json('living_requirements').$type<StoredLiving>().notNull().default({}),
+  /** Where the person goes every day; nobody else ever sees it. */
+  ownAddresses: json('own_addresses').$type<OwnAddress[]>().notNull().default([]),
   /** Whether people who look for roommates see a card of this profile. */
   hasRoommateCard: boolean('has_roommate_card').notNull().default(false),
   /** The fields of an imported document without a column (R3.21). */

@@ -1,4 +1,5 @@
 import { readEmail } from '@stoop/domain/accounts/email';
+import { readOwnAddresses } from '@stoop/domain/commute/own-addresses';
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import { IMPORTED_LISTS, type ImportedList } from '@stoop/domain/people/connections';
 import { PROFILE_LIMITS, PROVIDERS, type Provider } from '@stoop/domain/people/profile';
@@ -111,6 +112,7 @@ export function readUser(document: JsonObject): ReadUser {
       basicInfo: readBasicInfo(document.basicInfo),
       lifestylePreferences: readLifestyle(document.lifestylePreferences),
       livingRequirements: readLiving(document.livingRequirements),
+      ownAddresses: readOwnAddresses(document.ownAddresses),
       hasRoommateCard: objectAt(document, 'visibility').roommateCard === true,
     },
     connections: IMPORTED_LISTS.flatMap((list) => readIds(document[list], list)),

@@ -37,11 +37,17 @@ export function columnsDocument({
   viewed,
 }: StoredUser): JsonObject {
   const ownColumns = { ...(profile ?? EMPTY_PROFILE), preserved: [] };
-  const { hasPassword: _, ...view } = profileView({ ...account, hasPassword: false }, ownColumns, {
+  const {
+    hasPassword: _,
+    ownAddresses,
+    ...view
+  } = profileView({ ...account, hasPassword: false }, ownColumns, {
     lists,
   });
   return {
     ...view,
+    // Documents of before this field exist, and are exported as they came.
+    ...(ownAddresses.length > 0 && { ownAddresses }),
     saved: Object.fromEntries(
       SAVED_KINDS.map((kind) => [
         kind,

@@ -132,6 +132,24 @@ forEachDatabase((open) => {
       });
     });
 
+    test('R3.21 own addresses are read, and are exported as the owner changed them', async () => {
+      const work = { label: 'Work', lat: 40.7523, lng: -73.9771 };
+      await take({
+        ...document,
+        ownAddresses: [
+          { ...work, floor: 3 },
+          { lat: 1, lng: 2 },
+        ],
+      });
+      expect((await profile()).ownAddresses).toEqual([work]);
+      expect((await exported())?.ownAddresses).toEqual([
+        { ...work, floor: 3 },
+        { lat: 1, lng: 2 },
+      ]);
+      await take({ ...document, ownAddresses: [work] });
+      expect((await exported())?.ownAddresses).toEqual([work]);
+    });
+
     test('R3.04 R3.05 R3.06 a sparse document has the defaults', async () => {
       await take({ id: 'ada' });
       expect(await profile()).toMatchObject({

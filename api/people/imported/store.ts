@@ -29,7 +29,7 @@ export interface ImportedProfile {
 
 const FIELDS = [
   ...['account_id', 'first_name', 'last_name', 'self_introduction', 'social_media_links'],
-  ...['basic_info', 'lifestyle_preferences', 'living_requirements'],
+  ...['basic_info', 'lifestyle_preferences', 'living_requirements', 'own_addresses'],
 ];
 
 /** Adds profiles, or replaces those of the same accounts, which must be locked. */
@@ -46,6 +46,7 @@ export async function saveImportedProfiles(
     basic_info: profile.basicInfo,
     lifestyle_preferences: profile.lifestylePreferences,
     living_requirements: profile.livingRequirements,
+    own_addresses: profile.ownAddresses,
     photo_url: profile.photoUrl,
     has_roommate_card: profile.hasRoommateCard,
   });

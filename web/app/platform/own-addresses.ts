@@ -1,42 +1,38 @@
-import { type OwnAddress, readOwnAddresses } from '@stoop/domain/commute/own-addresses';
+import type { OwnAddress } from '@stoop/domain/commute/own-addresses';
 import { useSyncExternalStore } from 'react';
-import { readSlice, writeSlice } from './browser-state.ts';
+import { listenAddresses, storeAddresses, storedAddresses } from './own-addresses-store.ts';
+import { authStore, readAuth } from './session.ts';
+import { toast } from './toasts.ts';
 
 /*
- * The addresses to which somebody goes, in this browser alone. They stand beside the places chosen last, and signing out
- * clears both.
+ * The addresses to which somebody goes. A visitor's are in this browser alone; those of an account are in its profile, and
+ * here a copy.
  */
 
 const NONE: readonly OwnAddress[] = [];
-const listeners = new Set<() => void>();
-let current: readonly OwnAddress[] | undefined;
 
-const storedLocation = (): Record<string, unknown> => {
-  const stored = readSlice('location');
-  return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-};
-
-const ownAddresses = (): readonly OwnAddress[] => {
-  current ??= readOwnAddresses(storedLocation().addresses);
-  return current;
-};
-
+/** Stores the addresses here, and in the profile of the signed-in user. */
 export function saveOwnAddresses(addresses: readonly OwnAddress[]): void {
-  writeSlice('location', { ...storedLocation(), addresses });
-  current = addresses;
-  for (const tell of listeners) tell();
+  const accountId = readAuth().user?.id;
+  storeAddresses({ addresses, of: accountId, areUnsent: accountId !== undefined });
+  if (accountId)
+    import('./own-addresses-sync.ts').then(
+      ({ sendAddresses }) => sendAddresses(accountId),
+      // They are sent with the next page.
+      () => toast('Your addresses are not in your account yet.', 'error'),
+    );
+}
+
+/** None of those that another account left here, as after its session ended by itself. */
+function ownAddresses(): readonly OwnAddress[] {
+  const { addresses, of } = storedAddresses();
+  return of === undefined || of === readAuth().user?.id ? addresses : NONE;
 }
 
 function subscribe(tell: () => void): () => void {
-  const onStorage = () => {
-    current = undefined;
-    tell();
-  };
-  listeners.add(tell);
-  window.addEventListener('storage', onStorage);
+  const stops = [listenAddresses(tell), authStore.listen(tell)];
   return () => {
-    listeners.delete(tell);
-    window.removeEventListener('storage', onStorage);
+    for (const stop of stops) stop();
   };
 }
 

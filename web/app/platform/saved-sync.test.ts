@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// Applied homes and tours are loaded by calls of their own, which other tests cover.
+// Applied homes, tours and own addresses are loaded by calls of their own, which other tests cover.
 vi.mock('./applied-sync.ts', () => ({ loadAppliedHomes: () => Promise.resolve() }));
+vi.mock('./own-addresses-sync.ts', () => ({ followAddresses: () => Promise.resolve() }));
 vi.mock('./toured-sync.ts', () => ({ followToured: () => () => {} }));
 
 const ADA = {

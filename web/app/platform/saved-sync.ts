@@ -15,6 +15,7 @@ import { loadAppliedHomes } from './applied-sync.ts';
 import { browserApi } from './browser-api.ts';
 import { refreshSession } from './follow-session.ts';
 import { OptimisticSaves } from './optimistic-saves.ts';
+import { followAddresses } from './own-addresses-sync.ts';
 import { OFFLINE } from './problem.ts';
 import { SAVE_FAILED, savedKeys } from './saved-store.ts';
 import { authStore, readAuth } from './session.ts';
@@ -156,4 +157,5 @@ export function followSaved(accountId: string): void {
   loadSavedIds(accountId).catch(() => {});
   adoptViewed().catch(() => {});
   void takeOverAnswers(browserApi);
+  void followAddresses(accountId);
 }

@@ -1,4 +1,4 @@
-import { blockOf, COMMUTE_MINUTES } from '@stoop/domain/commute/commute-search';
+import { blockOf, COMMUTE_MINUTES, COMMUTE_TO_MAX } from '@stoop/domain/commute/commute-search';
 import { COMMUTE_MODEL } from '@stoop/domain/commute/commute-words';
 import {
   ADDRESS_LABEL_MAX,
@@ -10,6 +10,7 @@ import {
 import { type SearchState, withSort } from '@stoop/domain/search/search-state';
 import { useId, useState } from 'react';
 import { saveOwnAddresses, useOwnAddresses } from '../../platform/own-addresses.ts';
+import { useUser } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -80,7 +81,10 @@ function Minutes({ value, onChange }: { value: number; onChange: (minutes: numbe
   );
 }
 
-/** The addresses to which somebody goes, and how long the ride may be. They are stored in this browser. */
+/** Whether there are more addresses than a limit of minutes takes, so that they can only order. */
+const isOrderAlone = (count: number) => count > COMMUTE_TO_MAX.filter;
+
+/** The addresses to which somebody goes, and how long the ride may be. */
 export function CommuteDialog({
   state,
   isOpen,
@@ -93,6 +97,7 @@ export function CommuteDialog({
   onApply: (next: SearchState) => void;
 }) {
   const own = useOwnAddresses();
+  const isSignedIn = useUser() !== null;
   const [addresses, setAddresses] = useState(() => startAddresses(state, own));
   const [minutes, setMinutes] = useState<number>(
     state.commute ? (state.commute.maxMinutes ?? COMMUTE_MINUTES.most) : COMMUTE_MINUTES.usual,
@@ -106,9 +111,11 @@ export function CommuteDialog({
     }));
     saveOwnAddresses(named);
     const { commute: _, ...without } = state;
-    const isAny = minutes >= COMMUTE_MINUTES.most;
+    const isOrder = isOrderAlone(named.length);
+    const isAny = isOrder || minutes >= COMMUTE_MINUTES.most;
     const commute = { to: named.map(blockOf), ...(!isAny && { maxMinutes: minutes }) };
-    onApply(named.length > 0 ? { ...without, commute } : withSort(without, without.sort ?? null));
+    const next = named.length > 0 ? { ...without, commute } : without;
+    onApply(withSort(next, isOrder ? 'commute' : (without.sort ?? null)));
   };
   return (
     <Dialog
@@ -161,10 +168,20 @@ export function CommuteDialog({
             }
           />
         )}
-        <Minutes value={minutes} onChange={setMinutes} />
+        {isOrderAlone(addresses.length) ? (
+          <p>
+            The homes with the shortest rides come first, by the longest ride of each. A limit of
+            minutes takes at most {COMMUTE_TO_MAX.filter} addresses.
+          </p>
+        ) : (
+          <Minutes value={minutes} onChange={setMinutes} />
+        )}
         <p className="text-sm text-muted">
-          {COMMUTE_MODEL} Your addresses stay in this browser until you sign out. A link that you
-          share has them rounded to a block, without their names.
+          {COMMUTE_MODEL}{' '}
+          {isSignedIn
+            ? 'Your addresses are in your account, where only you see them.'
+            : 'Your addresses stay in this browser.'}{' '}
+          A link that you share has them rounded to a block, without their names.
         </p>
       </form>
     </Dialog>

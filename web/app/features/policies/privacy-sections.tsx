@@ -29,6 +29,10 @@ export function WithAnAccount() {
           Only you see them.
         </li>
         <li>
+          <strong>The addresses you travel to</strong>, and what you call them, so that homes show
+          the way there. Only you see them. Without an account they stay in your browser.
+        </li>
+        <li>
           <strong>Your profile</strong>: how you live and what you look for. It is used to find
           roommates who fit. Others see a card of you only if you choose to be found, or if you send
           them a friend request: your first name, picture, habits, budget range, areas and month of

@@ -47,6 +47,7 @@ const EMPTY: ProfileView = {
   },
   lifestylePreferences: {},
   livingRequirements: {},
+  ownAddresses: [],
   visibility: { roommateCard: false },
   hasPassword: true,
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "profiles" ADD COLUMN "own_addresses" json DEFAULT '[]'::json NOT NULL;
