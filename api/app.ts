@@ -61,6 +61,7 @@ import { serveRoommates } from './roommates/routes.ts';
 import { countSharers } from './roommates/store.ts';
 import { savedPart } from './saved/account-part.ts';
 import { serveSaved } from './saved/routes.ts';
+import { startMeasuring } from './search/measure-walks.ts';
 import { citySource, openPlaces, type Places } from './search/places/places.ts';
 import type { SearchIndex } from './search/read-model/search-index.ts';
 import { serveSearch } from './search/routes.ts';
@@ -239,5 +240,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     routes: () => router.routes,
     /** Reads everybody who shows a card, and the places of the city, which may take longer than a caller waits. */
     warmUp: async () => void (await Promise.all([seekers(), places.load()])),
+    /** Measures in the background what the first searches by commute would wait for. */
+    measureWalks: () => startMeasuring(index),
   };
 }

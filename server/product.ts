@@ -101,6 +101,7 @@ export async function startProduct(
     // Read once: a server that no longer listens has no address, but still answers.
     address = addressOf(server, settings);
     startWork(context, origins.links);
+    running.push(api.measureWalks());
     const stop = async () => {
       // They would never end by themselves.
       const streamsClosed = streams.close();

@@ -69,11 +69,20 @@ const coordinatesAt = ([column, row]: readonly [number, number]): [lng: number, 
   return [lng, lat];
 };
 
+function* measuredGrid(): Steps<CityGrid> {
+  grid ??= new CityGrid();
+  yield* grid.walks.measure(grid.spotAt);
+  return grid;
+}
+
+/** Measures what the first map would wait for. */
+export function* measureGrid(): Steps<void> {
+  yield* measuredGrid();
+}
+
 /** The parts of the city from which every address is reached in 15, 30 and 45 minutes, as GeoJSON for a map. */
 export function* isochrones(addresses: readonly Coordinates[], cache: CommuteCache) {
-  grid ??= new CityGrid();
-  yield* grid.walks.measure(grid.spotAt) as Steps<void>;
-  const values = longestFrom(grid, addresses, cache);
+  const values = longestFrom(yield* measuredGrid(), addresses, cache);
   yield;
   return {
     type: 'FeatureCollection' as const,

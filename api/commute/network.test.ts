@@ -1,6 +1,8 @@
 import { commuteFrom, ridesTo } from '@stoop/domain/commute/rides';
+import { spotOf } from '@stoop/domain/geo/spot';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cityNetwork, walksNear } from './network.ts';
+import { cityNetwork, stopWalk, walkAlone, walksNear } from './network.ts';
 
 const { network } = cityNetwork();
 const stopAt = (id: string) => network.stops.findIndex((stop) => stop.id === id);
@@ -46,4 +48,26 @@ test('from Tottenville to Manhattan one takes the railway and the ferry', () => 
 
 test('a home far from every train is not reached by subway', () => {
   expect(commute({ lat: 40.755, lng: -73.71 })).toEqual({ minutes: null, steps: [] });
+});
+
+test('a walk is as long as the one back, around water too', () => {
+  const near = fc
+    .tuple(
+      fc.double({ min: 40.68, max: 40.8, noNaN: true }),
+      fc.double({ min: -74.03, max: -73.92, noNaN: true }),
+      fc.double({ min: -0.012, max: 0.012, noNaN: true }),
+      fc.double({ min: -0.012, max: 0.012, noNaN: true }),
+    )
+    .map(([lat, lng, north, east]) => [
+      spotOf({ lat, lng }),
+      spotOf({ lat: lat + north, lng: lng + east }),
+    ]);
+  fc.assert(
+    fc.property(near, ([one, other]) => {
+      if (!one || !other) return;
+      expect(stopWalk(one, other)).toBe(stopWalk(other, one));
+      expect(walkAlone(one, other)).toBe(walkAlone(other, one));
+    }),
+    { numRuns: 150 },
+  );
 });

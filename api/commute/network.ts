@@ -48,9 +48,9 @@ const withinMinutes = (from: Spot, to: Spot, reach: number, most: number): numbe
   return minutes !== null && minutes <= most ? minutes : null;
 };
 
-/** Whole minutes on foot between a stop and a place; null if it is more than 20. */
-export const stopWalk = (stop: Spot, place: Spot): number | null =>
-  withinMinutes(stop, place, STOP_REACH, WALK_MAX_MINUTES);
+/** Whole minutes on foot between a stop and a place, whichever is first; null if it is more than 20. */
+export const stopWalk = (from: Spot, to: Spot): number | null =>
+  withinMinutes(from, to, STOP_REACH, WALK_MAX_MINUTES);
 
 /** Whole minutes on foot between an address and a home; null if it is more than 30. */
 export const walkAlone = (address: Spot, home: Spot): number | null =>
@@ -59,8 +59,9 @@ export const walkAlone = (address: Spot, home: Spot): number | null =>
 /** The walks between a place and every stop within 20 minutes on foot. */
 export function walksNear(place: Coordinates): StopWalk[] {
   const spot = spotOf(place);
+  // From the place, so that the ground is searched once and not from each stop.
   return cityNetwork().spots.flatMap((at, stop) => {
-    const minutes = stopWalk(at, spot);
+    const minutes = stopWalk(spot, at);
     return minutes === null ? [] : { stop, minutes };
   });
 }

@@ -7,7 +7,7 @@ import { cityNetwork, stopWalk } from './network.ts';
 const MINUTES_BITS = 5;
 const MINUTES = (1 << MINUTES_BITS) - 1;
 /** Places are measured together by squares of this side, because neighbors need the same stations. */
-const SQUARE_METERS = 1000;
+const SQUARE_METERS = 4000;
 const GROWTH = 1.5;
 /** Smaller arrays are not worth compacting. */
 const COMPACT_FROM = 4096;
@@ -47,7 +47,9 @@ export class PlaceWalks {
       else squares.set(key, [place]);
     }
     for (const places of squares.values()) {
-      yield* this.#measureSquare(places.map((place) => ({ place, spot: spotAt(place) })));
+      // Others may have measured them while these steps paused.
+      const unknown = places.filter((place) => this.#unknown.has(place));
+      yield* this.#measureSquare(unknown.map((place) => ({ place, spot: spotAt(place) })));
     }
   }
 
@@ -66,6 +68,7 @@ export class PlaceWalks {
   }
 
   *#measureSquare(places: readonly { place: number; spot: Spot }[]): Steps<void> {
+    if (places.length === 0) return;
     const reach = walkReachMeters(WALK_MAX_MINUTES);
     const xs = places.map(({ spot }) => spot.x);
     const ys = places.map(({ spot }) => spot.y);
@@ -81,8 +84,7 @@ export class PlaceWalks {
       });
     }
     places.forEach(({ place }, at) => {
-      this.#write(place, found[at] as number[]);
-      this.#unknown.delete(place);
+      if (this.#unknown.delete(place)) this.#write(place, found[at] as number[]);
     });
   }
 

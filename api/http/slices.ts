@@ -17,7 +17,7 @@ export function toEnd<Result>(steps: Steps<Result>): Result {
 }
 
 /** The result of one slice; null if there is more to do. */
-function runSlice<Result>(steps: Steps<Result>, sliceMs: number): { value: Result } | null {
+export function runSlice<Result>(steps: Steps<Result>, sliceMs: number): { value: Result } | null {
   const end = performance.now() + sliceMs;
   do {
     const step = steps.next();

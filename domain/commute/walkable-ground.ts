@@ -1,15 +1,14 @@
 import { metersBetween, type Polygons, type Spot, spotOf, stepsBetween } from '../geo/spot.ts';
 import type { Coordinates } from '../listings/documents.ts';
+import {
+  CELL,
+  type Crossings,
+  indexInWindow,
+  NOT_REACHED,
+  reachedFrom,
+  stepsIn,
+} from './walk-window.ts';
 
-/** The side of a cell in meters. Water narrower than two or three cells has a bridge at every street. */
-const CELL = 30;
-const DIAGONAL = Math.round(CELL * Math.SQRT2);
-/** In meters along cells; farther than the distance to any station that matters. */
-const WALK_MAX = 2000;
-/** The radius of a search for walks, in cells. */
-const REACH = Math.ceil(WALK_MAX / CELL) + 1;
-const SIDE = 2 * REACH + 1;
-const NOT_REACHED = 0xffff;
 /** Each entry takes 37 kB. */
 const CACHED_WALKS_MAX = 128;
 /** How far from land a crossing may end, in cells. */
@@ -24,7 +23,7 @@ export class WalkableGround {
   readonly #columns: number;
   readonly #rows: number;
   readonly #land: Uint8Array;
-  readonly #crossings = new Map<number, { cell: number; meters: number }[]>();
+  readonly #crossings: Crossings = new Map();
   /** The most recently used results, by starting cell. */
   readonly #walks = new Map<number, Uint16Array>();
 
@@ -65,7 +64,7 @@ export class WalkableGround {
       start ??= this.#dryCellAt(from);
       const end = this.#dryCellAt(to);
       if (start < 0 || end < 0) return straight;
-      const walked = this.#walkFrom(start)[this.#indexIn(start, end)] ?? NOT_REACHED;
+      const walked = this.#walkFrom(start)[indexInWindow(start, end, this.#columns)] ?? NOT_REACHED;
       return walked === NOT_REACHED
         ? null
         : straight * Math.max(1, walked / stepsBetween(from, to, CELL));
@@ -122,7 +121,7 @@ export class WalkableGround {
   /** Adds a cell along every shore, so that canals close, but never connects two pieces of land. */
   #widened(land: Uint8Array): Uint8Array {
     const across = this.#columns;
-    const by = this.#steps().map((step) => step.by);
+    const by = stepsIn(this.#columns).map((step) => step.by);
     const pieces = this.#pieces(land);
     const wider = pieces.slice();
     const shore: number[] = [];
@@ -203,14 +202,6 @@ export class WalkableGround {
     }
   }
 
-  #steps() {
-    const across = this.#columns;
-    return [
-      ...[1, -1, across, -across].map((by) => ({ by, meters: CELL })),
-      ...[across + 1, across - 1, 1 - across, -1 - across].map((by) => ({ by, meters: DIAGONAL })),
-    ];
-  }
-
   #connect(from: Spot, to: Spot): void {
     const meters = Math.round(metersBetween(from, to));
     const [one, other] = [this.#dryCellAt(from), this.#dryCellAt(to)];
@@ -236,7 +227,9 @@ export class WalkableGround {
     return nearest;
   }
 
-  #isDry(from: Spot, to: Spot): boolean {
+  #isDry(one: Spot, other: Spot): boolean {
+    // From west to east, so that a walk is as long as the one back.
+    const [from, to] = one.x < other.x ? [one, other] : [other, one];
     const samples = Math.ceil(metersBetween(from, to) / (CELL / 2));
     for (let at = 0; at <= samples; at++) {
       const share = samples === 0 ? 0 : at / samples;
@@ -247,46 +240,16 @@ export class WalkableGround {
     return true;
   }
 
-  /** The index of a cell in the window around `start`; -1 if it is too far away. */
-  #indexIn(start: number, cell: number): number {
-    const across = (cell % this.#columns) - (start % this.#columns);
-    const up = Math.floor(cell / this.#columns) - Math.floor(start / this.#columns);
-    if (Math.abs(across) > REACH || Math.abs(up) > REACH) return -1;
-    return (up + REACH) * SIDE + across + REACH;
-  }
-
   #walkFrom(start: number): Uint16Array {
     const cached = this.#walks.get(start);
     if (cached) return cached;
     if (this.#walks.size >= CACHED_WALKS_MAX) this.#walks.clear();
-    const walk = this.#reachedFrom(start);
+    const walk = reachedFrom(start, {
+      land: this.#land,
+      columns: this.#columns,
+      crossings: this.#crossings,
+    });
     this.#walks.set(start, walk);
     return walk;
-  }
-
-  /** The shortest walks from a cell in whole meters: Dijkstra's algorithm with a bucket for each meter. */
-  #reachedFrom(start: number): Uint16Array {
-    const reached = new Uint16Array(SIDE * SIDE).fill(NOT_REACHED);
-    reached[this.#indexIn(start, start)] = 0;
-    const buckets: number[][] = [[start]];
-    const steps = this.#steps();
-    const go = (next: number, total: number) => {
-      const index = this.#indexIn(start, next);
-      if (index < 0 || total >= WALK_MAX || total >= (reached[index] as number)) return;
-      reached[index] = total;
-      buckets[total] ??= [];
-      buckets[total].push(next);
-    };
-    for (let meters = 0; meters < WALK_MAX; meters++) {
-      for (const cell of buckets[meters] ?? []) {
-        if (reached[this.#indexIn(start, cell)] !== meters) continue;
-        for (const { by, meters: further } of steps)
-          if (this.#land[cell + by]) go(cell + by, meters + further);
-        for (const crossing of this.#crossings.get(cell) ?? [])
-          go(crossing.cell, meters + crossing.meters);
-      }
-      delete buckets[meters];
-    }
-    return reached;
   }
 }

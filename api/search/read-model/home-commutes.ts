@@ -22,6 +22,8 @@ export class HomeCommutes {
   readonly #walks = new PlaceWalks();
   /** Whole minutes of each slot; the least recently used address is first. */
   readonly #minutes = new Map<Rides, Uint8Array>();
+  /** Of the last search, which needs them twice: to limit and to order. */
+  #longest: { addresses: string; minutes: Uint8Array } | null = null;
 
   constructor(store: HomeStore, now: () => Date) {
     this.#store = store;
@@ -30,6 +32,7 @@ export class HomeCommutes {
 
   put(slot: number): void {
     this.#walks.add(slot);
+    this.#longest = null;
     for (const minutes of this.#minutes.values()) minutes[slot] = UNKNOWN;
   }
 
@@ -47,6 +50,8 @@ export class HomeCommutes {
 
   /** Of each slot the minutes of the longest commute to any of the addresses. `measure` has run. */
   longest(addresses: readonly Coordinates[], live: Bitmap): Uint8Array {
+    const key = JSON.stringify(addresses);
+    if (this.#longest?.addresses === key) return this.#longest.minutes;
     const all = slotsOf(live, countBits(live));
     const [first, ...others] = addresses.map((address) => this.#minutesTo(address, all));
     const longest = first?.slice() ?? new Uint8Array(this.#store.capacity);
@@ -54,6 +59,7 @@ export class HomeCommutes {
       for (const slot of all)
         if ((minutes[slot] as number) > (longest[slot] as number))
           longest[slot] = minutes[slot] as number;
+    this.#longest = { addresses: key, minutes: longest };
     return longest;
   }
 

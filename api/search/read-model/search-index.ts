@@ -159,9 +159,8 @@ export class SearchIndex {
     const selection = yield* this.#select(type, filters, within);
     const [store, names, reader] = [this.#store, this.#order, this.#reader];
     const model = { store, names, reader, shelves: this.#shelves };
-    const isByCommute = order.key === 'minutes';
     const to = within?.commute?.to ?? [];
-    const commutes = isByCommute ? this.#commutes.longest(to, this.#facets.live) : null;
+    const commutes = order.key === 'minutes' ? this.#commutes.longest(to, this.#facets.live) : null;
     const query = { selection, filters, order, commutes };
     const selectPart = (part: Part) => this.#selections.find(type, filters, within, part);
     const entries = yield* listSteps(type, query, page, model, selectPart);
@@ -218,6 +217,8 @@ export class SearchIndex {
     return this.#commutes.cache.commutes(home, to);
   }
 
+  /** What the first search by commute would wait for. A change of the index invalidates the steps. */
+  measureCommutes = () => this.#commutes.measure();
   /** In the order of the ids, without unknown and hidden buildings. */
   summaries(buildingIds: readonly string[]): BuildingSummary[] {
     return buildingIds.flatMap((buildingId) => this.summary(buildingId) ?? []);
