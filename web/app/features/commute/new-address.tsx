@@ -2,8 +2,7 @@ import { readCommuteTo } from '@stoop/domain/commute/commute-search';
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import { useId, useState } from 'react';
 import { PlaceField } from '../../ui/place-field.tsx';
-
-const LOCATE_TIMEOUT_MS = 10_000;
+import { WhereIAm } from '../../ui/where-i-am.tsx';
 
 /** Adds an address: a place that is picked from suggestions, or where one is. */
 export function NewAddress({ onAdd }: { onAdd: (at: Coordinates, placeName: string) => void }) {
@@ -14,16 +13,6 @@ export function NewAddress({ onAdd }: { onAdd: (at: Coordinates, placeName: stri
     const parsed = readCommuteTo(`${at.lat.toFixed(5)},${at.lng.toFixed(5)}`);
     if (parsed.ok) onAdd(at, placeName);
     else setNotice('That is outside New York City.');
-  };
-  const locate = () => {
-    const failed = () => setNotice('Your location is not available.');
-    if (!('geolocation' in navigator)) return failed();
-    setNotice('Looking for where you are…');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => add({ lat: coords.latitude, lng: coords.longitude }, 'Where you were'),
-      failed,
-      { timeout: LOCATE_TIMEOUT_MS },
-    );
   };
   return (
     <div className="grid gap-2">
@@ -40,18 +29,10 @@ export function NewAddress({ onAdd }: { onAdd: (at: Coordinates, placeName: stri
           onPick={(place) => place && add(place.coordinates, place.placeName)}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4">
-        <button
-          type="button"
-          className="link inline-flex min-h-8 items-center text-sm font-medium"
-          onClick={locate}
-        >
-          Where I am now
-        </button>
-        <p role="status" className="text-sm">
-          {notice}
-        </p>
-      </div>
+      <WhereIAm words="Where I am now" onFound={(at) => add(at, 'Where you were')} />
+      <p role="status" className="text-sm">
+        {notice}
+      </p>
     </div>
   );
 }

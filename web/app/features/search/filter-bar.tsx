@@ -123,6 +123,8 @@ interface BarProps {
   whereId: string;
   /** The same search, whose place is one of several; null where it is already, or has none. */
   anotherPath: string | null;
+  /** Searches around where the browser is. */
+  onNearMe: () => void;
   /** Where the button for all filters leads without JavaScript. */
   moreHref: string;
   onSelect: (key: FilterKey, value: Filters[FilterKey]) => void;
@@ -138,6 +140,7 @@ export function FilterBar({
   where,
   whereId,
   anotherPath,
+  onNearMe,
   moreHref,
   onSelect,
   onSubmit,
@@ -162,7 +165,7 @@ export function FilterBar({
           <label htmlFor={whereId} className={CELL_LABEL}>
             {state.places ? 'Where else' : 'Where'}
           </label>
-          {anotherPath && (
+          {anotherPath ? (
             <Link
               to={anotherPath}
               className="link text-sm"
@@ -171,6 +174,10 @@ export function FilterBar({
             >
               or another place
             </Link>
+          ) : (
+            <button type="button" className="link text-sm noscript:hidden" onClick={onNearMe}>
+              Near me
+            </button>
           )}
         </span>
         {where}
