@@ -16,8 +16,8 @@ import {
 } from './comparison-rows.ts';
 import type { ComparedOffer } from './load-comparison.ts';
 
-/** What a phone scrolls sideways: a column has room for a price and a word. */
-const WIDTHS = ['', 'max-w-2xl', '', 'min-w-[27rem]', 'min-w-[36rem]'];
+/** What a phone scrolls sideways: a part of the next column shows that there is more. */
+const WIDTHS = ['', 'max-w-2xl', '', 'min-w-[30rem]', 'min-w-[40rem]'];
 
 /** Column of labels on a wide screen. A phone has no room beside the homes: there the label stands over them. */
 const LABEL =
@@ -88,7 +88,17 @@ function Row({
   );
 }
 
-function Stops({ stops }: { stops: NonNullable<CompareCell['stops']> }) {
+const Mark = ({ children }: { children: string | null }) =>
+  children && <span className="block text-sm font-bold text-good">{children}</span>;
+
+/** The first one is the nearest, which the mark is about. */
+function Stops({
+  stops,
+  mark,
+}: {
+  stops: NonNullable<CompareCell['stops']>;
+  mark: CompareCell['mark'];
+}) {
   if (stops.length === 0) return <>None close enough to walk</>;
   return (
     <ul className="grid gap-1.5">
@@ -99,6 +109,7 @@ function Stops({ stops }: { stops: NonNullable<CompareCell['stops']> }) {
           </span>
           {stop.name ?? 'Station'}
           {stop.walkMinutes !== undefined && `, ${stop.walkMinutes} min walk`}
+          {index === 0 && <Mark>{mark}</Mark>}
         </li>
       ))}
     </ul>
@@ -113,21 +124,42 @@ function Cells({ row: { cells, differs, label }, isAlone }: { row: CompareRow; i
       key={`${label} ${index}`}
       className={`${CELL} ${differs || isAlone ? '' : 'text-muted'}`}
     >
-      {stops ? <Stops stops={stops} /> : words}
-      {mark && <span className="block text-sm font-bold text-good">{mark}</span>}
+      {stops ? <Stops stops={stops} mark={mark} /> : words}
+      {!stops && <Mark>{mark}</Mark>}
     </td>
   ));
 }
 
+/** On a phone the names have scrolled away; screen readers read them with each cell. */
+function NamesAgain({ names }: { names: readonly string[] }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in this row can be focused
+    <tr aria-hidden="true" className="text-sm md:hidden print:hidden">
+      <td className="p-0" />
+      {names.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+        <td key={index} className="truncate pr-4 pb-1.5 font-medium">
+          {name}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
 function Section({
   section: { title, rows, shared },
-  columns,
+  names,
+  isLater,
   children,
 }: {
   section: CompareSection;
-  columns: number;
+  /** The homes. */
+  names: readonly string[];
+  /** Whether it is not the first. */
+  isLater: boolean;
   children?: ReactNode;
 }) {
+  const columns = names.length;
   return (
     <tbody>
       <tr>
@@ -135,6 +167,7 @@ function Section({
           <span className="sticky left-0 block w-max text-lg font-bold">{title}</span>
         </th>
       </tr>
+      {isLater && columns > 1 && <NamesAgain names={names} />}
       {rows.map((row) => (
         <Row key={row.label} label={row.label} columns={columns}>
           <Cells row={row} isAlone={columns === 1} />
@@ -184,8 +217,13 @@ export function CompareTable({
             ))}
           </tr>
         </thead>
-        {sections.map((section) => (
-          <Section key={section.title} section={section} columns={columns}>
+        {sections.map((section, index) => (
+          <Section
+            key={section.title}
+            section={section}
+            names={items.map(nameOf)}
+            isLater={index > 0}
+          >
             {renderCommute && section.title === TRAINS_TITLE && (
               <Row label="Your ride" columns={columns}>
                 {items.map((item) => (

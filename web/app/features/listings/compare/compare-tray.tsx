@@ -11,7 +11,7 @@ export function CompareTray({ isAboveMapLink = false }: { isAboveMapLink?: boole
   return (
     <aside
       aria-label="Homes to compare"
-      className={`fixed left-1/2 z-20 flex -translate-x-1/2 items-stretch rounded-sm border-2 border-ink bg-ground whitespace-nowrap lg:right-6 lg:left-auto lg:translate-x-0 print:hidden ${isAboveMapLink ? 'bottom-20 lg:bottom-6' : 'bottom-5 lg:bottom-6'}`}
+      className={`fixed left-1/2 z-20 flex -translate-x-1/2 items-stretch rounded-sm border-2 border-ink bg-ground whitespace-nowrap lg:left-6 lg:translate-x-0 print:hidden ${isAboveMapLink ? 'bottom-20 lg:bottom-6' : 'bottom-5 lg:bottom-6'}`}
     >
       <Link
         to={comparePath(homes)}

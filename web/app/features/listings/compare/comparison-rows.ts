@@ -1,5 +1,6 @@
 import { freshnessWords, listedWords } from '@stoop/domain/listings/freshness-words';
 import { monthlyCost, moveInCost } from '@stoop/domain/listings/move-in-cost';
+import { isClosed, offersOf } from '@stoop/domain/listings/offers';
 import { ALL_ROOMS } from '@stoop/domain/listings/unit-path';
 import type { SubwayStopView } from '@stoop/domain/listings/views';
 import { dollars } from '../../../ui/price.tsx';
@@ -120,8 +121,11 @@ const HOME: readonly RowRule[] = [
   },
   {
     label: 'Rooms',
-    words: ({ details: { rooms } }) =>
-      availabilityWords(rooms.filter(({ queue }) => !queue.inMatching).length, rooms),
+    words: ({ details: { unit, rooms, queue } }) => {
+      const offers = offersOf(unit, rooms, queue);
+      const open = offers.filter((offer) => offer.id !== ALL_ROOMS && !isClosed(offer)).length;
+      return availabilityWords(open, rooms);
+    },
   },
   {
     label: 'Floors',

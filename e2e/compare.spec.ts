@@ -1,0 +1,78 @@
+import type { RoomItem, UnitItem } from '@stoop/domain/listings/views';
+import { expect, expectAccessible, firstFound, settled, test } from './journey.ts';
+
+// A phone has no map beside the list, which makes these journeys faster.
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('R2.15 R9.10 homes are chosen in a list, compared, taken out, and known to another tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/search?type=unit&beds=2');
+  await settled(page);
+  const toggles = page.getByRole('button', { name: /^Compared? / });
+  const tray = page.getByRole('complementary', { name: 'Homes to compare' });
+  await expect(tray).toHaveCount(0);
+  await toggles.nth(0).click();
+  await toggles.nth(1).click();
+  await expect(toggles.nth(1)).toHaveAttribute('aria-pressed', 'true');
+
+  const other = await context.newPage();
+  await other.goto('/search?type=room');
+  await settled(other);
+  const otherTray = other.getByRole('complementary', { name: 'Homes to compare' });
+  await expect(otherTray).toContainText('2 homes: Compare');
+  await other
+    .getByRole('button', { name: /^Compare / })
+    .nth(0)
+    .click();
+  await expect(tray).toContainText('3 homes: Compare');
+  await other.close();
+
+  await tray.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare 3 homes' })).toBeVisible();
+  const table = page.getByRole('table', { name: 'Homes side by side' });
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(table.getByRole('rowheader', { name: 'To move in, at most' })).toBeAttached();
+  await settled(page);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await table
+    .getByRole('link', { name: /^Take out / })
+    .nth(0)
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare 2 homes' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare 3 homes' })).toBeVisible();
+  await page.goto('/search?type=unit&beds=2');
+  await expect(tray).toContainText('2 homes: Compare');
+  await tray.getByRole('button', { name: 'Compare none of them' }).click();
+  await expect(tray).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R2.15 a shared link compares a unit and a room, and says what it names in vain', async ({
+    page,
+  }) => {
+    const unit = await firstFound<UnitItem>(page, 'type=unit&beds=1&limit=1');
+    const room = await firstFound<RoomItem>(page, 'type=room&beds=3&limit=1');
+    const homes = [
+      `${unit.buildingId}/${unit.rentId}`,
+      `${room.buildingId}/${room.rentId}/${room.roomId}`,
+      'no/such',
+    ];
+    await page.goto(`/compare?${homes.map((home) => `homes=${home}`).join('&')}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare 2 homes' })).toBeVisible();
+    await expect(
+      page.getByText('1 home of this link is not on the market any more.'),
+    ).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Take out / })
+      .nth(0)
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare 1 home' })).toBeVisible();
+  });
+});
