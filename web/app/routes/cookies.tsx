@@ -43,7 +43,7 @@ const ITEMS = [
   {
     name: 'stoop.userActions',
     kind: 'Local storage',
-    what: 'The homes you looked at last while you were not signed in, what you wanted to save before you signed in, and which hearts to show as saved.',
+    what: 'The homes you looked at last while you were not signed in, what you wanted to save before you signed in, which hearts to show as saved, and the homes you chose to compare.',
     until: 'You sign out or clear it',
   },
   {
