@@ -7,6 +7,7 @@ import { removeCompared } from '../../../platform/compared.ts';
 import { AddressText } from '../../../ui/address-text.tsx';
 import { LineBullets } from '../../../ui/line-bullet.tsx';
 import { facadeFacts, linesNear } from '../home.ts';
+import { OwnNotes } from '../own-notes.tsx';
 import { unitAbout, unitHeading } from '../unit-words.ts';
 import {
   type CompareCell,
@@ -47,6 +48,14 @@ function HomeHead({ item, others }: { item: ComparedOffer; others: readonly Comp
       <span className="block text-sm text-muted wrap-break-word">
         <AddressText>{unitAbout(details.building, details.unit)}</AddressText>
       </span>
+      <OwnNotes
+        listing={{
+          buildingId: details.building.buildingId,
+          unitId: details.unit.rentId,
+          roomId: item.offer.roomId,
+        }}
+        className="mt-1 print:hidden"
+      />
       <Link
         to={comparePath(others)}
         preventScrollReset
