@@ -58,7 +58,7 @@ export const SORTS = {
   name: { label: 'By name', key: 'name', direction: 'ascending' },
   confirmed: { label: 'Last confirmed first', key: 'confirmed', direction: 'descending' },
   newest: { label: 'Newest first', key: 'listed', direction: 'descending' },
-  commute: { label: 'Shortest longest ride', key: 'minutes', direction: 'ascending' },
+  commute: { label: 'Shortest ride first', key: 'minutes', direction: 'ascending' },
 } as const satisfies Record<string, Order & { label: string }>;
 
 export type SearchSort = keyof typeof SORTS;

@@ -1,11 +1,13 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { apiContext } from '../context.ts';
+import { OwnCommutesIfAny } from '../features/commute/own-commutes-if-any.tsx';
 import { CompareTable } from '../features/listings/compare/compare-table.tsx';
 import { comparisonSections, fitSection } from '../features/listings/compare/comparison-rows.ts';
 import { comparisonTitle, faultWords } from '../features/listings/compare/comparison-words.ts';
 import { loadComparison } from '../features/listings/compare/load-comparison.ts';
 import { useHomeFits } from '../features/roommates/use-home-fits.ts';
 import { pageMeta } from '../platform/meta.ts';
+import { useOwnAddresses } from '../platform/own-addresses.ts';
 import { siteDataOf } from '../platform/site-data.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -56,6 +58,7 @@ function NothingChosen() {
 
 function Comparing({ comparison: { items }, today }: Route.ComponentProps['loaderData']) {
   const isHydrated = useHydrated();
+  const own = useOwnAddresses();
   const fits = useHomeFits(
     items.map(({ home, details }) => ({ ...home, isShared: details.rooms.length > 1 })),
   );
@@ -78,7 +81,15 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
         </Button>
       )}
       <div className="mt-6">
-        <CompareTable items={items} sections={fits ? [...sections, fitSection(fits)] : sections} />
+        <CompareTable
+          items={items}
+          sections={fits ? [...sections, fitSection(fits)] : sections}
+          {...(own.length > 0 && {
+            renderCommute: ({ details }) => (
+              <OwnCommutesIfAny home={details.building.coordinates} />
+            ),
+          })}
+        />
       </div>
       <p className="mt-6 text-sm text-muted">
         Costs to move in are the most that New York allows, with the fees that the listing states; a

@@ -156,16 +156,16 @@ export function ResultHead({
       {understood && <UnderstoodPlace understood={understood} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className={`text-2xl wrap-anywhere ${isPending ? 'text-muted' : ''}`}>{words}</h1>
-        <div className="flex flex-wrap items-center gap-x-4">
-          {found.page.totalCount > 1 && <OrderChoice state={shown} />}
-          {commute}
-        </div>
+        {found.page.totalCount > 1 && <OrderChoice state={shown} />}
       </div>
       <p role="status" className="sr-only">
         {words}
       </p>
       <FilterChips state={shown} today={data.today} />
-      {children}
+      <div className="flex flex-wrap items-center gap-x-5">
+        {commute}
+        {children}
+      </div>
       {cursor !== null && (
         <p className="text-sm">
           This is a later part of the list.{' '}
