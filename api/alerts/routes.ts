@@ -9,7 +9,7 @@ import {
   visitSearchRoute,
 } from '@stoop/contract/alerts/routes';
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { savedQuery } from '@stoop/domain/alerts/saved-search';
+import { readSaved, savedQuery } from '@stoop/domain/alerts/saved-search';
 import type { Database, Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import { redirectTo } from '../http/reply.ts';
@@ -26,7 +26,14 @@ import {
   visitSearch,
 } from './store.ts';
 
+const LOOKED_UP = 'is looked up by the search page: save the address that it leads to';
+
 async function save(sql: Sql, accountId: string, search: SearchToSave) {
+  // Without what is not understood it would find more than was meant.
+  const { leftOut, where } = readSaved(search.query);
+  const unread = [...leftOut, ...(where === null ? [] : [{ key: 'where', reason: LOOKED_UP }])];
+  const issues = unread.map(({ key, reason }) => ({ path: 'query', message: `${key} ${reason}` }));
+  if (issues.length > 0) return refuse('request/invalid', { issues });
   const query = savedQuery(search.query);
   if (query === null) return refuse('alerts/not-savable');
   return (await saveSearch(sql, accountId, { ...search, query })) ?? refuse('alerts/full');

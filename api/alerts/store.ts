@@ -64,7 +64,7 @@ export interface SearchToSave {
 }
 
 /**
- * Saves a search; one that is saved already keeps its name and gets the frequency. Null if the account has as many as it
+ * Saves a search; one that is saved already gets the name and the frequency. Null if the account has as many as it
  * may, or is gone.
  */
 export function saveSearch(
@@ -78,7 +78,7 @@ export function saveSearch(
       SELECT ${newSecret(16)}, ${accountId}, ${name}, ${query}, ${frequency}, ${newSecret(32)}
       WHERE (SELECT count(*) FROM saved_searches WHERE account_id = ${accountId}) < ${SEARCHES_MAX}
       ON CONFLICT DO NOTHING`);
-    await tx.execute(sql`UPDATE saved_searches SET frequency = ${frequency}
+    await tx.execute(sql`UPDATE saved_searches SET name = ${name}, frequency = ${frequency}
       WHERE account_id = ${accountId} AND query = ${query}`);
     return readRow(
       tx,

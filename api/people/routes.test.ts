@@ -57,6 +57,7 @@ forEachDatabase((open) => {
         },
         lifestylePreferences: {},
         livingRequirements: {},
+        ownAddresses: [],
         visibility: { roommateCard: false },
         hasPassword: true,
       });

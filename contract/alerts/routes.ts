@@ -80,7 +80,7 @@ export const saveSearchRoute = defineRoute({
   operationId: 'saveSearch',
   summary: 'Save a search',
   description:
-    'What no search understands is left out of it. A search that is saved already keeps its name, and gets the frequency.',
+    'A search with parts that no search understands is refused: it would find more than was meant. One that is saved already gets the name and the frequency.',
   request: {
     query: NoQuery,
     body: jsonBody(

@@ -86,6 +86,9 @@ async function joinAda(world: Sharing): Promise<TestUser> {
     basic_info: basicInfo,
     lifestyle_preferences: lifestylePreferences,
     living_requirements: livingRequirements,
+    own_addresses: [
+      { label: canary('ownLabel'), lat: 40.74, lng: -73.99, placeName: canary('ownPlace') },
+    ],
     extra: [{ path: ['more'], was: canary('imported') }],
     has_roommate_card: true,
   });

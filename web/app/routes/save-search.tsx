@@ -5,6 +5,7 @@ import { data, redirect } from 'react-router';
 import { apiContext } from '../context.ts';
 import { readSaveSearch, saveSearchPath } from '../features/alerts/save-search-address.ts';
 import { SaveSearchForm } from '../features/alerts/save-search-form.tsx';
+import { leftOutWords } from '../features/search/left-out.ts';
 import { searchSentence } from '../features/search/search-sentence.ts';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
@@ -17,10 +18,16 @@ import { EmptyState } from '../ui/states.tsx';
 import type { Route } from './+types/save-search';
 
 export function loader({ request }: Route.LoaderArgs) {
-  const search = readSaveSearch(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const search = readSaveSearch(searchParams);
+  const query = searchParams.get('search') ?? '';
+  const written = readSaved(query);
+  // The page of the search looks it up.
+  if (written.where !== null) throw redirect(`/search?${query}`);
   const today = newYorkDay(new Date());
   return {
     search,
+    leftOut: leftOutWords(written.leftOut),
     sentence: search && searchSentence(readSaved(search.query).state, today),
   };
 }
@@ -66,7 +73,7 @@ function NoSearch() {
 
 export default function SaveSearch({ loaderData, actionData }: Route.ComponentProps) {
   const isSignedIn = useUser() !== null;
-  const { sentence } = loaderData;
+  const { sentence, leftOut } = loaderData;
   const search = actionData?.search ?? loaderData.search;
   return (
     <div className="page grid gap-6 py-8 *:min-w-0 sm:py-12">
@@ -76,6 +83,7 @@ export default function SaveSearch({ loaderData, actionData }: Route.ComponentPr
           <p className="max-w-[36rem] text-lg wrap-anywhere">
             {sentence}. We tell you of homes that are new or cheaper from now on, each once.
           </p>
+          {leftOut && <p className="border-l-4 border-line pl-3 wrap-anywhere">{leftOut}</p>}
           <SaveSearchForm
             search={search}
             sentence={sentence}

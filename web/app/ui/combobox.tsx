@@ -27,6 +27,7 @@ function Options<Option extends ComboboxOption>({
     >
       {isOpen &&
         options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and its keys choose
           <div
             key={option.id}
             id={optionId(listId, index)}
@@ -34,11 +35,10 @@ function Options<Option extends ComboboxOption>({
             tabIndex={-1}
             aria-selected={index === active}
             className="flex min-h-11 items-center gap-3 border-b border-line px-4 py-2 last:border-b-0 aria-selected:bg-ink aria-selected:text-ground"
-            // Pointer down, because the field loses the focus before the click and closes the list.
-            onPointerDown={(event) => {
-              event.preventDefault();
-              pick(option);
-            }}
+            // The field would lose the focus before the click, and close the list.
+            onMouseDown={(event) => event.preventDefault()}
+            // Not on pointer down: the click of a tap would reach what is below the closed list.
+            onClick={() => pick(option)}
             onPointerEnter={() => setActive(index)}
           >
             <span className="grow font-medium">

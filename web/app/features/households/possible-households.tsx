@@ -1,8 +1,8 @@
 import type { PossibleHouseholds } from '@stoop/contract/households/household';
-import { FRIEND_PARAMETER, householdPath } from '@stoop/domain/households/household-states';
+import { householdPath } from '@stoop/domain/households/household-states';
 import { fitBandLabel } from '@stoop/domain/matching/fit-bands';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Portrait } from '../../illustrations/portrait.tsx';
 import { type OrProblem, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -103,7 +103,6 @@ function PossibleCard({
 
 function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place }) {
   const { invite, isSending, error } = useInvite(place);
-  const isForFriend = useSearchParams()[0].has(FRIEND_PARAMETER);
   if (possible.householdId)
     return (
       <p>
@@ -129,8 +128,8 @@ function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place
     );
   return (
     <>
-      {isForFriend && askFriends}
-      <p className={`max-w-prose text-muted ${isForFriend ? 'mt-8' : ''}`}>
+      {askFriends}
+      <p className="mt-8 max-w-prose text-muted">
         People who look for a home like this, by their roommate cards. Nobody is named: they see
         your first name when you ask them, and you see theirs once everybody has accepted.
         {!possible.isProven && ' There are too many people to try every household.'}
@@ -148,7 +147,6 @@ function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place
       <p role="alert" className="mt-3 text-error empty:hidden">
         {error}
       </p>
-      {!isForFriend && askFriends}
     </>
   );
 }

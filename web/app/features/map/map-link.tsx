@@ -1,15 +1,17 @@
+import { limitOf } from '@stoop/domain/search/commute-state';
 import type { SearchState } from '@stoop/domain/search/search-state';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { mapPath } from './map-address.ts';
 
 /** From a list to the map of the same search, on screens that have no room for both. */
-export function MapLink({ state: { filters, area, places } }: { state: SearchState }) {
+export function MapLink({ state: { filters, area, places, commute } }: { state: SearchState }) {
   return (
     <Link
       to={mapPath({
         ...{ filters, area, placeName: area?.placeName ?? null, view: 'both' },
         ...(places && { places }),
+        ...limitOf(commute),
       })}
       className="fixed bottom-5 left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-sm border-2 border-ground bg-ink px-5 font-bold text-ground lg:hidden"
     >

@@ -3,6 +3,7 @@ import { isPersonalSearch } from '@stoop/domain/search/personal-search';
 import type { SearchArea } from '@stoop/domain/search/search-area';
 import { readSearch, type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import type { CachedData } from '../../platform/cached-page.ts';
+import { findPersonal, keepPersonal } from '../../platform/search-cache/personal-searches.ts';
 import {
   type CachedSearch,
   readSearchCache,
@@ -20,8 +21,10 @@ interface StoredPage {
 type Day = { today: string };
 
 /** The cache has the parts of a list only after its first one. */
+const isFirst = (cursor: string | null, leftOut: readonly unknown[]) =>
+  cursor === null && leftOut.length === 0;
 const isCached = (state: SearchState, cursor: string | null, leftOut: readonly unknown[]) =>
-  cursor === null && leftOut.length === 0 && !isPersonalSearch(state);
+  isFirst(cursor, leftOut) && !isPersonalSearch(state);
 
 function readPage(page: unknown): StoredPage | null {
   const { facets, view } = (page ?? {}) as Partial<StoredPage>;
@@ -50,7 +53,11 @@ export async function readCachedSearch(
 ): Promise<CachedData<SearchData & Day> | null> {
   const { state, cursor, where, leftOut } = readSearch(address);
   // A written place is looked up by the server.
-  if (where || !isCached(state, cursor, leftOut)) return null;
+  if (where || !isFirst(cursor, leftOut)) return null;
+  if (isPersonalSearch(state)) {
+    const kept = findPersonal<SearchData>(searchPath(state));
+    return kept && { ...kept.value, today, cachedAtMs: kept.atMs };
+  }
   const read = await readSearchCache(searchPath(state));
   if (!read.isHit) return null;
   const page = readPage(read.value.page);
@@ -77,6 +84,7 @@ export async function readCachedPart(state: SearchState, cursor: string): Promis
 /** R4.11: stores what the server answered; false where nothing is stored. */
 export async function storeSearch(data: SearchData): Promise<boolean> {
   const { state, cursor, leftOut, found, facets, view } = data;
+  if (isFirst(cursor, leftOut) && isPersonalSearch(state)) keepPersonal(searchPath(state), data);
   if (!isCached(state, cursor, leftOut)) return false;
   const page: StoredPage = { facets, view };
   return writeSearchCache({ key: searchPath(state), filters: state.filters, found, page });

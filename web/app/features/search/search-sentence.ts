@@ -6,6 +6,14 @@ import { searchWords } from './headline.ts';
 /** What the first part of the sentence says already. */
 const IN_WORDS = ['q', 'borough', 'neighborhood', 'beds', 'minPrice', 'maxPrice', 'rent'];
 
+/** Addresses are told as a number: their names stay with whoever gave them. */
+function rideWords({ commute }: SearchState): string[] {
+  if (!commute) return [];
+  const { to, maxMinutes } = commute;
+  const addresses = to.length === 1 ? 'an address of yours' : `${to.length} addresses of yours`;
+  return [maxMinutes ? `up to ${maxMinutes} min to ${addresses}` : `by the ride to ${addresses}`];
+}
+
 /** A search as a sentence without a number: `Two-bedroom units under $3,500 in Brooklyn, no broker fee, L train`. */
 export function searchSentence(state: SearchState, today: string): string {
   const rest = chipsOf(state.filters)
@@ -13,6 +21,6 @@ export function searchSentence(state: SearchState, today: string): string {
     .map((chip) =>
       chipWords(chip, today).replace(/^(No|By|Confirmed) /, (word) => word.toLowerCase()),
     );
-  const words = [searchWords(state), ...rest].join(', ');
+  const words = [searchWords(state), ...rest, ...rideWords(state)].join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

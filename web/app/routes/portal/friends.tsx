@@ -64,8 +64,8 @@ export default function Friends({
             </LinkButton>
           }
         >
-          Switch on your roommate card, so that others can send you a request. On the card of
-          somebody else you can send one.
+          Others can send you a request while your roommate card is on. On the card of somebody else
+          you can send one.
         </EmptyState>
       )}
       <ConnectionLists

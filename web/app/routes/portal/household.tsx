@@ -83,10 +83,13 @@ function Rent({ household }: Loaded) {
 function Steps({ household, budgetMax }: Route.ComponentProps['loaderData']) {
   return (
     <>
-      <section aria-label="What is missing" className="grid gap-4">
-        <SectionRule title="What is missing" />
-        <GapList household={household} budgetMax={budgetMax} />
-      </section>
+      {/* Who has applied is past it. */}
+      {!household.application && (
+        <section aria-label="What is missing" className="grid gap-4">
+          <SectionRule title="What is missing" />
+          <GapList household={household} budgetMax={budgetMax} />
+        </section>
+      )}
       <ApplyTogether household={household} />
       {household.canLeave && !household.canAccept && (
         <div>
