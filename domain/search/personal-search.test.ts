@@ -9,6 +9,8 @@ test.each([
   ['type=unit&lat=40.71234&lng=-73.98765&radiusKm=2', true],
   ['type=unit&in=neighborhood:SoHo&in=40.717,-73.957,10min;Bedford+Av', false],
   ['type=unit&in=neighborhood:SoHo&in=40.717,-73.957,2', true],
+  ['type=unit&lat=40.712&lng=-73.987&radiusKm=1&place=this+spot', true],
+  ['type=unit&in=neighborhood:SoHo&in=40.712,-73.987,1;this+spot', true],
   ['type=unit&commuteTo=40.75,-73.98&commuteMax=30', true],
   ['type=unit&commuteTo=40.75,-73.98&sort=commute', true],
 ])(

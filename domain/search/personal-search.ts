@@ -1,18 +1,19 @@
 import { type SearchState, writeSearch } from './search-state.ts';
 
-/** Filters whose value says where somebody lives, works or studies. */
-const PERSONAL_KEYS = ['commuteTo'] as const;
+/** What a search near its user calls the position of their device; who opens the link reads it, too. */
+export const NEAR_ME_NAME = 'this spot';
 
-/** A circle or a walk among several places, without the name of a place: `40.7,-73.9,2`. */
-const isUnnamed = (place: string) => /^-?\d/.test(place) && !place.includes(';');
+/** A circle or a walk among several places that no place has a name for: `40.7,-73.9,2`. */
+const isUnnamed = (place: string) =>
+  /^-?\d/.test(place) && (!place.includes(';') || place.endsWith(`;${NEAR_ME_NAME}`));
 
 /**
- * Whether an address of a search tells something of its user: an address of theirs, or a point without the name of a
- * place, as the position of a device has none. Browsers store nothing of such searches.
+ * Whether an address of a search tells something of its user: an address of theirs, the position of their device, or a
+ * point without the name of a place. Browsers store nothing of such searches.
  */
 export const isPersonalAddress = (params: URLSearchParams): boolean =>
-  PERSONAL_KEYS.some((key) => params.has(key)) ||
-  (params.has('lat') && !params.has('place')) ||
+  params.has('commuteTo') ||
+  (params.has('lat') && [null, NEAR_ME_NAME].includes(params.get('place'))) ||
   params.getAll('in').some(isUnnamed);
 
 /** The same of a search that was read. */

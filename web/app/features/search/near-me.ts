@@ -1,16 +1,14 @@
 import { blockOf } from '@stoop/domain/commute/commute-search';
+import { NEAR_ME_NAME } from '@stoop/domain/search/personal-search';
 import { toast } from '../../platform/toasts.ts';
 import type { PickedPlace } from '../../ui/picked-place.ts';
 import { locate } from '../../ui/where-i-am.tsx';
 
 const RADIUS_KM = 1;
-/** Read by those who get the link too: “within 0.6 miles of this spot”. */
-const NAME = 'this spot';
-
 /** Finds the place around this browser, or says why it cannot. Rounded to a block, because links have it. */
 export async function findNearMe(onFound: (place: PickedPlace) => void): Promise<void> {
   const located = await locate();
   if (!located.ok) return toast(located.words, 'attention');
-  const place = { placeName: NAME, kind: 'point', radiusKm: RADIUS_KM } as const;
+  const place = { placeName: NEAR_ME_NAME, kind: 'point', radiusKm: RADIUS_KM } as const;
   onFound({ ...place, coordinates: blockOf(located.at) });
 }
