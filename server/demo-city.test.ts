@@ -18,7 +18,7 @@ function endedAfter(documents: number): AbortSignal {
 test('a start that ends while it fills leaves no part of the demo city', async () => {
   const database = await openTestDatabase();
   const lines: object[] = [];
-  const filling = { now: NOW, log: { info: (line: object) => void lines.push(line) } };
+  const filling = { now: NOW, tell: (line: object) => void lines.push(line) };
   // The neighborhoods, a batch of buildings, and a few more.
   const ended = fillEmptyDatabase(
     database,
@@ -39,8 +39,8 @@ test('a database that an operator filled is not touched', async () => {
   await database.pool.query(
     `INSERT INTO buildings (id, name, lat, lng) VALUES ('b', 'B', 40.7, -74)`,
   );
-  const log = { info: () => {} };
-  await fillEmptyDatabase(database, { demo: true }, { now: NOW, log, signal: endedAfter(0) });
+  const filling = { now: NOW, tell: () => {}, signal: endedAfter(0) };
+  await fillEmptyDatabase(database, { demo: true }, filling);
   const { rows } = await database.pool.query('SELECT id FROM buildings');
   expect(rows).toEqual([{ id: 'b' }]);
   await database.close();

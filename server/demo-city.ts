@@ -1,11 +1,12 @@
+import { seedStations } from '@stoop/api/commute/seed-stations';
 import type { Database } from '@stoop/api/db/database';
+import { releaseQuarantined } from '@stoop/api/exchange/collections/release-quarantined';
 import { importCollections } from '@stoop/api/exchange/import/import-documents';
 import { putHousehold } from '@stoop/api/households/put-household';
 import { listingsStored } from '@stoop/api/listings/store';
 import { generateCity } from '@stoop/demo-city/generate-city';
 import { demoHouseholds } from '@stoop/demo-city/seekers/households';
 import type { Settings } from './config.ts';
-import type { Log } from './log.ts';
 
 /**
  * An arbitrary advisory lock key, the same in every process: a second process waits, and finds the database
@@ -16,8 +17,21 @@ const FILLING_LOCK = 7_281_307;
 /** The data of the demo city, and a signal to stop. */
 interface Filling {
   now: Date;
-  log: Pick<Log, 'info'>;
+  /** Takes what was imported, for the log. */
+  tell(fields: object, words: string): void;
   signal: AbortSignal;
+}
+
+/** Prepares the database before the first request: stations, derived columns, the demo city. */
+export async function fillDatabase(
+  database: Database,
+  settings: Pick<Settings, 'demo'>,
+  filling: Filling,
+): Promise<void> {
+  await seedStations(database.sql);
+  await releaseQuarantined(database);
+  filling.signal.throwIfAborted();
+  await fillEmptyDatabase(database, settings, filling);
 }
 
 /**
@@ -29,7 +43,7 @@ interface Filling {
 export async function fillEmptyDatabase(
   { sql }: Pick<Database, 'sql'>,
   settings: Pick<Settings, 'demo'>,
-  { now, log, signal }: Filling,
+  { now, tell, signal }: Filling,
 ): Promise<void> {
   if (!settings.demo) return;
   const filled = await sql.transaction(async (tx) => {
@@ -48,7 +62,7 @@ export async function fillEmptyDatabase(
     for (const household of until(signal, households)) await putHousehold(tx, household);
     return imported.map(({ collection, report: { added } }) => ({ collection, added }));
   });
-  for (const one of filled) log.info(one, 'filled the empty database with the demo city');
+  for (const one of filled) tell(one, 'filled the empty database with the demo city');
 }
 
 /** The documents, until the signal aborts. */

@@ -3,6 +3,8 @@ import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { formatError } from '@stoop/api/db/error-text';
 import { readSettings, warningsOf } from './config.ts';
+import { resolveDrizzleModules } from './drizzle-modules.ts';
+import { makeFirstDatabase } from './first-start.ts';
 import { createLog } from './log.ts';
 import { restrictNewFiles } from './private-files.ts';
 import type { Product } from './product.ts';
@@ -14,6 +16,7 @@ process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production';
 restrictNewFiles();
 // Later starts take compiled code from there: a third less to load. Where nothing can be written, nothing is.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
+resolveDrizzleModules();
 
 /** How long an aborted start may take to close what it opened. */
 const ABANDONED_MS = 10_000;
@@ -44,6 +47,7 @@ try {
   const log = createLog(settings.logLevel);
   if (!isDevelopment) for (const warning of warningsOf(settings)) log.warn(warning);
   // Only now: a wrong setting is told before the product has loaded.
+  await makeFirstDatabase(settings, log, starting.signal);
   const { startProduct } = await import('./product.ts');
   product = await startProduct(settings, log, { isDevelopment, signal: starting.signal });
   console.log(`Stoop is at ${product.address}`);

@@ -2,9 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { runAlerts } from '@stoop/api/alerts/run-alerts';
 import { createApi } from '@stoop/api/app';
-import { seedStations } from '@stoop/api/commute/seed-stations';
 import { type Database, openDatabase, type Sql } from '@stoop/api/db/database';
-import { releaseQuarantined } from '@stoop/api/exchange/collections/release-quarantined';
 import { HOUSEHOLD_QUEUE, householdQueue } from '@stoop/api/households/expiry';
 import { type Limiter, UNLIMITED } from '@stoop/api/http/limiter';
 import { openWorker } from '@stoop/api/jobs/worker';
@@ -22,8 +20,9 @@ import { MAIL_QUEUE } from '@stoop/api/outbox/store';
 import { followChanges } from '@stoop/api/search/change-feed';
 import { loadIndex } from '@stoop/api/search/load-index';
 import { TOUR_QUEUE, tourQueue } from '@stoop/api/tours/reminders';
+import { collectGarbage } from './collect-garbage.ts';
 import { embeddedFolder, type Settings } from './config.ts';
-import { fillEmptyDatabase } from './demo-city.ts';
+import { fillDatabase } from './demo-city.ts';
 import { followRequests } from './drain.ts';
 import type { Log } from './log.ts';
 import { openOrigins } from './origins.ts';
@@ -83,7 +82,8 @@ export async function startProduct(
   const running: Running[] = [{ stop: () => database.close() }];
   try {
     signal.throwIfAborted();
-    await fillDatabase(database, settings, { now: now(), log, signal });
+    const tell = (fields: object, words: string) => log.info(fields, words);
+    await fillDatabase(database, settings, { now: now(), tell, signal });
     const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
     const drain = followRequests(server);
     let address = '';
@@ -101,7 +101,10 @@ export async function startProduct(
     // Read once: a server that no longer listens has no address, but still answers.
     address = addressOf(server, settings);
     startWork(context, origins.links);
-    running.push(api.measureWalks());
+    const measuring = api.measureWalks();
+    running.push(measuring);
+    collectGarbage();
+    void measuring.done.then(collectGarbage);
     const stop = async () => {
       // They would never end by themselves.
       const streamsClosed = streams.close();
@@ -113,18 +116,6 @@ export async function startProduct(
     await stopAll(running);
     throw error;
   }
-}
-
-/** Prepares the database before the first request: stations, derived columns, the demo city. */
-async function fillDatabase(
-  database: Database,
-  settings: Settings,
-  filling: Parameters<typeof fillEmptyDatabase>[2],
-): Promise<void> {
-  await seedStations(database.sql);
-  await releaseQuarantined(database);
-  filling.signal.throwIfAborted();
-  await fillEmptyDatabase(database, settings, filling);
 }
 
 interface ApiContext {

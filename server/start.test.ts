@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from '@stoop/api/db/embedded/folder-lock';
@@ -73,6 +73,24 @@ test('R8.24 a data folder with other files is refused with one line', async () =
       /^Stoop could not start: [^\n]*database is not empty and contains no database[^\n]*DATA_DIR[^\n]*\n$/,
     ),
   });
+});
+
+test('Ctrl+C while another process makes the first database ends both, without a word', async () => {
+  const settings = { DEMO: 'on', PORT: '0', DATA_DIR: at('first') };
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...settings },
+  });
+  let said = '';
+  for (const output of [server.stdout, server.stderr])
+    output.on('data', (chunk) => {
+      said += chunk;
+    });
+  await expect.poll(() => existsSync(at('first/database'))).toBe(true);
+  server.kill('SIGINT');
+  // `close` comes when no process has the output open any more.
+  expect([await once(server, 'close'), said]).toEqual([[130, null], '']);
+  lockFolder(at('first/database'))();
 });
 
 test.skipIf(inject('postgresSkipped'))(

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { isDatabaseAway } from '../http/database-away.ts';
-import { migratedSnapshot } from '../testing/snapshot.ts';
 import { openDatabase } from './database.ts';
+import { makeTemplate } from './make-template.ts';
 
 const FULL = `DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`;
 
 test('a full disk is reported once, and checked until there is room again', async () => {
   const messages: string[] = [];
   const database = await openDatabase({
-    embeddedSnapshot: await migratedSnapshot(),
+    embeddedSnapshot: await makeTemplate(),
     onDiskFull: (said) => void messages.push(said),
   });
   const meet = () => expect(database.sql.execute(FULL)).rejects.toSatisfy(isDatabaseAway);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Database, databaseOver } from '../db/database.ts';
 import { Engine } from '../db/embedded/engine.ts';
 import { poolOver } from '../db/embedded/open-embedded.ts';
-import { migratedSnapshot } from './snapshot.ts';
+import { makeTemplate } from '../db/make-template.ts';
 
 /**
  * Engines with an empty, migrated database that earlier files of this process have left: emptying one takes a
@@ -31,7 +31,7 @@ const schemaOf = async (pool: pg.Pool): Promise<string> =>
   (await pool.query<{ schema: string }>(SCHEMA)).rows[0]?.schema ?? '';
 
 async function startEngine(): Promise<Engine> {
-  const snapshot = await migratedSnapshot();
+  const snapshot = await makeTemplate();
   return Engine.start({ dataDir: undefined, snapshot, sentenceOf: (reason) => reason });
 }
 

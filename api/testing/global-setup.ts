@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { makeTemplate } from '../db/make-template.ts';
 import { startCluster } from './postgres-cluster.ts';
-import { migratedSnapshot } from './snapshot.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  await migratedSnapshot();
+  await makeTemplate();
   const cluster = await startCluster();
   if ('skipped' in cluster) {
     console.warn(`The tests on a PostgreSQL server are skipped: ${cluster.skipped}.`);

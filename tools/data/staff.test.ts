@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '@stoop/api/db/database';
 import { lockFolder } from '@stoop/api/db/embedded/folder-lock';
+import { makeTemplate } from '@stoop/api/db/make-template';
 import { newServerDatabase } from '@stoop/api/testing/databases';
 import type {} from '@stoop/api/testing/global-setup';
 import { runProgram } from '@stoop/api/testing/run-program';
 import { openAccounts, signUp } from '@stoop/api/testing/sign-in';
-import { migratedSnapshot } from '@stoop/api/testing/snapshot';
 import { afterAll, expect, inject, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'stoop-staff-'));
@@ -31,7 +31,7 @@ async function makeStaff(open: () => Promise<Database>, env: Record<string, stri
 
 test('R6.01 the command makes an account staff, and reports an unknown email', async () => {
   const ours = { DATA_DIR: at('data') };
-  const embeddedSnapshot = await migratedSnapshot();
+  const embeddedSnapshot = await makeTemplate();
   const copy = { embeddedFolder: at('data/database'), embeddedSnapshot };
   await makeStaff(() => openDatabase(copy), ours);
   expect(await staff(['bob@stoop.test', '--remove'], ours)).toEqual({

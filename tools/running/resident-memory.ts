@@ -19,3 +19,17 @@ export function residentMemory(pid: number | 'self'): { nowMb: number; peakMb: n
 export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
+
+/** The current resident memory of a process and its children in MB; what they share, such as Node, counts for each. */
+export function residentFamily(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  let sum = residentMemory(pid).nowMb;
+  for (const child of children === '' ? [] : children.split(' ')) {
+    try {
+      sum += residentMemory(Number(child)).nowMb;
+    } catch {
+      // It has ended since.
+    }
+  }
+  return sum;
+}

@@ -36,4 +36,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
 }
 
 // `node` is now the installed one, which may be newer than the one that runs this file.
-if (process.argv.includes('--build')) run('node', ['tools/setup/build-web.ts'], process.env);
+if (process.argv.includes('--build')) {
+  run('node', ['tools/setup/build-web.ts'], process.env);
+  run('node', ['tools/setup/make-database-template.ts'], process.env);
+}

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { migratedSnapshot } from '../../testing/snapshot.ts';
+import { makeTemplate } from '../make-template.ts';
 import { ensureDatabase, hasDatabase } from './data-folder.ts';
 import { openEmbedded } from './open-embedded.ts';
 
@@ -25,7 +25,7 @@ test('a database that was not made to its end is made anew', async () => {
   writeFileSync(at('data/creating/PG_VERSION'), '18');
   writeFileSync(at('data/creating/base/1'), 'half');
   expect(hasDatabase(at('data'))).toBe(false);
-  const { pool, close } = await openEmbedded(at('data'), await migratedSnapshot());
+  const { pool, close } = await openEmbedded(at('data'), await makeTemplate());
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await close();
   expect(hasDatabase(at('data'))).toBe(true);

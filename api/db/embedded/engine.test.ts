@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import { isDatabaseAway } from '../../http/database-away.ts';
-import { migratedSnapshot } from '../../testing/snapshot.ts';
+import { makeTemplate } from '../make-template.ts';
 import { Engine, EngineLost } from './engine.ts';
 import { openEmbedded } from './open-embedded.ts';
 import type { ProtocolStream } from './protocol-stream.ts';
@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-const snapshot = await migratedSnapshot();
+const snapshot = await makeTemplate();
 
 /** A simple query of the PostgreSQL protocol. */
 function query(text: string): Uint8Array {

@@ -5,6 +5,7 @@ import { Engine, type EngineLost, type EngineOptions } from './engine.ts';
 import { engineFault } from './engine-fault.ts';
 import { lockFolder } from './folder-lock.ts';
 import { ProtocolStream } from './protocol-stream.ts';
+import { findTemplate } from './template.ts';
 
 export interface Embedded {
   /** Of one connection: the embedded database has a single session. */
@@ -17,13 +18,13 @@ export interface Embedded {
 }
 
 /**
- * Starts the engine on a folder. Creating a database leaves its memory in use, so that another thread opens the
- * created one.
+ * Starts the engine on a folder. A new database is a copy of the template, if there is one. Creating it leaves memory in
+ * use, so that another thread opens the created one.
  */
 async function startInFolder(folder: string, start: EngineOptions): Promise<Engine> {
   let { snapshot } = start;
   await ensureDatabase(folder, async (dataDir) => {
-    const creator = await Engine.start({ ...start, dataDir });
+    const creator = await Engine.start({ ...start, dataDir, snapshot: snapshot ?? findTemplate() });
     await creator.close();
     snapshot = undefined;
   });

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -20,8 +21,8 @@ export type FromWorker =
 export interface WorkerStart {
   /** In memory without one. */
   dataDir: string | undefined;
-  /** What an earlier dump gave: the database starts as its copy. */
-  snapshot: Uint8Array<ArrayBuffer> | undefined;
+  /** An earlier dump, or the path of one: the database starts as its copy. */
+  snapshot: Uint8Array<ArrayBuffer> | string | undefined;
 }
 
 const port = parentPort;
@@ -99,7 +100,7 @@ async function answer(database: PGlite, message: ToWorker): Promise<void> {
 }
 
 /** Pages of the database that the engine holds. Its default of 128 MB is for a server with many sessions. */
-const SHARED_BUFFERS = '32MB';
+const SHARED_BUFFERS = '16MB';
 
 // V8 takes 600 MB to optimise the engine's largest function alone, the SQL parser. Without it, statements
 // cost the same; only those that make megabytes of JSON take up to twice as long.
@@ -108,7 +109,8 @@ setFlagsFromString('--no-wasm-dynamic-tiering');
 
 try {
   const { dataDir, snapshot } = workerData as WorkerStart;
-  const loadDataDir = snapshot && new Blob([snapshot]);
+  const loadDataDir =
+    typeof snapshot === 'string' ? await openAsBlob(snapshot) : snapshot && new Blob([snapshot]);
   const database = await PGlite.create({
     onStderr: report.hear,
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { type Mail, type Transport, unsubscribeHeaders } from '../mail.ts';
 import { SendFailure } from '../send-failure.ts';
 
@@ -55,9 +54,10 @@ const headersOf = ({
   date: createdAt,
 });
 
-/** Sends mails by SMTP, with STARTTLS if the server offers it. */
-export function smtpTransport({ url, timeoutMs }: SmtpOptions): Transport {
-  const mailer = createTransport({
+/** The library takes 9 MB, and most products send no mail by SMTP. */
+async function openMailer({ url, timeoutMs }: SmtpOptions) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     pool: true,
     maxConnections: CONNECTIONS_MAX,
@@ -68,8 +68,14 @@ export function smtpTransport({ url, timeoutMs }: SmtpOptions): Transport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Sends mails by SMTP, with STARTTLS if the server offers it. */
+export function smtpTransport(options: SmtpOptions): Transport {
+  const opening = openMailer(options);
   return {
     async send(mail) {
+      const mailer = await opening;
       try {
         await mailer.sendMail(headersOf(mail));
         return { name: mail.messageId };
@@ -77,6 +83,6 @@ export function smtpTransport({ url, timeoutMs }: SmtpOptions): Transport {
         throw failureOf(error);
       }
     },
-    close: () => mailer.close(),
+    close: () => void opening.then((mailer) => mailer.close()),
   };
 }
