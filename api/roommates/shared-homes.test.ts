@@ -1,7 +1,10 @@
 import { RoommatePage } from '@stoop/contract/search/answers';
+import type { BuildingItem } from '@stoop/domain/listings/views';
+import type { Facets } from '@stoop/domain/search/facets';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { readBuilding } from '../listings/store.ts';
+import type { Pins } from '../search/search-results.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { readAnswer, readProblem } from '../testing/read-answer.ts';
 import { addPlace, addSeeker } from '../testing/seekers.ts';
@@ -71,6 +74,26 @@ forEachDatabase((open) => {
       ]);
       expect((await search('&lat=40.7062&lng=-74.0089&radiusKm=0.5')).found).toEqual([
         ['pearl-1', 1],
+      ]);
+    });
+
+    test('R2.20 R5.14 has its map, its markers and the counts of its filters', async () => {
+      const read = async (path: string) =>
+        (await (await city.api.request(`/api/v1${path}&type=roommates`)).json()) as never;
+      const counts: Facets = await read('/facets?borough=Brooklyn');
+      expect(counts.total).toEqual({ buildings: 1, units: 2, rooms: 2 });
+      expect(counts.borough.map(({ value, units }) => [value, units])).toEqual([
+        ['Brooklyn', 2],
+        ['Manhattan', 1],
+      ]);
+      const map: { items: BuildingItem[] } = await read('/map/search?radiusKm=50&maxPrice=1900');
+      expect(map.items.map(({ buildingId, units }) => [buildingId, units.length])).toEqual([
+        ['warren-house', 1],
+      ]);
+      const pins: Pins = await read('/map/pins?west=-74.3&south=40.4&east=-73.6&north=41&zoom=16');
+      expect(pins.features.map(({ properties }) => properties)).toMatchObject([
+        { id: 'warren-house', units: 2 },
+        { id: 'pearl-court', units: 1 },
       ]);
     });
 

@@ -15,13 +15,13 @@ const FROM_SEEKERS: SQL = sql`FROM queue_entries q JOIN profiles p ON p.account_
 const sharers = z.object({ buildingId: z.string(), unitId: z.string(), people: z.int() });
 export type Sharers = z.infer<typeof sharers>;
 
-/** For each unit how many people with a card wait for its rooms; units without any are left out. */
+/** For each unit how many people with a card wait for its rooms, by building; units without any are left out. */
 export const countSharers = (database: Sql): Promise<Sharers[]> =>
   readRows(
     database,
     sql`SELECT q.building_id AS "buildingId", q.unit_id AS "unitId",
         count(DISTINCT q.applicant_id)::int AS people
-      ${FROM_SEEKERS} WHERE ${SEEKS} GROUP BY q.building_id, q.unit_id`,
+      ${FROM_SEEKERS} WHERE ${SEEKS} GROUP BY q.building_id, q.unit_id ORDER BY q.building_id`,
     sharers,
   );
 

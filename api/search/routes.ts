@@ -24,7 +24,7 @@ import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
 import type { Places } from './places/places.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
 import type { Found, Items, ListType, PagedType, PageOf, Within } from './search-results.ts';
-import { type SharedHomesDeps, searchSharedHomes } from './shared-homes.ts';
+import { ofSearched, type SharedHomesDeps, searchSharedHomes } from './shared-homes.ts';
 
 interface PageQuery {
   filters: Filters;
@@ -69,35 +69,21 @@ interface SearchDeps {
   countSharers: SharedHomesDeps['countSharers'];
 }
 
-function serveMaps(router: Router, { index, cache, versionNow }: SearchDeps): void {
+function serveMaps(router: Router, deps: SearchDeps): void {
+  const { index, cache } = deps;
   router.serve(
     mapSearchRoute,
     ({ query }) => {
-      const { center, radiusKm, walkMinutes, bounds, places, commute, filters } = query;
+      const { type, limit, cursor, ...searched } = query;
+      const { center, radiusKm, commute } = searched;
       const outside = refuseOutside(commute?.to);
       if (outside) return outside;
-      return inSlices(
-        function* () {
-          const page = yield* pageOf('map', 'distance', query, (page) =>
-            withCommutes(
-              index,
-              commute,
-              index.mapSteps({
-                center,
-                radiusKm,
-                walkMinutes,
-                bounds,
-                places,
-                commute,
-                filters,
-                ...page,
-              }),
-            ),
-          );
-          return 'items' in page ? { ...page, center, radiusKm } : page;
-        },
-        { versionNow },
-      );
+      return ofSearched(type, deps, function* ({ units }) {
+        const page = yield* pageOf('map', 'distance', query, (page) =>
+          withCommutes(index, commute, index.mapSteps({ ...searched, units, ...page })),
+        );
+        return 'items' in page ? { ...page, center, radiusKm } : page;
+      });
     },
     cache,
   );
@@ -106,7 +92,9 @@ function serveMaps(router: Router, { index, cache, versionNow }: SearchDeps): vo
     pinsRoute,
     ({ query }) =>
       refuseOutside(query.within.commute?.to) ??
-      inSlices(() => index.pinSteps(query), { versionNow }),
+      ofSearched(query.type, deps, (limits) =>
+        index.pinSteps({ ...query, within: { ...query.within, ...limits } }),
+      ),
     cache,
   );
 
@@ -149,7 +137,9 @@ export function serveSearch(router: Router, deps: SearchDeps): void {
     facetsRoute,
     ({ query }) =>
       refuseOutside(query.within.commute?.to) ??
-      inSlices(() => index.facetSteps(query), { versionNow }),
+      ofSearched(query.type, deps, (limits) =>
+        index.facetSteps({ ...query, within: { ...query.within, ...limits } }),
+      ),
     cache,
   );
 

@@ -29,6 +29,8 @@ export interface ItemPlace {
   roomId?: string | undefined;
 }
 
+export type UnitPlace = ItemPlace & { rentId: string };
+
 /** A page of items. `next` is the `after` of the next page, null on the last one. */
 export interface Found<Type extends PagedType> {
   items: Items[Type][];
@@ -63,15 +65,15 @@ export interface Within {
   circle?: Circle | undefined;
   bounds?: Bounds | undefined;
   commute?: CommuteSearch | undefined;
-  /** Only these buildings, in the order of their ids. */
-  buildingIds?: readonly string[] | undefined;
+  /** Only these units, with the units of one building in a row. */
+  units?: readonly UnitPlace[] | undefined;
 }
 
-export interface MapQuery extends PageOf<'map'>, Circle {
+export interface MapQuery
+  extends PageOf<'map'>,
+    Circle,
+    Pick<Within, 'places' | 'bounds' | 'commute' | 'units'> {
   filters: Filters;
-  places?: readonly SearchedPlace[] | undefined;
-  bounds?: Bounds | undefined;
-  commute?: CommuteSearch | undefined;
 }
 
 /** The search whose facets are requested. */

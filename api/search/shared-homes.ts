@@ -2,13 +2,14 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import type { Page, SharedHomeItem } from '@stoop/domain/listings/views';
 import { hasOpenSpots } from '@stoop/domain/matching/shared-homes';
 import type { Filters } from '@stoop/domain/search/filters';
+import type { SearchType } from '@stoop/domain/search/search-url';
 import { type SearchSort, SORTS } from '@stoop/domain/search/sorts';
 import { orUnavailable } from '../http/database-away.ts';
 import { type Reply, reply } from '../http/reply.ts';
 import { inSlices, type Steps } from '../http/slices.ts';
 import { withCommutes } from './commutes.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
-import type { Found, Positions, Within } from './search-results.ts';
+import type { Found, Positions, UnitPlace, Within } from './search-results.ts';
 
 /** A unit, and how many people with a roommate card wait for its rooms. */
 export interface Sharers {
@@ -19,6 +20,7 @@ export interface Sharers {
 
 export interface SharedHomesDeps {
   index: SearchIndex;
+  /** The units of one building in a row. */
   countSharers(): Promise<Sharers[]>;
   versionNow(): string;
 }
@@ -33,6 +35,17 @@ interface SharedHomesQuery {
 /** The index finds the next few faster than all. */
 const UNITS_AT_ONCE = 100;
 
+/** Those of the units that have open spots. */
+function* openUnits(index: SearchIndex, sharers: readonly Sharers[]): Steps<UnitPlace[]> {
+  const open: UnitPlace[] = [];
+  for (const { buildingId, unitId } of sharers) {
+    const found = index.unit(buildingId, unitId);
+    if (found && hasOpenSpots(found.unit)) open.push({ buildingId, rentId: unitId });
+    yield;
+  }
+  return open;
+}
+
 function* sharedHomes(
   index: SearchIndex,
   { filters, sort, within }: SharedHomesQuery,
@@ -41,8 +54,7 @@ function* sharedHomes(
   const people = new Map(
     sharers.map(({ buildingId, unitId, people }) => [`${buildingId}/${unitId}`, people]),
   );
-  const buildingIds = [...new Set(sharers.map(({ buildingId }) => buildingId))].toSorted();
-  const inThem = { ...within, buildingIds };
+  const inThem = { ...within, units: yield* openUnits(index, sharers) };
   const items: SharedHomeItem[] = [];
   for (let after: Positions['unit'] | null = null, isLast = false; !isLast; ) {
     const page: Found<'unit'> = yield* withCommutes(
@@ -50,10 +62,8 @@ function* sharedHomes(
       within.commute,
       index.searchSteps('unit', filters, { limit: UNITS_AT_ONCE, after }, SORTS[sort], inThem),
     );
-    for (const unit of page.items) {
-      const waiting = people.get(`${unit.buildingId}/${unit.rentId}`);
-      if (waiting && hasOpenSpots(unit)) items.push({ ...unit, people: waiting });
-    }
+    for (const unit of page.items)
+      items.push({ ...unit, people: people.get(`${unit.buildingId}/${unit.rentId}`) ?? 0 });
     after = page.next;
     isLast = after === null;
   }
@@ -77,3 +87,22 @@ export const searchSharedHomes =
     if (sharers instanceof Refused) return sharers;
     return reply(await inSlices(() => sharedHomes(index, query, sharers), { versionNow }), {});
   };
+
+/**
+ * What `find` makes of all homes or, for a search for roommates, of the units that it finds: their map, its markers and
+ * the counts of their filters. As the list, these are never cached.
+ */
+export async function ofSearched<Value>(
+  type: SearchType,
+  { index, countSharers, versionNow }: SharedHomesDeps,
+  find: (limits: Pick<Within, 'units'>) => Steps<Value>,
+): Promise<Value | Reply<Exclude<Value, Refused>> | Refused<'server/unavailable'>> {
+  if (type !== 'roommates') return inSlices(() => find({}), { versionNow });
+  const sharers = await orUnavailable('server/unavailable', countSharers());
+  if (sharers instanceof Refused) return sharers;
+  const steps = function* () {
+    return yield* find({ units: yield* openUnits(index, sharers) });
+  };
+  const found = await inSlices(steps, { versionNow });
+  return found instanceof Refused ? found : reply(found as Exclude<Value, Refused>, {});
+}

@@ -28,6 +28,7 @@ test('R9.01 a search finds pages of 6 buildings by default', () => {
 
 test('R9.02 a map search is around 40.7128, -74.006, 10 km, by default', () => {
   expect(MapSearchQuery.parse({})).toEqual({
+    type: 'building',
     center: { lat: 40.7128, lng: -74.006 },
     radiusKm: 10,
     limit: 50,

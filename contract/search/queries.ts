@@ -46,6 +46,14 @@ const typeParameter = parameter(oneOf(SEARCH_TYPES), {
   schema: { type: 'string', enum: [...SEARCH_TYPES], default: 'building' },
 }).default('building' satisfies SearchType);
 
+/** Of the types, only roommates make a difference to what counts and maps are of. */
+const sharedTypeParameter = parameter(oneOf(SEARCH_TYPES), {
+  description:
+    'The type of the search. With `roommates`, only units that people who look for roommates wait for are considered; all others are of all homes.',
+  example: 'roommates',
+  schema: { type: 'string', enum: [...SEARCH_TYPES], default: 'building' },
+}).default('building' satisfies SearchType);
+
 const ORDER_KEYS: Record<Order['key'], string> = {
   name: 'the name of the building',
   price: 'the price of the item',
@@ -108,6 +116,7 @@ export const SearchQuery = z
 
 export const MapSearchQuery = z
   .strictObject({
+    type: sharedTypeParameter,
     lat: latParameter,
     lng: lngParameter,
     radiusKm: radiusParameter,
@@ -126,6 +135,7 @@ export const MapSearchQuery = z
     checkBox(query, context);
   })
   .transform((query) => ({
+    type: query.type,
     center: { ...MAP_CENTER },
     radiusKm: query.radiusKm,
     walkMinutes: query.walkMinutes,
@@ -140,6 +150,7 @@ export const MapSearchQuery = z
 
 export const FacetsQuery = z
   .strictObject({
+    type: sharedTypeParameter,
     ...FILTER_PARAMETERS,
     ...COMMUTE_PARAMETERS,
     lat: latParameter,
@@ -158,12 +169,14 @@ export const FacetsQuery = z
       context.addIssue({ code: 'custom', path: ['radiusKm'], message: 'needs a center' });
   })
   .transform((query) => ({
+    type: query.type,
     filters: filtersOf(query),
     within: withinOf(query),
   }));
 
 export const PinsQuery = z
   .strictObject({
+    type: sharedTypeParameter,
     ...BOX,
     zoom: parameter(decimal({ min: 0, max: ZOOM_MAX }), {
       description:
@@ -181,6 +194,7 @@ export const PinsQuery = z
     checkBox(query, context);
   })
   .transform((query) => ({
+    type: query.type,
     bounds: { west: query.west, south: query.south, east: query.east, north: query.north },
     zoom: query.zoom,
     filters: filtersOf(query),

@@ -74,7 +74,7 @@ export const pinsRoute = defineRoute({
   request: { query: PinsQuery },
   responses: {
     200: json(Pins, 'The markers in the box, as a GeoJSON FeatureCollection.'),
-    ...refusals('request/invalid', 'request/too-many'),
+    ...refusals('request/invalid', 'request/too-many', 'server/unavailable'),
   },
 });
 
@@ -124,7 +124,7 @@ export const facetsRoute = defineRoute({
   request: { query: FacetsQuery },
   responses: {
     200: json(Facets, 'The values of each filter, with their counts.'),
-    ...refusals('request/invalid', 'request/too-many'),
+    ...refusals('request/invalid', 'request/too-many', 'server/unavailable'),
   },
 });
 

@@ -140,15 +140,15 @@ interface Model {
   store: HomeStore;
   /** The facets of a search for everything. */
   plain: Facets;
-  /** Whether the search is limited to an area. */
-  isInArea: boolean;
+  /** Whether the search is limited to some homes before any filter. */
+  isLimited: boolean;
   select(filters: Filters): Steps<Selection>;
 }
 
 /** The facets of a search: its total, and for each value what the search would find with it. */
 export function* facetSteps(
   filters: Filters,
-  { store, plain, isInArea, select }: Model,
+  { store, plain, isLimited, select }: Model,
 ): Steps<Facets> {
   const sources = facetSources(store);
   const replaced = FACET_KEYS.filter((key) => isReplaced(key, filters));
@@ -169,7 +169,7 @@ export function* facetSteps(
   found.total = yield* recount(added, filters);
   for (const key of replaced) {
     const { [key]: _, ...others } = filters;
-    const isPlain = Object.keys(others).length === 0 && !isInArea;
+    const isPlain = Object.keys(others).length === 0 && !isLimited;
     if (!isPlain) yield* recount([key], others);
   }
   return found;

@@ -57,6 +57,19 @@ export class HomeReader {
     return this.#summary(slot, unpackText(this.#store.texts[slot] as string));
   }
 
+  /** The numbers of a building's units by their ids. */
+  unitNumbers(slot: number): Map<string, number> {
+    const { ids, texts, units } = this.#store;
+    const parts = unpackText(texts[slot] as string);
+    const { from, to } = this.#store.unitRange(slot);
+    const numbers = new Map<string, number>();
+    for (let unit = from; unit < to; unit++) {
+      const before = (unit - from) * UNIT_TEXTS + (units.room.values[unit] as number);
+      numbers.set(longId(parts[HEAD_TEXTS + before] as string, ids[slot] as string), unit);
+    }
+    return numbers;
+  }
+
   #summary(slot: number, texts: readonly string[]): BuildingSummary {
     const { ids, lat, lng, slots, values } = this.#store;
     const [name = '', address = '', stories, year, distances = '', cover] = texts;

@@ -26,7 +26,7 @@ export class Plan {
   readonly inner: Inner = anyInner();
   /** The number of values required of units and rooms; each has its posting too. */
   innerValues = 0;
-  /** Whether there is a condition on the day or the price. */
+  /** Whether there is a condition on units beyond their values. */
   hasBounds = false;
   /** Whether a required value is one that no home has. */
   isEmpty = false;
@@ -61,6 +61,13 @@ export class Plan {
   limitTo(part: Part): void {
     const firstDay = Math.max(1, this.inner.confirmedSince);
     this.bounds(part === 'confirmed' ? { confirmedSince: firstDay } : { isUnconfirmed: true });
+  }
+
+  /** Leaves only these units; the slots are those of their buildings. */
+  limitToUnits({ units, slots }: { units: Bitmap; slots: Bitmap }): void {
+    this.sets.push(slots);
+    this.inner.units.push(units);
+    this.hasBounds = true;
   }
 }
 

@@ -81,8 +81,8 @@ export class SearchIndex {
     this.#lapsed = new LapsedHomes(now);
     this.#commutes = new HomeCommutes(this.#store, now);
     const [store, facets, slots] = [this.#store, this.#facets, this.#slots];
-    const commutes = this.#commutes;
-    this.#selections = new Selections({ store, facets, slots, words: this.#words, commutes });
+    const [words, commutes, reader] = [this.#words, this.#commutes, this.#reader];
+    this.#selections = new Selections({ store, facets, slots, words, commutes, reader });
     this.#order = new NameOrder({
       name: (slot) => nameIn(this.#store.texts[slot] as string).toLowerCase(),
       id: (slot) => this.#store.ids[slot] as string,
@@ -179,10 +179,11 @@ export class SearchIndex {
 
   /** As `map`, pausing between buildings. A change of the index invalidates the steps. */
   *mapSteps(query: MapQuery): Steps<Found<'map'>> {
-    const { filters, bounds, places, commute, center, radiusKm, walkMinutes } = query;
+    const { filters, bounds, places, commute, units, center, radiusKm, walkMinutes } = query;
     // The search by distance applies the radius itself.
     const circle = walkMinutes === undefined ? undefined : { center, radiusKm, walkMinutes };
-    const selection = yield* this.#select('building', filters, { circle, bounds, places, commute });
+    const within = { circle, bounds, places, commute, units };
+    const selection = yield* this.#select('building', filters, within);
     const isEverything = selection.bits === this.#facets.live;
     const { best, totalCount } = this.#nearest.find(selection, isEverything, query);
     const items: MapItem[] = [];
@@ -217,7 +218,7 @@ export class SearchIndex {
     return this.#commutes.cache.commutes(home, to);
   }
 
-  /** What the first search by commute would wait for. A change of the index invalidates the steps. */
+  /** What the first search by commute would wait for; a change invalidates the steps. */
   measureCommutes = () => this.#commutes.measure();
   /** In the order of the ids, without unknown and hidden buildings. */
   summaries(buildingIds: readonly string[]): BuildingSummary[] {
@@ -247,10 +248,10 @@ export class SearchIndex {
   /** As `facets`, pausing between buildings. A change of the index invalidates the steps. */
   *facetSteps({ filters, within }: FacetsQuery): Steps<Facets> {
     const plain = facetsOf(this.#facets, this.#store);
-    const isInArea = !!(within?.circle ?? within?.bounds ?? within?.places ?? within?.commute);
-    if (!isInArea && Object.keys(filters).length === 0) return plain;
+    const isLimited = Object.values(within ?? {}).some((limit) => limit !== undefined);
+    if (!isLimited && Object.keys(filters).length === 0) return plain;
     const select = (applied: Filters) => this.#select('room', applied, within);
-    return yield* facetSteps(filters, { store: this.#store, plain, isInArea, select });
+    return yield* facetSteps(filters, { store: this.#store, plain, isLimited, select });
   }
 
   /** Buildings and addresses with a word for each word of the text as a prefix. */

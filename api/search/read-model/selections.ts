@@ -2,11 +2,12 @@ import type { Filters } from '@stoop/domain/search/filters';
 import type { ListType, Within } from '../search-results.ts';
 import type { HomeCommutes } from './home-commutes.ts';
 import type { HomeFacets } from './home-facets.ts';
+import type { HomeReader } from './home-reader.ts';
 import type { HomeStore } from './home-store.ts';
 import { type Part, planOf } from './matchers.ts';
 import { type Selection, select } from './selection.ts';
 import type { SlotTable } from './slot-table.ts';
-import { setsWithin } from './within.ts';
+import { namedUnits, setsWithin } from './within.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** Each takes a bit for each building. */
@@ -18,6 +19,7 @@ interface Model {
   slots: SlotTable;
   words: WordIndex;
   commutes: HomeCommutes;
+  reader: HomeReader;
 }
 
 /** What searches select, cached until a change, because pages, maps and markers of one search are requested in a row. */
@@ -42,6 +44,7 @@ export class Selections {
     const plan = planOf(filters, { facets: facets.byKey, words });
     if (part) plan.limitTo(part);
     if (within) plan.sets.push(...setsWithin(within, this.#model));
+    if (within?.units) plan.limitToUnits(namedUnits(within.units, this.#model));
     const selection = select(plan, this.#model, type);
     if (this.#cached.size >= SELECTIONS_MAX) this.#cached.clear();
     this.#cached.set(key, selection);

@@ -2,10 +2,11 @@ import { isInBounds } from '@stoop/domain/geo/bounds';
 import { distanceKm } from '@stoop/domain/geo/distance';
 import type { SearchedPlace } from '@stoop/domain/search/searched-places';
 import { withinWalk } from '../../commute/walks.ts';
-import type { Within } from '../search-results.ts';
-import { type Bitmap, clearBit, setBit, unite } from './bitmap.ts';
+import type { UnitPlace, Within } from '../search-results.ts';
+import { type Bitmap, clearBit, setBit, unite, wordsFor } from './bitmap.ts';
 import { type HomeCommutes, NO_COMMUTE } from './home-commutes.ts';
 import type { HomeFacets } from './home-facets.ts';
+import type { HomeReader } from './home-reader.ts';
 import type { HomeStore } from './home-store.ts';
 import type { SlotTable } from './slot-table.ts';
 
@@ -28,13 +29,27 @@ function slotsWithin({ lat, lng }: HomeStore, live: Bitmap, within: Within): Bit
   return bits;
 }
 
-function slotsNamed(buildingIds: readonly string[], slots: SlotTable, live: Bitmap): Bitmap {
-  const bits = new Uint32Array(live.length);
-  for (const id of buildingIds) {
-    const slot = slots.get(id);
-    if (slot !== undefined) setBit(bits, slot);
+/** The units that are named, and the slots of their buildings. */
+export function namedUnits(
+  named: readonly UnitPlace[],
+  { store, slots, reader }: Pick<Model, 'store' | 'slots' | 'reader'>,
+): { units: Bitmap; slots: Bitmap } {
+  const found = {
+    units: new Uint32Array(wordsFor(store.units.kind.values.length)),
+    slots: new Uint32Array(wordsFor(store.capacity)),
+  };
+  let building = { id: '', numbers: new Map<string, number>() };
+  for (const { buildingId, rentId } of named) {
+    const slot = slots.get(buildingId);
+    if (slot === undefined) continue;
+    if (building.id !== buildingId)
+      building = { id: buildingId, numbers: reader.unitNumbers(slot) };
+    const unit = building.numbers.get(rentId);
+    if (unit === undefined) continue;
+    setBit(found.units, unit);
+    setBit(found.slots, slot);
   }
-  return bits;
+  return found;
 }
 
 /** The slots from which every address is reached in time. */
@@ -79,11 +94,15 @@ interface Model {
   facets: HomeFacets;
   slots: SlotTable;
   commutes: HomeCommutes;
+  reader: HomeReader;
 }
 
-/** The slots in each of the areas, in any of the places, and those of the buildings that are named; they all must contain a home. */
-export function setsWithin(within: Within, { store, facets, slots, commutes }: Model): Bitmap[] {
-  const { circle, bounds, buildingIds, places, commute } = within;
+/** The slots in each of the areas, and in any of the places; they all must contain a home. */
+export function setsWithin(
+  within: Within,
+  { store, facets, commutes }: Pick<Model, 'store' | 'facets' | 'commutes'>,
+): Bitmap[] {
+  const { circle, bounds, places, commute } = within;
   const { live } = facets;
   return [
     ...(places ? [slotsInPlaces(places, { store, facets })] : []),
@@ -91,6 +110,5 @@ export function setsWithin(within: Within, { store, facets, slots, commutes }: M
     ...(commute?.maxMinutes
       ? [slotsReaching(commutes.longest(commute.to, live), commute.maxMinutes, live)]
       : []),
-    ...(buildingIds ? [slotsNamed(buildingIds, slots, live)] : []),
   ];
 }

@@ -11,7 +11,6 @@ export function loadFacets(
   api: Api,
   { type, filters, area, places, commute }: SearchState,
 ): Promise<Facets> {
-  if (type === 'roommates') return api.getJson('/facets');
   const query = searchQuery({
     type,
     filters,
@@ -19,7 +18,8 @@ export function loadFacets(
     ...(places && { places }),
     ...limitOf(commute),
   });
-  query.delete('type');
+  // The counts of all other types are in one answer.
+  if (type !== 'roommates') query.delete('type');
   return api.getJson('/facets', { query });
 }
 

@@ -12,8 +12,7 @@ export const COUNTED = {
   building: 'buildings',
   unit: 'units',
   room: 'rooms',
-  // Homes to share are units. The counts are those of all units: who waits for which changes without the index.
-  roommates: 'units',
+  roommates: 'units', // Homes to share.
 } as const satisfies Record<SearchType, string>;
 
 /**

@@ -57,10 +57,8 @@ export function FilterDialog({
     setWasOpen(isOpen);
     if (isOpen) setDraft(state);
   }
-  const live = useLiveFacets(draft, isOpen && state.type !== 'roommates');
-  // Only some units are homes to share: how many is known when they are loaded.
-  const isCounted = live.isCurrent && state.type !== 'roommates';
-  const count = isCounted ? live.facets?.total[COUNTED[state.type]] : undefined;
+  const live = useLiveFacets(draft, isOpen);
+  const count = live.isCurrent ? live.facets?.total[COUNTED[state.type]] : undefined;
   const { one, many } = TYPE_WORDS[state.type];
   return (
     <Dialog

@@ -26,8 +26,8 @@ function fakeApi(answer: (path: string, query: URLSearchParams) => unknown) {
   const api = makeApi(async (address) => {
     const { pathname, search, searchParams } = new URL(address, 'http://stoop.test');
     const path = pathname.replace('/api/v1', '');
+    if (path !== '/facets' || searchParams.has('type')) calls.push(path + search);
     if (path === '/facets') return Response.json(FACETS);
-    calls.push(path + search);
     const answered = answer(path, searchParams);
     return answered instanceof Response ? answered : Response.json(answered);
   });
@@ -59,11 +59,14 @@ test('R7.03 the order in the address is sent to the API', async () => {
   ]);
 });
 
-test('R9.01 a search for roommates asks for all homes at once, and its filters for those of units', async () => {
+test('R9.01 a search for roommates asks for all homes at once, and for the counts of its own filters', async () => {
   const { api, calls } = fakeApi(() => page(3));
   const { found } = await load(api, 'type=roommates&borough=Brooklyn');
   expect(found).toMatchObject({ type: 'roommates', page: { totalCount: 3 } });
-  expect(calls).toEqual(['/search?type=roommates&borough=Brooklyn&sort=confirmed-name']);
+  expect(calls).toEqual([
+    '/search?type=roommates&borough=Brooklyn&sort=confirmed-name',
+    '/facets?type=roommates&borough=Brooklyn',
+  ]);
 });
 
 test('R9.02 a search in an area requests buildings by distance', async () => {
