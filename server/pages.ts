@@ -22,6 +22,7 @@ export type RenderPage = (request: Request, init: PageInit) => Promise<Response>
 /** The exports of the web build; the server itself never imports react-router. */
 interface WebBuild {
   entry: { module: { createHandler(build: WebBuild, mode: string): RenderPage } };
+  routes: Record<string, { id: string; parentId?: string; path?: string }>;
 }
 
 const WEB_ROOT = fileURLToPath(import.meta.resolve('@stoop/web/package.json')).replace(
@@ -30,9 +31,11 @@ const WEB_ROOT = fileURLToPath(import.meta.resolve('@stoop/web/package.json')).r
 );
 export const CLIENT_FOLDER = `${WEB_ROOT}build/client`;
 
+export const loadBuild = (): Promise<WebBuild> => import(`${WEB_ROOT}build/server/index.js`);
+
 /** Loads the pages of the build. */
 export async function builtPages(): Promise<RenderPage> {
-  const build: WebBuild = await import(`${WEB_ROOT}build/server/index.js`);
+  const build = await loadBuild();
   return build.entry.module.createHandler(build, 'production');
 }
 

@@ -30,6 +30,7 @@ const known = ({
   applicationId: [APPLICATION_ID],
   householdId: households,
   userId: [ada.id, others.friend.id],
+  tourId: [canary('tourId')],
   photoId: [canary('photoId')],
   size: ['64'],
   file: ['320.webp'],
@@ -56,14 +57,18 @@ function paramsOf(world: Canaries, path: string): Params[] {
     }, homes);
 }
 
-function addressesOf(world: Canaries, { path, operationId = '' }: PolicyRoute): string[] {
-  const own = AUTHORIZATION[operationId]?.attempts[0]?.query ?? '';
-  const queries = [...new Set([...(QUERIES[operationId] ?? []), own])];
+/** A path with all that can stand for its parameters, each with each of the queries. */
+export function filledPaths(world: Canaries, path: string, queries: readonly string[]): string[] {
   const addresses = paramsOf(world, path).flatMap((params) => {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
     return queries.map((query) => (query ? `${filled}?${query}` : filled));
   });
   return [...new Set(addresses)];
+}
+
+function addressesOf(world: Canaries, { path, operationId = '' }: PolicyRoute): string[] {
+  const own = AUTHORIZATION[operationId]?.attempts[0]?.query ?? '';
+  return filledPaths(world, path, [...new Set([...(QUERIES[operationId] ?? []), own])]);
 }
 
 /** What was told at one address. */
@@ -75,7 +80,7 @@ export interface Told {
   body: string;
 }
 
-const browserOf = ({ api, ada, others }: Canaries, viewer: Viewer): Browser => {
+export const browserOf = ({ api, ada, others }: Canaries, viewer: Viewer): Browser => {
   if (viewer === 'visitor') return new Browser(api);
   return (viewer === 'ada' ? ada : others[viewer]).browser;
 };

@@ -1,0 +1,141 @@
+import { UNLIMITED } from '@stoop/api/http/limiter';
+import { visibleTo } from '@stoop/api/testing/canaries/may-see';
+import { canary } from '@stoop/api/testing/canaries/values';
+import { browserOf, filledPaths, namesFound, type Told } from '@stoop/api/testing/canaries/walk';
+import { type Canaries, openCanaries, type Viewer } from '@stoop/api/testing/canaries/world';
+import { openTestDatabase } from '@stoop/api/testing/databases';
+import { beforeAll, expect, test } from 'vitest';
+import { readSettings } from './config.ts';
+import { openOrigins } from './origins.ts';
+import { builtPages, loadBuild } from './pages.ts';
+import { createSite } from './site.ts';
+
+const VIEWERS = ['visitor', 'ada', 'stranger', 'staffHere', 'staffElsewhere'] as const;
+
+/** Every page by its pattern, with the queries under which it is read. */
+const PAGES: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
+  ...[
+    ...['/', '/map', '/roommates', '/neighborhoods', '/neighborhoods/:id', '/privacy', '/cookies'],
+    ...['/terms', '/rent-split', '/contact', '/application-submitted', '/robots.txt', '/compare'],
+    ...['/sitemap.xml', '/login', '/signup', '/forgot-password', '/goodbye', '/save-search', '/*'],
+    ...['/tour/:token', '/alerts/stop/:token', '/listing/:token', '/buildings/:buildingId'],
+    ...['', '/map', '/fees', '/report'].map((end) => `/buildings/:buildingId/units/:unitId${end}`),
+    ...['/schedule-tour/:buildingId', '/schedule-tour/:buildingId/unit/:unitId'],
+    ...['/portal', '/portal/applications', '/portal/applications/:applicationId'],
+    ...['/portal/tours', '/portal/tours/:tourId/move', '/portal/households', '/portal/saved'],
+    ...['/portal/households/:householdId', '/portal/households/:householdId/agreement'],
+    ...['/portal/searches', '/portal/profile', '/portal/roommates', '/portal/roommates/friends'],
+    ...['/portal/roommates/:userId', '/portal/account', '/portal/account/browser'],
+    ...['/staff', '/staff/tours', '/staff/tours/:buildingId', '/staff/listings', '/staff/reports'],
+    ...['/staff/listings/:buildingId', '/staff/listings/:buildingId/units/:unitId'],
+    ...['/staff/applications/:applicationId', '/staff/duplicates', '/staff/messages'],
+    ...['/staff/queues/:buildingId/:unitId', '/staff/import', '/staff/outbox', '/staff/security'],
+    ...['/staff/person-reports', '/staff/people', '/staff/people/:userId', '/staff/numbers'],
+    '/staff/listings/:buildingId/units/:unitId/preview',
+  ].map((path) => [path, ['']]),
+  ['/search', ['', 'type=unit', 'type=room', 'type=roommates', `q=${canary('last')}`]],
+  ['/application', ['', 'buildingId=warren-house&unitId=warren-4f']],
+  ['/compare', ['homes=warren-house/warren-3r,share-house/share-2']],
+  ['/reset-password', ['token=made-up']],
+  ['/verify-email', ['token=made-up']],
+  ['/login/done', ['']],
+]);
+
+/** Pages that only take forms. */
+const NOT_READ = ['/logout', '/theme'];
+
+/** The patterns of all pages of the build; layouts have none of their own. */
+async function builtPaths(): Promise<string[]> {
+  const { routes } = await loadBuild();
+  const layouts = new Set(Object.values(routes).map(({ parentId }) => parentId));
+  const pathOf = (id: string | undefined): string => {
+    const { path = '', parentId } = (id && routes[id]) || {};
+    return parentId ? `${pathOf(parentId)}${path && `/${path}`}` : path;
+  };
+  return Object.keys(routes)
+    .filter((id) => !layouts.has(id))
+    .map((id) => pathOf(id) || '/');
+}
+
+let world: Canaries;
+let walks: Map<Viewer, readonly Told[]>;
+beforeAll(async () => {
+  world = await openCanaries(await openTestDatabase());
+  await world.showCard();
+  const site = await openSite(world);
+  walks = new Map();
+  for (const viewer of VIEWERS) walks.set(viewer, await walkPages(site, viewer));
+});
+
+/** The pages of the build around the API of the world. */
+async function openSite({ api, lines }: Canaries) {
+  const write = (fields: object) => void lines.push({ ...fields });
+  const settings = readSettings({});
+  return createSite({
+    api,
+    render: await builtPages(),
+    settings,
+    log: { debug: write, info: write, warn: write, error: write },
+    isDevelopment: false,
+    limiter: UNLIMITED,
+    origins: openOrigins(settings, () => 'http://localhost'),
+  });
+}
+
+/** The address of a page's data, which the router in the browser requests. */
+function dataAddress(address: string): string {
+  const [path = '', query] = address.split('?');
+  return `${path === '/' ? '/_' : path}.data${query ? `?${query}` : ''}`;
+}
+
+/** Reads every page and its data as somebody would, one after another, as a browser of one person does. */
+async function walkPages(site: Awaited<ReturnType<typeof openSite>>, viewer: Viewer) {
+  const { cookie } = browserOf(world, viewer);
+  const told: Told[] = [];
+  const read = async (address: string) => {
+    const request = new Request(`http://localhost${address}`, { headers: { Cookie: cookie } });
+    const answer = await site.fetch(request, { clientAddress: '203.0.113.7' });
+    const body = await answer.text();
+    const names = namesFound(world, JSON.stringify([...answer.headers]) + body, address);
+    told.push({ address, status: answer.status, names, body });
+  };
+  for (const [path, queries] of Object.entries(PAGES)) {
+    const pattern = path.replace(/:(\w+)/g, '{$1}').replace('*', 'no/such/page');
+    for (const address of filledPaths(world, pattern, queries)) {
+      await read(address);
+      await read(dataAddress(address));
+    }
+  }
+  return told;
+}
+
+test('all pages are read', async () => {
+  const read = [...Object.keys(PAGES), ...NOT_READ].sort();
+  expect((await builtPaths()).sort()).toEqual(read);
+  const failed = [...walks.values()].flat().filter(({ status }) => status >= 500);
+  expect(failed.map(({ address, status }) => [address, status])).toEqual([]);
+});
+
+test.each(VIEWERS)(
+  'R6.03 R6.05 the pages, and their data, tell %s of a person only what the table says',
+  (viewer) => {
+    const own = ['First', 'Email', 'Id'].map((end) => `${viewer}${end}`);
+    const may = new Set([...visibleTo(viewer, true), ...own]);
+    const told = walks.get(viewer) ?? [];
+    const more = told.flatMap(({ address, names }) =>
+      names.filter((name) => !may.has(name)).map((name) => [address, name]),
+    );
+    expect(more).toEqual([]);
+  },
+);
+
+test('the walk sees what a page tells: the header has the name of whoever is signed in', () => {
+  const home = (viewer: Viewer) => walks.get(viewer)?.find(({ address }) => address === '/')?.names;
+  expect(VIEWERS.map((viewer) => home(viewer)?.filter((name) => /first$/i.test(name)))).toEqual([
+    [],
+    ['first'],
+    ['strangerFirst'],
+    ['staffHereFirst'],
+    ['staffElsewhereFirst'],
+  ]);
+});
