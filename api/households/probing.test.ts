@@ -34,13 +34,18 @@ const PROBES = [
 
 const CARD = { budgetRange: { min: 600, max: 1_250 }, preferredLocations: ['cobble-hill'] };
 const OTHERS = ['Ben', 'Chloe', 'Dora', 'Eli', 'Fay', 'Gus'];
+/** Waits wherever somebody waits, and agreed that it is shown without a name. */
+const SHOWN = 'Hal';
 
 forEachDatabase((open) => {
   let world: Sharing;
   let prober: TestUser;
   const others: TestUser[] = [];
+  let shown: TestUser;
   beforeAll(async () => {
     world = await openSharing(await open());
+    shown = await world.sharer({ firstName: SHOWN, living: CARD });
+    await agree(shown);
     prober = await world.sharer({ firstName: 'Maya' });
     for (const [at, firstName] of OTHERS.entries())
       others.push(
@@ -62,6 +67,9 @@ forEachDatabase((open) => {
       [id, habits && JSON.stringify(habits), wishes],
     );
 
+  const agree = ({ id }: TestUser) =>
+    world.rows('UPDATE profiles SET shows_while_waiting = true WHERE account_id = $1', [id]);
+
   /** What a home tells after each change of the own answers. */
   async function told(): Promise<string[]> {
     const texts: string[] = [];
@@ -76,6 +84,9 @@ forEachDatabase((open) => {
 
   describe('what a home tells of others, whatever its reader answers', () => {
     test('does not depend on the day of their move-in, nor on what no card shows', async () => {
+      const [waiting] = others as [TestUser];
+      await apply(waiting, sharedRoomBody());
+      await agree(waiting);
       const before = await told();
       for (const [at, person] of others.entries())
         await set(person, null, {
@@ -89,17 +100,20 @@ forEachDatabase((open) => {
       expect(after).toEqual(before);
       // They tell something: otherwise the same would prove nothing.
       expect(new Set(before).size).toBeGreaterThan(10);
+      expect(before.join()).toContain('"people":1,"waiting":[{"band":"Strong fit"}]');
+      await world.rows('UPDATE profiles SET shows_while_waiting = account_id = $1', [shown.id]);
     });
 
-    test('does not depend on who waits for its rooms', async () => {
+    test('does not depend on who waits for its rooms, but for those who agreed', async () => {
       const wait = async (from: number) => {
         await world.rows('DELETE FROM queue_entries');
         await world.rows('DELETE FROM applications');
-        for (const person of others.slice(from, from + 3)) await apply(person, sharedRoomBody());
+        for (const person of [shown, ...others.slice(from, from + 3)])
+          await apply(person, sharedRoomBody());
       };
       await wait(0);
       const before = await told();
-      expect(before.join()).toContain('"people":3');
+      expect(before.join()).toContain('"people":4,"waiting":[{"band":"Strong fit"}]');
       await wait(3);
       expect(await told()).toEqual(before);
     });

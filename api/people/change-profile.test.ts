@@ -119,6 +119,17 @@ forEachDatabase((open) => {
       expect((await changed({ ownAddresses: [] })).ownAddresses).toEqual([]);
     });
 
+    test('whoever shows a card may agree to be shown while waiting, until the card is hidden', async () => {
+      const shown = await changed({ visibility: { roommateCard: true, whileWaiting: true } });
+      expect(shown.visibility).toEqual({ roommateCard: true, whileWaiting: true });
+      await changed({ firstName: 'Grace' });
+      expect((await profile()).visibility.whileWaiting).toBe(true);
+      const hidden = await changed({ visibility: { roommateCard: false } });
+      expect(hidden.visibility).toEqual({ roommateCard: false, whileWaiting: false });
+      const again = await changed({ visibility: { roommateCard: true } });
+      expect(again.visibility.whileWaiting).toBe(false);
+    });
+
     const AT = { label: 'Work', lat: 40.7523, lng: -73.9771 };
     test.each<[string, unknown]>([
       ['ownAddresses.0', { ownAddresses: [{ ...AT, lat: 42 }] }],
@@ -147,6 +158,7 @@ forEachDatabase((open) => {
       ['hasPassword', { hasPassword: false }],
       ['lifestylePreferences.__proto__', '{"lifestylePreferences":{"__proto__":{"smoking":"ok"}}}'],
       ['visibility.roommateCard', { visibility: { roommateCard: 'yes' } }],
+      ['visibility.whileWaiting', { visibility: { roommateCard: false, whileWaiting: true } }],
       ['firstName', { firstName: null }],
       ['firstName', { firstName: '' }],
       ['firstName', { firstName: ' \u200b ' }],

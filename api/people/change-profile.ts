@@ -59,7 +59,7 @@ export async function changeProfile(
 
 /** The faults of changed answers; a stored day that has passed since stays valid. */
 function changedIssues(
-  { firstName, basicInfo, livingRequirements: living }: StoredProfile,
+  { firstName, basicInfo, livingRequirements: living, hasRoommateCard }: StoredProfile,
   patch: ProfilePatch,
   today: string,
 ): Issue[] {
@@ -69,6 +69,10 @@ function changedIssues(
     firstName: patch.firstName === '' && firstName !== '' ? 'Please give your first name.' : null,
     'basicInfo.dateOfBirth':
       dateOfBirth === basicInfo.dateOfBirth ? null : ageFault(dateOfBirth, today),
+    'visibility.whileWaiting':
+      patch.visibility?.whileWaiting && !(patch.visibility.roommateCard ?? hasRoommateCard)
+        ? 'needs your roommate card'
+        : null,
     'livingRequirements.preferredMoveInDate':
       preferredMoveInDate === living.preferredMoveInDate
         ? null
@@ -109,6 +113,8 @@ function answered<Section extends object>(
 
 /** Applies a patch to a profile. */
 export function patched(stored: StoredProfile, patch: ProfilePatch): StoredProfile {
+  const { roommateCard = stored.hasRoommateCard, whileWaiting = stored.showsWhileWaiting } =
+    patch.visibility ?? {};
   const changed = {
     ...stored,
     firstName: patch.firstName ?? stored.firstName,
@@ -119,7 +125,9 @@ export function patched(stored: StoredProfile, patch: ProfilePatch): StoredProfi
     lifestylePreferences: answered(stored.lifestylePreferences, patch.lifestylePreferences),
     livingRequirements: answered(stored.livingRequirements, patch.livingRequirements),
     ownAddresses: patch.ownAddresses ?? stored.ownAddresses,
-    hasRoommateCard: patch.visibility?.roommateCard ?? stored.hasRoommateCard,
+    hasRoommateCard: roommateCard,
+    // Whoever hides the card agrees anew when it is shown again.
+    showsWhileWaiting: roommateCard && whileWaiting,
   };
   // A removed answer must not remain among the preserved fields of an import.
   return {

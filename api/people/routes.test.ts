@@ -58,7 +58,7 @@ forEachDatabase((open) => {
         lifestylePreferences: {},
         livingRequirements: {},
         ownAddresses: [],
-        visibility: { roommateCard: false },
+        visibility: { roommateCard: false, whileWaiting: false },
         hasPassword: true,
       });
     });

@@ -34,6 +34,7 @@ export const profileShape = z.object({
   livingRequirements: answers<StoredLiving>(),
   ownAddresses: z.custom<readonly OwnAddress[]>(Array.isArray),
   hasRoommateCard: z.boolean(),
+  showsWhileWaiting: z.boolean(),
   preserved: z.custom<readonly PreservedField[]>(Array.isArray),
 }) satisfies z.ZodType<StoredProfile>;
 
@@ -43,7 +44,7 @@ export const PROFILE_COLUMNS: SQL = sql`p.first_name AS "firstName", p.last_name
   p.social_media_links AS "socialMediaLinks", p.basic_info AS "basicInfo",
   p.lifestyle_preferences AS "lifestylePreferences",
   p.living_requirements AS "livingRequirements", p.own_addresses AS "ownAddresses",
-  p.has_roommate_card AS "hasRoommateCard",
+  p.has_roommate_card AS "hasRoommateCard", p.shows_while_waiting AS "showsWhileWaiting",
   coalesce(p.extra, '[]') AS preserved`;
 
 /** The columns of connection `c`. */
@@ -159,12 +160,12 @@ export async function saveProfile(
   await tx.execute(
     sql`INSERT INTO profiles (account_id, first_name, last_name, photo_url, photo_id,
           self_introduction, social_media_links, basic_info, lifestyle_preferences,
-          living_requirements, own_addresses, has_roommate_card, extra)
+          living_requirements, own_addresses, has_roommate_card, shows_while_waiting, extra)
         VALUES (${accountId}, ${profile.firstName}, ${profile.lastName}, ${profile.photoUrl},
           ${profile.photoId}, ${profile.selfIntroduction}, ${toJson(profile.socialMediaLinks)},
           ${toJson(profile.basicInfo)}, ${toJson(profile.lifestylePreferences)},
           ${toJson(profile.livingRequirements)}, ${toJson(profile.ownAddresses)},
-          ${profile.hasRoommateCard},
+          ${profile.hasRoommateCard}, ${profile.showsWhileWaiting},
           ${preserved.length > 0 ? toJson(preserved) : null})
         ON CONFLICT (account_id) DO UPDATE SET first_name = excluded.first_name,
           last_name = excluded.last_name, photo_url = excluded.photo_url,
@@ -173,6 +174,7 @@ export async function saveProfile(
           lifestyle_preferences = excluded.lifestyle_preferences,
           living_requirements = excluded.living_requirements,
           own_addresses = excluded.own_addresses,
-          has_roommate_card = excluded.has_roommate_card, extra = excluded.extra`,
+          has_roommate_card = excluded.has_roommate_card,
+          shows_while_waiting = excluded.shows_while_waiting, extra = excluded.extra`,
   );
 }

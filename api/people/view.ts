@@ -61,7 +61,10 @@ export function profileView(
     lifestylePreferences: profile.lifestylePreferences,
     livingRequirements: profile.livingRequirements,
     ownAddresses: [...profile.ownAddresses],
-    visibility: { roommateCard: profile.hasRoommateCard },
+    visibility: {
+      roommateCard: profile.hasRoommateCard,
+      whileWaiting: profile.showsWhileWaiting,
+    },
     hasPassword: account.hasPassword,
   };
 }

@@ -12,27 +12,54 @@ const SHOWN = 12;
 /** Best first; those without a number come before those whom a conflict rules out. */
 const NOT_A_MATCH = { band: 'Not a match' };
 
-/** How those of the people who look for a home fit somebody; from their cards alone. */
-export function lookingFits(
-  { fits, facts }: Seekers,
-  answers: FitAnswers,
-  { isAsked, ...home }: { area: string; price: number; isAsked: (id: string) => boolean },
-): Omit<UnitRoommates, 'people'> {
-  const isLooking = (id: string): boolean => {
-    const about = facts.get(id);
-    return about !== undefined && isAsked(id) && looksFor(about, home);
-  };
-  const best = fits.rank(answers, { limit: SHOWN, isAsked: isLooking });
+type Bands = NonNullable<UnitRoommates['fits']>;
+
+/** Whether somebody has answered enough for a score. */
+function canCompare(answers: FitAnswers): boolean {
   const own = answersOnCard(answers, 'anyone');
-  const canCompare = fit(own, own).confidence >= LEAST_CONFIDENCE;
-  const ruledOut = Math.min(best.ruledOut, SHOWN - best.people.length);
+  return fit(own, own).confidence >= LEAST_CONFIDENCE;
+}
+
+/** How the best of some people fit somebody, from their cards alone, and how many these people are. */
+function bandsOf(
+  { fits }: Seekers,
+  answers: FitAnswers,
+  { limit, isAsked }: { limit: number; isAsked: (id: string) => boolean },
+): { bands: Bands; count: number } {
+  const best = fits.rank(answers, { limit, isAsked });
+  const ruledOut = Math.min(best.ruledOut, limit - best.people.length);
   const bands = best.people
     .map(({ score }) => score)
     .toSorted((one, other) => (other ?? -1) - (one ?? -1))
     .map((score) => ({ band: score === null ? null : bandOf(score).label }));
   return {
-    looking: best.count + best.ruledOut,
-    fits: canCompare ? [...bands, ...Array.from({ length: ruledOut }, () => NOT_A_MATCH)] : null,
-    canCompare,
+    bands: [...bands, ...Array.from({ length: ruledOut }, () => NOT_A_MATCH)],
+    count: best.count + best.ruledOut,
   };
+}
+
+/** How those of the people who look for a home fit somebody. */
+export function lookingFits(
+  seekers: Seekers,
+  answers: FitAnswers,
+  { isAsked, ...home }: { area: string; price: number; isAsked: (id: string) => boolean },
+): Omit<UnitRoommates, 'people' | 'waiting'> {
+  const isLooking = (id: string): boolean => {
+    const about = seekers.facts.get(id);
+    return about !== undefined && isAsked(id) && looksFor(about, home);
+  };
+  const { bands, count } = bandsOf(seekers, answers, { limit: SHOWN, isAsked: isLooking });
+  const isComparable = canCompare(answers);
+  return { looking: count, fits: isComparable ? bands : null, canCompare: isComparable };
+}
+
+/** How those who wait for a home and agreed to be shown fit somebody: all of them, so that none hides another. */
+export function waitingFits(
+  seekers: Seekers,
+  answers: FitAnswers,
+  agreed: ReadonlySet<string>,
+): UnitRoommates['waiting'] {
+  if (!canCompare(answers)) return null;
+  const people = { limit: agreed.size, isAsked: (id: string) => agreed.has(id) };
+  return agreed.size === 0 ? [] : bandsOf(seekers, answers, people).bands;
 }

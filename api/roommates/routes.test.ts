@@ -228,6 +228,7 @@ forEachDatabase((open) => {
     test('tells how people fit whose cards name its neighborhood and a budget for it, without a name', async () => {
       expect(await fits()).toEqual({
         people: 0,
+        waiting: [],
         looking: 5,
         fits: [
           { band: 'Strong fit' },
@@ -245,6 +246,29 @@ forEachDatabase((open) => {
       for (const id of ['ada', 'eve', 'gus', 'kim', 'joy', 'lou'])
         await addPlace(database, id, ROOM);
       expect(await fits()).toEqual({ ...before, people: 4 });
+    });
+
+    test('shows how those of them who agreed fit, without a name, until they switch it off', async () => {
+      const agree = (isShown: boolean) =>
+        database.pool.query(
+          `UPDATE profiles SET shows_while_waiting = $1 WHERE account_id IN ('eve', 'gus', 'lou')`,
+          [isShown],
+        );
+      const { people, waiting } = await fits();
+      expect([people, waiting]).toEqual([4, []]);
+      await agree(true);
+      const shown = { band: 'Strong fit' };
+      expect((await fits()).waiting).toEqual([shown, shown, shown]);
+      expect((await fits('joy')).waiting).toBeNull();
+      await database.pool.query(
+        `UPDATE profiles SET has_roommate_card = false WHERE account_id = 'eve'`,
+      );
+      expect(await fits()).toMatchObject({ people: 3, waiting: [shown, shown] });
+      await database.pool.query(
+        `UPDATE profiles SET has_roommate_card = true WHERE account_id = 'eve'`,
+      );
+      await agree(false);
+      expect(await fits()).toMatchObject({ people: 4, waiting: [] });
     });
 
     test('compares nobody with somebody who has not answered', async () => {

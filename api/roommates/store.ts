@@ -2,7 +2,7 @@ import { SEEKING_STAGES } from '@stoop/domain/matching/shared-homes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
-import { countRows, readRows, texts } from '../db/rows.ts';
+import { readRows, texts } from '../db/rows.ts';
 import type { UnitKey } from '../listings/units/store.ts';
 
 /** Entry `q` of somebody who waits for a room, still looks for roommates, and shows a card (R5.14). */
@@ -25,15 +25,18 @@ export const countSharers = (database: Sql): Promise<Sharers[]> =>
     sharers,
   );
 
-/** How many others with a card wait for the rooms of a unit. Who waits is never told. */
-export const countSharersOf = (
+const sharer = z.object({ accountId: z.string(), isShown: z.boolean() });
+
+/** The others with a card who wait for the rooms of a unit, and which of them agreed to be shown without a name. */
+export const readSharersOf = (
   database: Sql,
   { buildingId, unitId }: UnitKey,
   accountId: string,
-): Promise<number> =>
-  countRows(
+): Promise<z.infer<typeof sharer>[]> =>
+  readRows(
     database,
-    sql`SELECT DISTINCT q.applicant_id ${FROM_SEEKERS}
-      WHERE ${SEEKS} AND q.building_id = ${buildingId} AND q.unit_id = ${unitId}
+    sql`SELECT DISTINCT q.applicant_id AS "accountId", p.shows_while_waiting AS "isShown"
+      ${FROM_SEEKERS} WHERE ${SEEKS} AND q.building_id = ${buildingId} AND q.unit_id = ${unitId}
         AND q.applicant_id <> ${accountId}`,
+    sharer,
   );

@@ -4,13 +4,14 @@ import type { UnitKey } from '../listings/units/store.ts';
 import { readViewer } from '../people/connections/cards.ts';
 import type { RoommateDeps } from './deps.ts';
 import { readOwnSide } from './list-cards.ts';
-import { lookingFits } from './looking-fits.ts';
-import { countSharersOf } from './store.ts';
+import { lookingFits, waitingFits } from './looking-fits.ts';
+import { readSharersOf } from './store.ts';
 
 /**
- * How people who look for a home like this unit fit a person. Those are the people whose cards name its neighborhood and
- * a budget for its cheapest room, which anyone may read. Of those who wait for its rooms nothing but their number is told:
- * whatever depends on who they are would lead to their cards, since a person can compare with any answers.
+ * How people who look for a home like this unit, and those who wait for its rooms and agreed to be shown, fit a person.
+ * The first are the people whose cards name its neighborhood and a budget for its cheapest room, which anyone may read.
+ * Of the others who wait nothing but their number is told: whatever depends on who they are would lead to their cards,
+ * since a person can compare with any answers.
  */
 export async function unitFits(
   deps: RoommateDeps,
@@ -21,14 +22,21 @@ export async function unitFits(
   const found = index.item('unit', { buildingId: unit.buildingId, rentId: unit.unitId });
   if (!found) return refuse('listings/unit-not-found');
   const { sql } = database;
-  const [{ answers }, people, areas, viewer] = await Promise.all([
+  const [{ answers }, sharers, areas, viewer] = await Promise.all([
     readOwnSide(deps, accountId),
-    countSharersOf(sql, unit, accountId),
+    readSharersOf(sql, unit, accountId),
     neighborhoods(),
     readViewer(sql, accountId),
   ]);
   const area = areas.find(({ name }) => name === found.building.neighborhood)?.id ?? '';
   const isAsked = (id: string) => id !== accountId && !viewer.blockedWith.has(id);
   const home = { area, price: found.minPrice, isAsked };
-  return { people, ...lookingFits(await seekers(), answers, home) };
+  const model = await seekers();
+  // Blocks play no part in this: whoever could make a fit disappear by blocking somebody would know whose it was.
+  const agreed = new Set(sharers.filter((one) => one.isShown).map((one) => one.accountId));
+  return {
+    people: sharers.length,
+    waiting: waitingFits(model, answers, agreed),
+    ...lookingFits(model, answers, home),
+  };
 }

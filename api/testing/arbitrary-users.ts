@@ -112,7 +112,7 @@ const user = withOthers(
     ),
     saved: sometimes({ buildings: items, rooms: items, units: items, streets: items }),
     recentlyViewed: odd(fc.array(viewed, { maxLength: 3 })),
-    visibility: sometimes({ roommateCard: fc.boolean() }),
+    visibility: sometimes({ roommateCard: fc.boolean(), whileWaiting: fc.boolean() }),
     more: others,
   },
 );

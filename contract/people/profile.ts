@@ -139,7 +139,15 @@ export const ProfilePatch = z
     lifestylePreferences: LifestylePatch.optional(),
     livingRequirements: LivingPatch.optional(),
     ownAddresses: ownAddresses.optional(),
-    visibility: z.strictObject({ roommateCard: z.boolean('must be true or false') }).optional(),
+    visibility: z
+      .strictObject({
+        roommateCard: z.boolean('must be true or false').optional(),
+        whileWaiting: z.boolean('must be true or false').optional().openapi({
+          description:
+            'Whether users who look at a home, for a room of which you wait, are shown without your name how your card fits them. Needs the card; hiding the card ends it.',
+        }),
+      })
+      .optional(),
   })
   .openapi('ProfilePatch', {
     example: { lifestylePreferences: { sleepSchedule: 'early_bird', hobbies: ['cooking'] } },
@@ -223,7 +231,7 @@ export const ProfileView = z
       .openapi({
         description: 'Where the user goes every day. Nobody else sees it, and staff do not.',
       }),
-    visibility: z.object({ roommateCard: z.boolean() }),
+    visibility: z.object({ roommateCard: z.boolean(), whileWaiting: z.boolean() }),
     hasPassword: z.boolean().openapi({ description: 'Whether the account has a password.' }),
   })
   .openapi('Profile');

@@ -106,6 +106,13 @@ export const UnitRoommates = z
     people: z.number().int().openapi({
       description: 'How many others with a roommate card wait for a room of the unit.',
     }),
+    waiting: z
+      .array(z.object({ band: z.enum(BANDS).nullable() }))
+      .nullable()
+      .openapi({
+        description:
+          'How those of them who agreed to be shown without a name fit you, best first: only the band, as in `fits`. Null while you have not answered enough.',
+      }),
     looking: z.number().int().openapi({
       description:
         'How many others look for a home like this: their roommate cards name its neighborhood and a budget for its cheapest room.',
@@ -128,9 +135,9 @@ export const unitRoommatesRoute = defineRoute({
   method: 'get',
   path: '/api/v1/buildings/{buildingId}/units/{unitId}/roommates',
   operationId: 'listUnitRoommates',
-  summary: 'How many wait for rooms of a unit, and how people who look for one like it fit you',
+  summary: 'How many wait for rooms of a unit, and how people fit you',
   description:
-    'Of those who wait nothing but their number is told, and no fit depends on who they are.',
+    'Of those who wait nothing but their number is told, unless they agreed to be shown without a name; no other fit depends on who they are.',
   request: { params: UnitPath, query: NoQuery },
   responses: {
     200: json(UnitRoommates, 'The fits.'),

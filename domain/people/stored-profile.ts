@@ -39,6 +39,8 @@ export interface StoredProfile {
   /** Where the person goes every day. Only the owner ever sees it: no card and no page of staff has it. */
   ownAddresses: readonly OwnAddress[];
   hasRoommateCard: boolean;
+  /** Agreed, with a card, to be shown without a name to readers of the homes that they wait for. */
+  showsWhileWaiting: boolean;
   /** Other fields of an imported document (R3.21). */
   preserved: readonly PreservedField[];
 }
@@ -55,5 +57,6 @@ export const EMPTY_PROFILE: StoredProfile = {
   livingRequirements: {},
   ownAddresses: [],
   hasRoommateCard: false,
+  showsWhileWaiting: false,
   preserved: [],
 };

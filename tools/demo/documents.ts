@@ -144,7 +144,7 @@ export interface DemoUser {
   basicInfo: BasicInfo;
   lifestylePreferences: LifestylePreferences;
   livingRequirements: LivingRequirements;
-  visibility: { roommateCard: true };
+  visibility: { roommateCard: true; whileWaiting: boolean };
   saved: Record<SavedKind, never[]>;
   recentlyViewed: never[];
 }

@@ -51,6 +51,8 @@ export const profiles = pgTable('profiles', {
   ownAddresses: json('own_addresses').$type<OwnAddress[]>().notNull().default([]),
   /** Whether people who look for roommates see a card of this profile. */
   hasRoommateCard: boolean('has_roommate_card').notNull().default(false),
+  /** Whether readers of a home that this person waits for see, without a name, how the card fits them. */
+  showsWhileWaiting: boolean('shows_while_waiting').notNull().default(false),
   /** The fields of an imported document without a column (R3.21). */
   extra: json('extra').$type<PreservedField[]>(),
 });

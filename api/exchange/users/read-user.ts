@@ -98,6 +98,7 @@ const introductionOf = (value: unknown): string =>
 export function readUser(document: JsonObject): ReadUser {
   const { email, provider, photoURL } = document;
   const saved = objectAt(document, 'saved');
+  const { roommateCard, whileWaiting } = objectAt(document, 'visibility');
   return {
     email: typeof email === 'string' ? readEmail(email) : null,
     provider: PROVIDERS.find((known) => known === provider) ?? 'email',
@@ -113,7 +114,8 @@ export function readUser(document: JsonObject): ReadUser {
       lifestylePreferences: readLifestyle(document.lifestylePreferences),
       livingRequirements: readLiving(document.livingRequirements),
       ownAddresses: readOwnAddresses(document.ownAddresses),
-      hasRoommateCard: objectAt(document, 'visibility').roommateCard === true,
+      hasRoommateCard: roommateCard === true,
+      showsWhileWaiting: roommateCard === true && whileWaiting === true,
     },
     connections: IMPORTED_LISTS.flatMap((list) => readIds(document[list], list)),
     saved: SAVED_KINDS.flatMap((kind) => readSaved(saved[kind], kind)),

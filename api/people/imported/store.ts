@@ -49,11 +49,12 @@ export async function saveImportedProfiles(
     own_addresses: profile.ownAddresses,
     photo_url: profile.photoUrl,
     has_roommate_card: profile.hasRoommateCard,
+    shows_while_waiting: profile.showsWhileWaiting,
   });
   const table = { table: 'profiles', key: ['account_id'] };
   const used = imported.filter(({ isUsed }) => isUsed);
   const unused = imported.filter(({ isUsed }) => !isUsed);
-  const all = [...FIELDS, 'photo_url', 'has_roommate_card'];
+  const all = [...FIELDS, 'photo_url', 'has_roommate_card', 'shows_while_waiting'];
   await writeRows(tx, { ...table, columns: FIELDS }, used.map(rowOf));
   await writeRows(tx, { ...table, columns: all }, unused.map(rowOf));
 }

@@ -61,6 +61,16 @@ export async function fillApplication(
   await change(world, 'households', ['application_id', sent.applicationId], {
     application_id: APPLICATION_ID,
   });
+  // She waits for a room too, and agreed that how she fits is shown there.
+  await put(world, 'queue_entries', {
+    ...SHARED_ROW,
+    room_id: 'share-3-1',
+    application_id: APPLICATION_ID,
+    applicant_id: ada.id,
+    applicant_name: canary('applicantName'),
+    status: 'INITIAL_CONTACT',
+    application_type: 'room',
+  });
   const of = { application_db_id: sent.applicationDbId };
   await put(world, 'application_moves', {
     ...of,

@@ -91,6 +91,7 @@ async function joinAda(world: Sharing): Promise<TestUser> {
     ],
     extra: [{ path: ['more'], was: canary('imported') }],
     has_roommate_card: true,
+    shows_while_waiting: true,
   });
   await put(world, 'photos', {
     id: canary('photoId'),

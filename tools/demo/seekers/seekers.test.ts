@@ -140,6 +140,7 @@ test('R5.14 many wait in queues of rooms that they can pay, several for one home
   const userOf = new Map(users.map((user) => [user.id, user]));
   let places = 0;
   const waiting: number[] = [];
+  const shown = new Set<string>();
   for (const { rentList } of buildings)
     for (const { roomList } of rentList) {
       const here = new Set<string>();
@@ -149,6 +150,7 @@ test('R5.14 many wait in queues of rooms that they can pay, several for one home
           if (!user) continue;
           places += 1;
           here.add(applicantId);
+          if (user.visibility.whileWaiting) shown.add(applicantId);
           expect(applicantName).toBe(`${user.firstName} ${user.lastName}`);
           expect(SEEKING_STAGES).toContain(status);
           const { max = room.price } = user.livingRequirements.budgetRange ?? {};
@@ -159,6 +161,7 @@ test('R5.14 many wait in queues of rooms that they can pay, several for one home
   expect(places).toBeGreaterThan(220);
   expect(places).toBeLessThan(400);
   expect(waiting.filter((count) => count >= 3).length).toBeGreaterThan(30);
+  expect(shown.size).toBeGreaterThan(60);
 });
 
 test('R4.01 their applications name their accounts, and were sent after these were made', () => {

@@ -6,6 +6,8 @@ import type { Seeker } from './seekers.ts';
 /** The percentages of seekers who are friends with the next one of their neighborhood, or have asked them. */
 const FRIENDS_PERCENT = 24;
 const ASKED_PERCENT = 10;
+/** The share of seekers who agree to be shown, without a name, where they wait. */
+const SHOWN_WHILE_WAITING = 0.5;
 
 type Friends = Pick<
   DemoUser,
@@ -35,7 +37,7 @@ function friendsOf(seekers: readonly Seeker[], random: Random): Map<string, Frie
   return friends;
 }
 
-function demoUser({ id, person, profile }: Seeker, friends: Friends): DemoUser {
+function demoUser({ id, person, profile }: Seeker, friends: Friends, seed: number): DemoUser {
   const { firstName, lastName, email, phone } = person;
   const basicInfo = {
     dateOfBirth: null,
@@ -55,7 +57,10 @@ function demoUser({ id, person, profile }: Seeker, friends: Friends): DemoUser {
     profileCompletionStatus: completionOf(basicInfo),
     verificationStatus: { emailVerified: false, phoneVerified: false },
     basicInfo,
-    visibility: { roommateCard: true },
+    visibility: {
+      roommateCard: true,
+      whileWaiting: randomFrom(seed, 'waiting', id).chance(SHOWN_WHILE_WAITING),
+    },
     saved: { buildings: [], rooms: [], units: [] },
     recentlyViewed: [],
   };
@@ -64,5 +69,5 @@ function demoUser({ id, person, profile }: Seeker, friends: Friends): DemoUser {
 /** The accounts of these seekers with their profiles, friends and requests. */
 export function userDocuments(seekers: readonly Seeker[], seed: number): DemoUser[] {
   const friends = friendsOf(seekers, randomFrom(seed, 'friends'));
-  return seekers.map((seeker) => demoUser(seeker, friends.get(seeker.id) ?? noFriends()));
+  return seekers.map((seeker) => demoUser(seeker, friends.get(seeker.id) ?? noFriends(), seed));
 }

@@ -22,6 +22,7 @@ const GOOD = ['Strong fit', 'Good fit'];
 
 function Cards({ fits }: { fits: NonNullable<UnitRoommates['fits']> }) {
   // In the order of the answer, which says nothing about the people; a card has no other key.
+  if (fits.length === 0) return null;
   const cards = fits.map(({ band }, at) => ({ band, key: `${at}` }));
   return (
     <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -37,35 +38,55 @@ function Cards({ fits }: { fits: NonNullable<UnitRoommates['fits']> }) {
   );
 }
 
-/** How many wait, of whom nothing else is told, and what the cards below are. */
-function Words({ people, looking, fits, canCompare }: UnitRoommates) {
-  const waiting =
-    people === 0
-      ? 'Nobody else with a roommate card waits for a room here yet.'
-      : `${counted(people, 'other person', 'other people')} with a roommate card ${people === 1 ? 'waits' : 'wait'} for a room here. Who they are, and how they live, is not told.`;
-  const who = counted(looking, 'person looks', 'people look');
+const AGREED = {
+  one: 'agreed to be shown, without a name. This is how that person fits how you live.',
+  many: 'agreed to be shown, without their names. This is how they fit how you live.',
+};
+
+/** How many wait, and how those who agreed fit. */
+function Waiting({ people, waiting }: UnitRoommates) {
+  const shown = waiting?.length ?? 0;
+  const [who, wait] = people === 1 ? ['other person', 'waits'] : ['other people', 'wait'];
   return (
-    <div className="grid max-w-prose gap-2">
-      <p>{waiting}</p>
-      {looking > 0 && (
-        <p>
-          {who} for a room like these in this neighborhood, by what their cards say.{' '}
-          {fits &&
-            (looking > fits.length
-              ? `This is how the best ${fits.length} fit how you live.`
-              : 'This is how they fit how you live.')}
-          {!canCompare && (
-            <>
-              Answer{' '}
-              <Link to="/portal/profile#section-home" className="link">
-                a few questions about how you live
-              </Link>
-              , and see how they fit.
-            </>
-          )}
-        </p>
-      )}
-    </div>
+    <>
+      <p className="max-w-prose">
+        {people === 0
+          ? 'Nobody else with a roommate card waits for a room here yet.'
+          : `${people} ${who} with a roommate card ${wait} for a room here. `}
+        {people > 0 &&
+          (shown === 0
+            ? 'Who they are, and how they live, is not told.'
+            : `${shown} ${shown === 1 ? AGREED.one : AGREED.many}`)}
+      </p>
+      {waiting && <Cards fits={waiting} />}
+    </>
+  );
+}
+
+/** How many look for such a home, and what the cards below are. */
+function Looking({ looking, fits, canCompare }: UnitRoommates) {
+  if (looking === 0) return null;
+  return (
+    <>
+      <p className="mt-5 max-w-prose">
+        {counted(looking, 'person looks', 'people look')} for a room like these in this
+        neighborhood, by what their cards say.{' '}
+        {fits &&
+          (looking > fits.length
+            ? `This is how the best ${fits.length} fit how you live.`
+            : 'This is how they fit how you live.')}
+        {!canCompare && (
+          <>
+            Answer{' '}
+            <Link to="/portal/profile#section-home" className="link">
+              a few questions about how you live
+            </Link>
+            , and see how they fit.
+          </>
+        )}
+      </p>
+      {fits && <Cards fits={fits} />}
+    </>
   );
 }
 
@@ -96,8 +117,8 @@ export function WhoWaits({ place }: { place: { buildingId: string; unitId: strin
         </Link>
       }
     >
-      <Words {...found} />
-      {found.fits && <Cards fits={found.fits} />}
+      <Waiting {...found} />
+      <Looking {...found} />
     </PageSection>
   );
 }

@@ -96,7 +96,8 @@ export function CardSection({
   editor: ProfileEditor;
   areas: readonly NamedArea[];
 }) {
-  const isOn = editor.values.roommateCard;
+  const { roommateCard: isOn, whileWaiting } = editor.values;
+  const isBusy = editor.form.status.card.kind === 'sending';
   return (
     <SectionForm section="card" editor={editor} note="Saved as you switch it">
       <Switch
@@ -108,9 +109,26 @@ export function CardSection({
             : 'Off: only your friends see it, and whom you send a friend request.'
         }
         isOn={isOn}
-        isBusy={editor.form.status.card.kind === 'sending'}
-        onChange={(roommateCard) => void editor.save('card', { roommateCard })}
+        isBusy={isBusy}
+        // Hiding the card ends what else it is shown for.
+        onChange={(roommateCard) =>
+          void editor.save('card', { roommateCard, ...(!roommateCard && { whileWaiting: false }) })
+        }
       />
+      {isOn && (
+        <Switch
+          id={fieldId('whileWaiting')}
+          label="Show how I fit, without my name, where I wait for a room"
+          hint={
+            whileWaiting
+              ? 'On: whoever looks at such a home reads “Strong fit” or “Not a match”, nothing else. Somebody who tries many answers may find out that it is you. Switch it off at any time.'
+              : 'Off: people only read how many wait. On, whoever looks at such a home also reads how well you fit them. Somebody who tries many answers may find out that it is you: leave it off if somebody must not learn where you apply.'
+          }
+          isOn={whileWaiting}
+          isBusy={isBusy}
+          onChange={(whileWaiting) => void editor.save('card', { whileWaiting })}
+        />
+      )}
       <div className="grid gap-8 md:grid-cols-2">
         <WhoSeesWhat />
         <Preview editor={editor} areas={areas} />

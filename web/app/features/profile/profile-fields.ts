@@ -98,6 +98,13 @@ export const PROFILE_FIELDS = {
     fit: 'unused',
     label: 'Roommate card',
   },
+  whileWaiting: {
+    section: 'card',
+    part: 'visibility',
+    kind: 'flag',
+    fit: 'unused',
+    label: 'Shown while you wait',
+  },
 } as const satisfies Record<string, FieldFacts>;
 
 export type ProfileKey = keyof typeof PROFILE_FIELDS;

@@ -48,7 +48,7 @@ const EMPTY: ProfileView = {
   lifestylePreferences: {},
   livingRequirements: {},
   ownAddresses: [],
-  visibility: { roommateCard: false },
+  visibility: { roommateCard: false, whileWaiting: false },
   hasPassword: true,
 };
 

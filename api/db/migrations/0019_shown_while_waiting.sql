@@ -1,0 +1,1 @@
+ALTER TABLE "profiles" ADD COLUMN "shows_while_waiting" boolean DEFAULT false NOT NULL;
