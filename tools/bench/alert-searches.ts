@@ -25,13 +25,15 @@ function placeFrom(random: Random): { filters: Filters; area: SearchArea | null 
 const maybe = (random: Random, share: number, filters: () => Filters): Filters =>
   random.chance(share) ? filters() : {};
 
-/** The query string of a saved search, always the same for a number. */
-export function savedQueryAt(number: number): string {
+const typeFrom = (random: Random) =>
+  random.pick(['room', 'room', 'unit', 'unit', 'building'] as const);
+
+/** A broad saved search, always the same for a number: few of its filters are sure. */
+export function broadQueryAt(number: number): string {
   const random = randomFrom('saved search', number);
   const { filters, area } = placeFrom(random);
-  const type = random.pick(['room', 'room', 'unit', 'unit', 'building'] as const);
   return writeSearch({
-    type,
+    type: typeFrom(random),
     area,
     filters: {
       ...filters,
@@ -43,6 +45,30 @@ export function savedQueryAt(number: number): string {
       ...maybe(random, 0.2, () => ({ amenities: [random.pick(Object.keys(AMENITIES))] })),
       ...maybe(random, 0.2, () => ({ features: [random.pick(Object.keys(FEATURES))] })),
       ...maybe(random, 0.25, () => ({ moveIn: dayAfter(random.int(0, 90)) })),
+    },
+  }).toString();
+}
+
+/** A saved search of somebody who is about to move, always the same for a number: a place, bedrooms, and a price for them. */
+export function narrowQueryAt(number: number): string {
+  const random = randomFrom('narrow saved search', number);
+  const type = typeFrom(random);
+  const beds = random.int(0, 3);
+  const isNear = random.chance(0.3);
+  const lat = 40.6 + random.unit() * 0.22;
+  const lng = -74.03 + random.unit() * 0.2;
+  const maxPrice =
+    type === 'room' ? random.int(10, 20) * 100 : (beds + 2) * random.int(8, 16) * 100;
+  return writeSearch({
+    type,
+    area: isNear ? { lat, lng, radiusKm: random.pick([0.8, 1.5]) } : null,
+    filters: {
+      ...(isNear ? {} : { neighborhood: random.pick(NEIGHBORHOOD_NAMES[random.pick(BOROUGHS)]) }),
+      beds,
+      maxPrice,
+      ...maybe(random, 0.35, () => ({ hasBrokerFee: true })),
+      ...maybe(random, 0.3, () => ({ moveIn: dayAfter(random.int(0, 90)) })),
+      ...maybe(random, 0.2, () => ({ features: [random.pick(Object.keys(FEATURES))] })),
     },
   }).toString();
 }

@@ -35,7 +35,7 @@ const { positionals, values } = parseArgs({
 });
 
 const BENCHMARKS: Record<string, () => Promise<string[]>> = {
-  alerts: async () => [await alerts()],
+  alerts: async () => [alerts()],
   apply: async () => [await apply()],
   board: async () => [await board()],
   commute: async () => [commute(values.data)],

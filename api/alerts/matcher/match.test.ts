@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { house } from '../../search/testing/house.ts';
 import { buildings, fewFilters } from '../../search/testing/random-homes.ts';
-import { foundTexts, plainlyFound, plainQuestions } from '../testing/plain-match.ts';
+import { plainlyFound, plainQuestions, toldHomes, toldTexts } from '../testing/plain-match.ts';
 import { findHomes } from './match.ts';
 import { SavedQuestions } from './saved-questions.ts';
 
@@ -60,7 +60,7 @@ test('the matcher finds what asking every filter of every home for every search 
       const plain = plainQuestions(searches).flatMap((search) =>
         all.flatMap((change) => plainlyFound(search, change)),
       );
-      expect(foundTexts(found)).toEqual(foundTexts(plain));
+      expect(toldTexts(toldHomes(found))).toEqual(toldTexts(plain));
     }),
     { numRuns: 400 },
   );
@@ -88,6 +88,43 @@ test.each([
   expect(found.map(({ reason }) => reason)).toEqual(reasons);
 });
 
+test('a unit of forty rooms is told once, and each of its new rooms', () => {
+  const { questions } = searchesOf([
+    'type=unit&rent=room&maxPrice=2000',
+    'type=room&minPrice=1935',
+  ]);
+  const [unit] = house('a').rentList;
+  const [room] = unit?.roomList ?? [];
+  if (!unit || !room) throw new Error('A house has a room');
+  const roomList = Array.from({ length: 40 }, (_, at) => ({
+    ...room,
+    roomId: `room-${at}`,
+    price: 1_900 + at,
+  }));
+  const building = house('a', { rentList: [{ ...unit, roomList }] });
+  const before = house('a', { rentList: [{ ...unit, roomList: roomList.slice(0, 38) }] });
+  const told = toldHomes(findHomes([changed({ before, after: building })], questions, () => NOW));
+  expect(told.map(({ searchId, roomId }) => `${searchId} ${roomId}`).sort()).toEqual([
+    's0 ',
+    's1 room-38',
+    's1 room-39',
+  ]);
+});
+
+test('a home that is near but not within a walk is not told to a search for homes within it', () => {
+  const { questions } = searchesOf([
+    'type=room&lat=40.7&lng=-73.9&radiusKm=3',
+    'type=room&lat=40.7&lng=-73.9&radiusKm=3&walkMinutes=10',
+  ]);
+  const at = (lng: number) => house('a', { coordinates: { lat: 40.7, lng } });
+  const told = (lng: number) =>
+    findHomes([changed({ before: null, after: at(lng) })], questions, () => NOW).flatMap(
+      ({ searchIds }) => searchIds.sort(),
+    );
+  expect(told(-73.9)).toEqual(['s0', 's1']);
+  expect(told(-73.88)).toEqual(['s0']);
+});
+
 test('a home is told only to searches that were saved before it changed', () => {
   const { questions } = searchesOf(['type=room'], NOW);
   const change = { before: null, after: houseAt(1_500) };
@@ -104,7 +141,7 @@ test('a search with a filter that no longer exists is asked without it', () => {
   ]);
   const change = { before: null, after: houseAt(1_500) };
   const found = findHomes([changed(change)], questions, () => NOW);
-  expect(found.map(({ searchId }) => searchId)).toEqual(['s0']);
+  expect(found.map(({ searchIds }) => searchIds)).toEqual([['s0']]);
 });
 
 test('a home that was hidden and is shown again is not new', () => {

@@ -1,16 +1,12 @@
 import type { KnownHomes, UnitChange } from '@stoop/domain/alerts/home-changes';
 import { homeChanges } from '@stoop/domain/alerts/home-changes';
-import type { FoundReason } from '@stoop/domain/alerts/saved-search';
-import { isInBounds } from '@stoop/domain/geo/bounds';
-import { distanceKm } from '@stoop/domain/geo/distance';
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
+import { FOUND_REASONS, type FoundReason } from '@stoop/domain/alerts/saved-search';
+import type { BuildingDocument, RoomDocument } from '@stoop/domain/listings/documents';
 import { leastPrice, wholePrice } from '@stoop/domain/listings/unit-price';
 import { offeredParts } from '@stoop/domain/listings/visible-parts';
-import { SORTS } from '@stoop/domain/search/sorts';
 import { SearchIndex } from '../../search/read-model/search-index.ts';
-import type { Within } from '../../search/search-results.ts';
-import type { SavedQuestions } from './saved-questions.ts';
-import type { Question } from './search-lookup.ts';
+import { ROOMS_AT_ONCE } from './conditions.ts';
+import type { AskedQuestion, SavedQuestions } from './saved-questions.ts';
 
 /** A building after a change, and what was known of it before. */
 export interface ChangedBuilding {
@@ -20,123 +16,160 @@ export interface ChangedBuilding {
   changedAt: Date;
 }
 
-/** A home that a saved search is told of. */
+/** A home that saved searches are told of, all for one reason. */
 export interface FoundHome {
-  searchId: string;
   buildingId: string;
   unitId: string;
-  /** Empty unless the search is for rooms. */
+  /** Empty unless the searches are for rooms. */
   roomId: string;
   reason: FoundReason;
+  searchIds: string[];
 }
 
-const NOTHING: readonly [roomId: string, reason: FoundReason][] = [];
-const NEW_UNIT: typeof NOTHING = [['', 'new']];
-const CHEAPER_UNIT: typeof NOTHING = [['', 'cheaper']];
-
-/** Why a unit is told of which these rooms match, by the id of a room where rooms are asked for. */
-function reasonsOf(
-  { isOfRooms, filters: { rent } }: Question,
-  { isNew, isWholeCheaper, newRooms, cheaperRooms }: UnitChange,
-  rooms: readonly { roomId: string }[],
-): typeof NOTHING {
-  if (rooms.length === 0) return NOTHING;
-  const isWhole = rent === 'whole';
-  const isRoomNew = ({ roomId }: { roomId: string }) => (isWhole ? isNew : newRooms.has(roomId));
-  const isRoomCheaper = ({ roomId }: { roomId: string }) =>
-    isWhole ? isWholeCheaper : cheaperRooms.has(roomId);
-  if (!isOfRooms) {
-    if (rooms.some(isRoomNew)) return NEW_UNIT;
-    return rooms.some(isRoomCheaper) ? CHEAPER_UNIT : NOTHING;
-  }
-  return rooms.flatMap((room): typeof NOTHING => {
-    if (isRoomNew(room)) return [[room.roomId, 'new']];
-    return isRoomCheaper(room) ? [[room.roomId, 'cheaper']] : [];
-  });
+/** The questions that a unit is told to. */
+interface Told {
+  /** Of units and buildings. */
+  unit: Record<FoundReason, AskedQuestion[]>;
+  /** Of rooms, by the position of the room. */
+  rooms: Record<FoundReason, Map<number, AskedQuestion[]>>;
 }
 
-/** Asks the read model about a unit: where the area is more than a circle and a box. */
-class AskedModel {
-  readonly #index: SearchIndex;
+interface ChangeBits {
+  isNew: boolean;
+  isWholeCheaper: boolean;
+  newRooms: number;
+  cheaperRooms: number;
+}
 
-  constructor({ building, change }: AskedUnit, now: () => Date) {
-    this.#index = new SearchIndex(now);
-    this.#index.put({ ...building, rentList: [change.unit] });
-  }
+const bitsOf = (rooms: readonly RoomDocument[], ids: ReadonlySet<string>): number =>
+  rooms.reduce((bits, { roomId }, at) => (ids.has(roomId) ? bits | (1 << at) : bits), 0);
 
-  matchingRooms({ filters, within }: Question): readonly { roomId: string }[] {
-    const page = { limit: 1, after: null };
-    const { items } = this.#index.search('unit', filters, page, SORTS.name, within);
-    return items[0]?.roomList ?? [];
+function tellRooms(
+  told: Map<number, AskedQuestion[]>,
+  question: AskedQuestion,
+  rooms: number,
+  first: number,
+): void {
+  for (let bits = rooms; bits !== 0; bits &= bits - 1) {
+    const at = first + 31 - Math.clz32(bits & -bits);
+    const questions = told.get(at);
+    if (questions) questions.push(question);
+    else told.set(at, [question]);
   }
 }
-
-/** A circle and a box are tested here; a walk, and whatever else limits an area, is left to the read model. */
-function isPlainArea({ circle, bounds, ...rest }: Within): boolean {
-  const isOther = Object.values(rest).some((value) => value !== undefined);
-  return !isOther && circle?.walkMinutes === undefined;
-}
-
-const isInside = ({ circle, bounds }: Within, { coordinates }: BuildingDocument): boolean =>
-  (!bounds || isInBounds(coordinates, bounds)) &&
-  (!circle || distanceKm(circle.center, coordinates) <= circle.radiusKm);
 
 interface AskedUnit {
   building: BuildingDocument;
   change: UnitChange;
+  /** A read model of the building alone. */
+  model(): SearchIndex;
 }
 
-/** Calls `told` for each question that a changed unit is an answer to, with the rooms that match. */
-function askAbout(
-  asked: AskedUnit,
-  { lookup }: SavedQuestions,
-  now: () => Date,
-  told: (number: number, question: Question, rooms: readonly { roomId: string }[]) => void,
+/** The rooms of those that match which are told as new, and those that are told as cheaper. */
+function toldBits({ isWhole }: AskedQuestion, matching: number, change: ChangeBits) {
+  const { isNew, isWholeCheaper, newRooms, cheaperRooms } = change;
+  if (!isWhole) return { new: matching & newRooms, cheaper: matching & cheaperRooms };
+  return { new: isNew ? matching : 0, cheaper: isWholeCheaper && !isNew ? matching : 0 };
+}
+
+/** Asks for the rooms from `first` on, as many as fit. */
+function askRooms(
+  { building, change, model }: AskedUnit,
+  first: number,
+  searches: SavedQuestions,
+  told: Told,
 ): void {
-  const { building, change } = asked;
-  const { unit } = change;
+  const { unit, isNew, isWholeCheaper } = change;
   const { coordinates, borough, neighborhood } = building;
   const whole = wholePrice(unit);
-  const place = { coordinates, borough, neighborhood };
-  const home = { ...place, beds: unit.bedCount, whole, cheapestRoom: leastPrice(unit) };
-  let model: AskedModel | undefined;
-  lookup.find(home, (number) => {
-    const question = lookup.questions[number] as Question;
-    const { compiled, within } = question;
-    if (!isPlainArea(within)) {
-      model ??= new AskedModel(asked, now);
-      told(number, question, model.matchingRooms(question));
-      return;
-    }
-    const rooms = compiled.matchingRooms(unit, whole);
-    if (rooms.length > 0 && compiled.matchesBuilding(building) && isInside(within, building))
-      told(number, question, rooms);
-  });
+  const rooms = unit.roomList.slice(first, first + ROOMS_AT_ONCE);
+  const roomsAsWhole = whole === null ? rooms : rooms.map((room) => ({ ...room, price: whole }));
+  const newRooms = bitsOf(rooms, change.newRooms);
+  const bits = {
+    isNew,
+    isWholeCheaper,
+    newRooms,
+    cheaperRooms: bitsOf(rooms, change.cheaperRooms),
+  };
+  const place = { coordinates, borough, neighborhood, beds: unit.bedCount, whole };
+  searches.ask(
+    { ...place, cheapestRoom: leastPrice({ roomList: rooms }) },
+    { building, unit, rooms, roomsAsWhole, model },
+    (question, matching) => {
+      const as = toldBits(question, matching, bits);
+      if (question.isOfRooms) {
+        tellRooms(told.rooms.new, question, as.new, first);
+        tellRooms(told.rooms.cheaper, question, as.cheaper, first);
+      } else if (as.new !== 0) told.unit.new.push(question);
+      else if (as.cheaper !== 0) told.unit.cheaper.push(question);
+    },
+  );
+}
+
+function askUnit(asked: AskedUnit, searches: SavedQuestions): Told {
+  const told: Told = {
+    unit: { new: [], cheaper: [] },
+    rooms: { new: new Map(), cheaper: new Map() },
+  };
+  const { length } = asked.change.unit.roomList;
+  for (let first = 0; first < length; first += ROOMS_AT_ONCE)
+    askRooms(asked, first, searches, told);
+  if (length <= ROOMS_AT_ONCE) return told;
+  const isNew = new Set(told.unit.new);
+  // Its rooms were asked for in several groups: some may be new and others cheaper.
+  const cheaper = [...new Set(told.unit.cheaper)].filter((question) => !isNew.has(question));
+  return { ...told, unit: { new: [...isNew], cheaper } };
+}
+
+function modelOf(building: BuildingDocument, now: () => Date): () => SearchIndex {
+  let model: SearchIndex | undefined;
+  return () => {
+    if (model) return model;
+    model = new SearchIndex(now);
+    model.put(building);
+    return model;
+  };
+}
+
+/** What searches that were saved before `changedAt` are told of a unit. */
+function foundOf(
+  asked: AskedUnit,
+  changedAt: Date,
+  searches: SavedQuestions,
+): Omit<FoundHome, 'buildingId' | 'unitId'>[] {
+  const told = askUnit(asked, searches);
+  const idOf = (at: number) => asked.change.unit.roomList[at]?.roomId ?? '';
+  return FOUND_REASONS.flatMap((reason) =>
+    [
+      { roomId: '', questions: told.unit[reason] },
+      ...Array.from(told.rooms[reason], ([at, questions]) => ({ roomId: idOf(at), questions })),
+    ].map(({ roomId, questions }) => {
+      const searchIds: string[] = [];
+      for (const question of questions)
+        searches.addAskers(question, changedAt.getTime(), searchIds);
+      return { roomId, reason, searchIds };
+    }),
+  );
 }
 
 /**
- * What saved searches are told of after these changes. The lookup says which searches could be meant; whether they are is
- * asked of their filters, and of the read model where those are not all.
+ * What saved searches are told of after these changes. A lookup says which searches could be meant; whether they are is
+ * asked of their conditions.
  */
 export function findHomes(
   changes: readonly ChangedBuilding[],
   searches: SavedQuestions,
   now: () => Date,
 ): FoundHome[] {
-  const found: FoundHome[] = [];
-  for (const { building, known, changedAt } of changes) {
+  return changes.flatMap(({ building, known, changedAt }) => {
     const offered = offeredParts(building);
-    for (const change of homeChanges(offered, known)) {
-      const { buildingId } = building;
-      const unitId = change.unit.rentId;
-      const asked = { building: offered as BuildingDocument, change };
-      askAbout(asked, searches, now, (number, question, rooms) => {
-        for (const [roomId, reason] of reasonsOf(question, change, rooms))
-          for (const { id, createdAtMs } of searches.askersOf(number))
-            if (createdAtMs < changedAt.getTime())
-              found.push({ searchId: id, buildingId, unitId, roomId, reason });
-      });
-    }
-  }
-  return found;
+    if (!offered) return [];
+    const { buildingId } = building;
+    const model = modelOf(offered, now);
+    return homeChanges(offered, known).flatMap((change) =>
+      foundOf({ building: offered, change, model }, changedAt, searches)
+        .filter(({ searchIds }) => searchIds.length > 0)
+        .map((found) => ({ ...found, buildingId, unitId: change.unit.rentId })),
+    );
+  });
 }

@@ -1,8 +1,8 @@
 import { SearchQuery } from '@stoop/contract/search/queries';
 import { readSaved } from '@stoop/domain/alerts/saved-search';
-import { compileFilters } from '@stoop/domain/search/compiled-filters';
 import { searchQuery } from '@stoop/domain/search/search-state';
-import { type Question, SearchLookup } from './search-lookup.ts';
+import { Conditions, type Home } from './conditions.ts';
+import { type LookedUpHome, type Question, SearchLookup } from './search-lookup.ts';
 
 /** A saved search as the matcher needs it. */
 export interface SearchToMatch {
@@ -35,26 +35,27 @@ export function questionOf(query: string): { question: Question; key: string } |
   const isOfRooms = type === 'room';
   // Units and buildings are told in the same way.
   asked.set('type', isOfRooms ? 'room' : 'unit');
-  const question = { filters, within, isOfRooms, compiled: compileFilters(filters) };
-  return { question, key: asked.toString() };
+  return { question: { filters, within, isOfRooms }, key: asked.toString() };
 }
 
-interface Asker {
-  id: string;
-  createdAtMs: number;
+/** A question as the matcher asks it. */
+export interface AskedQuestion {
+  isOfRooms: boolean;
+  /** Whether it is for whole units, and their prices. */
+  isWhole: boolean;
+  /** The numbers of the searches that ask it. */
+  askers: number[];
 }
 
 /** All saved searches in memory; equal ones are one question. */
 export class SavedQuestions {
   readonly #lookup = new SearchLookup();
-  readonly #numbers = new Map<string, number>();
-  /** Who asks each question. */
-  readonly #askers: Asker[][] = [];
+  readonly #conditions = new Conditions();
+  readonly #questions: AskedQuestion[] = [];
+  readonly #byKey = new Map<string, AskedQuestion>();
+  readonly #ids: string[] = [];
+  readonly #createdAtMs: number[] = [];
   readonly #known = new Set<string>();
-
-  get lookup(): SearchLookup {
-    return this.#lookup;
-  }
 
   get size(): number {
     return this.#known.size;
@@ -66,16 +67,40 @@ export class SavedQuestions {
     const found = questionOf(query);
     if (!found) return;
     this.#known.add(id);
-    const { question, key } = found;
-    const number = this.#numbers.get(key) ?? this.#lookup.add(question);
-    this.#numbers.set(key, number);
-    const askers = this.#askers[number] ?? [];
-    this.#askers[number] = askers;
-    askers.push({ id, createdAtMs: createdAt.getTime() });
+    const asked = this.#byKey.get(found.key) ?? this.#addQuestion(found);
+    asked.askers.push(this.#ids.push(id) - 1);
+    this.#createdAtMs.push(createdAt.getTime());
   }
 
-  /** The searches that ask a question, and when they were saved. */
-  askersOf(number: number): readonly Asker[] {
-    return this.#askers[number] ?? [];
+  #addQuestion({ question, key }: { question: Question; key: string }): AskedQuestion {
+    const { filters, within, isOfRooms } = question;
+    const asked = { isOfRooms, isWhole: filters.rent === 'whole', askers: [] };
+    const number = this.#questions.push(asked) - 1;
+    this.#lookup.add(question, number, this.#conditions.numbersOf(filters, within));
+    this.#byKey.set(key, asked);
+    return asked;
+  }
+
+  /** Calls `found` with each question that this home is an answer to, and the rooms that are, a bit each. */
+  ask(
+    place: LookedUpHome,
+    home: Home,
+    found: (question: AskedQuestion, rooms: number) => void,
+  ): void {
+    this.#conditions.ask(home);
+    for (const entries of this.#lookup.find(place))
+      for (let at = 0; at < entries.length; ) {
+        const first = at + 2;
+        const end = first + (entries[at + 1] as number);
+        const rooms = this.#conditions.roomsMeeting(entries, first, end);
+        if (rooms !== 0) found(this.#questions[entries[at] as number] as AskedQuestion, rooms);
+        at = end;
+      }
+  }
+
+  /** Adds the ids of the searches that ask a question and were saved before this moment. */
+  addAskers({ askers }: AskedQuestion, beforeMs: number, ids: string[]): void {
+    for (const number of askers)
+      if ((this.#createdAtMs[number] as number) < beforeMs) ids.push(this.#ids[number] as string);
   }
 }

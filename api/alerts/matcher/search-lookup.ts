@@ -1,16 +1,14 @@
 import type { Bounds } from '@stoop/domain/geo/bounds';
 import type { Coordinates } from '@stoop/domain/listings/documents';
-import type { CompiledFilters } from '@stoop/domain/search/compiled-filters';
 import type { Filters } from '@stoop/domain/search/filters';
 import type { Within } from '../../search/search-results.ts';
 
-/** A question to the read model, which several saved searches may share. */
+/** What a saved search asks, as the API reads it. */
 export interface Question {
   filters: Filters;
   within: Within;
   /** Whether its items are rooms. */
   isOfRooms: boolean;
-  compiled: CompiledFilters;
 }
 
 /** A home as far as the lookup knows it. */
@@ -70,7 +68,8 @@ function cellsOf(box: Bounds): string[] | null {
 }
 
 /** The keys under which a question stands: of its smallest place. */
-function placesOf({ filters: { neighborhood, borough }, within }: Question): string[] {
+function placesOf({ filters, within }: Pick<Question, 'filters' | 'within'>): string[] {
+  const { neighborhood, borough } = filters;
   if (neighborhood !== undefined) return [`in ${neighborhood}`];
   const box = boxOf(within);
   const cells = box && cellsOf(box);
@@ -80,31 +79,31 @@ function placesOf({ filters: { neighborhood, borough }, within }: Question): str
 
 /**
  * Finds the questions that a home could be an answer to: a table of place, beds and price band. It may find too many, and
- * never too few; the read model decides.
+ * never too few; their conditions decide.
  */
 export class SearchLookup {
-  /** Place, beds and rent → band of the highest price → questions. */
+  /** Place, beds and rent → band of the highest price → entries. */
   readonly #tables = new Map<string, Map<number, number[]>>();
-  readonly questions: Question[] = [];
 
-  /** Returns the number of the question. */
-  add(question: Question): number {
-    const number = this.questions.push(question) - 1;
-    const { beds = ANY, rent = 'room', maxPrice } = question.filters;
+  /** Adds a question by its number and those of its conditions. */
+  add({ filters, within }: Question, number: number, conditions: readonly number[]): void {
+    const { beds = ANY, rent = 'room', maxPrice } = filters;
     const band = maxPrice === undefined ? BANDS - 1 : bandOf(maxPrice);
-    for (const place of placesOf(question)) {
+    for (const place of placesOf({ filters, within })) {
       const key = `${place}|${beds}|${rent}`;
       const table = this.#tables.get(key) ?? new Map<number, number[]>();
       this.#tables.set(key, table);
-      const list = table.get(band);
-      if (list) list.push(number);
-      else table.set(band, [number]);
+      const entries = table.get(band) ?? [];
+      table.set(band, entries);
+      entries.push(number, conditions.length, ...conditions);
     }
-    return number;
   }
 
-  /** Calls `found` once with the number of each question that this home could be an answer to. */
-  find(home: LookedUpHome, found: (number: number) => void): void {
+  /**
+   * The questions that this home could be an answer to, each once. An entry is the number of a question, how many
+   * conditions it has, and their numbers: thousands are read in the order in which they lie in memory.
+   */
+  find(home: LookedUpHome): (readonly number[])[] {
     const { borough, neighborhood, beds, whole, cheapestRoom, coordinates } = home;
     const places = [
       ANY,
@@ -112,29 +111,18 @@ export class SearchLookup {
       ...(neighborhood === undefined ? [] : [`in ${neighborhood}`]),
       ...CELL_SIDES.map((side) => cellKey(side, coordinates)),
     ];
-    for (const place of places)
-      for (const asked of [ANY, beds]) {
-        this.#findUnder(`${place}|${asked}|room`, cheapestRoom, found);
-        if (whole !== null) this.#findUnder(`${place}|${asked}|whole`, whole, found);
-      }
+    return places.flatMap((place) =>
+      [ANY, beds].flatMap((asked) => [
+        ...this.#findUnder(`${place}|${asked}|room`, cheapestRoom),
+        ...(whole === null ? [] : this.#findUnder(`${place}|${asked}|whole`, whole)),
+      ]),
+    );
   }
 
-  #findUnder(key: string, price: number, found: (number: number) => void): void {
+  #findUnder(key: string, price: number): (readonly number[])[] {
     const least = bandOf(price);
-    const isWhole = key.endsWith('whole');
-    for (const [band, numbers] of this.#tables.get(key) ?? []) {
-      if (band < least) continue;
-      if (band > least && !isWhole) {
-        for (const number of numbers) found(number);
-        continue;
-      }
-      for (const number of numbers) {
-        const { maxPrice, minPrice } = (this.questions[number] as Question).filters;
-        // A room may cost more than the cheapest; a whole unit has one price.
-        if (maxPrice !== undefined && price > maxPrice) continue;
-        if (minPrice !== undefined && isWhole && price < minPrice) continue;
-        found(number);
-      }
-    }
+    return [...(this.#tables.get(key) ?? [])].flatMap(([band, entries]) =>
+      band < least ? [] : [entries],
+    );
   }
 }

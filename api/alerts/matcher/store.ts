@@ -2,7 +2,7 @@ import type { KnownHomes } from '@stoop/domain/alerts/home-changes';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
-import { asTable, countRows, readRow, readRows, texts, writeRows } from '../../db/rows.ts';
+import { countRows, readRow, readRows, texts, toJson, writeRows } from '../../db/rows.ts';
 import { moment } from '../../db/shapes.ts';
 import type { FoundHome } from './match.ts';
 import type { SearchToMatch } from './saved-questions.ts';
@@ -101,19 +101,15 @@ export const searchesSavedSince = (database: Sql, since: Date | null): Promise<S
  */
 export async function addFound(tx: Sql, found: readonly FoundHome[]): Promise<number> {
   if (found.length === 0) return 0;
-  const rows = found.map(({ searchId, buildingId, unitId, roomId, reason }) => ({
-    search_id: searchId,
-    building_id: buildingId,
-    unit_id: unitId,
-    room_id: roomId,
-    reason,
-  }));
   return countRows(
     tx,
     sql`INSERT INTO found_homes (search_id, building_id, unit_id, room_id, reason, told_at)
-      SELECT s.id, f.building_id, f.unit_id, f.room_id, f.reason,
+      SELECT s.id, f."buildingId", f."unitId", f."roomId", f.reason,
         CASE WHEN s.frequency = 'never' THEN now() END
-      FROM saved_searches s, ${asTable('found_homes', rows)} f WHERE s.id = f.search_id
+      FROM saved_searches s, json_to_recordset(${toJson(found)}) AS f (
+        "buildingId" text, "unitId" text, "roomId" text, reason text, "searchIds" text[])
+      CROSS JOIN unnest(f."searchIds") AS asked (id)
+      WHERE s.id = asked.id
       FOR KEY SHARE OF s
       ON CONFLICT DO NOTHING`,
   );

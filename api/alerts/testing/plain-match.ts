@@ -27,6 +27,9 @@ export interface PlainChange {
 
 type Reason = FoundHome['reason'] | null;
 
+/** A home that one search is told of. */
+type ToldHome = Omit<FoundHome, 'searchIds'> & { searchId: string };
+
 function wholeReason(before: UnitDocument | undefined, after: UnitDocument): Reason {
   if (!before) return 'new';
   const [was, is] = [wholePrice(before), wholePrice(after)];
@@ -43,7 +46,7 @@ function roomReason(before: UnitDocument | undefined, roomId: string, price: num
 export function plainlyFound(
   search: { id: string; question: Question },
   { before, after }: PlainChange,
-): FoundHome[] {
+): ToldHome[] {
   const { question } = search;
   if (!isWithin(after, question)) return [];
   const offered = offeredParts(after);
@@ -70,8 +73,11 @@ export const plainQuestions = (searches: readonly { id: string; query: string }[
     return read ? [{ id, question: read.question }] : [];
   });
 
-/** One text for each home that was found, in order. */
-export const foundTexts = (found: readonly FoundHome[]): string[] =>
-  found
+export const toldHomes = (found: readonly FoundHome[]): ToldHome[] =>
+  found.flatMap(({ searchIds, ...home }) => searchIds.map((searchId) => ({ ...home, searchId })));
+
+/** One text for each home that a search is told of, in order. */
+export const toldTexts = (told: readonly ToldHome[]): string[] =>
+  told
     .map((one) => [one.searchId, one.buildingId, one.unitId, one.roomId, one.reason].join(' '))
     .sort();

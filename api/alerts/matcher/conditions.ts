@@ -1,0 +1,146 @@
+import { isInBounds } from '@stoop/domain/geo/bounds';
+import { distanceKm } from '@stoop/domain/geo/distance';
+import type {
+  BuildingDocument,
+  RoomDocument,
+  UnitDocument,
+} from '@stoop/domain/listings/documents';
+import { FILTER_KEYS, FILTERS, type Filters } from '@stoop/domain/search/filters';
+import { SORTS } from '@stoop/domain/search/sorts';
+import type { SearchIndex } from '../../search/read-model/search-index.ts';
+import type { Within } from '../../search/search-results.ts';
+
+/** So many rooms have one bit each in a small integer. */
+export const ROOMS_AT_ONCE = 31;
+
+/** As many rooms as there can be. */
+const ALL = 2 ** ROOMS_AT_ONCE - 1;
+
+/** A changed unit as conditions see it; its building and its rooms are without what is hidden or lapsed. */
+export interface Home {
+  building: BuildingDocument;
+  unit: UnitDocument;
+  /** At most `ROOMS_AT_ONCE` of its rooms. */
+  rooms: readonly RoomDocument[];
+  /** The same at the price of the whole unit, where it can be rented whole. */
+  roomsAsWhole: readonly RoomDocument[];
+  /** A read model of the building alone. */
+  model(): SearchIndex;
+}
+
+/** What searches ask of a home. */
+interface Condition {
+  /** Whether it is the same for all units of a building. */
+  isOfBuilding: boolean;
+  /** The rooms that meet it, a bit each. */
+  roomsOf(home: Home): number;
+}
+
+/** A circle and a box are tested here; a walk, and whatever else limits an area, is left to the read model. */
+function isPlainArea({ circle, bounds, ...rest }: Within): boolean {
+  const isOther = Object.values(rest).some((value) => value !== undefined);
+  return !isOther && circle?.walkMinutes === undefined;
+}
+
+const isInside = ({ circle, bounds }: Within, { coordinates }: BuildingDocument): boolean =>
+  (!bounds || isInBounds(coordinates, bounds)) &&
+  (!circle || distanceKm(circle.center, coordinates) <= circle.radiusKm);
+
+const FIRST = { limit: 1, after: null };
+
+const areaCondition = (within: Within): Condition => ({
+  isOfBuilding: true,
+  roomsOf: isPlainArea(within)
+    ? ({ building }) => (isInside(within, building) ? ALL : 0)
+    : ({ model }) =>
+        model().search('building', {}, FIRST, SORTS.name, within).totalCount > 0 ? ALL : 0,
+});
+
+/** One value of a filter as a condition. @param isWhole whether prices are those of whole units */
+function filterCondition(key: keyof Filters, asked: unknown, isWhole: boolean): Condition {
+  const { level } = FILTERS[key];
+  const matches = FILTERS[key].matches as (of: unknown, asked: unknown) => boolean;
+  const roomsOf = {
+    building: ({ building }: Home) => (matches(building, asked) ? ALL : 0),
+    unit: ({ unit }: Home) => (matches(unit, asked) ? ALL : 0),
+    room: ({ rooms, roomsAsWhole }: Home) =>
+      (isWhole ? roomsAsWhole : rooms).reduce(
+        (bits, room, at) => (matches(room, asked) ? bits | (1 << at) : bits),
+        0,
+      ),
+  }[level];
+  return { isOfBuilding: level === 'building', roomsOf };
+}
+
+const UNKNOWN = -1;
+
+/**
+ * The conditions of all saved searches, each once, however many searches have it: a home is asked for each at most once,
+ * and a search costs a few operations on bits.
+ */
+export class Conditions {
+  readonly #numbers = new Map<string, number>();
+  readonly #conditions: Condition[] = [];
+  /** The rooms of the home that meet each condition, as far as that was asked. */
+  readonly #rooms: number[] = [];
+  #home: Home | null = null;
+  #roomsOfHome = 0;
+  /** The conditions that the home was asked for. */
+  #asked: number[] = [];
+
+  /** The numbers of what a search asks of a home, and last its area, which few others have. */
+  numbersOf(filters: Filters, within: Within): number[] {
+    const isWhole = filters.rent === 'whole';
+    const numbers = FILTER_KEYS.flatMap((key) => {
+      const asked = filters[key];
+      if (asked === undefined) return [];
+      // A filter with several values requires all of them.
+      const values: readonly unknown[] = Array.isArray(asked) ? asked.map((one) => [one]) : [asked];
+      const name = isWhole && FILTERS[key].level === 'room' ? `whole ${key}` : key;
+      return values.map((value) =>
+        this.#numberOf(`${name} ${value}`, () => filterCondition(key, value, isWhole)),
+      );
+    });
+    const area = JSON.stringify(within);
+    return area === '{}'
+      ? numbers
+      : [...numbers, this.#numberOf(area, () => areaCondition(within))];
+  }
+
+  /** From now on, this home is asked. */
+  ask(home: Home): void {
+    const isSameBuilding = this.#home?.building === home.building;
+    const isKept = (number: number) => isSameBuilding && this.#conditions[number]?.isOfBuilding;
+    for (const number of this.#asked) if (!isKept(number)) this.#rooms[number] = UNKNOWN;
+    this.#asked = this.#asked.filter(isKept);
+    this.#home = home;
+    this.#roomsOfHome = 2 ** home.rooms.length - 1;
+  }
+
+  /** The rooms of the home that meet these conditions, a bit each: those of a list from `first` until before `end`. */
+  roomsMeeting(list: readonly number[], first: number, end: number): number {
+    let rooms = this.#roomsOfHome;
+    for (let at = first; at < end && rooms !== 0; at++) {
+      const number = list[at] as number;
+      const known = this.#rooms[number] as number;
+      rooms &= known === UNKNOWN ? this.#askFor(number) : known;
+    }
+    return rooms;
+  }
+
+  #askFor(number: number): number {
+    const rooms = (this.#conditions[number] as Condition).roomsOf(this.#home as Home);
+    this.#rooms[number] = rooms;
+    this.#asked.push(number);
+    return rooms;
+  }
+
+  #numberOf(key: string, make: () => Condition): number {
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#conditions.push(make()) - 1;
+    this.#numbers.set(key, number);
+    this.#rooms.push(UNKNOWN);
+    return number;
+  }
+}
