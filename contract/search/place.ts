@@ -22,6 +22,10 @@ export const Place = z
       description:
         'Whether the text names the place so well that it can be searched for without asking.',
     }),
+    leavesOut: z.boolean().openapi({
+      description:
+        'Whether a word of the text is left out: no place has them all, as where it names several.',
+    }),
     lines: z
       .array(z.string())
       .optional()
@@ -36,6 +40,7 @@ export const Place = z
       neighborhood: 'Cobble Hill',
       borough: 'Brooklyn',
       isSure: true,
+      leavesOut: false,
     },
   });
 export type Place = z.infer<typeof Place>;

@@ -23,6 +23,8 @@ export interface FoundPlace<Place> {
   score: number;
   /** The letters that are wrong. */
   typos: number;
+  /** A word of the text is left out, because no place has them all. */
+  leavesOut: boolean;
 }
 
 /** How well one word of the text is one of the name. */
@@ -117,7 +119,7 @@ export class PlaceIndex<Place> {
       for (const [entry, found] of this.#matching(words, namesWith)) {
         const earlier = best.get(entry);
         if (!earlier || found.score - penalty > earlier.score)
-          best.set(entry, { ...found, score: found.score - penalty });
+          best.set(entry, { ...found, score: found.score - penalty, leavesOut: penalty > 0 });
       }
     return [...best]
       .sort(([at, one], [other, two]) => two.score - one.score || at - other)
@@ -199,7 +201,7 @@ export class PlaceIndex<Place> {
       const typos = matches.reduce((sum, match) => sum + match.typos, 0);
       const known = found.get(name.entry);
       if (!known || score + weight > known.score)
-        found.set(name.entry, { place, score: score + weight, typos });
+        found.set(name.entry, { place, score: score + weight, typos, leavesOut: false });
     }
     return found;
   }

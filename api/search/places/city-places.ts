@@ -9,7 +9,7 @@ import { BOROUGH_AREAS } from '@stoop/domain/search/places';
 import { BOROUGH_NICKNAMES, LANDMARK_NICKNAMES, STREET_NICKNAMES } from './known-names.ts';
 
 /** A place without what depends on the text that asks for it. */
-export type KnownPlace = Omit<Place, 'isSure'>;
+export type KnownPlace = Omit<Place, 'isSure' | 'leavesOut'>;
 export type Named = NamedPlace<KnownPlace>;
 
 /** Decides between kinds whose names fit equally well: `Sunset Park` is a neighborhood before it is a park. */

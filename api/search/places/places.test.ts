@@ -28,6 +28,7 @@ describe('R3.18 several places', () => {
     ]);
     expect(await found('in=neighborhood:Tribeca')).toEqual([]);
     expect(await found('in=borough:Brooklyn&in=line:none')).toEqual(['warren-house']);
+    expect(await found('in=borough:bRooklyn')).toEqual(['warren-house']);
     const { coordinates } = (await get(BuildingPage, '/search?q=pearl')).items[0] ?? {};
     const around = `${coordinates?.lat},${coordinates?.lng}`;
     expect(await found(`in=${around},0.2;Pearl St`)).toEqual(['pearl-court']);

@@ -108,8 +108,14 @@ const pointPlace = (text: string): Place | null => {
   const coordinates = readPoint(text);
   if (!coordinates) return null;
   const placeName = `${coordinates.lat}, ${coordinates.lng}`;
-  return { placeName, coordinates, kind: 'point', id: placeName, isSure: true };
+  return { placeName, coordinates, kind: 'point', id: placeName, isSure: true, leavesOut: false };
 };
+
+const answerOf = ({ place, score, leavesOut }: FoundPlace<KnownPlace>): Place => ({
+  ...place,
+  isSure: score >= SURE,
+  leavesOut,
+});
 
 /** Neighborhoods and stations come from the database; the last answer serves while it cannot be reached. */
 export function openPlaces(index: SearchIndex, source: CitySource, now: () => Date): Places {
@@ -167,7 +173,7 @@ export function openPlaces(index: SearchIndex, source: CitySource, now: () => Da
       homes.map((place) => ({ place, names: [place.placeName], weight: WEIGHTS[place.kind] })),
     );
     const found = new Map(named.find(text).map((one) => [one.place, one]));
-    return homes.map((place) => found.get(place) ?? { place, score: 0, typos: 0 });
+    return homes.map((place) => found.get(place) ?? { place, score: 0, typos: 0, leavesOut: true });
   }
 
   return {
@@ -185,7 +191,7 @@ export function openPlaces(index: SearchIndex, source: CitySource, now: () => Da
         .map((found, at) => ({ found, at }))
         .sort((one, other) => other.found.score - one.found.score || one.at - other.at)
         .slice(0, limit)
-        .map(({ found }) => ({ ...found.place, isSure: found.score >= SURE }));
+        .map(({ found }) => answerOf(found));
     },
   };
 }

@@ -64,6 +64,15 @@ function slotsReaching(longest: Uint8Array, maxMinutes: number, live: Bitmap): B
   return bits;
 }
 
+/** Of this key, or of one in another case: addresses are also written by hand. */
+function alikeIn<Value>(postings: ReadonlyMap<string, Value>, key: string): Value | undefined {
+  const exact = postings.get(key);
+  if (exact !== undefined) return exact;
+  const lower = key.toLowerCase();
+  for (const [known, posting] of postings) if (known.toLowerCase() === lower) return posting;
+  return undefined;
+}
+
 /** The slots in any of the places. */
 function slotsInPlaces(
   places: readonly SearchedPlace[],
@@ -82,7 +91,7 @@ function slotsInPlaces(
       const circle = { center: { lat, lng }, radiusKm, walkMinutes };
       unite(all, slotsWithin(store, live, { circle }));
     } else {
-      const posting = posted[place.kind].postings.get(place.value);
+      const posting = alikeIn(posted[place.kind].postings, place.value);
       if (posting) unite(all, posting.bits(store.capacity));
     }
   }

@@ -82,6 +82,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         onChange={(event) => state.onType(event.target.value)}
         onKeyDown={state.onKeyDown}
         onFocus={state.onFocus}
+        onMouseUp={state.onMouseUp}
         onBlur={state.onBlur}
       />
       <Options listId={listId} state={state} />

@@ -8,5 +8,6 @@ export const PLACE_TEXT_MAX = 100;
 export type PickedPlace = Pick<Place, 'placeName' | 'coordinates' | 'kind' | 'radiusKm'>;
 
 export interface PlaceOption extends ComboboxOption {
-  place: PickedPlace;
+  /** Null where it completes a text of several places. */
+  place: PickedPlace | null;
 }

@@ -6,6 +6,8 @@ import type { ComboboxProps } from './use-combobox.ts';
 const loadSuggestions = () => import('./suggest-places.tsx');
 const suggest = async (query: string, signal: AbortSignal) =>
   (await loadSuggestions()).suggest(query, signal);
+const suggestLast = async (query: string, signal: AbortSignal) =>
+  (await loadSuggestions()).suggestLast(query, signal);
 const recent = async () => (await loadSuggestions()).recent();
 
 /**
@@ -14,6 +16,7 @@ const recent = async () => (await loadSuggestions()).recent();
  */
 export function PlaceField({
   onPick,
+  takesSeveral = false,
   ...field
 }: Pick<
   ComboboxProps<PlaceOption>,
@@ -21,17 +24,20 @@ export function PlaceField({
 > & {
   /** Called with null when the text changes after a pick. */
   onPick: (place: PickedPlace | null) => void;
+  /** The text may name several places, which the page looks up. */
+  takesSeveral?: boolean;
 }) {
   return (
     <Combobox
       {...field}
       placeholder="Neighborhood, station, street"
       maxLength={PLACE_TEXT_MAX}
-      load={suggest}
+      load={takesSeveral ? suggestLast : suggest}
       recent={recent}
       onPick={(option) => {
-        if (option) void loadSuggestions().then(({ remember }) => remember(option.place));
-        onPick(option?.place ?? null);
+        const place = option?.place ?? null;
+        if (place) void loadSuggestions().then(({ remember }) => remember(place));
+        onPick(place);
       }}
     />
   );

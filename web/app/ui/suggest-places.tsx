@@ -1,4 +1,5 @@
 import type { Place } from '@stoop/contract/search/place';
+import { placeParts } from '@stoop/domain/search/place-parts';
 import { browserApi } from '../platform/browser-api.ts';
 import { findPlaces, rememberedPlaces, rememberPlace } from '../platform/places.ts';
 import { LineBullets } from './line-bullet.tsx';
@@ -20,18 +21,36 @@ const KIND_WORDS: Record<Place['kind'], string> = {
   point: 'Coordinates',
 };
 
+const optionOf = (place: Place): PlaceOption => ({
+  id: `${place.kind}/${place.id}`,
+  label: place.placeName,
+  hint: place.lines ? (
+    <LineBullets ids={place.lines} size="small" max={6} />
+  ) : (
+    (place.borough ?? KIND_WORDS[place.kind])
+  ),
+  place,
+});
+
+const find = (query: string, signal: AbortSignal) =>
+  findPlaces(browserApi, query, SUGGESTIONS_MAX, signal);
+
 /** Suggests places whose names match the text. */
-export async function suggest(query: string, signal: AbortSignal): Promise<PlaceOption[]> {
-  const places = await findPlaces(browserApi, query, SUGGESTIONS_MAX, signal);
-  return places.map((place) => ({
-    id: `${place.kind}/${place.id}`,
-    label: place.placeName,
-    hint: place.lines ? (
-      <LineBullets ids={place.lines} size="small" max={6} />
-    ) : (
-      (place.borough ?? KIND_WORDS[place.kind])
-    ),
-    place,
+export const suggest = async (query: string, signal: AbortSignal): Promise<PlaceOption[]> =>
+  (await find(query, signal)).map(optionOf);
+
+/** The same; where the text names several places, ways to complete the last of them. */
+export async function suggestLast(query: string, signal: AbortSignal): Promise<PlaceOption[]> {
+  const found = await find(query, signal);
+  const whole = found.filter(({ leavesOut }) => !leavesOut);
+  const parts = placeParts(query);
+  const last = parts.at(-1);
+  if (whole.length > 0 || parts.length < 2 || last === undefined) return found.map(optionOf);
+  const before = query.slice(0, query.lastIndexOf(last));
+  return (await find(last, signal)).map((place) => ({
+    ...optionOf(place),
+    label: `${before}${place.placeName}`,
+    place: null,
   }));
 }
 

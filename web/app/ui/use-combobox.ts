@@ -77,8 +77,29 @@ export interface ComboboxState<Option> {
   pick(option: Option): void;
   onType(text: string): void;
   onFocus(): void;
+  onMouseUp(): void;
   onBlur(): void;
   onKeyDown(event: KeyboardEvent): void;
+}
+
+/** Selects the text when the field is entered, so that typing replaces it. */
+function useSelectOnEnter(field: RefObject<HTMLInputElement | null>) {
+  const isPressed = useRef(false);
+  return {
+    onFocus() {
+      isPressed.current = true;
+      field.current?.select();
+    },
+    // A press puts the caret into the text after the focus came; one that selects a part keeps its part.
+    onMouseUp() {
+      const { selectionStart, selectionEnd } = field.current ?? {};
+      if (isPressed.current && selectionStart === selectionEnd) field.current?.select();
+      isPressed.current = false;
+    },
+    onType() {
+      isPressed.current = false;
+    },
+  };
 }
 
 /** Keyboard, pointer and text behavior of a combobox. */
@@ -90,6 +111,7 @@ export function useCombobox<Option extends ComboboxOption>({
   onPick,
 }: ComboboxProps<Option>): ComboboxState<Option> {
   const field = useRef<HTMLInputElement>(null);
+  const entering = useSelectOnEnter(field);
   // Null while the list is closed.
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
@@ -115,11 +137,16 @@ export function useCombobox<Option extends ComboboxOption>({
     onPick(option);
   };
   const onType = (text: string) => {
+    entering.onType();
     setQuery(text);
     if (text.trim() === '') showRecent();
     setActive(-1);
     onText?.(text);
     onPick(null);
+  };
+  const onFocus = () => {
+    entering.onFocus();
+    showRecent();
   };
   const onBlur = () => {
     close();
@@ -135,6 +162,6 @@ export function useCombobox<Option extends ComboboxOption>({
     else return;
     event.preventDefault();
   };
-  const handlers = { onType, onFocus: showRecent, onBlur, onKeyDown };
+  const handlers = { onType, onFocus, onMouseUp: entering.onMouseUp, onBlur, onKeyDown };
   return { field, options, isOpen, active, setActive, pick, ...handlers };
 }

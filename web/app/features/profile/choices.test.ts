@@ -35,15 +35,15 @@ test('R9.09 unit types have the labels of units', () => {
   expect(unitTypesOf([0, 1, 2, 3])).toEqual(['Studio', '1B1B', '2B1B', '2B2B', '3B1B', '3B2B']);
 });
 
-test('neighborhoods are suggested by the beginning of their words, without those chosen', () => {
+test('R3.18 the neighborhoods of the places that somebody writes are suggested, without those chosen', () => {
   const areas = [
     { id: 'east-village', name: 'East Village', borough: 'Manhattan' },
-    { id: 'west-village', name: 'West Village', borough: 'Manhattan' },
-    { id: 'village-green', name: 'Village Green', borough: 'Queens' },
+    { id: 'greenwich', name: 'Greenwich Village', borough: 'Manhattan' },
+    { id: 'astoria', name: 'Astoria', borough: 'Queens' },
   ];
-  const names = (query: string, chosen: string[] = []) =>
-    suggestedAreas(areas, query, chosen).map(({ id }) => id);
-  expect(names('vill')).toEqual(['village-green', 'east-village', 'west-village']);
-  expect(names('VILL manh', ['east-village'])).toEqual(['west-village']);
-  expect(names(' ')).toEqual([]);
+  const names = (kind: 'neighborhood' | 'borough', placeName: string, chosen: string[] = []) =>
+    suggestedAreas(areas, [{ kind, placeName }], chosen).map(({ id }) => id);
+  expect(names('neighborhood', 'Astoria')).toEqual(['astoria']);
+  expect(names('borough', 'Manhattan', ['east-village'])).toEqual(['greenwich']);
+  expect(suggestedAreas(areas, [{ kind: 'station', placeName: 'Astoria' }], [])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { searchWords } from '@stoop/domain/search/text';
+import type { Place } from '@stoop/contract/search/place';
 
 /** The fields of a neighborhood that the profile page uses. */
 export interface NamedArea {
@@ -9,29 +9,18 @@ export interface NamedArea {
 
 const SUGGESTIONS_MAX = 8;
 
-/**
- * Neighborhoods with a word that starts with each word of the query, without the chosen ones. Names that start with the
- * query come first.
- */
+/** Of the places that a text names, the neighborhoods that can be chosen; of a borough, its own. */
 export function suggestedAreas(
   all: readonly NamedArea[],
-  query: string,
+  places: readonly Pick<Place, 'kind' | 'placeName'>[],
   chosen: readonly string[],
 ): NamedArea[] {
-  const queryWords = searchWords(query);
-  const first = queryWords[0];
-  if (first === undefined) return [];
-  const matches = all.filter(({ id, name, borough }) => {
-    const words = searchWords(`${name} ${borough}`);
-    return (
-      !chosen.includes(id) &&
-      queryWords.every((queryWord) => words.some((word) => word.startsWith(queryWord)))
-    );
+  const free = all.filter(({ id }) => !chosen.includes(id));
+  const found = places.flatMap(({ kind, placeName }) => {
+    if (kind === 'neighborhood') return free.filter(({ name }) => name === placeName);
+    return kind === 'borough' ? free.filter(({ borough }) => borough === placeName) : [];
   });
-  const rank = ({ name }: NamedArea) => (searchWords(name)[0]?.startsWith(first) ? 0 : 1);
-  return matches
-    .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'))
-    .slice(0, SUGGESTIONS_MAX);
+  return [...new Set(found)].slice(0, SUGGESTIONS_MAX);
 }
 
 /** The name of a neighborhood; the id where it is unknown. */

@@ -1,5 +1,7 @@
 import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
 import { useCallback, useState } from 'react';
+import { browserApi } from '../../platform/browser-api.ts';
+import { findPlaces } from '../../platform/places.ts';
 import { ChoiceCombobox } from '../../ui/choice-combobox.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
 import { RemovableList } from '../../ui/removable-list.tsx';
@@ -8,6 +10,8 @@ import { listProps } from './field-props.ts';
 import { areaName, type NamedArea, suggestedAreas } from './neighborhood-names.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 
+/** Stations, streets and homes of the same name come too. */
+const PLACES_ASKED = 20;
 const LOCATIONS_MAX = PROFILE_LIMITS.preferredLocations;
 
 /** Adds neighborhoods through suggestions; the chosen ones are chips. */
@@ -23,12 +27,14 @@ export function NeighborhoodPicker({
   const inputId = `${id}-input`;
   const chosen = values.join('\n');
   const load = useCallback(
-    async (query: string): Promise<ComboboxOption[]> =>
-      suggestedAreas(areas, query, chosen.split('\n')).map((area) => ({
+    async (query: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
+      const places = await findPlaces(browserApi, query, PLACES_ASKED, signal);
+      return suggestedAreas(areas, places, chosen.split('\n')).map((area) => ({
         id: area.id,
         label: area.name,
         hint: area.borough,
-      })),
+      }));
+    },
     [areas, chosen],
   );
   const isFull = values.length >= LOCATIONS_MAX;

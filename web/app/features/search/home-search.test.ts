@@ -17,6 +17,7 @@ const place = (part: Partial<Place>): Place => ({
   kind: 'neighborhood',
   id: 'cobble-hill',
   isSure: true,
+  leavesOut: false,
   ...part,
 });
 

@@ -163,7 +163,7 @@ test('a neighborhood without homes stays in the search', async () => {
 
 const astoria = {
   ...{ placeName: 'Astoria', kind: 'neighborhood', id: 'astoria', borough: 'Queens' },
-  ...{ coordinates: { lat: 40.76, lng: -73.92 }, isSure: true },
+  ...{ coordinates: { lat: 40.76, lng: -73.92 }, isSure: true, leavesOut: false },
 };
 const station = { ...astoria, kind: 'station', placeName: 'Astoria Blvd' };
 const unsure = { ...station, isSure: false };
@@ -177,7 +177,7 @@ test('R3.18 a place that somebody wrote is searched, and others are offered', as
     ...{ type: 'room', area: null },
     filters: { neighborhood: 'Astoria', maxPrice: 2000 },
   });
-  expect(understood).toMatchObject({ text: 'asotria', place: astoria, others: [station] });
+  expect(understood).toMatchObject({ text: 'asotria', places: [astoria], others: [station] });
   expect(calls[0]).toBe('/places?q=asotria&limit=5');
 });
 
@@ -185,7 +185,50 @@ test('R3.18 where no place is surely meant, words are searched for', async () =>
   const { api } = fakeApi((path) => (path === '/places' ? [unsure] : page(2)));
   const { state, understood } = await load(api, 'type=room&where=loft');
   expect(state.filters).toEqual({ q: 'loft' });
-  expect(understood).toMatchObject({ text: 'loft', place: null, others: [unsure] });
+  expect(understood).toMatchObject({ text: 'loft', places: [], others: [unsure] });
+});
+
+const named = (kind: string, placeName: string, borough?: string) => ({
+  ...astoria,
+  ...{ kind, placeName, borough },
+});
+const hellsKitchen = { ...named('neighborhood', "Hell's Kitchen", 'Manhattan'), leavesOut: true };
+const CITY: Record<string, object[]> = {
+  lic: [named('neighborhood', 'Long Island City', 'Queens')],
+  'hells kitchen': [{ ...hellsKitchen, leavesOut: false }],
+  'LIC, hells kitchen': [hellsKitchen],
+  'lic and hells kitchen': [hellsKitchen],
+  'LIC, atlantis/hells kitchen': [hellsKitchen],
+  astoria: [astoria],
+  queens: [named('borough', 'Queens')],
+  'astoria, queens': [astoria],
+  'queens, brooklyn': [named('street', 'Brooklyn-Queens Expwy')],
+  brooklyn: [named('borough', 'Brooklyn')],
+  'broadway and 42nd': [named('corner', 'W 42nd St & Broadway')],
+  broadway: [named('street', 'Broadway')],
+  '42nd': [named('street', 'W 42nd St')],
+  'lic, broadway and 42nd': [{ ...astoria, leavesOut: true }],
+};
+
+test.each([
+  ['LIC, hells kitchen', ['Long Island City', "Hell's Kitchen"], []],
+  ['lic and hells kitchen', ['Long Island City', "Hell's Kitchen"], []],
+  ['LIC, atlantis/hells kitchen', ['Long Island City', "Hell's Kitchen"], ['atlantis']],
+  ['astoria, queens', ['Astoria'], []],
+  ['astoria, NY', ['Astoria'], []],
+  ['queens, brooklyn', ['Queens', 'Brooklyn'], []],
+  ['broadway and 42nd', ['W 42nd St & Broadway'], []],
+  ['lic, broadway and 42nd', ['Long Island City', 'W 42nd St & Broadway'], []],
+])('R3.18 “%s” is searched in %j', async (where, names, unknown) => {
+  const { api } = fakeApi((path, query) => {
+    if (path !== '/places') return page(2);
+    const asked = String(query.get('q'));
+    return CITY[asked] ?? CITY[asked.toLowerCase()] ?? [];
+  });
+  const { state, understood } = await load(api, String(new URLSearchParams({ where })));
+  expect(understood?.places.map(({ placeName }) => placeName)).toEqual(names);
+  expect(understood?.unknown).toEqual(unknown);
+  expect(state.places?.length ?? 1).toBe(names.length);
 });
 
 test('what is no text of a place is told, and nothing is looked up', async () => {

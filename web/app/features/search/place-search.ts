@@ -61,6 +61,15 @@ function withPlaceToo(state: SearchState, place: PickedPlace): SearchState {
 export const inPlaceOrToo = (state: SearchState, place: PickedPlace): SearchState =>
   state.places ? withPlaceToo(state, place) : atPlace(state, place);
 
+/** The search in all of these places, and those that it has as several already. */
+export function inPlaces(state: SearchState, places: readonly PickedPlace[]): SearchState {
+  const [first, ...others] = places;
+  if (!first) return state;
+  if (others.length === 0) return inPlaceOrToo(state, first);
+  const start = state.places ? state : withPlaces(state, null);
+  return places.reduce(withPlaceToo, start);
+}
+
 /** Moves a search to a place: a neighborhood, a borough, a line, a building by its name, or the area around. */
 export function atPlace(state: SearchState, place: PickedPlace): SearchState {
   const { kind, coordinates, placeName, radiusKm } = place;

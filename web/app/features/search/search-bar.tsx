@@ -4,6 +4,7 @@ import { useHydrated } from '../../platform/use-hydrated.ts';
 import type { PickedPlace } from '../../ui/picked-place.ts';
 import { PlaceField } from '../../ui/place-field.tsx';
 import { buttonWords, requestedSearch, type SearchRequest } from './home-search.ts';
+import { pressNearMe } from './press-near-me.ts';
 import { TYPE_WORDS, TYPES_IN_ORDER } from './type-words.ts';
 
 const PAUSE_MS = 200;
@@ -36,17 +37,23 @@ const INPUT = 'block w-full bg-transparent text-lg font-medium outline-none';
 function Cell({
   label,
   htmlFor,
+  beside,
   children,
 }: {
   label: string;
   htmlFor: string;
+  /** Stands beside the label. */
+  beside?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className="search-cell">
-      <label htmlFor={htmlFor} className="block text-sm font-medium text-muted">
-        {label}
-      </label>
+      <div className="flex justify-between text-sm">
+        <label htmlFor={htmlFor} className="font-medium text-muted">
+          {label}
+        </label>
+        {beside}
+      </div>
       {children}
     </div>
   );
@@ -119,15 +126,17 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
     setPlace(picked);
     updateRequest(picked);
   };
+  const goTo = (search: SearchRequest, orElse: () => void) =>
+    void loadFindHomes().then(({ searchHref }) => navigate(searchHref(search)), orElse);
+  const onNearMe = () =>
+    pressNearMe((near) => {
+      if (form.current) goTo(requestedSearch(new FormData(form.current), near), () => {});
+    });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const submittedForm = event.currentTarget;
-    const search = requestedSearch(new FormData(submittedForm), place);
-    loadFindHomes().then(
-      ({ searchHref }) => navigate(searchHref(search)),
-      // Falls back to a plain submit.
-      () => submittedForm.submit(),
-    );
+    // Falls back to a plain submit.
+    goTo(requestedSearch(new FormData(submittedForm), place), () => submittedForm.submit());
   };
   return (
     <search aria-label="Homes">
@@ -141,8 +150,22 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
       >
         <KindTabs />
         <div className="search-bar">
-          <Cell label="Where" htmlFor={`${id}-where`}>
-            <PlaceField id={`${id}-where`} name="where" className={INPUT} onPick={onPick} />
+          <Cell
+            label="Where"
+            htmlFor={`${id}-where`}
+            beside={
+              <button type="button" className="link noscript:hidden" onClick={onNearMe}>
+                Near me
+              </button>
+            }
+          >
+            <PlaceField
+              id={`${id}-where`}
+              name="where"
+              takesSeveral
+              className={INPUT}
+              onPick={onPick}
+            />
           </Cell>
           <DayAndRent id={id} today={today} />
           <button type="submit" className="search-go">

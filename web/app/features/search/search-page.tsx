@@ -1,9 +1,6 @@
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { OFFLINE } from '../../platform/problem.ts';
-import { toast } from '../../platform/toasts.ts';
-import type { PickedPlace } from '../../ui/picked-place.ts';
 import { useFieldText } from '../../ui/use-field-text.ts';
 import { count } from '../../ui/words.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -16,6 +13,7 @@ import type { SearchData } from './load-search.ts';
 import { NoResults } from './no-results.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { inPlaceOrToo, placesOf, placeText, withPlaces, withText } from './place-search.ts';
+import { pressNearMe } from './press-near-me.ts';
 import { PriceOrderNote } from './price-order.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { SearchTabs } from './search-tabs.tsx';
@@ -23,13 +21,6 @@ import { UnderstoodPlace } from './understood-place.tsx';
 import type { MoreStatus } from './use-more-pages.ts';
 import type { useSearch } from './use-search.ts';
 import { WhereField } from './where-field.tsx';
-
-// Few press it.
-const searchNearMe = (onFound: (place: PickedPlace) => void) =>
-  import('./near-me.ts').then(
-    ({ findNearMe }) => findNearMe(onFound),
-    () => toast(OFFLINE.detail, 'error'),
-  );
 
 /** The search bar and the dialog with all filters. */
 export function SearchHead({
@@ -62,7 +53,7 @@ export function SearchHead({
               ? null
               : searchPath(withPlaces(state, placesOf(state)))
           }
-          onNearMe={() => void searchNearMe((place) => search.submit(inPlaceOrToo(state, place)))}
+          onNearMe={() => pressNearMe((place) => search.submit(inPlaceOrToo(state, place)))}
           where={
             <WhereField
               id={whereId}

@@ -154,6 +154,7 @@ describe('a place', () => {
     placeName,
     id: placeName,
     isSure: true,
+    leavesOut: false,
     coordinates: { lat: 40.7, lng: -73.9 },
   });
   const before = search('type=unit&q=halsey&borough=Brooklyn&maxPrice=1900');

@@ -23,6 +23,7 @@ export function WhereField({
     <PlaceField
       id={id}
       name="where"
+      takesSeveral
       className="block h-6 w-full bg-transparent text-ellipsis outline-none"
       value={text}
       onText={onText}
