@@ -31,6 +31,7 @@ test('R6.05 no page with an action accepts a form of another site', async ({ req
   expect(paths.toSorted()).toEqual([
     '/alerts/stop/:token',
     '/buildings/:buildingId/units/:unitId/report',
+    '/commute',
     '/contact',
     '/forgot-password',
     '/goodbye',

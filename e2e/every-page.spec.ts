@@ -27,6 +27,7 @@ const PAGES = {
   'incomplete link': '/reset-password',
   "tour of a mail's link": '/tour/abc',
   "stopping a saved search's mails": '/alerts/stop/abc',
+  commute: '/commute?search=type%3Dunit%26commuteTo%3D40.752,-73.977',
   'saving a search': '/save-search?search=type%3Dunit%26beds%3D2',
   'comparison without homes': '/compare?homes=no/such',
   'not found': '/no/such/page',

@@ -12,6 +12,7 @@ export default [
   route('application', 'routes/application.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('save-search', 'routes/save-search.tsx'),
+  route('commute', 'routes/commute.tsx'),
   route('map', 'routes/map.tsx'),
   route('roommates', 'routes/roommates.tsx'),
   route('neighborhoods', 'routes/neighborhoods.tsx'),

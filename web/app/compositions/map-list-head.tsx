@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react';
 import type { MapData } from '../features/map/load-map.ts';
-import { mapPath, searchState } from '../features/map/map-address.ts';
+import { mapPath, searchState, withSearch } from '../features/map/map-address.ts';
 import { mapHeadline, orderWords } from '../features/map/map-words.ts';
 import { FilterChips } from '../features/search/filter-chips.tsx';
 import { leftOutWords } from '../features/search/left-out.ts';
 
 /** What was found on the map, in words: the count, the filters that are on, what was left out. */
-export function MapListHead({ data }: { data: MapData & { today: string } }) {
+export function MapListHead({
+  data,
+  commute,
+}: {
+  data: MapData & { today: string };
+  /** The control of the addresses to which the ride is measured. */
+  commute: ReactNode;
+}) {
   const { address, leftOut, isPlaceUnknown } = data;
   const words = mapHeadline(data);
   const notice = leftOutWords(leftOut);
@@ -29,15 +37,9 @@ export function MapListHead({ data }: { data: MapData & { today: string } }) {
       <FilterChips
         state={searchState(address)}
         today={data.today}
-        pathOf={(state) =>
-          mapPath({
-            ...address,
-            filters: state.filters,
-            area: state.area,
-            placeName: state.area && address.placeName,
-          })
-        }
+        pathOf={(state) => mapPath(withSearch(address, state))}
       />
+      {commute}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { rentOf } from '@stoop/domain/search/rent-meant';
 import { searchPath } from '@stoop/domain/search/search-state';
 import { Link } from 'react-router';
+import { CommuteLines } from '../features/commute/commute-lines.tsx';
 import { homeOf } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
 import { unitOfferPath, unitsByPrice } from '../features/listings/unit-prices.ts';
@@ -23,7 +24,8 @@ export function NearestHomes({
 }) {
   const { page, today, address } = data;
   const rent = rentOf(searchState(address));
-  const { subwayLines } = address.filters;
+  const { commute, filters } = address;
+  const { subwayLines } = filters;
   const left = page.totalCount - page.items.length;
   return (
     <>
@@ -43,7 +45,11 @@ export function NearestHomes({
                   onPoint(isPointed ? { id: item.buildingId, at: item.coordinates } : null)
                 }
                 corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />}
-              />
+              >
+                {commute && item.commute && (
+                  <CommuteLines commutes={item.commute} to={commute.to} />
+                )}
+              </HomeRow>
             </li>
           );
         })}

@@ -2,11 +2,13 @@ import { rentOf } from '@stoop/domain/search/rent-meant';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { MapCommute } from '../compositions/map-commute.tsx';
 import { MapListHead } from '../compositions/map-list-head.tsx';
 import { MapSearch } from '../compositions/map-search.tsx';
 import { NearestHomes } from '../compositions/nearest-homes.tsx';
 import { PinHome } from '../compositions/pin-home.tsx';
 import { apiContext } from '../context.ts';
+import { CommuteModel } from '../features/commute/commute-lines.tsx';
 import { HomeMap } from '../features/map/home-map.tsx';
 import { loadMap } from '../features/map/load-map.ts';
 import {
@@ -93,7 +95,8 @@ export default function MapPage({
       list={
         <>
           <PreviousNotice problem={loaderData.problem} />
-          <MapListHead data={loaderData} />
+          <MapListHead data={loaderData} commute={<MapCommute address={address} onGo={go} />} />
+          {address.commute && <CommuteModel />}
           {page.totalCount === 0 ? (
             <NothingHere address={address} />
           ) : (

@@ -11,6 +11,7 @@ import { ViewedHere } from '../compositions/viewed-here.tsx';
 import { apiContext } from '../context.ts';
 import { SearchNewsLine } from '../features/alerts/search-news.tsx';
 import { useSearchNews } from '../features/alerts/use-search-news.ts';
+import { commutePath } from '../features/commute/commute-address.ts';
 import { CommuteControl } from '../features/commute/commute-control.tsx';
 import { CommuteModel } from '../features/commute/commute-lines.tsx';
 import type { PointedHome } from '../features/map/pointed-home.ts';
@@ -103,7 +104,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             data={data}
             shown={search.state}
             isPending={search.isPending}
-            commute={<CommuteControl state={search.state} onApply={search.submit} />}
+            commute={
+              <CommuteControl
+                state={search.state}
+                href={commutePath({ query, isOnMap: false })}
+                onApply={search.submit}
+              />
+            }
           >
             {!isShared && <SearchNewsLine news={news} query={query} />}
           </ResultHead>

@@ -11,26 +11,31 @@ const dialogAt = lazyComponent(
 /** Opens the addresses to which a search measures the ride. */
 export function CommuteControl({
   state,
+  href,
   onApply,
 }: {
   state: SearchState;
+  /** The page that does the same without JavaScript. */
+  href: string;
   onApply: (next: SearchState) => void;
 }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
+      <a
+        href={href}
         aria-haspopup="dialog"
         className="link inline-flex min-h-8 items-center font-medium"
-        onClick={() => {
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
           setOpen(true);
           setWasOpen(true);
         }}
       >
         {state.commute ? 'Change the commute' : 'Commute'}
-      </button>
+      </a>
       {wasOpen && (
         <LoadedDialog state={state} isOpen={isOpen} setOpen={setOpen} onApply={onApply} />
       )}

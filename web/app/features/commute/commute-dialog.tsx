@@ -1,4 +1,4 @@
-import { blockOf, COMMUTE_MINUTES, COMMUTE_TO_MAX } from '@stoop/domain/commute/commute-search';
+import { COMMUTE_MINUTES, COMMUTE_TO_MAX } from '@stoop/domain/commute/commute-search';
 import { COMMUTE_MODEL } from '@stoop/domain/commute/commute-words';
 import {
   ADDRESS_LABEL_MAX,
@@ -7,13 +7,14 @@ import {
   OWN_ADDRESSES_MAX,
   type OwnAddress,
 } from '@stoop/domain/commute/own-addresses';
-import { type SearchState, withSort } from '@stoop/domain/search/search-state';
+import type { SearchState } from '@stoop/domain/search/search-state';
 import { useId, useState } from 'react';
 import { saveOwnAddresses, useOwnAddresses } from '../../platform/own-addresses.ts';
 import { useUser } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { isAnyRide, isOrderAlone, withAddresses } from './apply-commute.ts';
 import { NewAddress } from './new-address.tsx';
 
 const FORM_ID = 'commute-form';
@@ -59,8 +60,7 @@ function AddressRow({
 
 function Minutes({ value, onChange }: { value: number; onChange: (minutes: number) => void }) {
   const id = useId();
-  const isAny = value >= COMMUTE_MINUTES.most;
-  const words = isAny ? 'any' : `${value} min`;
+  const words = isAnyRide(value) ? 'any' : `${value} min`;
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="flex justify-between font-medium">
@@ -80,9 +80,6 @@ function Minutes({ value, onChange }: { value: number; onChange: (minutes: numbe
     </div>
   );
 }
-
-/** Whether there are more addresses than a limit of minutes takes, so that they can only order. */
-const isOrderAlone = (count: number) => count > COMMUTE_TO_MAX.filter;
 
 /** The addresses to which somebody goes, and how long the ride may be. */
 export function CommuteDialog({
@@ -110,12 +107,7 @@ export function CommuteDialog({
       label: address.label.trim() || `Address ${index + 1}`,
     }));
     saveOwnAddresses(named);
-    const { commute: _, ...without } = state;
-    const isOrder = isOrderAlone(named.length);
-    const isAny = isOrder || minutes >= COMMUTE_MINUTES.most;
-    const commute = { to: named.map(blockOf), ...(!isAny && { maxMinutes: minutes }) };
-    const next = named.length > 0 ? { ...without, commute } : without;
-    onApply(withSort(next, isOrder ? 'commute' : (without.sort ?? null)));
+    onApply(withAddresses(state, named, minutes));
   };
   return (
     <Dialog

@@ -9,7 +9,14 @@ import { loadFacets, withKnownFilters } from '../../platform/facets.ts';
 import { loadPlaceView } from '../../platform/place-view.ts';
 import { findPlaces } from '../../platform/places.ts';
 import { DEFAULT_AREA } from './area.ts';
-import { areaQuery, type MapAddress, mapAround, mapPath, readMapAddress } from './map-address.ts';
+import {
+  isNarrowed,
+  listQuery,
+  type MapAddress,
+  mapAround,
+  mapPath,
+  readMapAddress,
+} from './map-address.ts';
 
 /** How many homes the list beside the map has. */
 const LIST_SIZE = 24;
@@ -30,11 +37,8 @@ export interface MapData {
  * The area for an address without one: R9.02 around City Hall, or with filters the whole city, centered on their
  * neighborhood or borough.
  */
-function areaWithoutPlace(
-  { filters, places, commute }: MapAddress,
-  around: SearchArea | null,
-): SearchArea {
-  if (Object.keys(filters).length === 0 && !places && !commute) return DEFAULT_AREA;
+function areaWithoutPlace(address: MapAddress, around: SearchArea | null): SearchArea {
+  if (!isNarrowed(address)) return DEFAULT_AREA;
   const { lat, lng } = around ?? DEFAULT_AREA;
   return { lat, lng, radiusKm: AREA_RADIUS_KM.most };
 }
@@ -61,7 +65,7 @@ export async function loadMap(api: Api, params: URLSearchParams, today: string):
   }
   const around = address.area ? null : await loadPlaceView(api, address);
   const searched = address.area ?? areaWithoutPlace(address, around);
-  const query = areaQuery({ ...address, area: searched });
+  const query = listQuery({ ...address, area: searched });
   query.set('limit', String(LIST_SIZE));
   const page = await api.getJson('/map/search', { query });
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapPath, readMapAddress } from './map-address.ts';
+import { mapPath, readMapAddress, searchState, withSearch } from './map-address.ts';
 
 const read = (query: string) => readMapAddress(new URLSearchParams(query));
 
@@ -26,4 +26,12 @@ test('invalid parameters are left out and reported', () => {
 test('a place name is reduced to one line', () => {
   expect(read(`place=${encodeURIComponent('  Union\u0000Sq ')}`).placeName).toBe('Union Sq');
   expect(read(`place=${'x'.repeat(500)}`).placeName).toHaveLength(100);
+});
+
+test('the commute of a map stays in its address, also without a limit, and can be removed', () => {
+  const { leftOut, ...address } = read('beds=1&commuteTo=40.752,-73.977');
+  expect(leftOut).toEqual([]);
+  expect(mapPath(address)).toBe('/map?beds=1&commuteTo=40.752%2C-73.977');
+  const { commute: _, ...without } = searchState(address);
+  expect(mapPath(withSearch(address, without))).toBe('/map?beds=1');
 });

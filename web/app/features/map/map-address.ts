@@ -44,29 +44,29 @@ export function readMapAddress(params: URLSearchParams): MapAddress & { leftOut:
     filters: state.filters,
     area: state.area,
     ...(state.places && { places: state.places }),
-    ...limitOf(state.commute),
+    ...(state.commute && { commute: state.commute }),
     placeName: readPlaceName(params),
     view: view ?? 'both',
     leftOut,
   };
 }
 
-/** The query of the API's map calls: filters, places, area and the longest way. */
-export function areaQuery({
-  filters,
-  area,
-  places,
-  commute,
-}: Pick<MapAddress, 'filters' | 'area' | 'places' | 'commute'>): URLSearchParams {
+type Searched = Pick<MapAddress, 'filters' | 'area' | 'places' | 'commute'>;
+
+/** The query of a list of homes: filters, places, area, and the addresses to which each has its way. */
+export function listQuery({ filters, area, places, commute }: Searched): URLSearchParams {
   const query = searchQuery({
-    type: 'building',
-    filters,
-    area,
+    ...{ type: 'building', filters, area },
     ...(places && { places }),
-    ...limitOf(commute),
+    ...(commute && { commute }),
   });
   query.delete('type');
   return query;
+}
+
+/** The same for what has no ways: markers, and counts of filters. */
+export function areaQuery({ commute, ...searched }: Searched): URLSearchParams {
+  return listQuery({ ...searched, ...limitOf(commute) });
 }
 
 /** The same as a search for buildings, which the list, the filters and their chips are of. */
@@ -81,7 +81,21 @@ export const searchState = ({
   filters,
   area: area && placeName ? { ...area, placeName } : area,
   ...(places && { places }),
-  ...limitOf(commute),
+  ...(commute && { commute }),
+});
+
+/** Whether the search finds only some homes, so that it is not of the default area. */
+export const isNarrowed = ({ filters, places, commute }: MapAddress): boolean =>
+  Object.keys(filters).length > 0 || places !== undefined || commute !== undefined;
+
+/** The map of a changed search. */
+export const withSearch = (
+  { view, placeName }: MapAddress,
+  { filters, area, places, commute }: SearchState,
+): MapAddress => ({
+  ...{ filters, area, view, placeName: area && placeName },
+  ...(places && { places }),
+  ...(commute && { commute }),
 });
 
 /** The map in another part of the city. */
@@ -94,7 +108,7 @@ export function mapAround(
 }
 
 export function mapPath(address: MapAddress): string {
-  const query = areaQuery(address);
+  const query = listQuery(address);
   if (address.placeName) query.set('place', address.placeName);
   if (address.view !== 'both') query.set('view', address.view);
   const queryText = query.toString();

@@ -22,6 +22,8 @@ test('the headline says how many and where', () => {
     '31 buildings in Flushing',
   );
   expect(mapHeadline(data(3, { filters: { beds: 4 } }))).toBe('3 buildings in New York');
+  const commute = { to: [{ lat: 40.752, lng: -73.977 }], maxMinutes: 35 };
+  expect(mapHeadline(data(3, { commute }))).toBe('3 buildings in New York');
 });
 
 test('the order says from where the nearest ones are, unless the headline does', () => {

@@ -17,7 +17,8 @@ const twiceAsWide = ({ lat, lng, radiusKm }: SearchArea): SearchArea => ({
 export function NothingHere({ address }: Pick<MapData, 'address'>) {
   const wider = address.area && twiceAsWide(address.area);
   const hasFilters = chipsOf(address.filters).length > 0;
-  if (!wider && !hasFilters) return <EmptyState title="No home is listed here yet" />;
+  const { commute, ...withoutCommute } = address;
+  if (!wider && !hasFilters && !commute) return <EmptyState title="No home is listed here yet" />;
   return (
     <EmptyState title="No home here matches">
       <ul className="grid gap-1">
@@ -32,6 +33,13 @@ export function NothingHere({ address }: Pick<MapData, 'address'>) {
           <li>
             <Link to={mapPath({ ...address, filters: {} })} className="link font-medium">
               Take all filters off
+            </Link>
+          </li>
+        )}
+        {commute && (
+          <li>
+            <Link to={mapPath(withoutCommute)} className="link font-medium">
+              Look without the commute
             </Link>
           </li>
         )}

@@ -1,0 +1,105 @@
+import {
+  COMMUTE_MINUTES,
+  COMMUTE_TO_MAX,
+  writeCommuteTo,
+} from '@stoop/domain/commute/commute-search';
+import { COMMUTE_MODEL } from '@stoop/domain/commute/commute-words';
+import { addressLabel, OWN_ADDRESSES_MAX } from '@stoop/domain/commute/own-addresses';
+import type { SearchCommute } from '@stoop/domain/search/commute-state';
+import { Form } from 'react-router';
+import { useOwnAddresses } from '../../platform/own-addresses.ts';
+import { Button } from '../../ui/button.tsx';
+import { FIELD_BOX, FieldFrame } from '../../ui/field.tsx';
+import { PLACE_TEXT_MAX } from '../../ui/picked-place.ts';
+import { ErrorState } from '../../ui/states.tsx';
+import { isAnyRide } from './apply-commute.ts';
+import type { CommuteProblem } from './set-commute.ts';
+
+const CHOICES = [15, 20, 25, 30, 35, 40, 45, 60, 75, 90, COMMUTE_MINUTES.most];
+const FIELDS = ['The first address', 'The second address', 'The third address'];
+
+/** The addresses of the search, each of which can be left out. */
+function Kept({ commute: { to } }: { commute: SearchCommute }) {
+  const own = useOwnAddresses();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-sm font-medium">With the ride to</legend>
+      {to.map((at, index) => (
+        <label key={writeCommuteTo(at)} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="commuteTo"
+            value={writeCommuteTo(at)}
+            defaultChecked
+            className="size-5 accent-ink"
+          />
+          {addressLabel(at, own, { index, count: to.length })} ({writeCommuteTo(at)})
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Chooses the commute of a search without scripts. */
+export function CommuteForm({
+  fields,
+  commute,
+  problem,
+}: {
+  /** Hidden fields that say which search it is. */
+  fields: readonly [name: string, value: string][];
+  commute: SearchCommute | undefined;
+  problem: CommuteProblem | undefined;
+}) {
+  const usual = commute ? (commute.maxMinutes ?? COMMUTE_MINUTES.most) : COMMUTE_MINUTES.usual;
+  const minutes = problem?.minutes ?? usual;
+  const free = OWN_ADDRESSES_MAX - (commute?.to.length ?? 0);
+  return (
+    <Form method="post" className="grid max-w-[36rem] gap-6">
+      {problem && <ErrorState message={problem.sentences.join(' ')} />}
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {commute && <Kept commute={commute} />}
+      {FIELDS.slice(0, free).map((label, index) => (
+        <FieldFrame key={label} label={label}>
+          {(described) => (
+            <input
+              {...described}
+              name="place"
+              maxLength={PLACE_TEXT_MAX}
+              placeholder="Neighborhood, station, street"
+              defaultValue={problem?.written[index]}
+              className={`${FIELD_BOX} min-h-11`}
+            />
+          )}
+        </FieldFrame>
+      ))}
+      <FieldFrame label="The longest ride to each">
+        {(described) => (
+          <select
+            {...described}
+            name="minutes"
+            defaultValue={minutes}
+            className={`${FIELD_BOX} min-h-11`}
+          >
+            {[...new Set([...CHOICES, minutes])]
+              .toSorted((one, other) => one - other)
+              .map((choice) => (
+                <option key={choice} value={choice}>
+                  {isAnyRide(choice) ? 'any' : `${choice} minutes`}
+                </option>
+              ))}
+          </select>
+        )}
+      </FieldFrame>
+      <Button type="submit" size="large" className="justify-self-start">
+        Show homes
+      </Button>
+      <p className="text-sm text-muted">
+        {COMMUTE_MODEL} With more than {COMMUTE_TO_MAX.filter} addresses, the homes with the
+        shortest rides come first instead. A link to the homes has the addresses rounded to a block.
+      </p>
+    </Form>
+  );
+}
