@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { accountLifecycle } from './accounts/account-lifecycle.ts';
 import { accountPart } from './accounts/account-part.ts';
@@ -132,6 +133,9 @@ function serveHomes(router: Router, { index, database, now, ...parts }: HomeDeps
   serveReports(router, { database, origin: accounts.origin, supportEmail, authenticate });
 }
 
+/** Each process counts the changes of its index for itself. */
+const INSTANCE = randomUUID().slice(0, 8);
+
 /** Searching homes, and people to share them with, and what is saved of that. */
 function serveFinding(
   router: Router,
@@ -145,7 +149,7 @@ function serveFinding(
   const { index, database, now } = parts;
   const { sql } = database;
   // Results change with the index, their titles with the day.
-  const versionNow = () => `${index.version} ${newYorkDay(now())}`;
+  const versionNow = () => `${INSTANCE}.${index.version}.${newYorkDay(now())}`;
   const cache = new ResponseCache(versionNow);
   serveCommutes(router, { now });
   const places = openPlaces(index, citySource(sql), now);

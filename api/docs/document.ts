@@ -18,7 +18,7 @@ Lists are paged with cursors: pass the \`nextCursor\` of one page as the \`curso
 
 Signing in sets a session cookie, which personal calls need. Calls that change something must come from the pages of this server: a client that is not a browser sends \`Origin\` with the address of this server. A caller over a rate limit gets 429 with \`Retry-After\`. A call counts once for every ${ITEMS_PER_COUNT} items that it requests, so that a page of 500 counts as ${costOf(500)}.
 
-A home, person or application that is hidden, unknown or somebody else's is answered with the same 404. HEAD is answered wherever GET is; any other method that an address does not support is refused with 405 and \`Allow\`. Public answers have an ETag and may be cached for as long as \`Cache-Control\` says; personal ones must not be cached. Every answer has an \`X-Request-Id\`, which is also in the log of the server.`;
+A home, person or application that is hidden, unknown or somebody else's is answered with the same 404. HEAD is answered wherever GET is; any other method that an address does not support is refused with 405 and \`Allow\`. Public answers have an ETag and may be cached for as long as \`Cache-Control\` says; those of searches, maps and counts name the version of the index that they come from (\`Index-Version\`), and with the same version an answer is the same; personal ones must not be cached. Every answer has an \`X-Request-Id\`, which is also in the log of the server.`;
 
 const TAGS = [
   {

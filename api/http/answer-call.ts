@@ -258,6 +258,7 @@ export function answerCall<Route extends PolicyRoute>(
     { address, cost, onEvents }: { address: string; cost: number } & Pick<Asked, 'onEvents'>,
     common: PlainHeaders,
   ) {
+    const version = cache?.version();
     const handled = await handler(call);
     if (handled instanceof Refused) return respondRefused(handled, common);
     if (type === EVENT_STREAM_TYPE) {
@@ -273,6 +274,8 @@ export function answerCall<Route extends PolicyRoute>(
     if (body === null || handled instanceof Reply)
       return respondPersonally({ type, body, status }, { ...common, ...headers }, cookies);
     const serialized = makeAnswer({ type, body, status }, cacheSeconds);
+    // What changed meanwhile may be in the answer or not.
+    if (version !== undefined && version === cache?.version()) serialized.version = version;
     if (cost === 1) cache?.store(address, serialized);
     return respond(call.request, serialized, common);
   }

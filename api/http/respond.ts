@@ -16,7 +16,12 @@ export interface SerializedAnswer {
   etag: string;
   cacheControl: string;
   encoded: Encoded;
+  /** The version of the source that it comes from, where that has one. */
+  version?: string;
 }
+
+/** Clients that keep an answer know by it whether another one would be equal. */
+const VERSION_HEADER = 'Index-Version';
 
 /**
  * Up to this length, Node writes a string together with its headers in one packet, which is faster than
@@ -63,11 +68,12 @@ export async function respond(
   made: SerializedAnswer,
   common: PlainHeaders,
 ): Promise<Response> {
-  const { type, body, status, etag, cacheControl } = made;
+  const { type, body, status, etag, cacheControl, version } = made;
   const headers: Record<string, string> = {
     ...common,
     'Content-Type': type,
     'Cache-Control': cacheControl,
+    ...(version !== undefined && { [VERSION_HEADER]: version }),
   };
   // Personal answers are small, and the length of a compressed answer can reveal secrets in it.
   if (etag === '') return new Response(body, { status, headers });

@@ -24,6 +24,11 @@ export class ResponseCache {
     this.#space = space;
   }
 
+  /** The version of the source now. */
+  version(): string {
+    return this.#versionNow();
+  }
+
   find(address: string): SerializedAnswer | undefined {
     const version = this.#versionNow();
     if (version !== this.#version) {

@@ -174,6 +174,27 @@ describe('an answer that may be cached', () => {
     expect(await request('/thing/1')).toEqual({ told: '4' });
   });
 
+  test('names the version of what it comes from, unless that changed meanwhile', async () => {
+    const { router } = open();
+    let version = '1';
+    const cache = new ResponseCache(() => version);
+    const change = async () => {
+      version += '1';
+      return { told: 'changed' };
+    };
+    router.serve(
+      cachedRoute,
+      ({ request }) => (request.url.endsWith('/2') ? change() : { told: 'yes' }),
+      cache,
+    );
+    const versionOf = async (path: string) =>
+      (await router.app.request(path)).headers.get('Index-Version');
+    expect([await versionOf('/thing/1'), await versionOf('/thing/1')]).toEqual(['1', '1']);
+    expect(await versionOf('/thing/1')).toBe('1');
+    expect(await versionOf('/thing/2')).toBeNull();
+    expect(await versionOf('/thing/1')).toBe('11');
+  });
+
   test('cannot be cached for a personal route', () => {
     const { router } = open();
     const cache = new ResponseCache(() => '1');

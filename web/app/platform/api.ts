@@ -60,6 +60,18 @@ interface AnyInput {
   signal?: AbortSignal;
 }
 
+const versions = new WeakMap<object, string>();
+
+/** The version of the index that a public answer comes from; null where it names none. */
+export const indexVersionOf = (answer: object): string | null => versions.get(answer) ?? null;
+
+async function answerOf(response: Response) {
+  const answer = await response.json();
+  const version = response.headers.get('Index-Version');
+  if (version !== null && typeof answer === 'object' && answer) versions.set(answer, version);
+  return answer;
+}
+
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 async function problemOf(response: Response): Promise<ApiProblem> {
@@ -99,7 +111,7 @@ export function makeApi(send: Send, onProblem?: (problem: ApiProblem) => unknown
       if (signal?.aborted) throw error;
       throw new ApiProblem(OFFLINE);
     });
-    if (response.ok) return response.status === 204 ? null : response.json();
+    if (response.ok) return response.status === 204 ? null : answerOf(response);
     const problem = await problemOf(response);
     onProblem?.(problem);
     throw problem;

@@ -66,7 +66,7 @@ export async function readCachedSearch(
   return {
     ...{ state, cursor, leftOut, found, today, facets: page.facets, view: page.view },
     hints: [],
-    understood: null,
+    ...{ understood: null, indexVersion: read.value.indexVersion },
     showsFilters: address.get('show') === 'filters',
     cachedAtMs: read.value.timestamp,
   };
@@ -83,11 +83,12 @@ export async function readCachedPart(state: SearchState, cursor: string): Promis
 
 /** R4.11: stores what the server answered; false where nothing is stored. */
 export async function storeSearch(data: SearchData): Promise<boolean> {
-  const { state, cursor, leftOut, found, facets, view } = data;
+  const { state, cursor, leftOut, found, facets, view, indexVersion } = data;
   if (isFirst(cursor, leftOut) && isPersonalSearch(state)) keepPersonal(searchPath(state), data);
   if (!isCached(state, cursor, leftOut)) return false;
   const page: StoredPage = { facets, view };
-  return writeSearchCache({ key: searchPath(state), filters: state.filters, found, page });
+  const { filters } = state;
+  return writeSearchCache({ key: searchPath(state), filters, found, page, indexVersion });
 }
 
 /** R4.11: adds the next part of a list that is stored. */
@@ -95,7 +96,7 @@ export async function storePart(state: SearchState, found: Found): Promise<boole
   if (!isCached(state, null, [])) return false;
   const { filters } = state;
   return writeSearchCache({
-    ...{ key: searchPath(state), filters, found, page: null },
+    ...{ key: searchPath(state), filters, found, page: null, indexVersion: null },
     isAppended: true,
   });
 }

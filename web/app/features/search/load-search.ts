@@ -12,7 +12,7 @@ import {
   sortOf,
 } from '@stoop/domain/search/search-state';
 import { redirect } from 'react-router';
-import { type Api, ApiProblem } from '../../platform/api.ts';
+import { type Api, ApiProblem, indexVersionOf } from '../../platform/api.ts';
 import { loadFacets, withKnownFilters } from '../../platform/facets.ts';
 import { loadPlaceView } from '../../platform/place-view.ts';
 import { type Found, findHomes } from '../../platform/search-page.ts';
@@ -42,6 +42,8 @@ export interface SearchData {
   /** Looser searches, where nothing was found. */
   hints: LoosenHint[];
   showsFilters: boolean;
+  /** The version of the index that the list and the counts come from; null where they differ or name none. */
+  indexVersion: string | null;
 }
 
 /** One page of the list; a search for roommates has only one, with all homes (R9.01). */
@@ -90,7 +92,9 @@ async function loadParts(api: Api, state: SearchState, cursor: string | null) {
     loadFacets(api, state),
     loadPlaceView(api, state),
   ]);
-  return { found, facets, view };
+  const version = indexVersionOf(found.page);
+  const indexVersion = version === indexVersionOf(facets) ? version : null;
+  return { found, facets, view, indexVersion };
 }
 
 /** Only the API knows the shores of the city. */
@@ -132,7 +136,9 @@ export async function loadSearch(
   const state = { ...requested, filters: known.filters };
   // Only addresses with unknown values need a second round of calls.
   const isUnchanged = searchPath(state) === searchPath(requested);
-  const { found, facets, view } = isUnchanged ? first : await loadParts(api, state, cursor);
+  const { found, facets, view, indexVersion } = isUnchanged
+    ? first
+    : await loadParts(api, state, cursor);
   const isEmpty = found.page.totalCount === 0;
   return {
     state,
@@ -144,6 +150,7 @@ export async function loadSearch(
     view,
     hints: isEmpty ? await loadHints(api, state, today) : [],
     showsFilters: address.get('show') === 'filters',
+    indexVersion,
   };
 }
 

@@ -1,7 +1,7 @@
 import { isPersonalSearch } from '@stoop/domain/search/personal-search';
 import { isByDistance, type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import type { SearchType } from '@stoop/domain/search/search-url';
-import type { Api } from '../../platform/api.ts';
+import { type Api, indexVersionOf } from '../../platform/api.ts';
 import { WARM_UP_PAGE_SIZE } from '../../platform/search-cache/cache-rules.ts';
 import { readSearchCache, writeSearchCache } from '../../platform/search-cache/search-cache.ts';
 import { loadPage, type SearchData } from './load-search.ts';
@@ -21,12 +21,20 @@ export const warmUpStates = (state: SearchState): SearchState[] =>
  * R7.08: loads the first homes of these searches into the cache, with their buildings, unless it has them. Where that
  * fails, they are loaded when they are opened.
  */
-export async function warmUp(api: Api, { state, facets, view }: SearchData): Promise<void> {
+export async function warmUp(
+  api: Api,
+  { state, facets, view, indexVersion }: SearchData,
+): Promise<void> {
   for (const next of warmUpStates(state)) {
     const key = searchPath(next);
     if ((await readSearchCache(key)).isHit) continue;
     const found = await loadPage(api, next, { limit: WARM_UP_PAGE_SIZE }).catch(() => null);
     if (!found) return;
-    await writeSearchCache({ key, filters: next.filters, found, page: { facets, view } });
+    // The counts are those of the page.
+    const isSame = indexVersionOf(found.page) === indexVersion;
+    await writeSearchCache({
+      ...{ key, filters: next.filters, found, page: { facets, view } },
+      indexVersion: isSame ? indexVersion : null,
+    });
   }
 }

@@ -33,6 +33,8 @@ export interface SearchResultEntry extends EntryStamp {
   additionalInfo: { browserAgent: string; windowSize: { width: number; height: number } };
   items: StoredItem[];
   page: unknown;
+  /** The version of the index that the first page comes from; null where that is not known. */
+  indexVersion: string | null;
   bytes: number;
 }
 

@@ -44,7 +44,7 @@ export function readResultEntry(value: unknown): SearchResultEntry | null {
   const isWhole =
     isStamp(fields) &&
     [fields.key, fields.buildingType].every(isText) &&
-    isTextOrNull(fields.lastVisible) &&
+    [fields.lastVisible, fields.indexVersion].every(isTextOrNull) &&
     isNumber(fields.totalCount) &&
     Array.isArray(fields.buildingIds) &&
     fields.buildingIds.every(isText) &&

@@ -42,6 +42,7 @@ const write = (found: Found, more: Partial<SearchWrite> = {}): SearchWrite => ({
   filters: { maxPrice: 2000 },
   found,
   page: { view: null },
+  indexVersion: 'first',
   ...more,
 });
 
@@ -98,6 +99,7 @@ test('R4.11 a stored search is read as it was found, until it expires', async ()
       items: roomsFound(['a1', 'b1']).page.items,
       ends: [{ count: 2, cursor: 'next' }],
       page: { view: null },
+      indexVersion: 'first',
     },
   });
   expect(await idsOf(NOW + 8 * MINUTE)).toBe('expired');
@@ -116,6 +118,28 @@ test('R4.11 a next page is merged without duplicates, and makes the first no you
     { count: 3, cursor: null },
   ]);
   expect(await idsOf(NOW + MINUTE)).toEqual(['a1', 'a2', 'c1']);
+});
+
+test('R4.11 an answer of the same version of the index confirms an entry with all its pages, another replaces it', async () => {
+  await writeSearchCache(write(roomsFound(['a1', 'a2'], 'second')), rarely);
+  await writeSearchCache(write(roomsFound(['c1']), { isAppended: true }), rarely);
+  const later = { ...rarely, nowMs: NOW + 7 * MINUTE };
+  await writeSearchCache(write(roomsFound(['a1', 'a2'], 'second')), later);
+  expect(await idsOf(NOW + 14 * MINUTE)).toEqual(['a1', 'a2', 'c1']);
+  const buildings = await inDatabase((db) => db.getAll('buildings'));
+  expect(buildings.map(({ timestamp }) => timestamp)).toEqual(Array(2).fill(later.nowMs));
+  await writeSearchCache(write(roomsFound(['a1']), { indexVersion: 'next' }), later);
+  expect(await idsOf(NOW + 14 * MINUTE)).toEqual(['a1']);
+});
+
+test('R4.11 an answer whose version is not known, and a longer one than was loaded ahead, replace an entry', async () => {
+  await writeSearchCache(write(roomsFound(['a1'], 'second')), rarely);
+  await writeSearchCache(write(roomsFound(['a1', 'a2'], 'third')), rarely);
+  expect(await idsOf()).toEqual(['a1', 'a2']);
+  const unknown = { indexVersion: null };
+  await writeSearchCache(write(roomsFound(['b1', 'b2']), unknown), rarely);
+  await writeSearchCache(write(roomsFound(['c1', 'c2']), unknown), rarely);
+  expect(await idsOf()).toEqual(['c1', 'c2']);
 });
 
 test('R4.11 a next page is not stored where the first is gone or has expired', async () => {

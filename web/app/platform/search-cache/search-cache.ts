@@ -5,6 +5,7 @@ import type { Found } from '../search-page.ts';
 import {
   type CacheStatus,
   type CacheTransaction,
+  type CursorEntry,
   clearStores,
   inCache,
   type SearchResultEntry,
@@ -40,6 +41,8 @@ export interface SearchWrite {
   found: Found;
   /** What the page of the search shows besides its items. */
   page: unknown;
+  /** The version of the index that it comes from; null where that is not known. */
+  indexVersion: string | null;
   /** Adds the items to those stored for the search. */
   isAppended?: boolean;
 }
@@ -51,6 +54,7 @@ export interface CachedSearch {
   /** Where the pages of the search end, first page first. */
   ends: { count: number; cursor: string | null }[];
   page: unknown;
+  indexVersion: string | null;
 }
 export type CacheRead = { isHit: true; value: CachedSearch } | { isHit: false; reason: MissReason };
 
@@ -112,8 +116,9 @@ async function readIn(tx: CacheTransaction, key: string, nowMs: number): Promise
     await removeSearch(tx, key);
     return miss('not found');
   }
-  const { timestamp, totalCount, page } = entry;
-  return { isHit: true, value: { timestamp, totalCount, items, ends: cursors.ends, page } };
+  const { timestamp, totalCount, page, indexVersion } = entry;
+  const value = { timestamp, totalCount, items, ends: cursors.ends, page, indexVersion };
+  return { isHit: true, value };
 }
 
 /** R4.11: the stored search, or why there is none. Never rejects. */
@@ -165,8 +170,37 @@ function entryOf(
     additionalInfo: browserInfo(),
     items,
     page: earlier?.page ?? page,
+    indexVersion: earlier ? earlier.indexVersion : write.indexVersion,
   };
   return { ...entry, bytes: bytesOf(entry) };
+}
+
+/**
+ * Whether the server's answer comes from the same version of the index, so that it has nothing new. A list that was loaded
+ * ahead has a shorter first page.
+ */
+const isConfirmedBy = (
+  entry: SearchResultEntry,
+  [first]: CursorEntry['ends'],
+  { isAppended, indexVersion, found }: SearchWrite,
+) =>
+  !isAppended &&
+  indexVersion !== null &&
+  entry.indexVersion === indexVersion &&
+  first?.count === found.page.items.length;
+
+/** Renews the entry with all of its parts, and its buildings. */
+async function confirm(
+  tx: CacheTransaction,
+  entry: SearchResultEntry,
+  stamp: ReturnType<typeof stampOf>,
+): Promise<void> {
+  await tx.objectStore('searchResults').put({ ...entry, ...stamp });
+  const buildings = tx.objectStore('buildings');
+  for (const id of entry.buildingIds) {
+    const stored = readBuildingEntry(await buildings.get(id));
+    if (stored) await buildings.put({ ...stored, ...stamp });
+  }
 }
 
 async function writeIn(
@@ -178,12 +212,18 @@ async function writeIn(
   const versions = await versionsIn(tx);
   const results = tx.objectStore('searchResults');
   const cursors = tx.objectStore('cursors');
-  const stored = write.isAppended ? readResultEntry(await results.get(write.key)) : null;
-  const earlierEnds = stored ? readCursorEntry(await cursors.get(write.key)) : null;
-  const isMergeable = stored && earlierEnds && invalidityOf(stored, versions, nowMs) === null;
+  const found = readResultEntry(await results.get(write.key));
+  const foundEnds = found ? readCursorEntry(await cursors.get(write.key)) : null;
+  const isValid = found && foundEnds && invalidityOf(found, versions, nowMs) === null;
   // There is nothing that it could follow.
-  if (write.isAppended && !isMergeable) return false;
+  if (write.isAppended && !isValid) return false;
   const stamp = stampOf(versions, nowMs);
+  if (isValid && isConfirmedBy(found, foundEnds.ends, write)) {
+    await confirm(tx, found, stamp);
+    return true;
+  }
+  const stored = write.isAppended ? found : null;
+  const earlierEnds = write.isAppended ? foundEnds : null;
   const entry = entryOf(write, stored, stamp);
   await results.put(entry);
   const end = { count: entry.items.length, cursor: entry.lastVisible };
