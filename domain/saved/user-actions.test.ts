@@ -7,9 +7,17 @@ import {
   readUserActions,
   savedKey,
   withPendingSave,
+  withPendingSearch,
 } from './user-actions.ts';
 
-const NOTHING = { savedBy: null, saved: [], pendingSaves: [], viewed: [], compared: [] };
+const NOTHING = {
+  savedBy: null,
+  saved: [],
+  pendingSaves: [],
+  pendingSearches: [],
+  viewed: [],
+  compared: [],
+};
 
 test('R9.10 the stored value is read back unchanged', () => {
   const stored = {
@@ -27,7 +35,10 @@ test('R9.10 the stored value is read back unchanged', () => {
     ],
     compared: ['warren/3r', 'warren/3r/front'],
   };
-  expect(readUserActions(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
+  expect(readUserActions(JSON.parse(JSON.stringify(stored)))).toEqual({
+    ...stored,
+    pendingSearches: [],
+  });
 });
 
 test.each([
@@ -40,6 +51,7 @@ test.each([
   [{ viewed: [{ buildingId: 'b1', unitId: 'u1', viewedAt: 'yesterday' }] }],
   [{ compared: ['warren', 'warren/3r/front/1', '/3r', 7, null] }],
   [{ compared: 'warren/3r' }],
+  [{ pendingSearches: [null, { query: 'type=unit', name: 'Two', askedAt: '2026-11-20' }] }],
 ])('R9.10 an invalid stored value is dropped: %j', (stored) => {
   expect(readUserActions(stored)).toEqual(NOTHING);
 });
@@ -79,4 +91,16 @@ test('R5.03 every heart that a visitor pressed is pending, each once, the last 2
     pending = withPendingSave(pending, savedKey('rooms', `r${id}`), now);
   expect(pending).toHaveLength(20);
   expect(pending.at(-1)?.key).toBe('rooms/r30');
+});
+
+test('every search that a visitor saved is pending, each once, for a day', () => {
+  const now = new Date('2026-11-20T12:00:00.000Z');
+  const search = (query: string, askedAt = now.toISOString()) => ({
+    ...{ query, name: query, frequency: 'daily', askedAt },
+  });
+  let pending = [search('type=room', '2026-11-18T12:00:00.000Z')];
+  for (const query of ['beds=1', 'beds=2', 'beds=1'])
+    pending = withPendingSearch(pending, search(query), now);
+  expect(pending.map(({ query }) => query)).toEqual(['beds=2', 'beds=1']);
+  expect(readUserActions({ pendingSearches: pending }).pendingSearches).toEqual(pending);
 });

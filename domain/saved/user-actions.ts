@@ -20,6 +20,15 @@ export interface PendingSave {
   askedAt: string;
 }
 
+/** A search that a visitor saved before signing in, as its form had it; the server checks it. */
+export interface PendingSearch {
+  query: string;
+  name: string;
+  frequency: string;
+  /** ISO date and time in UTC. */
+  askedAt: string;
+}
+
 /** R9.10: what a browser stores about the user's actions. */
 export interface UserActions {
   /** The account of `saved`. */
@@ -27,6 +36,8 @@ export interface UserActions {
   saved: SavedKey[];
   /** In the order in which they were pressed. */
   pendingSaves: PendingSave[];
+  /** In the order in which they were saved. */
+  pendingSearches: PendingSearch[];
   /** The units that a visitor viewed; for an account, the server has them. */
   viewed: ViewedHome[];
   /** The keys of the homes to compare, in the order in which they were chosen. */
@@ -36,7 +47,7 @@ export interface UserActions {
 /** Older pending saves are dropped. */
 const PENDING_SAVE_MS = 86_400_000;
 
-export const isSavePending = ({ askedAt }: PendingSave, now: Date): boolean =>
+export const isSavePending = ({ askedAt }: { askedAt: string }, now: Date): boolean =>
   Math.abs(now.getTime() - Date.parse(askedAt)) < PENDING_SAVE_MS;
 
 const PENDING_SAVES_MAX = 20;
@@ -49,6 +60,18 @@ export function withPendingSave(
 ): PendingSave[] {
   const others = pending.filter((save) => save.key !== key && isSavePending(save, now));
   return [...others, { key, askedAt: now.toISOString() }].slice(-PENDING_SAVES_MAX);
+}
+
+/** The pending searches with one more, in place of one with the same query. */
+export function withPendingSearch(
+  pending: readonly PendingSearch[],
+  search: PendingSearch,
+  now: Date,
+): PendingSearch[] {
+  const others = pending.filter(
+    (other) => other.query !== search.query && isSavePending(other, now),
+  );
+  return [...others, search].slice(-PENDING_SAVES_MAX);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -65,6 +88,13 @@ const isTime = (value: unknown): value is string =>
 function readPendingSave(stored: unknown): PendingSave[] {
   if (!isRecord(stored) || !isKey(stored.key) || !isTime(stored.askedAt)) return [];
   return [{ key: stored.key, askedAt: stored.askedAt }];
+}
+
+function readPendingSearch(stored: unknown): PendingSearch[] {
+  if (!isRecord(stored) || !isTime(stored.askedAt)) return [];
+  const { query, name, frequency, askedAt } = stored;
+  if (![query, name, frequency].every((text) => typeof text === 'string')) return [];
+  return [{ query, name, frequency, askedAt } as PendingSearch];
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -84,11 +114,14 @@ const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 /** Parses the stored value; invalid parts are dropped. */
 export function readUserActions(stored: unknown): UserActions {
-  const { savedBy, saved, pendingSaves, viewed, compared } = isRecord(stored) ? stored : {};
+  const { savedBy, saved, pendingSaves, pendingSearches, viewed, compared } = isRecord(stored)
+    ? stored
+    : {};
   return {
     savedBy: typeof savedBy === 'string' ? savedBy : null,
     saved: listIn(saved).filter(isKey),
     pendingSaves: listIn(pendingSaves).flatMap(readPendingSave),
+    pendingSearches: listIn(pendingSearches).flatMap(readPendingSearch),
     viewed: mergeViewed(listIn(viewed).flatMap(readViewed)),
     compared: [...new Set(listIn(compared).filter(isCompared))].slice(0, COMPARED_MAX),
   };

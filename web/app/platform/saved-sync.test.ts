@@ -167,3 +167,23 @@ test('R3.09 what a visitor looked at becomes the account’s at sign-in', async 
   // The name is not sent.
   expect(posted).toEqual({ items: [item] });
 });
+
+test('searches that a visitor saved are saved after the sign-in, and one that the server cannot take now stays', async () => {
+  const search = (name: string) => ({
+    ...{ query: `type=unit&q=${name}`, name, frequency: 'at-once' },
+    askedAt: new Date().toISOString(),
+  });
+  const pendingSearches = [search('loft'), search('garden')];
+  stored.set('stoop.userActions', JSON.stringify({ pendingSearches }));
+  refusal = { status: 503, detail: 'Not now.' };
+  const tab = await openTab();
+  tab.signIn();
+  await expect.poll(() => calls).toContain('POST /api/v1/me/saved-searches');
+  expect(tab.stored().pendingSearches).toEqual(pendingSearches);
+  refusal = null;
+  const { completePendingSearches } = await import('./pending-searches.ts');
+  await completePendingSearches();
+  await completePendingSearches();
+  expect(posted).toEqual({ query: 'type=unit&q=garden', name: 'garden', frequency: 'at-once' });
+  expect(tab.stored().pendingSearches).toEqual([]);
+});

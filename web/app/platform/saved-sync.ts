@@ -137,6 +137,13 @@ async function completePendingSaves(saves: OptimisticSaves): Promise<void> {
   rememberActions({ pendingSaves: [] });
 }
 
+/** Saves the searches that a visitor saved before signing in; few have any. */
+async function savePendingSearches(): Promise<void> {
+  if (rememberedActions().pendingSearches.length === 0) return;
+  const { completePendingSearches } = await import('./pending-searches.ts');
+  await completePendingSearches();
+}
+
 /** Moves the recently viewed units of the visitor to the account. */
 async function adoptViewed(): Promise<void> {
   const { viewed } = rememberedActions();
@@ -153,6 +160,8 @@ export function followSaved(accountId: string): void {
   // The same cards show what the user applied for, and `end` clears both.
   void loadAppliedHomes();
   void completePendingSaves(saves);
+  // What fails here is tried again with the next page.
+  savePendingSearches().catch(() => {});
   // If these fail, hearts stay as stored in this browser, and views are moved at the next start.
   loadSavedIds(accountId).catch(() => {});
   adoptViewed().catch(() => {});

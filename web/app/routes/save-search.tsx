@@ -3,7 +3,11 @@ import { readSaved } from '@stoop/domain/alerts/saved-search';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { data, redirect } from 'react-router';
 import { apiContext } from '../context.ts';
-import { readSaveSearch, saveSearchPath } from '../features/alerts/save-search-address.ts';
+import {
+  readSaveSearch,
+  type SearchToSave,
+  saveSearchPath,
+} from '../features/alerts/save-search-address.ts';
 import { SaveSearchForm } from '../features/alerts/save-search-form.tsx';
 import { leftOutWords } from '../features/search/left-out.ts';
 import { searchSentence } from '../features/search/search-sentence.ts';
@@ -11,6 +15,7 @@ import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { pageMeta } from '../platform/meta.ts';
+import { keepPendingSearch } from '../platform/pending-searches.ts';
 import { useUser } from '../platform/session.ts';
 import { siteDataOf } from '../platform/site-data.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -32,23 +37,28 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** Saves the search; a visitor signs in first and comes back to the filled form. */
-async function save(api: Api, form: FormData) {
+/** Saves the search; a visitor signs in first, at the address of `signInPath`. */
+async function save(api: Api, form: FormData, signInPath: (search: SearchToSave) => string) {
   const search = readSaveSearch(form);
   if (!search) throw redirect('/search');
   const saved = await orProblem(api.send('POST', '/me/saved-searches', { body: search }));
   if (saved.ok) throw redirect(`/portal/searches?saved=${encodeURIComponent(saved.value.id)}`);
   const { problem } = saved;
-  if (problem.code === 'auth/required') throw redirect(loginPath(saveSearchPath(search)));
+  if (problem.code === 'auth/required') throw redirect(signInPath(search));
   return data({ problem, search }, { status: problem.status || 503 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return save(context.get(apiContext), await request.formData());
+  // Without scripts the filled form is there again.
+  const backToForm = (search: SearchToSave) => loginPath(saveSearchPath(search));
+  return save(context.get(apiContext), await request.formData(), backToForm);
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return save(browserApi, await request.formData());
+  return save(browserApi, await request.formData(), (search) => {
+    keepPendingSearch(search);
+    return loginPath('/portal/searches');
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -58,7 +58,7 @@ export function SaveSearchForm({
           {isSignedIn ? 'Save the search' : 'Sign in to save it'}
         </Button>
         {!isSignedIn && (
-          <p className="text-sm text-muted">What you chose is still here when you come back.</p>
+          <p className="text-sm text-muted">What you chose is not lost on the way.</p>
         )}
       </div>
     </Form>

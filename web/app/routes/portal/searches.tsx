@@ -9,6 +9,7 @@ import { answerOf } from '../../platform/action-news.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
+import { completePendingSearches } from '../../platform/pending-searches.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -16,6 +17,8 @@ import type { Route } from './+types/searches';
 
 /** In the browser only, where the guard knows the user. */
 export async function clientLoader() {
+  // They belong to the list.
+  await completePendingSearches();
   const { items } = await orErrorPage(browserApi.getJson('/me/saved-searches'));
   return { items, today: newYorkDay(new Date()) };
 }
