@@ -7,6 +7,7 @@ import type { UnitDetails, UnitItem } from '@stoop/domain/listings/views';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CompareTray } from '../features/listings/compare/compare-tray.tsx';
 import { unitHeading } from '../features/listings/unit-words.ts';
 import { SaveButton } from '../features/saved/save-button.tsx';
 import { LocalDrafts } from '../features/wizard/local-drafts-list.tsx';
@@ -199,6 +200,7 @@ export function HomeInMatching({
         </div>
       </div>
       <SimilarHomes similar={similar} today={today} />
+      <CompareTray />
     </div>
   );
 }

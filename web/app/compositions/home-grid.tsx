@@ -1,13 +1,20 @@
+import type { ComponentType } from 'react';
 import type { Home } from '../features/listings/home.ts';
 import { HomeCard } from '../features/listings/home-card.tsx';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 
-/** Homes as cards with hearts, up to four side by side. */
+const SavableCard = ({ home }: { home: Home }) => (
+  <HomeCard home={home} corner={<SaveHeart item={home.heart} />} />
+);
+
+/** Homes as cards, with hearts unless others are given, up to four side by side. */
 export function HomeGrid({
   homes,
+  card: Card = SavableCard,
   isShortOnPhones = false,
 }: {
   homes: readonly Home[];
+  card?: ComponentType<{ home: Home }>;
   /** A phone shows the first four. */
   isShortOnPhones?: boolean;
 }) {
@@ -16,7 +23,7 @@ export function HomeGrid({
       className={`grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 ${isShortOnPhones ? 'max-sm:*:nth-[n+5]:hidden' : ''} lg:grid-cols-4`}
     >
       {homes.map((home) => (
-        <HomeCard key={home.key} home={home} corner={<SaveHeart item={home.heart} />} />
+        <Card key={home.key} home={home} />
       ))}
     </div>
   );

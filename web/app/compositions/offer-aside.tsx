@@ -1,10 +1,10 @@
-import { chosenOffer, type Offer } from '@stoop/domain/listings/offers';
+import type { Offer } from '@stoop/domain/listings/offers';
 import { feeSheetPath } from '@stoop/domain/listings/unit-path';
 import type { UnitDetails } from '@stoop/domain/listings/views';
 import type { ReactNode } from 'react';
-import { CompareToggle } from '../features/listings/compare/compare-toggle.tsx';
 import { MoveInPanel } from '../features/listings/move-in-panel.tsx';
 import { unitHeading } from '../features/listings/unit-words.ts';
+import { CompareOffer } from './compare-offer.tsx';
 
 /** Beside the facts of a unit: the price of an offer, what one can do about it, and what moving in costs. */
 export function OfferAside({
@@ -23,7 +23,7 @@ export function OfferAside({
   children: ReactNode;
 }) {
   const heading = unitHeading(building, unit);
-  const isOpenedOn = chosenOffer(offers, null)?.id === chosen.id;
+  const place = { buildingId: building.buildingId, unitId: unit.rentId };
   return (
     <aside
       aria-label="Price and moving in"
@@ -39,14 +39,7 @@ export function OfferAside({
       >
         {children}
         {!isPreview && (
-          <CompareToggle
-            place={{
-              buildingId: building.buildingId,
-              unitId: unit.rentId,
-              roomId: isOpenedOn ? null : chosen.id,
-            }}
-            name={chosen.roomId ? `${chosen.name}, ${heading}` : heading}
-          />
+          <CompareOffer offer={chosen} offers={offers} place={place} heading={heading} />
         )}
       </MoveInPanel>
     </aside>

@@ -1,9 +1,8 @@
 import { homeOf } from '../features/listings/home.ts';
-import { HomeCard } from '../features/listings/home-card.tsx';
-import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { useViewed } from '../features/saved/use-viewed.ts';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { ComparableCard } from './comparable-card.tsx';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const ROW =
@@ -32,7 +31,7 @@ export function RecentlyViewed({ today }: { today: string }) {
             const home = homeOf({ type: 'unit', item: listing }, today);
             return (
               <li key={home.key}>
-                <HomeCard home={home} corner={<SaveHeart item={home.heart} />} />
+                <ComparableCard home={home} />
               </li>
             );
           })}

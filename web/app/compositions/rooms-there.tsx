@@ -1,7 +1,9 @@
+import { CompareTray } from '../features/listings/compare/compare-tray.tsx';
 import { homeOf } from '../features/listings/home.ts';
 import type { NeighborhoodData } from '../features/listings/load-neighborhood.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { ComparableCard } from './comparable-card.tsx';
 import { HomeGrid } from './home-grid.tsx';
 
 /** Some rooms of a neighborhood. */
@@ -24,5 +26,10 @@ export function RoomsThere({
       </EmptyState>
     );
   const homes = rooms.map((item) => homeOf({ type: 'room', item }, today));
-  return <HomeGrid homes={homes} />;
+  return (
+    <>
+      <HomeGrid homes={homes} card={ComparableCard} />
+      <CompareTray />
+    </>
+  );
 }

@@ -1,8 +1,7 @@
 import type { UnitItem } from '@stoop/domain/listings/views';
 import { homeOf } from '../features/listings/home.ts';
-import { HomeCard } from '../features/listings/home-card.tsx';
-import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { SectionRule } from '../ui/section-rule.tsx';
+import { ComparableCard } from './comparable-card.tsx';
 
 /** Units similar to the one of the page; renders nothing where there are none. */
 export function SimilarHomes({
@@ -27,7 +26,7 @@ export function SimilarHomes({
           const home = homeOf({ type: 'unit', item }, today);
           return (
             <li key={home.key}>
-              <HomeCard home={home} corner={<SaveHeart item={home.heart} />} />
+              <ComparableCard home={home} />
             </li>
           );
         })}

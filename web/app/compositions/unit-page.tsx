@@ -16,6 +16,7 @@ import { placeCrumbs } from '../features/listings/unit-about.ts';
 import { availabilityWords, unitFacts, unitHeading } from '../features/listings/unit-words.ts';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { CompareOffer } from './compare-offer.tsx';
 import { OfferAside } from './offer-aside.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 import { TakeItTogether } from './take-it-together.tsx';
@@ -45,6 +46,7 @@ export function UnitPage({
   const heading = unitHeading(building, unit);
   const offers = offersOf(unit, rooms, queue);
   const chosen = chosenOffer(offers, roomId);
+  const place = { buildingId: building.buildingId, unitId: unit.rentId };
   const open = offers.filter((offer) => offer.id !== ALL_ROOMS && !isClosed(offer)).length;
   return (
     <div className="page pt-4 pb-8">
@@ -75,10 +77,13 @@ export function UnitPage({
             <div inert={isPreview}>
               <RoomsTable
                 offers={offers}
-                place={{ buildingId: building.buildingId, unitId: unit.rentId }}
+                place={place}
                 chosenId={chosen?.id}
                 renderHeart={({ id, name }) => (
                   <SaveHeart item={{ key: `rooms/${id}`, name: `${name}, ${heading}` }} />
+                )}
+                renderMore={(offer) => (
+                  <CompareOffer offer={offer} offers={offers} place={place} heading={heading} />
                 )}
               />
             </div>

@@ -1,6 +1,8 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { TrainsAndStreets } from '../compositions/trains-and-streets.tsx';
 import { buildingFacts } from '../features/listings/building-facts.ts';
+import { CompareToggle } from '../features/listings/compare/compare-toggle.tsx';
+import { CompareTray } from '../features/listings/compare/compare-tray.tsx';
 import { Facts } from '../features/listings/fact-lists.tsx';
 import { FloorGrid } from '../features/listings/floor-grid.tsx';
 import { floorRows } from '../features/listings/floors.ts';
@@ -89,10 +91,17 @@ export default function Building({ loaderData }: Route.ComponentProps) {
           renderHeart={(unit) => (
             <SaveHeart item={{ key: `units/${unit.rentId}`, name: unitHeading(building, unit) }} />
           )}
+          renderMore={(unit) => (
+            <CompareToggle
+              place={{ buildingId: building.buildingId, unitId: unit.rentId }}
+              name={unitHeading(building, unit)}
+            />
+          )}
         />
       </PageSection>
       <IncludedInBuilding building={building} />
       <TrainsAndStreets building={building} home={name} isWide />
+      <CompareTray />
     </div>
   );
 }

@@ -11,10 +11,13 @@ export function HomeCard({
   home,
   corner,
   headingLevel = 'h3',
+  children,
 }: {
   home: Home;
   corner?: ReactNode;
   headingLevel?: 'h2' | 'h3';
+  /** What can be done with the home. */
+  children?: ReactNode;
 }) {
   return (
     <article className="group relative grid content-start">
@@ -32,6 +35,7 @@ export function HomeCard({
         {home.walk && <span className="text-muted max-sm:w-full">{home.walk}</span>}
       </p>
       <OwnNotes listing={home.listing} className="mt-1.5 justify-self-start" />
+      {children && <div className="relative z-10 mt-1 justify-self-start">{children}</div>}
     </article>
   );
 }

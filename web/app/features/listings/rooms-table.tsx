@@ -37,10 +37,16 @@ interface Row {
   offer: Offer;
   /** The unit that it belongs to. */
   place: { buildingId: string; unitId: string };
+  /** Below its name. */
+  more: ReactNode;
 }
 
 /** Shown while the queue is open: below the queue on a phone, in a separate cell on a wide screen. */
-function ApplyLink({ offer, place, isQuiet = false }: Row & { isQuiet?: boolean }) {
+function ApplyLink({
+  offer,
+  place,
+  isQuiet = false,
+}: Pick<Row, 'offer' | 'place'> & { isQuiet?: boolean }) {
   if (isClosed(offer)) return null;
   return (
     <Link
@@ -75,6 +81,7 @@ function OfferRow({
   place,
   isChosen,
   heart,
+  more,
 }: Row & { isChosen: boolean; heart: ReactNode }) {
   const { id, name, roomType, rent } = offer;
   const applied = appliedFor(useApplied(), { ...place, roomId: offer.roomId });
@@ -93,6 +100,7 @@ function OfferRow({
           <span className="block text-sm font-normal text-muted sm:hidden">{roomType}</span>
         )}
         {offer.roomId && <PlanLink roomId={offer.roomId} name={name} />}
+        {more}
       </th>
       <td className={`${CELL} max-sm:hidden`}>{roomType ?? 'Room'}</td>
       <td className={CELL}>
@@ -118,18 +126,20 @@ function OfferRow({
 
 /**
  * The offers of a unit, each with its queue. `chosenId` marks the one whose costs are shown; `renderHeart` renders the
- * heart of a room.
+ * heart of a room, `renderMore` what stands below the name of an offer.
  */
 export function RoomsTable({
   offers,
   place,
   chosenId,
   renderHeart,
+  renderMore,
 }: {
   offers: readonly Offer[];
   place: Row['place'];
   chosenId: string | undefined;
   renderHeart(room: Pick<Offer, 'id' | 'name'>): ReactNode;
+  renderMore(offer: Offer): ReactNode;
 }) {
   return (
     <table className="mt-2 w-full border-b border-line">
@@ -141,6 +151,7 @@ export function RoomsTable({
             offer={offer}
             place={place}
             isChosen={offer.id === chosenId}
+            more={renderMore(offer)}
             heart={offer.id === ALL_ROOMS ? null : renderHeart(offer)}
           />
         ))}

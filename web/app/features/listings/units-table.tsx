@@ -20,17 +20,19 @@ const COLUMNS = [
   { label: 'Save', isForScreenReaders: true },
 ];
 
-/** The units of a building in the given order, each at the price of its cheapest room. `today` is an ISO date; `renderHeart` renders the heart of a unit. */
+/** The units of a building in the given order, each at the price of its cheapest room. `today` is an ISO date; `renderHeart` renders the heart of a unit, `renderMore` what stands below its name. */
 export function UnitsTable({
   units,
   buildingId,
   today,
   renderHeart,
+  renderMore,
 }: {
   units: readonly UnitView[];
   buildingId: string;
   today: string;
   renderHeart(unit: UnitView): ReactNode;
+  renderMore(unit: UnitView): ReactNode;
 }) {
   return (
     <table className="w-full">
@@ -46,6 +48,7 @@ export function UnitsTable({
                 </Link>
                 <span className="block text-sm text-muted sm:hidden">{unit.label}</span>
                 <OwnNotes listing={{ buildingId, unitId: unit.rentId }} className="mt-1 text-sm" />
+                {renderMore(unit)}
               </th>
               <td className={`${CELL} max-sm:hidden`}>
                 {unit.label}

@@ -6,6 +6,7 @@ import { OnTheWay } from '../../compositions/on-the-way.tsx';
 import { PortalNeeds } from '../../compositions/portal-needs.tsx';
 import { PortalPlaces } from '../../compositions/portal-places.tsx';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
+import { CompareTray } from '../../features/listings/compare/compare-tray.tsx';
 import { useSavedKeys } from '../../features/saved/use-saved-keys.ts';
 import { reloadsAfter } from '../../features/settings/account-call.ts';
 import { orProblem } from '../../platform/api-errors.ts';
@@ -115,6 +116,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       <RecentlyViewed today={today} />
+      <CompareTray />
     </div>
   );
 }
