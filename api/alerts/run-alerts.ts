@@ -53,22 +53,22 @@ function repeat(
 export function runAlerts({ sql, now, origin, log }: AlertDeps): { stop(): Promise<void> } {
   const matcher = new Matcher(sql, now);
   const failed = (event: string) => (error: unknown) => log.error({ event, ...formatError(error) });
+  const mail = async () => {
+    const mailed = await mailAlerts({ sql, origin });
+    if (mailed > 0) log.info({ event: 'alerts-mailed', mailed });
+  };
   const comparing = repeat(
     async () => {
       const found = await matcher.compare();
-      if (found > 0) log.info({ event: 'homes-found', found });
+      if (found === 0) return;
+      log.info({ event: 'homes-found', found });
+      // Whoever wants to hear at once does.
+      await mail();
     },
     COMPARE_EVERY_MS,
     failed('alerts-compare-failed'),
   );
-  const mailing = repeat(
-    async () => {
-      const mailed = await mailAlerts({ sql, origin });
-      if (mailed > 0) log.info({ event: 'alerts-mailed', mailed });
-    },
-    MAIL_EVERY_MS,
-    failed('alerts-mail-failed'),
-  );
+  const mailing = repeat(mail, MAIL_EVERY_MS, failed('alerts-mail-failed'));
   return {
     async stop() {
       await Promise.all([comparing.stop(), mailing.stop()]);
