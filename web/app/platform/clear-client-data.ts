@@ -1,5 +1,5 @@
 import { endCache } from './search-cache/cache-database.ts';
-import { forgetPersonal } from './search-cache/personal-searches.ts';
+import { endPersonal } from './search-cache/personal-searches.ts';
 
 /** Only those that scripts can see; the server deletes the others. */
 async function deleteCookies(): Promise<void> {
@@ -19,7 +19,7 @@ async function deleteStoredPages(): Promise<void> {
 
 const PARTS: readonly (() => void | Promise<void>)[] = [
   endCache,
-  forgetPersonal,
+  endPersonal,
   () => localStorage.clear(),
   () => sessionStorage.clear(),
   deleteCookies,

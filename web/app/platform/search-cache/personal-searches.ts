@@ -8,8 +8,10 @@ const KEPT_MAX = 10;
  * alone, so that a list opens again without a network.
  */
 const kept = new Map<string, { value: object; atMs: number }>();
+let isEnded = false;
 
 export function keepPersonal(path: string, value: object, nowMs = Date.now()): void {
+  if (isEnded) return;
   kept.delete(path);
   kept.set(path, { value, atMs: nowMs });
   const [oldest] = kept.keys();
@@ -27,4 +29,8 @@ export function findPersonal<Value extends object>(
     : null;
 }
 
-export const forgetPersonal = (): void => kept.clear();
+/** Forgets them all; after a sign-out, also in another tab, what this document still loads is not kept either. */
+export function endPersonal(): void {
+  isEnded = true;
+  kept.clear();
+}

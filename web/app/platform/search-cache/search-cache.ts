@@ -189,18 +189,19 @@ const isConfirmedBy = (
   entry.indexVersion === indexVersion &&
   first?.count === found.page.items.length;
 
-/** Renews the entry with all of its parts, and its buildings. */
+/** Renews the entry with all of its parts, and its buildings; false where one of them is missing. */
 async function confirm(
   tx: CacheTransaction,
   entry: SearchResultEntry,
   stamp: ReturnType<typeof stampOf>,
-): Promise<void> {
+): Promise<boolean> {
+  const store = tx.objectStore('buildings');
+  const read = entry.buildingIds.map(async (id) => readBuildingEntry(await store.get(id)));
+  const buildings = (await Promise.all(read)).filter((building) => building !== null);
+  if (buildings.length < entry.buildingIds.length) return false;
   await tx.objectStore('searchResults').put({ ...entry, ...stamp });
-  const buildings = tx.objectStore('buildings');
-  for (const id of entry.buildingIds) {
-    const stored = readBuildingEntry(await buildings.get(id));
-    if (stored) await buildings.put({ ...stored, ...stamp });
-  }
+  for (const building of buildings) await store.put({ ...building, ...stamp });
+  return true;
 }
 
 async function writeIn(
@@ -218,8 +219,9 @@ async function writeIn(
   // There is nothing that it could follow.
   if (write.isAppended && !isValid) return false;
   const stamp = stampOf(versions, nowMs);
-  if (isValid && isConfirmedBy(found, foundEnds.ends, write)) {
-    await confirm(tx, found, stamp);
+  const isConfirmed = isValid && isConfirmedBy(found, foundEnds.ends, write);
+  if (isConfirmed && (await confirm(tx, found, stamp))) {
+    await removeSurplus(tx, isCleanup ? nowMs : null);
     return true;
   }
   const stored = write.isAppended ? found : null;
