@@ -70,6 +70,13 @@ export interface DemoTourPlan {
   exceptions: TourException[];
 }
 
+/** When the units of a building were first published. */
+export interface DemoUnitListings {
+  buildingId: string;
+  /** ISO date-times in UTC. */
+  listings: { unitId: string; listedAt: string }[];
+}
+
 export interface DemoTour {
   tourId: string;
   buildingId: string;
@@ -154,6 +161,7 @@ export type DemoCollection =
   | { collection: 'fome_neighborhoods'; documents: Neighborhood[] }
   | { collection: 'fetched_buildings_collection'; documents: DemoBuilding[] }
   | { collection: 'fome_rental_buildings'; documents: DemoFloors[] }
+  | { collection: 'unitListings'; documents: DemoUnitListings[] }
   | { collection: 'tourPlans'; documents: DemoTourPlan[] }
   | { collection: 'users'; documents: DemoUser[] }
   | { collection: 'unit_applications'; documents: DemoApplication[] }

@@ -3,6 +3,7 @@ import { demoApplications } from './applications.ts';
 import { demoBuilding, demoFloors, type Making } from './buildings.ts';
 import { type Area, readCityData } from './city-data.ts';
 import type { DemoBuilding, DemoCollection } from './documents.ts';
+import { demoListings } from './listed-days.ts';
 import { newYorkDaysAfter } from './new-york-days.ts';
 import { choosePlaces } from './places.ts';
 import { gatheringsOf } from './seekers/gatherings.ts';
@@ -69,6 +70,10 @@ export function generateCity({
     {
       collection: 'room_applications',
       documents: applications.filter((one) => one.applicationType === 'room'),
+    },
+    {
+      collection: 'unitListings',
+      documents: buildings.map((building) => demoListings(building, today, seed)),
     },
     { collection: 'tourPlans', documents: plans },
     { collection: 'tours', documents: tours },
