@@ -63,6 +63,17 @@ forEachDatabase((open) => {
       });
     });
 
+    test('measures the commute, limits by it and orders by it', async () => {
+      const to = 'commuteTo=40.706,-74.009';
+      expect((await search(`&${to}&commuteMax=10`)).found).toEqual([['pearl-1', 1]]);
+      const byCommute = (await search(`&${to}&sort=commute`)).found.map(([rentId]) => rentId);
+      expect(byCommute[0]).toBe('pearl-1');
+      expect(byCommute).toHaveLength(3);
+      const answer = await city.api.request(`/api/v1/search?type=roommates&${to}`);
+      const { items } = await readAnswer(RoommatePage, answer);
+      for (const { commute = [] } of items) expect(commute[0]?.minutes).toBeGreaterThan(0);
+    });
+
     test('keeps the filters, the order and the area of a search for units', async () => {
       expect((await search('&borough=Brooklyn&sort=price')).found).toEqual([
         ['warren-3r', 3],

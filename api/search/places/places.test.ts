@@ -85,6 +85,7 @@ describe('GET /places', () => {
     ['brooklin', 'borough', 'Brooklyn'],
     ['warren house', 'building', 'Warren House'],
     ['waren house', 'building', 'Warren House'],
+    ['120 Court St', 'street', 'Court St'],
   ])('R3.18 “%s” is the %s %s', async (asked, kind, placeName) => {
     const [first] = await get(Place.array(), `/places?q=${encodeURIComponent(asked)}`);
     expect(first).toMatchObject({ kind, placeName, isSure: true });

@@ -111,6 +111,24 @@ const pointPlace = (text: string): Place | null => {
   return { placeName, coordinates, kind: 'point', id: placeName, isSure: true, leavesOut: false };
 };
 
+/** `120 Court St`: a number with words after it, which are then a street before they are a station of its name. */
+const HOUSE_NUMBER = /^\s*\d+(?:-\d+)?\s+(?=\p{L})/u;
+
+/** The places of the city; of a house that is not listed, its street. */
+function findInCity(
+  places: PlaceIndex<KnownPlace> | undefined,
+  text: string,
+): FoundPlace<KnownPlace>[] {
+  const found = places?.find(text) ?? [];
+  const [first] = found;
+  if (!first?.leavesOut || !HOUSE_NUMBER.test(text)) return found;
+  const streets = (places?.find(text.replace(HOUSE_NUMBER, '')) ?? [])
+    .filter(({ place }) => place.kind === 'street')
+    .slice(0, 1)
+    .map((street) => ({ ...street, score: first.score + 1, leavesOut: true }));
+  return [...streets, ...found.filter(({ place }) => place !== streets[0]?.place)];
+}
+
 const answerOf = ({ place, score, leavesOut }: FoundPlace<KnownPlace>): Place => ({
   ...place,
   isSure: score >= SURE,
@@ -182,7 +200,7 @@ export function openPlaces(index: SearchIndex, source: CitySource, now: () => Da
       const point = pointPlace(text);
       if (point) return [point];
       if (searchWords(text).length === 0) return [];
-      const known = (await knownCity())?.places.find(text) ?? [];
+      const known = findInCity((await knownCity())?.places, text);
       // A home with a typo is looked for where the text is no place of the city.
       const homes = findHomes(text, limit, (known[0]?.score ?? 0) < SURE);
       const most = Math.max(1, Math.floor(limit / HOMES_SHARE));
