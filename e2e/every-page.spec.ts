@@ -119,6 +119,18 @@ test('the landing page loads at most 125 kB of JavaScript in at most 20 requests
   expect(requests).toBeLessThanOrEqual(20);
 });
 
+test('a page names at most 20 files of scripts, and all of them wait for what it is drawn with', async ({
+  page,
+}) => {
+  for (const path of ['/', '/search?type=unit', '/map', '/neighborhoods/williamsburg']) {
+    const html = await (await page.request.get(path)).text();
+    const scripts = html.match(/<link [^>]*"modulepreload"[^>]*>/g);
+    expect(scripts?.length).toBeGreaterThan(4);
+    expect(scripts?.length).toBeLessThanOrEqual(20);
+    for (const script of scripts ?? []) expect(script).toContain('fetchPriority="low"');
+  }
+});
+
 test('R2.17 a slow page shows a spinner', async ({ page }) => {
   await page.goto('/');
   await settled(page);

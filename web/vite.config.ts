@@ -4,33 +4,62 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** Where the browser's code begins: the frame of every page, and the pages themselves. */
 const FRAME = /\/web\/app\/(entry\.client|root)\.tsx/;
-const LANDING = /\/web\/app\/routes\/landing\.tsx/;
-const PAGE = /\/web\/app\/routes\/.*\.tsx?/;
+const PAGE = /\/web\/app\/routes\/([^?]*)\.tsx?/;
 
-/**
- * Follows static imports upwards: tells whether a first visit loads a module and other pages load it too. All
- * of those come in one file, because one compresses better than thirty.
- */
-function openFirstVisit() {
-  const seen = new Map<string, Set<string>>();
-  const loadedBy = (id: string, context: Rolldown.ChunkingContext): Set<string> => {
-    const known = seen.get(id);
-    if (known) return known;
-    const by = new Set<string>();
-    seen.set(id, by);
-    for (const [name, start] of Object.entries({ FRAME, LANDING, PAGE }))
-      if (start.test(id)) return by.add(name === 'PAGE' ? id : name);
-    for (const importer of context.getModuleInfo(id)?.importers ?? [])
-      for (const start of loadedBy(importer, context)) by.add(start);
-    return by;
-  };
-  return (id: string, context: Rolldown.ChunkingContext): boolean => {
-    const by = loadedBy(id, context);
-    return by.has('FRAME') || (by.has('LANDING') && by.size > 1);
-  };
+/** Pages that one visitor goes through, one after the other; all others are in the last row. */
+const FAMILIES: readonly (readonly [name: string, pages: RegExp])[] = [
+  ['results', /^(search|map)$/],
+  ['homes', /^(building|unit.*|compare|schedule-.*|report-unit|neighborhoods?)$/],
+  ['account', /^(portal\/.*|application.*)$/],
+  ['sign-in', /^(login|logout|signup|.*-password|verify-email|google-done|contact|.*-link)$/],
+  ['pages', /^/],
+];
+
+const familyOf = (page: string) => FAMILIES.find(([, pages]) => pages.test(page))?.[0] ?? '';
+
+/** Where the static imports that lead to a module begin: `FRAME`, and the names of pages. */
+function loadedBy(id: string, context: Rolldown.ChunkingContext): Set<string> {
+  const by = new Set<string>();
+  const seen = new Set([id]);
+  for (const module of seen) {
+    const page = PAGE.exec(module)?.[1];
+    if (page !== undefined) by.add(page);
+    else if (FRAME.test(module)) by.add('FRAME');
+    else for (const importer of context.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+  }
+  return by;
 }
 
-const isOfFirstVisit = openFirstVisit();
+/** Where nearly all families load a module, it is as good as all. */
+const MOST = FAMILIES.length - 1;
+
+/** What loads a module: the first visit, or families of pages, unless one page alone does. */
+function loadersOf(id: string, context: Rolldown.ChunkingContext): string[] {
+  const by = loadedBy(id, context);
+  if (by.has('FRAME') || (by.has('landing') && by.size > 1)) return ['shared'];
+  const pages = [...by].filter((page) => !page.startsWith('staff/'));
+  const families = [...new Set(pages.map(familyOf))].sort();
+  if (families.length >= MOST) return ['most'];
+  return pages.length < 2 ? [] : families;
+}
+
+const filesOf = (isWanted: (loaders: string[]) => boolean) => ({
+  test: /\/(web\/app|domain)\//,
+  name: (id: string, context: Rolldown.ChunkingContext) => {
+    const loaders = loadersOf(id, context);
+    return isWanted(loaders) ? loaders.join('-') : null;
+  },
+});
+
+/**
+ * One file for the modules of each set of families, because one for each set of pages would be fifty files a page.
+ * A file also takes what its modules import unless an earlier one has it: so the larger sets come first.
+ */
+const FILES = [
+  filesOf(([loader]) => loader === 'shared'),
+  filesOf(([loader]) => loader === 'most'),
+  ...[3, 2, 1].map((families) => filesOf(({ length }) => length === families)),
+];
 
 const STAFF_CODE = /\/web\/app\/(console|(?:routes|compositions|features\/[^/]+)\/staff)\//;
 
@@ -71,10 +100,7 @@ export default defineConfig({
           groups: [
             // Every page needs all of it.
             { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            {
-              name: (id, context) => (isOfFirstVisit(id, context) ? 'shared' : null),
-              test: /\/(web\/app|domain)\//,
-            },
+            ...FILES,
           ],
         },
       },

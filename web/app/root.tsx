@@ -4,7 +4,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -28,6 +27,7 @@ import { STORED_COPY_HEADER } from './platform/stored-pages.ts';
 import { readTheme } from './platform/theme.ts';
 import { RoutePending } from './ui/loading.tsx';
 import { RouteFocus } from './ui/route-focus.tsx';
+import { ScriptsAfterPaint } from './ui/scripts-after-paint.tsx';
 import { SiteFooter } from './ui/site-footer.tsx';
 import { SiteHeader } from './ui/site-header.tsx';
 import { ThemeToggle } from './ui/theme-toggle.tsx';
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </SiteFooter>
         )}
         <ScrollRestoration />
-        <Scripts />
+        <ScriptsAfterPaint />
       </body>
     </html>
   );
