@@ -4,6 +4,9 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** Where the browser's code begins: the frame of every page, and the pages themselves. */
 const FRAME = /\/web\/app\/(entry\.client|root)\.tsx/;
+/** What every page loads once it is at rest, for times without a network. */
+const AT_REST =
+  /\/web\/app\/(ui\/(offline-parts|error-page)|platform\/(offline-pages|reachability|refused-page))\.tsx?/;
 const PAGE = /\/web\/app\/routes\/([^?]*)\.tsx?/;
 
 /** Pages that one visitor goes through, one after the other; all others are in the last row. */
@@ -17,7 +20,7 @@ const FAMILIES: readonly (readonly [name: string, pages: RegExp])[] = [
 
 const familyOf = (page: string) => FAMILIES.find(([, pages]) => pages.test(page))?.[0] ?? '';
 
-/** Where the static imports that lead to a module begin: `FRAME`, and the names of pages. */
+/** Where the static imports that lead to a module begin: `FRAME`, `AT_REST`, and the names of pages. */
 function loadedBy(id: string, context: Rolldown.ChunkingContext): Set<string> {
   const by = new Set<string>();
   const seen = new Set([id]);
@@ -25,6 +28,7 @@ function loadedBy(id: string, context: Rolldown.ChunkingContext): Set<string> {
     const page = PAGE.exec(module)?.[1];
     if (page !== undefined) by.add(page);
     else if (FRAME.test(module)) by.add('FRAME');
+    else if (module !== id && AT_REST.test(module)) by.add('AT_REST');
     else for (const importer of context.getModuleInfo(module)?.importers ?? []) seen.add(importer);
   }
   return by;
@@ -33,11 +37,12 @@ function loadedBy(id: string, context: Rolldown.ChunkingContext): Set<string> {
 /** Where nearly all families load a module, it is as good as all. */
 const MOST = FAMILIES.length - 1;
 
-/** What loads a module: the first visit, or families of pages, unless one page alone does. */
+/** What loads a module: the first visit, every page at rest, or families of pages, unless one page alone does. */
 function loadersOf(id: string, context: Rolldown.ChunkingContext): string[] {
   const by = loadedBy(id, context);
   if (by.has('FRAME') || (by.has('landing') && by.size > 1)) return ['shared'];
-  const pages = [...by].filter((page) => !page.startsWith('staff/'));
+  const pages = [...by].filter((page) => page !== 'AT_REST' && !page.startsWith('staff/'));
+  if (by.has('AT_REST') && pages.length > 0) return ['at-rest'];
   const families = [...new Set(pages.map(familyOf))].sort();
   if (families.length >= MOST) return ['most'];
   return pages.length < 2 ? [] : families;
@@ -56,8 +61,7 @@ const filesOf = (isWanted: (loaders: string[]) => boolean) => ({
  * A file also takes what its modules import unless an earlier one has it: so the larger sets come first.
  */
 const FILES = [
-  filesOf(([loader]) => loader === 'shared'),
-  filesOf(([loader]) => loader === 'most'),
+  ...['shared', 'at-rest', 'most'].map((name) => filesOf(([loader]) => loader === name)),
   ...[3, 2, 1].map((families) => filesOf(({ length }) => length === families)),
 ];
 
