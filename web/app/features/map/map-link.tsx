@@ -13,7 +13,7 @@ export function MapLink({ state: { filters, area, places, commute } }: { state: 
         ...(places && { places }),
         ...limitOf(commute),
       })}
-      className="fixed bottom-5 left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-sm border-2 border-ground bg-ink px-5 font-bold text-ground lg:hidden"
+      className="flex min-h-12 items-center gap-2 bg-ink px-5 font-bold text-ground lg:hidden"
     >
       <Icon name="map" />
       Map

@@ -3,14 +3,14 @@ import type { MapExtras } from './map-extras.ts';
 import type { MapPalette } from './palette.ts';
 import { type MapPin, pinText } from './pins.ts';
 
-const PIN_SOURCE = 'extra-pins';
+export const PIN_SOURCE = 'extra-pins';
 const CIRCLES = 'extra-pin-circles';
 const COUNTS = 'extra-pin-counts';
 const TAGS = 'extra-pin-tags';
 export const PIN_LAYERS: string[] = [CIRCLES, COUNTS, TAGS];
 const PIN_FONT = ['Map Semibold', 'Inter Tight', 'Helvetica', 'Arial'];
 
-function toGeoJson(pins: readonly MapPin[]) {
+export function toGeoJson(pins: readonly MapPin[]) {
   return {
     type: 'FeatureCollection' as const,
     features: pins.map((pin) => ({
@@ -21,15 +21,15 @@ function toGeoJson(pins: readonly MapPin[]) {
   };
 }
 
-/** Pins as layers of the map, when there are too many for elements. */
-export function pinSymbols(pins: readonly MapPin[], palette: MapPalette): MapExtras {
+/** The layers of pins, when there are too many for elements; the pins themselves are the data of their source. */
+export function pinSymbols(palette: MapPalette): MapExtras {
   const text = {
     'text-field': ['get', 'text'] satisfies ExpressionSpecification,
     'text-font': PIN_FONT,
     'text-size': 13,
   };
   return {
-    sources: { [PIN_SOURCE]: { type: 'geojson', data: toGeoJson(pins) } },
+    sources: { [PIN_SOURCE]: { type: 'geojson', data: toGeoJson([]) } },
     layers: [
       {
         id: CIRCLES,

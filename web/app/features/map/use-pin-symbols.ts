@@ -1,9 +1,9 @@
-import type { MapLayerMouseEvent } from 'maplibre-gl';
+import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useCityMap } from './map-context.ts';
 import { useMapExtras } from './map-extras.ts';
 import { MAP_PALETTES } from './palette.ts';
-import { PIN_LAYERS, pinSymbols } from './pin-symbols.ts';
+import { PIN_LAYERS, PIN_SOURCE, pinSymbols, toGeoJson } from './pin-symbols.ts';
 import type { MapPin } from './pins.ts';
 import { useMapTheme } from './use-map-theme.ts';
 
@@ -14,12 +14,16 @@ interface PinHandlers {
 
 /** Draws these pins on the canvas and reports pointer events on them. */
 export function usePinSymbols(pins: readonly MapPin[], handlers: PinHandlers): void {
-  const { map } = useCityMap();
+  const { map, onStyled } = useCityMap();
   const theme = useMapTheme();
   const areAny = pins.length > 0;
-  useMapExtras(
-    useMemo(() => (areAny ? pinSymbols(pins, MAP_PALETTES[theme]) : null), [areAny, pins, theme]),
-  );
+  const extras = useMemo(() => (areAny ? pinSymbols(MAP_PALETTES[theme]) : null), [areAny, theme]);
+  useMapExtras(extras);
+  // New pins keep their layers, which would take longer to build again than the pins.
+  useEffect(() => {
+    if (!extras) return;
+    return onStyled(() => void map.getSource<GeoJSONSource>(PIN_SOURCE)?.setData(toGeoJson(pins)));
+  }, [map, onStyled, extras, pins]);
 
   const point = useEffectEvent((id: string | null) => handlers.onActive(id));
   const choose = useEffectEvent((id: string | null) => {
