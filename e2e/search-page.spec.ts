@@ -80,6 +80,7 @@ test('without a network the list stays with a notice, and reloads when the netwo
   const name = (await first.getByRole('heading').textContent()) ?? '';
   await page.context().setOffline(true);
   const orders = page.getByRole('navigation', { name: 'Order of the list' });
+  await orders.locator('summary').click();
   await orders.locator('a:not([aria-current])').first().click();
   const notice = page.getByRole('alert').filter({ hasText: 'You see the homes from before' });
   await expect(notice).toBeVisible();

@@ -11,10 +11,5 @@ export function SearchFoot({
   /** The link would cover the fields of the open filters. */
   hasMap: boolean;
 }) {
-  return (
-    <>
-      {hasMap && <MapLink state={state} />}
-      <CompareTray isAboveMapLink={hasMap} />
-    </>
-  );
+  return <CompareTray>{hasMap && <MapLink state={state} />}</CompareTray>;
 }

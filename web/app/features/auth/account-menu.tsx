@@ -1,7 +1,8 @@
 import type { SessionUser } from '@stoop/contract/accounts/session';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { Avatar } from '../../ui/avatar.tsx';
+import { useEasyClosing } from '../../ui/use-easy-closing.ts';
 import { isUrgent, needsOf } from './needs.ts';
 import { useProfile } from './use-profile.ts';
 
@@ -33,25 +34,6 @@ function SignOut() {
       )}
     </fetcher.Form>
   );
-}
-
-/** Closes an open menu on Escape and on a press outside. */
-function useEasyClosing(menu: RefObject<HTMLDetailsElement | null>) {
-  useEffect(() => {
-    const close = (event: Event) => {
-      const details = menu.current;
-      if (!details?.open) return;
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return;
-        details.querySelector('summary')?.focus();
-      } else if (event.target instanceof Node && details.contains(event.target)) return;
-      details.open = false;
-    };
-    for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, close);
-    return () => {
-      for (const type of ['keydown', 'pointerdown']) document.removeEventListener(type, close);
-    };
-  }, [menu]);
 }
 
 /** The signed-in user with links to their pages. Like the header's menu it opens without JavaScript. */

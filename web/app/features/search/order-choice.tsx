@@ -6,29 +6,45 @@ import {
   withSort,
 } from '@stoop/domain/search/search-state';
 import { SORTS, sortsOffered } from '@stoop/domain/search/sorts';
+import { useRef } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { useEasyClosing } from '../../ui/use-easy-closing.ts';
 import { orderWords } from './headline.ts';
 
-/** R7.03: the order of the list with links to the others. */
+/** R7.03: the order of the list; pressed, links to the others, also without JavaScript. */
 export function OrderChoice({ state }: { state: SearchState }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEasyClosing(menu);
   if (isByDistance(state)) return <span className="text-muted">{orderWords(state)}</span>;
   const chosen = sortOf(state);
+  const close = () => {
+    menu.current?.querySelector('summary')?.focus();
+    menu.current?.removeAttribute('open');
+  };
   return (
     <nav aria-label="Order of the list">
-      <ul className="flex flex-wrap gap-x-4 whitespace-nowrap">
-        {sortsOffered(state.type, { hasCommute: state.commute !== undefined }).map((sort) => (
-          <li key={sort}>
-            <Link
-              to={searchPath(withSort(state, sort))}
-              aria-current={sort === chosen ? 'true' : undefined}
-              className="link inline-flex min-h-8 items-center aria-[current=true]:font-medium aria-[current=true]:text-ink"
-              preventScrollReset
-            >
-              {SORTS[sort].label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <details ref={menu} className="group relative">
+        <summary className="flex min-h-11 items-center gap-1.5 font-medium whitespace-nowrap">
+          {SORTS[chosen].label}
+          <Icon name="down" className="size-3.5 group-open:rotate-180" />
+        </summary>
+        <ul className="absolute top-full left-0 z-10 min-w-60 border-2 border-ink bg-ground whitespace-nowrap sm:right-0 sm:left-auto">
+          {sortsOffered(state.type, { hasCommute: state.commute !== undefined }).map((sort) => (
+            <li key={sort} className="border-line not-first:border-t">
+              <Link
+                to={searchPath(withSort(state, sort))}
+                aria-current={sort === chosen ? 'true' : undefined}
+                className="flex min-h-11 items-center px-4 hover:bg-wash aria-[current=true]:font-bold"
+                preventScrollReset
+                onClick={close}
+              >
+                {SORTS[sort].label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

@@ -145,7 +145,7 @@ export function ResultHead({
         <p className="border-l-4 border-line pl-3 text-sm wrap-anywhere text-muted">{notice}</p>
       )}
       {understood && <UnderstoodPlace understood={understood} />}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h1 className={`text-2xl wrap-anywhere ${isPending ? 'text-muted' : ''}`}>{words}</h1>
         {found.page.totalCount > 1 && <OrderChoice state={shown} />}
       </div>

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Closes an open menu on Escape and on a press outside. */
+export function useEasyClosing(menu: RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = menu.current;
+      if (!details?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        details.querySelector('summary')?.focus();
+      } else if (event.target instanceof Node && details.contains(event.target)) return;
+      details.open = false;
+    };
+    for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, close);
+    return () => {
+      for (const type of ['keydown', 'pointerdown']) document.removeEventListener(type, close);
+    };
+  }, [menu]);
+}
