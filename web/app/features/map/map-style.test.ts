@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { entranceExtras } from './entrance-extras.ts';
 import { CITY_SHAPES, cityStyle } from './map-style.ts';
 import { MAP_PALETTES } from './palette.ts';
-import { pinSymbols } from './pin-symbols.ts';
+import { PIN_SOURCE, pinSymbols, toGeoJson } from './pin-symbols.ts';
 
 type Validate = (style: StyleSpecification) => { message: string }[];
 
@@ -46,7 +46,13 @@ const HOME = {
 } as const;
 
 test.each([
-  ['pins that are drawn into the picture', pinSymbols([HOME], MAP_PALETTES.light)],
+  [
+    'pins that are drawn into the picture',
+    {
+      ...pinSymbols(MAP_PALETTES.light),
+      sources: { [PIN_SOURCE]: { type: 'geojson' as const, data: toGeoJson([HOME]) } },
+    },
+  ],
   [
     'rings and stations around a door',
     entranceExtras({ lat: 40.7, lng: -74 }, 1, MAP_PALETTES.dark),
