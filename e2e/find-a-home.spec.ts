@@ -1,45 +1,49 @@
 import type { RoomItem, UnitItem } from '@stoop/domain/listings/views';
-import { expect, firstFound, settled, test } from './journey.ts';
+import { expect, firstFound, ON_THE_MAP, settled, test } from './journey.ts';
 
 const unitPath = (unit: UnitItem) => `/buildings/${unit.buildingId}/units/${unit.rentId}`;
 
-test('R1.01 a new user searches by price, amenities and line, opens a unit and sees its location', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await settled(page);
-  await page.getByLabel('A month, at most').fill('2600');
-  await page.getByRole('button', { name: /^Find [\d,]+ rooms$/ }).click();
-  await expect(page).toHaveURL(/\/search\?type=room&maxPrice=2600$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[\d,]+ rooms under \$2,600$/);
+test(
+  'R1.01 a new user searches by price, amenities and line, opens a unit and sees its location',
+  ON_THE_MAP,
+  async ({ page }) => {
+    await page.goto('/');
+    await settled(page);
+    await page.getByLabel('A month, at most').fill('2600');
+    await page.getByRole('button', { name: /^Find [\d,]+ rooms$/ }).click();
+    await expect(page).toHaveURL(/\/search\?type=room&maxPrice=2600$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^[\d,]+ rooms under \$2,600$/,
+    );
 
-  await settled(page);
-  await page.getByRole('link', { name: /^All filters/ }).click();
-  const filters = page.getByRole('dialog');
-  await filters.getByRole('checkbox', { name: /^Gym/ }).check();
-  await filters.getByRole('checkbox', { name: /^L train/ }).check();
-  await settled(page);
-  const show = filters.getByRole('button', { name: /^Show [\d,]+ rooms$/ });
-  const found = (await show.textContent())?.replace('Show ', '') ?? '';
-  await show.click();
-  await expect(page).toHaveURL(/amenities=Gym/);
-  await expect(page).toHaveURL(/subwayLines=L/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${found} under $2,600`);
+    await settled(page);
+    await page.getByRole('link', { name: /^All filters/ }).click();
+    const filters = page.getByRole('dialog');
+    await filters.getByRole('checkbox', { name: /^Gym/ }).check();
+    await filters.getByRole('checkbox', { name: /^L train/ }).check();
+    await settled(page);
+    const show = filters.getByRole('button', { name: /^Show [\d,]+ rooms$/ });
+    const found = (await show.textContent())?.replace('Show ', '') ?? '';
+    await show.click();
+    await expect(page).toHaveURL(/amenities=Gym/);
+    await expect(page).toHaveURL(/subwayLines=L/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${found} under $2,600`);
 
-  const first = page.getByRole('article').first();
-  const name = (await first.getByRole('heading').textContent()) ?? '';
-  await first.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(',')[0] ?? '');
-  await expect(page.getByRole('table', { name: 'What moving in costs' })).toContainText(
-    'To move in',
-  );
-  await expect(page.getByRole('img', { name: 'L train' }).first()).toBeVisible();
+    const first = page.getByRole('article').first();
+    const name = (await first.getByRole('heading').textContent()) ?? '';
+    await first.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(',')[0] ?? '');
+    await expect(page.getByRole('table', { name: 'What moving in costs' })).toContainText(
+      'To move in',
+    );
+    await expect(page.getByRole('img', { name: 'L train' }).first()).toBeVisible();
 
-  await page.getByRole('link', { name: 'See it on a larger map' }).click();
-  await expect(page).toHaveURL(/\/units\/[^/]+\/map$/);
-  await expect(page.getByText(/min walk$/).first()).toBeVisible();
-  await expect(page.locator('[data-map="idle"]')).toBeVisible();
-});
+    await page.getByRole('link', { name: 'See it on a larger map' }).click();
+    await expect(page).toHaveURL(/\/units\/[^/]+\/map$/);
+    await expect(page.getByText(/min walk$/).first()).toBeVisible();
+    await expect(page.locator('[data-map="idle"]')).toBeVisible();
+  },
+);
 
 test('a search works without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });

@@ -41,6 +41,9 @@ export const test = base.extend<{ problems: string[] }, { traffic: undefined }>(
 
 export { expect };
 
+/** For a journey that needs a browser that draws maps. */
+export const ON_THE_MAP = { tag: '@map' };
+
 /** Waits until the page is hydrated, which means that React has committed its root, and all its requests are answered. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {

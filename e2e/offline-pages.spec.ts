@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { UnitItem } from '@stoop/domain/listings/views';
 import { menuOf, signUp } from './account.ts';
-import { disconnect, expect, expectAccessible, firstFound, settled, test } from './journey.ts';
+import {
+  disconnect,
+  expect,
+  expectAccessible,
+  firstFound,
+  ON_THE_MAP,
+  settled,
+  test,
+} from './journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -87,7 +95,7 @@ test('without a network a link leads to a page that was seen', async ({ page, co
   await context.setOffline(false);
 });
 
-test('without a network the map of the city is drawn', async ({ page }) => {
+test('without a network the map of the city is drawn', ON_THE_MAP, async ({ page }) => {
   await page.goto('/map');
   await untilStored(page, '/map');
   const city = (name: string) =>

@@ -1,5 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '@stoop/api/testing/chromium';
+import {
+  chromiumFlags,
+  chromiumFlagsWithoutWebGl,
+  chromiumPath,
+} from '@stoop/api/testing/chromium';
+import { ON_THE_MAP } from './journey.ts';
+
+const executablePath = await chromiumPath();
+const onTheMap = new RegExp(ON_THE_MAP.tag);
 
 /* Runs the product as `npm start` does: demo city, embedded database in a separate folder. It takes a free port,
    which it prints. */
@@ -25,6 +33,19 @@ export default defineConfig({
     trace: 'off',
     // Only the journeys without a network need the worker, which stores a copy of each page.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
   },
+  /* Software draws a map in as much processor time as the rest of its page takes, so that only journeys whose subject
+     is a map draw them. */
+  projects: [
+    {
+      name: 'maps',
+      grep: onTheMap,
+      use: { launchOptions: { executablePath, args: chromiumFlags } },
+    },
+    {
+      name: 'pages',
+      grepInvert: onTheMap,
+      use: { launchOptions: { executablePath, args: chromiumFlagsWithoutWebGl } },
+    },
+  ],
 });

@@ -1,17 +1,21 @@
-import { expect, settled, test } from './journey.ts';
+import { expect, ON_THE_MAP, settled, test } from './journey.ts';
 
-test('R2.02 the map shows prices, and moving it offers a search there', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/map');
-  await expect(page.locator('[data-map="idle"]')).toBeVisible();
-  const previousUrl = page.url();
-  await page.locator('.maplibregl-canvas').press('ArrowRight');
-  await page.getByRole('button', { name: 'Search this area' }).click();
-  await expect(page).not.toHaveURL(previousUrl);
-  await expect(page).toHaveURL(/lat=.*lng=.*radiusKm=.*west=.*south=.*east=.*north=/);
-});
+test(
+  'R2.02 the map shows prices, and moving it offers a search there',
+  ON_THE_MAP,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/map');
+    await expect(page.locator('[data-map="idle"]')).toBeVisible();
+    const previousUrl = page.url();
+    await page.locator('.maplibregl-canvas').press('ArrowRight');
+    await page.getByRole('button', { name: 'Search this area' }).click();
+    await expect(page).not.toHaveURL(previousUrl);
+    await expect(page).toHaveURL(/lat=.*lng=.*radiusKm=.*west=.*south=.*east=.*north=/);
+  },
+);
 
-test("a neighborhood's map shows the neighborhood and its homes", async ({ page }) => {
+test("a neighborhood's map shows the neighborhood and its homes", ON_THE_MAP, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/map?borough=Queens&neighborhood=Flushing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ buildings in Flushing$/);
@@ -20,7 +24,7 @@ test("a neighborhood's map shows the neighborhood and its homes", async ({ page 
   await expect(pins.getByRole('button').first()).toBeVisible();
 });
 
-test('missing map data is reported and loads on retry', async ({ page, problems }) => {
+test('missing map data is reported and loads on retry', ON_THE_MAP, async ({ page, problems }) => {
   await page.route('**/map/*.geojson', (route) => route.abort());
   await page.goto('/map');
   await expect(page.getByText('Parts of the map could not be loaded.')).toBeVisible();
@@ -43,16 +47,13 @@ test("R5.10 a search around a station keeps its type and the station's name", as
 });
 
 test('without WebGL the list works', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
   await page.goto('/map');
   await expect(page.locator('[data-map="unavailable"]')).toBeVisible();
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('no map code loads before a map is visible', async ({ page }) => {
+test('no map code loads before a map is visible', ON_THE_MAP, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -66,19 +67,21 @@ test('no map code loads before a map is visible', async ({ page }) => {
   expect(scripts.filter((url) => /maplibre/.test(url))).not.toEqual([]);
 });
 
-test('R2.02 pointing at a row highlights its pin, and pointing at a pin its row', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/search?type=building&lat=40.7081&lng=-73.9571&radiusKm=0.5');
-  await expect(page.locator('[data-pins="ready"]')).toBeAttached();
-  const row = page.getByRole('article').first();
-  const name = (await row.getByRole('heading').textContent()) ?? '';
-  const pin = page.getByRole('button', { name: `, ${name}, ` });
-  await row.hover();
-  await expect(pin).toHaveAttribute('data-active');
-  await page.getByRole('heading', { level: 1 }).hover();
-  await expect(pin).not.toHaveAttribute('data-active');
-  await pin.focus();
-  await expect(row).toHaveClass(/is-highlighted/);
-});
+test(
+  'R2.02 pointing at a row highlights its pin, and pointing at a pin its row',
+  ON_THE_MAP,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/search?type=building&lat=40.7081&lng=-73.9571&radiusKm=0.5');
+    await expect(page.locator('[data-pins="ready"]')).toBeAttached();
+    const row = page.getByRole('article').first();
+    const name = (await row.getByRole('heading').textContent()) ?? '';
+    const pin = page.getByRole('button', { name: `, ${name}, ` });
+    await row.hover();
+    await expect(pin).toHaveAttribute('data-active');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(pin).not.toHaveAttribute('data-active');
+    await pin.focus();
+    await expect(row).toHaveClass(/is-highlighted/);
+  },
+);

@@ -8,7 +8,7 @@ const INSTALLED = [
 ];
 
 /** Background traffic would slow the browser down on a closed network; a container has no sandbox. */
-export const chromiumFlags = [
+const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,8 +16,13 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--enable-unsafe-swiftshader',
 ];
+
+/** A browser that draws maps, in software. */
+export const chromiumFlags = [...FLAGS, '--enable-unsafe-swiftshader'];
+
+/** A browser without WebGL, as on some machines: the product shows everything but its maps. */
+export const chromiumFlagsWithoutWebGl = [...FLAGS, '--disable-3d-apis'];
 
 const isThere = (path: string) => {
   try {
