@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { openDatabase } from '@stoop/api/db/database';
+import { migratedSnapshot } from '@stoop/api/testing/snapshot';
 import { giveStaffCodes } from '@stoop/api/testing/staff-codes';
 import { PASSWORD } from './account.ts';
 import { makeDataDir, runProduct } from './run-product.ts';
@@ -11,13 +13,25 @@ export const NEW_STAFF = 'new-staff@stoop.test';
 /** How often staff can sign in to one product. */
 const STAFF_CODES = 3_000;
 
+/** A data folder without homes and people. Products start on copies of it, because migrating one takes longer. */
+export async function makeEmpty(): Promise<string> {
+  const dataDir = makeDataDir();
+  const embeddedSnapshot = await migratedSnapshot();
+  await (
+    await openDatabase({ embeddedFolder: join(dataDir, 'database'), embeddedSnapshot })
+  ).close();
+  return dataDir;
+}
+
 /**
  * Creates a data folder with the demo city and a staff account, made by the real command (R6.01), with recovery codes. Products start on
  * copies of it, because filling one takes several times as long.
  */
-export async function makeCity(): Promise<string> {
-  const dataDir = makeDataDir();
-  const { address, complaints, stop } = await runProduct({}, { dataDir, keepsData: true });
+export async function makeCity(empty: string): Promise<string> {
+  const { address, dataDir, complaints, stop } = await runProduct(
+    {},
+    { copyOf: empty, keepsData: true },
+  );
   const register = async (email: string, firstName: string) => {
     const registered = await fetch(`${address}/api/v1/auth/register`, {
       method: 'POST',

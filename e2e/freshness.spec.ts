@@ -1,20 +1,25 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveStaleListings, type StaleUnit } from '@stoop/api/testing/stale-listings';
 import { signInStaff } from './applications-journey.ts';
 import { STAFF } from './city.ts';
 import { expect, expectAccessible, test as journey, settled } from './journey.ts';
-import { makeDataDir, type RunningProduct, runProduct } from './run-product.ts';
+import { type RunningProduct, runProduct } from './run-product.ts';
 
 /** A product in which the confirmations of two homes are 73 hours old. */
 const test = journey.extend<object, { product: RunningProduct & { units: StaleUnit[] } }>({
   product: [
     async ({ browserName: _ }, use) => {
-      const dataDir = makeDataDir();
-      cpSync(process.env.STOOP_CITY_DIR ?? '', dataDir, { recursive: true });
-      const stale = { email: STAFF, count: 2 };
-      const units = await giveStaleListings(join(dataDir, 'database'), stale);
-      const product = await runProduct({}, { dataDir });
+      let units: StaleUnit[] = [];
+      const product = await runProduct(
+        {},
+        {
+          copyOf: process.env.STOOP_CITY_DIR,
+          prepare: async (folder) => {
+            units = await giveStaleListings(folder, { email: STAFF, count: 2 });
+          },
+        },
+      );
       await use({ ...product, units });
       await product.stop();
       expect(product.complaints).toEqual([]);
@@ -23,6 +28,9 @@ const test = journey.extend<object, { product: RunningProduct & { units: StaleUn
   ],
   baseURL: ({ product }, use) => use(product.address),
 });
+
+// One worker, because both share a product.
+test.describe.configure({ mode: 'default' });
 
 const pathOf = ({ buildingId, unitId }: StaleUnit) => `/buildings/${buildingId}/units/${unitId}`;
 

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type OpenIdProvider, openProvider } from '@stoop/api/testing/openid-provider';
 import { refuseNameIn } from '@stoop/api/testing/refused-name';
 import { PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
 import { expect, test as journey } from './journey.ts';
-import { makeDataDir, runProduct } from './run-product.ts';
+import { runProduct } from './run-product.ts';
 
 const CALLBACK = '/api/v1/auth/google/callback';
 
@@ -16,8 +15,6 @@ export const test = journey.extend<
   google: [
     async ({ browserName: _ }, use) => {
       const provider = await openProvider();
-      const dataDir = makeDataDir();
-      await refuseNameIn(join(dataDir, 'database'));
       const product = await runProduct(
         {
           DEMO: 'off',
@@ -25,7 +22,7 @@ export const test = journey.extend<
           GOOGLE_CLIENT_ID: provider.clientId,
           GOOGLE_CLIENT_SECRET: provider.clientSecret,
         },
-        { dataDir },
+        { prepare: refuseNameIn },
       );
       provider.redirectUris.push(product.address + CALLBACK);
       await use({ provider, address: product.address });

@@ -46,19 +46,23 @@ export interface RunningProduct {
 
 export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'stoop-e2e-'));
 
-/**
- * Starts the product with these settings over the defaults, in a new folder (empty or a copy) unless one is given. The
- * folder is deleted on stop unless `keepsData`.
- */
+interface DataOptions {
+  /** The data folder that it starts on a copy of; by itself one without homes and people. */
+  copyOf?: string | undefined;
+  /** Changes the copied database before the start. */
+  prepare?(databaseFolder: string): Promise<unknown>;
+  /** Leaves the folder when the product stops. */
+  keepsData?: boolean;
+}
+
+/** Starts the product with these settings over the defaults, in a new folder. */
 export async function runProduct(
   settings: Partial<Record<string, string>> = {},
-  {
-    dataDir = makeDataDir(),
-    copyOf,
-    keepsData = false,
-  }: { dataDir?: string; copyOf?: string | undefined; keepsData?: boolean } = {},
+  { copyOf = process.env.STOOP_EMPTY_DIR ?? '', prepare, keepsData = false }: DataOptions = {},
 ): Promise<RunningProduct> {
-  if (copyOf) cpSync(copyOf, dataDir, { recursive: true });
+  const dataDir = makeDataDir();
+  cpSync(copyOf, dataDir, { recursive: true });
+  await prepare?.(join(dataDir, 'database'));
   const server = spawn(process.execPath, ['--import', PATIENCE, 'server/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...SETTINGS, ...settings, DATA_DIR: dataDir },

@@ -1,17 +1,19 @@
 import { rmSync } from 'node:fs';
-import { makeCity } from './city.ts';
+import { makeCity, makeEmpty } from './city.ts';
 import { runProduct } from './run-product.ts';
 
 /** Starts the product once for all journeys, passes its address on, and stops it at the end. */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const city = await makeCity();
+  const empty = await makeEmpty();
+  process.env.STOOP_EMPTY_DIR = empty;
+  const city = await makeCity(empty);
   process.env.STOOP_CITY_DIR = city;
   const { address, dataDir, complaints, stop } = await runProduct({}, { copyOf: city });
   process.env.STOOP_ADDRESS = address;
   process.env.STOOP_DATA_DIR = dataDir;
   return async () => {
     await stop();
-    rmSync(city, { recursive: true, force: true });
+    for (const folder of [empty, city]) rmSync(folder, { recursive: true, force: true });
     // An unexpected line in the log fails the run.
     if (complaints.length > 0) throw new Error(`the server complained:\n${complaints.join('\n')}`);
   };
