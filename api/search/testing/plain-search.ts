@@ -135,26 +135,36 @@ function inOrder({ key, direction }: Order, one: Keyed, other: Keyed): number {
   return byParts(low.key.slice(0, 2), high.key.slice(0, 2));
 }
 
+/** All that matches; the result lists it in an order. */
+export function plainLists<Type extends ListType>(
+  documents: readonly BuildingDocument[],
+  type: Type,
+  filters: Filters,
+  now: Date,
+): (order: Order) => Items[Type][] {
+  const matching = documents
+    .flatMap((document) => plainBuilding(document, filters))
+    .flatMap((building) => ITEMS[type](building, now, filters));
+  return (order) =>
+    matching
+      .toSorted(
+        (one, other) =>
+          (order.isConfirmedFirst ? Number(!one.confirmed) - Number(!other.confirmed) : 0) ||
+          inOrder(order, one, other) ||
+          byParts([other.confirmed], [one.confirmed]) ||
+          byParts(one.key, other.key),
+      )
+      .map(({ item }) => item as Items[Type]);
+}
+
 /** All that matches, in order. */
-export function plainList<Type extends ListType>(
+export const plainList = <Type extends ListType>(
   documents: readonly BuildingDocument[],
   type: Type,
   filters: Filters,
   now: Date,
   order: Order = SORTS.name,
-): Items[Type][] {
-  return documents
-    .flatMap((document) => plainBuilding(document, filters))
-    .flatMap((building) => ITEMS[type](building, now, filters))
-    .sort(
-      (one, other) =>
-        (order.isConfirmedFirst ? Number(!one.confirmed) - Number(!other.confirmed) : 0) ||
-        inOrder(order, one, other) ||
-        byParts([other.confirmed], [one.confirmed]) ||
-        byParts(one.key, other.key),
-    )
-    .map(({ item }) => item as Items[Type]);
-}
+): Items[Type][] => plainLists(documents, type, filters, now)(order);
 
 export function plainMap(
   documents: readonly BuildingDocument[],
