@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { openDatabase } from '@stoop/api/db/database';
-import { migratedSnapshot } from '@stoop/api/testing/snapshot';
+import { makeTemplate } from '@stoop/api/db/make-template';
 import { giveStaffCodes } from '@stoop/api/testing/staff-codes';
 import { PASSWORD } from './account.ts';
 import { makeDataDir, runProduct } from './run-product.ts';
@@ -16,7 +16,7 @@ const STAFF_CODES = 3_000;
 /** A data folder without homes and people. Products start on copies of it, because migrating one takes longer. */
 export async function makeEmpty(): Promise<string> {
   const dataDir = makeDataDir();
-  const embeddedSnapshot = await migratedSnapshot();
+  const embeddedSnapshot = await makeTemplate();
   await (
     await openDatabase({ embeddedFolder: join(dataDir, 'database'), embeddedSnapshot })
   ).close();

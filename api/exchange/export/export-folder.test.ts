@@ -37,13 +37,13 @@ forEachDatabase((open) => {
         const back = await exportBuildings(database.sql, ids);
         expect(sameJson(back, buildings)).toBe(true);
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     );
     await database.pool.query('TRUNCATE buildings CASCADE');
   });
 
   test('R3.21 an export of an imported export has the same bytes, and both are recorded', async () => {
-    const fixed = fc.sample(arbitraryBuildings, { seed: 7, numRuns: 30 }).flat();
+    const fixed = fc.sample(arbitraryBuildings, { seed: 7, numRuns: 12 }).flat();
     const different = [...new Map(fixed.map((one) => [one.id, one])).values()];
     await importBuildings(database.sql, different);
     await importDocuments(database, 'fome_neighborhoods', [
