@@ -75,7 +75,7 @@ const SUPPORT_EMAIL = 'support@stoop.example';
 export interface ApiDeps {
   /** Complete before the API starts, so that it can always search. */
   index: SearchIndex;
-  database: Pick<Database, 'kind' | 'sql' | 'pool' | 'checkRoom'>;
+  database: Pick<Database, 'canListen' | 'sql' | 'pool' | 'checkRoom'>;
   now(): Date;
   log: Log;
   accounts: AccountSettings;

@@ -7,6 +7,7 @@ test('R8.24 a wrong setting is refused with one line that names it and the envir
     PORT: 'many',
     DEMO: 'maybe',
     DATABASE_URL: 'mysql://somewhere/else',
+    DATABASE_POOLER: 'on',
     PUBLIC_URL: 'stoop',
     LOG_LEVEL: 'loud',
     SUPPORT_EMAIL: 'nobody',

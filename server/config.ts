@@ -21,6 +21,8 @@ export interface Settings {
   proxies: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Whether a pooler in transaction mode is at that address. */
+  isPooled: boolean;
   /** Where the photos of listings are; undefined for in the database. */
   photos: S3Settings | undefined;
   /** Whether an empty database is filled with the demo city. */
@@ -58,6 +60,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     proxies: set.TRUST_PROXY,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
+    isPooled: set.DATABASE_POOLER === 'transaction',
     photos: set.PHOTOS_URL,
     demo: set.DEMO,
     google: readGoogle(set),
@@ -88,10 +91,7 @@ function readGoogle(set: ParsedEnvironment): GoogleSettings | null {
 function sentence(issue: z.core.$ZodIssue): string {
   // The issue of a union only says that nothing matched: its last branch has the useful message.
   const branch = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined;
-  const message = branch?.message ?? issue.message;
-  const warning =
-    issue.code === 'invalid_value' && issue.values.length === 2 ? 'must be on or off' : message;
-  return `${String(issue.path[0])} ${warning}`;
+  return `${String(issue.path[0])} ${branch?.message ?? issue.message}`;
 }
 
 /** Warnings, a sentence each, about settings that are allowed but rarely intended. */

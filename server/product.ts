@@ -72,6 +72,7 @@ export async function startProduct(
 ): Promise<Product> {
   const database = await openDatabase({
     databaseUrl: settings.databaseUrl,
+    isPooled: settings.isPooled,
     embeddedFolder: embeddedFolder(settings),
     onDiskFull: (reason) =>
       log.error({ event: 'disk-full', reason }, 'the disk of the database is full'),

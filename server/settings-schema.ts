@@ -7,7 +7,9 @@ import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 
 /* All settings of the product. `.env.example` lists the same ones; a test compares them. */
-const flag = z.enum(['on', 'off']).transform((written) => written === 'on');
+const flag = z
+  .enum(['on', 'off'], { error: 'must be on or off' })
+  .transform((written) => written === 'on');
 const missing = z.literal('').transform(() => undefined);
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([missing, schema]).optional();
@@ -91,6 +93,9 @@ export const SETTINGS = z.object({
     .transform((written) => (written === 'off' ? 0 : Number(written))),
   DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
   DATABASE_URL: optional(url(/^postgres(ql)?$/, 'postgres://user@localhost:5432/stoop')),
+  DATABASE_POOLER: z
+    .enum(['off', 'transaction'], { error: 'must be off or transaction' })
+    .default('off'),
   PHOTOS_URL: optional(photosUrl),
   DEMO: flag.default(true),
   GOOGLE_CLIENT_ID: optional(z.string()),

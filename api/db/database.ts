@@ -1,18 +1,21 @@
-import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { DiskRoom } from './disk-room.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { formatError } from './error-text.ts';
+import { migrateSchema } from './migrate.ts';
 import { patience } from './patience.ts';
 import { openPool } from './pool.ts';
-import { type Sql, sqlOf } from './sql.ts';
+import { LIMITED_TRANSACTION, type Sql, sqlOf, TRANSACTION } from './sql.ts';
 
 export type { Sql };
 
 export interface Database {
   readonly kind: 'embedded' | 'server';
+  /**
+   * Whether a connection hears notifications: not those of the embedded database, nor of a pooler, which gives each
+   * transaction another session. Who follows a log then polls it more often.
+   */
+  readonly canListen: boolean;
   readonly sql: Sql;
   readonly pool: pg.Pool;
   /**
@@ -28,6 +31,8 @@ export interface Database {
 export interface DatabaseSettings {
   /** The address of a PostgreSQL server; the embedded database by default. */
   databaseUrl?: string | undefined;
+  /** Whether a pooler is at that address, which lends a session for a transaction at a time. */
+  isPooled?: boolean | undefined;
   /** The folder of the embedded database; in memory by default. */
   embeddedFolder?: string | undefined;
   /** The initial content of the embedded database; empty by default. */
@@ -35,10 +40,6 @@ export interface DatabaseSettings {
   /** Called once, with the message of the database, when its disk is full. */
   onDiskFull?: ((said: string) => void) | undefined;
 }
-
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
-/** The advisory lock of migrations: any number, the same in every process. */
-const MIGRATION_LOCK = 7_281_306;
 
 /**
  * Opens the database and brings its schema up to date.
@@ -50,7 +51,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     ? openServer(settings.databaseUrl, settings)
     : await embedded(settings);
   try {
-    await migrateSchema(database);
+    await migrateSchema(database.sql);
   } catch (error) {
     await database.close();
     throw settings.databaseUrl ? serverFault(error) : error;
@@ -70,19 +71,27 @@ function serverFault(cause: unknown): Error {
 async function embedded(settings: DatabaseSettings): Promise<Database> {
   const { embeddedFolder, embeddedSnapshot } = settings;
   const { pool, lost, close } = await openEmbedded(embeddedFolder, embeddedSnapshot);
-  return databaseOver({ kind: 'embedded', pool, lost, close }, settings);
+  return databaseOver({ kind: 'embedded', canListen: false, pool, lost, close }, settings);
 }
 
-/** A database whose schema is up to date; what is the same on both engines is added. */
+/** What is the same on both engines is added to an open database. */
 export function databaseOver(
   opened: Omit<Database, 'sql' | 'checkRoom'>,
-  { onDiskFull = () => {} }: Pick<DatabaseSettings, 'onDiskFull'> = {},
+  {
+    onDiskFull = () => {},
+    isPooled = false,
+  }: Pick<DatabaseSettings, 'onDiskFull' | 'isPooled'> = {},
 ): Database {
   const room = new DiskRoom(opened.pool, onDiskFull);
-  return { ...opened, sql: sqlOf(opened.pool), checkRoom: () => room.check() };
+  const sql = sqlOf(opened.pool, isPooled ? LIMITED_TRANSACTION : TRANSACTION);
+  return { ...opened, sql, checkRoom: () => room.check() };
 }
 
+/** A pooler refuses connections with settings of their own, which the next client would get with the session. */
+const SESSION_LIMITS = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
+
 function openServer(connectionString: string, settings: DatabaseSettings): Database {
+  const { isPooled = false } = settings;
   const pool = openPool({
     connectionString,
     max: 10,
@@ -91,23 +100,9 @@ function openServer(connectionString: string, settings: DatabaseSettings): Datab
     // A dead connection breaks instead of staying in the pool.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(isPooled ? {} : SESSION_LIMITS),
   });
   const lost = new Promise<never>(() => {});
-  return databaseOver({ kind: 'server', pool, lost, close: () => pool.end() }, settings);
-}
-
-async function migrateSchema(database: Database): Promise<void> {
-  const client = await database.pool.connect();
-  let isUnlocked = false;
-  try {
-    // Two servers that start at once must not migrate concurrently.
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    isUnlocked = true;
-  } finally {
-    client.release(!isUnlocked);
-  }
+  const close = () => pool.end();
+  return databaseOver({ kind: 'server', canListen: !isPooled, pool, lost, close }, settings);
 }

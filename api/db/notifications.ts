@@ -3,17 +3,17 @@ import type { Database } from './database.ts';
 
 /**
  * A connection that listens to a channel of PostgreSQL. Notifications are hints: they may be lost with the connection, and
- * the embedded database sends none, so that who listens must poll, too.
+ * not every database has them (`canListen`), so that who listens must poll, too.
  */
 export class Notifications {
-  readonly #database: Pick<Database, 'kind' | 'pool'>;
+  readonly #database: Pick<Database, 'canListen' | 'pool'>;
   readonly #channel: 'live_events' | 'listing_changes';
   readonly #onNotified: () => void;
   #client: PoolClient | null = null;
   #isWanted = false;
 
   constructor(
-    database: Pick<Database, 'kind' | 'pool'>,
+    database: Pick<Database, 'canListen' | 'pool'>,
     channel: 'live_events' | 'listing_changes',
     onNotified: () => void,
   ) {
@@ -25,7 +25,7 @@ export class Notifications {
   /** Listens, again if the connection was lost. Rejects where it cannot connect. */
   async listen(): Promise<void> {
     this.#isWanted = true;
-    if (this.#client || this.#database.kind === 'embedded') return;
+    if (this.#client || !this.#database.canListen) return;
     const client = await this.#database.pool.connect();
     if (!this.#isWanted || this.#client) return client.release();
     this.#client = client;

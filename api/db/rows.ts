@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from './database.ts';
+import type { Sql } from './sql.ts';
 import { idRow, moment } from './shapes.ts';
 
 type Row = { [column: string]: unknown };

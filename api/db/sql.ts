@@ -15,9 +15,9 @@ export interface Sql {
 }
 
 /** SQL on any connection of a pool; a transaction has one for itself. */
-export const sqlOf = (pool: pg.Pool): Sql =>
+export const sqlOf = (pool: pg.Pool, bracket: Bracket = TRANSACTION): Sql =>
   Object.assign(drizzle(pool), {
-    transaction: <Result>(work: (tx: Sql) => Promise<Result>) => inTransaction(pool, work),
+    transaction: <Result>(work: (tx: Sql) => Promise<Result>) => inTransaction(pool, bracket, work),
   });
 
 interface Bracket {
@@ -26,7 +26,13 @@ interface Bracket {
   undo: string;
 }
 
-const TRANSACTION: Bracket = { open: 'BEGIN', close: 'COMMIT', undo: 'ROLLBACK' };
+export const TRANSACTION: Bracket = { open: 'BEGIN', close: 'COMMIT', undo: 'ROLLBACK' };
+
+/** With the limits of its own that sessions of a pooler lack; one round trip, as without. */
+export const LIMITED_TRANSACTION: Bracket = {
+  ...TRANSACTION,
+  open: "BEGIN; SET LOCAL statement_timeout = '60s'; SET LOCAL idle_in_transaction_session_timeout = '60s'",
+};
 
 const savepoint = (depth: number): Bracket => ({
   open: `SAVEPOINT nested_${depth}`,
@@ -36,6 +42,7 @@ const savepoint = (depth: number): Bracket => ({
 
 async function inTransaction<Result>(
   pool: pg.Pool,
+  bracket: Bracket,
   work: (tx: Sql) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
@@ -43,7 +50,7 @@ async function inTransaction<Result>(
   // A connection whose transaction may still be open must not return to the pool.
   let isOver = false;
   try {
-    return await within(tx, TRANSACTION, work, () => {
+    return await within(tx, bracket, work, () => {
       isOver = true;
     });
   } finally {

@@ -5,13 +5,13 @@ import type { Log } from '../http/log.ts';
 import { EventLog } from './event-log.ts';
 import { type NumberedEvent, readLiveEvents } from './store.ts';
 
-/** Polls find every event, with or without a notification. The embedded database sends none. */
-const POLL_MS = { server: 3_000, embedded: 700 };
+/** Polls find every event, with or without a notification. */
+const POLL_MS = { listening: 3_000, alone: 700 };
 /** While events wait for a transaction with a lower number. */
 const HELD_BACK_POLL_MS = 100;
 const EVENTS_A_READ = 2_000;
 
-export type LiveDatabase = Pick<Database, 'kind' | 'sql' | 'pool'>;
+export type LiveDatabase = Pick<Database, 'canListen' | 'sql' | 'pool'>;
 
 /** Reads new events, once for all streams of a process, and only while it is started. */
 export class EventFollower {
@@ -71,7 +71,8 @@ export class EventFollower {
     void this.#pollOnce().then(() => {
       if (!this.#isStarted) return;
       clearTimeout(this.#timer);
-      const wait = this.log.isHoldingBack ? HELD_BACK_POLL_MS : POLL_MS[this.#database.kind];
+      const usual = this.#database.canListen ? POLL_MS.listening : POLL_MS.alone;
+      const wait = this.log.isHoldingBack ? HELD_BACK_POLL_MS : usual;
       this.#timer = setTimeout(this.#poll, wait).unref();
     });
   };

@@ -61,5 +61,5 @@ export async function openEmbeddedCopy(): Promise<Database> {
     if (!engine.failure && idle.length < IDLE_MAX && (await empty(engine))) idle.push(engine);
     else await engine.close();
   };
-  return databaseOver({ kind: 'embedded', pool, lost, close });
+  return databaseOver({ kind: 'embedded', canListen: false, pool, lost, close });
 }

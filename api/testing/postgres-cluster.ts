@@ -64,7 +64,7 @@ function findBinaries(): string | null {
 }
 
 /** PostgreSQL refuses to run as root; this is the user that it runs as instead. */
-function runsAs(): { uid: number; gid: number } | undefined {
+export function runsAs(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -76,7 +76,7 @@ function runsAs(): { uid: number; gid: number } | undefined {
   return { uid: 65_534, gid: 65_534 };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -51,6 +51,7 @@ export async function withDatabase<Result>(
   try {
     database = await openDatabase({
       databaseUrl: set.databaseUrl,
+      isPooled: set.isPooled,
       embeddedFolder: embeddedFolder(set),
     });
   } catch (error) {

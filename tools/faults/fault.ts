@@ -12,6 +12,8 @@ export interface Fault {
   promise: string;
   /** The engine that supports it; every engine by default. */
   on?: Engine['name'];
+  /** Why it cannot be injected on this machine; null if it can. */
+  missing?(): string | null;
   run(engine: Engine): Promise<Outcome>;
 }
 
