@@ -9,6 +9,7 @@ test('R8.24 a wrong setting is refused with one line that names it and the envir
     DATABASE_URL: 'mysql://somewhere/else',
     DATABASE_POOLER: 'on',
     PUBLIC_URL: 'stoop',
+    WORKERS: 'all',
     LOG_LEVEL: 'loud',
     SUPPORT_EMAIL: 'nobody',
     CONFIRM_AFTER_HOURS: '3 days',
@@ -27,6 +28,14 @@ test('R8.24 a wrong setting is refused with one line that names it and the envir
     expect(() => readSettings({ [name]: value })).toThrow(
       new RegExp(`^${name} must be [^\\n]*\\.env\\.example\\.$`),
     );
+});
+
+test('R8.24 several workers need a PostgreSQL server', () => {
+  expect(() => readSettings({ WORKERS: '2' })).toThrow(
+    /^WORKERS is 2, and the embedded database is for one process: [^\n]*\.env\.example\.$/,
+  );
+  const DATABASE_URL = 'postgres://127.0.0.1/stoop';
+  expect(readSettings({ WORKERS: '2', DATABASE_URL }).workers).toBe(2);
 });
 
 test.each([

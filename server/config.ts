@@ -23,6 +23,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** Whether a pooler in transaction mode is at that address. */
   isPooled: boolean;
+  /** How many processes answer requests. */
+  workers: number;
   /** Where the photos of listings are; undefined for in the database. */
   photos: S3Settings | undefined;
   /** Whether an empty database is filled with the demo city. */
@@ -61,6 +63,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
     isPooled: set.DATABASE_POOLER === 'transaction',
+    workers: readWorkers(set),
     photos: set.PHOTOS_URL,
     demo: set.DEMO,
     google: readGoogle(set),
@@ -77,6 +80,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     unusedMail: unusedMail(set),
     logLevel: set.LOG_LEVEL,
   };
+}
+
+function readWorkers({ WORKERS: workers, DATABASE_URL: databaseUrl }: ParsedEnvironment): number {
+  if (workers === 1 || databaseUrl) return workers;
+  throw new SettingsError(
+    `WORKERS is ${workers}, and the embedded database is for one process: set DATABASE_URL to a PostgreSQL server, or WORKERS to 1`,
+  );
 }
 
 /** With only one of the two settings, the error would not show before somebody tries to sign in. */

@@ -30,7 +30,11 @@ export function followRequests(server: Server): () => Promise<void> {
 
   return async () => {
     isDraining = true;
-    const closed = new Promise((resolve) => server.close(resolve));
+    const closed = Promise.all([
+      new Promise((resolve) => server.close(resolve)),
+      // A server does not count connections that another process has accepted for it.
+      ...[...connections.keys()].map((socket) => new Promise((end) => socket.once('close', end))),
+    ]);
     for (const [socket, running] of connections) {
       // Node counts a connection that has not sent a request yet as busy.
       if (running.size === 0) socket.destroy();

@@ -1,14 +1,16 @@
+import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { formatError } from '@stoop/api/db/error-text';
-import { readSettings, warningsOf } from './config.ts';
+import { readSettings, type Settings, warningsOf } from './config.ts';
 import { resolveDrizzleModules } from './drizzle-modules.ts';
 import { makeFirstDatabase } from './first-start.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { restrictNewFiles } from './private-files.ts';
-import type { Product } from './product.ts';
+import type { RunningProduct } from './product.ts';
 import { SettingsError } from './settings-error.ts';
+import { followOrders, tellFailure } from './workers/worker.ts';
 
 process.title = 'stoop';
 const isDevelopment = process.argv.includes('--dev');
@@ -27,41 +29,83 @@ try {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }
 
-let product: Product | undefined;
+let product: RunningProduct | undefined;
+let isStopping = false;
 const starting = new AbortController();
 
 /** The exit code for a signal, as shells define it. */
 const codeOf = (signal: 'SIGINT' | 'SIGTERM') => 128 + constants.signals[signal];
 
+function stop(codeOfAbort: number): void {
+  if (isStopping) return;
+  isStopping = true;
+  if (product) return void product.stop().then(() => process.exit(0));
+  process.exitCode = codeOfAbort;
+  starting.abort();
+  setTimeout(() => process.exit(), ABANDONED_MS).unref();
+}
+
 /** A second signal finds no listener and ends the process at once. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    if (product) return void product.stop().then(() => process.exit(0));
-    process.exitCode = codeOf(signal);
-    starting.abort();
-    setTimeout(() => process.exit(), ABANDONED_MS).unref();
-  });
+  process.once(signal, () => stop(codeOf(signal)));
 
-try {
+/** Only now is the product loaded: a wrong setting is told before. */
+const loadProduct = async () => (await import('./product.ts')).startProduct;
+
+async function startAlone(settings: Settings, log: Log): Promise<RunningProduct> {
+  await makeFirstDatabase(settings, log, starting.signal);
+  const startProduct = await loadProduct();
+  const started = await startProduct(settings, log, { isDevelopment, signal: starting.signal });
+  started.startWork();
+  return started;
+}
+
+/** One of several processes, whose port another one holds. */
+async function startAsWorker(settings: Settings, log: Log): Promise<RunningProduct> {
+  const orders = followOrders(() => stop(0));
+  const startProduct = await loadProduct();
+  const { open } = orders;
+  const started = await startProduct(settings, log, { open, signal: starting.signal });
+  void orders.work.then(started.startWork);
+  const end = () => {
+    orders.end();
+    return started.stop();
+  };
+  return { ...started, stop: end };
+}
+
+async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
+  if (cluster.isWorker) {
+    product = await startAsWorker(settings, log);
+    return;
+  }
   if (!isDevelopment) for (const warning of warningsOf(settings)) log.warn(warning);
-  // Only now: a wrong setting is told before the product has loaded.
-  await makeFirstDatabase(settings, log, starting.signal);
-  const { startProduct } = await import('./product.ts');
-  product = await startProduct(settings, log, { isDevelopment, signal: starting.signal });
+  if (settings.workers === 1 || isDevelopment) product = await startAlone(settings, log);
+  else {
+    const { startWorkers } = await import('./workers/workers.ts');
+    product = await startWorkers(settings, log, starting.signal);
+  }
   console.log(`Stoop is at ${product.address}`);
   // A supervisor restarts the process; one that answers only 503 would look alive.
   void product.lost.then(({ message }) => {
     console.error(`Stoop ended: ${message}`);
     process.exit(1);
   });
+}
+
+try {
+  await start();
 } catch (error) {
   if (starting.signal.aborted) process.exit();
   // The operator gets one clear line; a stack trace appears only for bugs.
   const message = formatError(error)
     .error.replace(/^Error: /, '')
     .replaceAll(/\s+/g, ' ');
-  console.error(error instanceof SettingsError ? message : `Stoop could not start: ${message}`);
+  // A worker's is told by the process that started it.
+  if (cluster.isWorker) await tellFailure(message);
+  else
+    console.error(error instanceof SettingsError ? message : `Stoop could not start: ${message}`);
   process.exit(1);
 }

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { runAlerts } from '@stoop/api/alerts/run-alerts';
 import { createApi } from '@stoop/api/app';
 import { type Database, openDatabase, type Sql } from '@stoop/api/db/database';
@@ -24,6 +23,7 @@ import { collectGarbage } from './collect-garbage.ts';
 import { embeddedFolder, type Settings } from './config.ts';
 import { fillDatabase } from './demo-city.ts';
 import { followRequests } from './drain.ts';
+import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { openOrigins } from './origins.ts';
 import type { PageRules } from './page-request.ts';
@@ -39,7 +39,7 @@ import { createSite, isApiAddress } from './site.ts';
  */
 const KEEP_ALIVE_MS = 75_000;
 
-export interface Product {
+export interface RunningProduct {
   /** The address of the product, such as `http://127.0.0.1:3000`. */
   address: string;
   /** Resolves with a sentence for the operator if the database is lost and the product cannot continue. */
@@ -48,9 +48,17 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** The product in one process. */
+export interface Product extends RunningProduct {
+  /** Begins to run jobs, sweeps and alerts, until it is stopped. */
+  startWork(): void;
+}
+
 interface StartOptions {
   isDevelopment?: boolean;
   now?: () => Date;
+  /** How the server gets connections; resolves with their address. By default it listens where the settings say. */
+  open?: (server: Server, settings: Settings) => Promise<string>;
   /** Aborts a start: what is open is closed, and the start rejects with the reason. */
   signal?: AbortSignal;
 }
@@ -60,13 +68,17 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts API and pages in this process. Rejects with an Error whose message is for the operator. */
+/**
+ * Starts API and pages in this process, which works on nothing else before `startWork`. Rejects with an Error whose
+ * message is for the operator.
+ */
 export async function startProduct(
   settings: Settings,
   log: Log,
   {
     isDevelopment = false,
     now = () => new Date(),
+    open = listen,
     signal = new AbortController().signal,
   }: StartOptions = {},
 ): Promise<Product> {
@@ -97,22 +109,28 @@ export async function startProduct(
     signal.throwIfAborted();
     await servePages(server, { ...rules, api, settings, log, isDevelopment, running });
     signal.throwIfAborted();
-    await listen(server, settings);
+    address = await open(server, settings);
     signal.throwIfAborted();
-    // Read once: a server that no longer listens has no address, but still answers.
-    address = addressOf(server, settings);
-    startWork(context, origins.links);
     const measuring = api.measureWalks();
     running.push(measuring);
     collectGarbage();
     void measuring.done.then(collectGarbage);
+    let isStopping = false;
     const stop = async () => {
+      isStopping = true;
       // They would never end by themselves.
       const streamsClosed = streams.close();
       await Promise.all([drain(), streamsClosed]);
       await stopAll(running);
     };
-    return { address, lost: database.lost, stop };
+    return {
+      address,
+      lost: database.lost,
+      startWork() {
+        if (!isStopping) startWork(context, origins.links);
+      },
+      stop,
+    };
   } catch (error) {
     await stopAll(running);
     throw error;
@@ -234,26 +252,6 @@ async function servePages(server: Server, { running, ...context }: PagesContext)
     if (!vite || isApiAddress(request.url ?? '')) return void listener(request, response);
     vite.middlewares(request, response, () => void listener(request, response));
   });
-}
-
-function listen(server: Server, { port, host }: Settings): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(
-              `Port ${port} on ${host} is in use. Stop the other program, or set another PORT.`,
-            )
-          : error,
-      ),
-    );
-    server.listen(port, host, resolve);
-  });
-}
-
-function addressOf(server: Server, { host }: Settings): string {
-  const { port } = server.address() as AddressInfo;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Stops in reverse order, so that the database closes last. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type Allowances, DEFAULT_ALLOWANCES, readAllowances } from '@stoop/api/limits/allowances';
 import { readS3Url, type S3Settings } from '@stoop/api/listings/photos/s3-storage';
 import { type Blocklist, readBlocklist } from '@stoop/api/outbox/blocklist';
@@ -67,6 +68,12 @@ const wholeNumber = (unit: string, { min, max }: { min: number; max: number }) =
     .transform(Number)
     .refine((count) => count >= min && count <= max, `must be from ${min} to ${max} ${unit}`);
 
+/** `auto` is one for each core that this process may use. */
+const workers = z
+  .string()
+  .regex(/^(?:auto|[1-9]\d?)$/, 'must be auto or a number of processes, 1 to 99')
+  .transform((written) => (written === 'auto' ? availableParallelism() : Number(written)));
+
 const email = z
   .string()
   .trim()
@@ -96,6 +103,7 @@ export const SETTINGS = z.object({
   DATABASE_POOLER: z
     .enum(['off', 'transaction'], { error: 'must be off or transaction' })
     .default('off'),
+  WORKERS: workers.prefault('1'),
   PHOTOS_URL: optional(photosUrl),
   DEMO: flag.default(true),
   GOOGLE_CLIENT_ID: optional(z.string()),

@@ -1,0 +1,24 @@
+import type { AddressInfo, Server } from 'node:net';
+import type { Settings } from './config.ts';
+
+/** The address of a server that now listens where the settings say, such as `http://127.0.0.1:3000`. */
+export async function listen(
+  server: Server,
+  { port, host }: Pick<Settings, 'port' | 'host'>,
+): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `Port ${port} on ${host} is in use. Stop the other program, or set another PORT.`,
+            )
+          : error,
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+  // Read once: a server that no longer listens has no address, but still answers.
+  const { port: free } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${free}`;
+}

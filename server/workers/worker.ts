@@ -1,0 +1,52 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+const tell = (message: FromWorker): Promise<void> =>
+  new Promise((resolve) => process.send?.(message, () => resolve()));
+
+export const tellFailure = (reason: string) => tell({ kind: 'failed', reason });
+
+/** What the process that started this one has to say. */
+export interface Orders {
+  /** Resolves when this one is to do the work that is not for a request. */
+  work: Promise<void>;
+  /** Serves connections that the other process accepts for this one; resolves with their address. */
+  open(server: Server): Promise<string>;
+  /** Takes no connections any more. */
+  end(): void;
+}
+
+/** `onStop` is called when this process is to end. */
+export function followOrders(onStop: () => void): Orders {
+  const work = Promise.withResolvers<void>();
+  const address = Promise.withResolvers<string>();
+  let server: Server | null = null;
+  const take = (id: number, connection: Socket | undefined) => {
+    if (!server) return void tell({ kind: 'refused', id });
+    // Told before anything of it is read: what is read cannot be read by another one.
+    void tell({ kind: 'taken', id });
+    // It is missing where the client has closed it meanwhile.
+    if (connection) server.emit('connection', connection);
+  };
+  process.on('message', (message: ToWorker, connection?: Socket) => {
+    if (message.kind === 'connection') take(message.id, connection);
+    else if (message.kind === 'address') address.resolve(message.address);
+    else if (message.kind === 'work') work.resolve();
+    else onStop();
+  });
+  return {
+    work: work.promise,
+    open(opened) {
+      server = opened;
+      // Node limits how long headers and requests may take from when a server listens.
+      server.emit('listening');
+      void tell({ kind: 'ready' });
+      return address.promise;
+    },
+    end() {
+      server = null;
+      void tell({ kind: 'ending' });
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Settings } from '../config.ts';
+import type { Log } from '../log.ts';
+import type { RunningProduct } from '../product.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { SharedPort } from './shared-port.ts';
+
+/** After a worker that did not get ready; the last one again and again. */
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
+
+const tell = (worker: Worker, message: ToWorker) =>
+  // One that is ending needs to know nothing.
+  void worker.send(message, () => {});
+
+/**
+ * Processes that answer requests at one port, each with the whole product. Where one ends, another is started. One of them
+ * does the work that is not for a request.
+ */
+class Workers {
+  readonly #settings: Settings;
+  readonly #log: Log;
+  readonly #port = new SharedPort();
+  readonly #ready = new Set<Worker>();
+  readonly #exits = new Set<Promise<unknown>>();
+  readonly #stopping = new AbortController();
+  #working: Worker | null = null;
+
+  constructor(settings: Settings, log: Log) {
+    this.#settings = settings;
+    this.#log = log;
+  }
+
+  /** Starts a worker, which is replaced when it ends. Rejects, with a sentence for the operator, if it ends before it is ready. */
+  async start(): Promise<string> {
+    const worker = cluster.fork();
+    const exit = once(worker, 'exit');
+    this.#exits.add(exit);
+    void exit.then(() => this.#exits.delete(exit));
+    await this.#untilReady(worker);
+    const address = await this.#port.open(this.#settings);
+    tell(worker, { kind: 'address', address });
+    this.#port.add(worker);
+    this.#ready.add(worker);
+    this.#log.info({ event: 'worker-ready', worker: worker.id, pid: worker.process.pid });
+    this.#letOneWork();
+    void exit.then(([code, signal]) => this.#replace(worker, { code, signal }));
+    return address;
+  }
+
+  /** Ends all workers, also those that are starting; resolves once they have ended. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#port.close();
+    for (const worker of Object.values(cluster.workers ?? {}))
+      if (worker) tell(worker, { kind: 'stop' });
+    while (this.#exits.size > 0) await Promise.all(this.#exits);
+  }
+
+  #untilReady(worker: Worker): Promise<void> {
+    return new Promise((resolve, reject) => {
+      worker.on('message', (message: FromWorker) => {
+        if (message.kind === 'ready') resolve();
+        else if (message.kind === 'failed') reject(new Error(message.reason));
+        else if (message.kind === 'ending') this.#port.remove(worker);
+        else this.#port[message.kind](message.id);
+      });
+      worker.once('exit', (code, signal) =>
+        reject(new Error(`a worker ended before it was ready: ${signal ?? code}`)),
+      );
+    });
+  }
+
+  #letOneWork(): void {
+    const [first] = this.#ready;
+    if (!first || this.#working || this.#stopping.signal.aborted) return;
+    this.#working = first;
+    tell(first, { kind: 'work' });
+    this.#log.info({ event: 'worker-works', worker: first.id, pid: first.process.pid });
+  }
+
+  #replace(worker: Worker, ended: { code: number | null; signal: string | null }): void {
+    this.#ready.delete(worker);
+    this.#port.release(worker);
+    if (this.#working === worker) this.#working = null;
+    if (this.#stopping.signal.aborted) return;
+    this.#log.error({ event: 'worker-ended', worker: worker.id, ...ended });
+    this.#letOneWork();
+    void this.#startAgain();
+  }
+
+  async #startAgain(): Promise<void> {
+    for (let tries = 0; !this.#stopping.signal.aborted; tries += 1)
+      try {
+        await this.start();
+        return;
+      } catch (error) {
+        if (this.#stopping.signal.aborted) return;
+        this.#log.error({ event: 'worker-not-started', error: (error as Error).message });
+        const ms = PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)];
+        await pause(ms, undefined, { signal: this.#stopping.signal }).catch(() => {});
+      }
+  }
+}
+
+/** Starts as many workers as the settings say. Rejects, with none of them left, if one of them cannot start. */
+export async function startWorkers(
+  settings: Settings,
+  log: Log,
+  signal: AbortSignal,
+): Promise<RunningProduct> {
+  const workers = new Workers(settings, log);
+  const stop = () => workers.stop();
+  signal.addEventListener('abort', stop);
+  try {
+    // Alone: it prepares the database for the others.
+    const address = await workers.start();
+    await Promise.all(Array.from({ length: settings.workers - 1 }, () => workers.start()));
+    return { address, lost: new Promise<never>(() => {}), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
