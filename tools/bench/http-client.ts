@@ -1,21 +1,32 @@
-import { Agent, get } from 'node:http';
+import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { quantile } from './statistics.ts';
 
 export interface Answer {
   status: number;
+  headers: IncomingHttpHeaders;
   bytes: number;
   body: Buffer;
+  /** From the request to the first bytes of the body. */
+  firstByteMs: number;
 }
 
+type RequestHeaders = Readonly<Record<string, string>>;
+
 /** One GET over a keep-alive connection; the whole body is read. */
-function request(agent: Agent, url: string): Promise<Answer> {
+function request(agent: Agent, url: string, headers: RequestHeaders = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
+    const started = performance.now();
+    get(url, { agent, headers }, (response) => {
       const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      let firstByteMs = 0;
+      response.on('data', (chunk: Buffer) => {
+        firstByteMs ||= performance.now() - started;
+        chunks.push(chunk);
+      });
       response.on('end', () => {
         const body = Buffer.concat(chunks);
-        resolve({ status: response.statusCode ?? 0, bytes: body.length, body });
+        const { statusCode = 0, headers } = response;
+        resolve({ status: statusCode, headers, bytes: body.length, body, firstByteMs });
       });
       response.on('error', reject);
     }).on('error', reject);
@@ -36,7 +47,12 @@ export interface Load {
  */
 export async function load(
   urls: readonly string[],
-  { clients, requests }: { clients: number; requests: number },
+  {
+    clients,
+    requests,
+    headers = {},
+    status = 200,
+  }: { clients: number; requests: number; headers?: RequestHeaders; status?: number },
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const timesMs: number[] = [];
@@ -46,10 +62,10 @@ export async function load(
     while (next < requests) {
       const url = urls[next++ % urls.length] ?? '';
       const started = performance.now();
-      const answer = await request(agent, url);
+      const answer = await request(agent, url, headers);
       timesMs.push(performance.now() - started);
       bytes += answer.bytes;
-      if (answer.status !== 200) throw new Error(`${answer.status} for ${url}`);
+      if (answer.status !== status) throw new Error(`${answer.status} for ${url}`);
     }
   };
   const started = performance.now();
@@ -64,9 +80,9 @@ export async function load(
   };
 }
 
-export async function once(url: string): Promise<Answer> {
+export async function once(url: string, headers: RequestHeaders = {}): Promise<Answer> {
   const agent = new Agent();
-  const answer = await request(agent, url);
+  const answer = await request(agent, url, headers);
   agent.destroy();
   return answer;
 }

@@ -10,6 +10,7 @@ import { machine } from './machine.ts';
 import { rankingCalls } from './match-calls.ts';
 import { ranking } from './match-ranking.ts';
 import { memory } from './memory.ts';
+import { pages } from './pages.ts';
 import { places } from './places.ts';
 import { rentSplit } from './rent-split.ts';
 import { searchOverHttp } from './search-over-http.ts';
@@ -24,6 +25,7 @@ import { tours } from './tours.ts';
  * npm run bench -- match
  * npm run bench -- fairness (writes docs/fairness.md)
  * npm run bench -- memory
+ * npm run bench -- pages (after npm run build)
  * npm run bench -- places --data PATH
  * npm run bench -- tours
  * Prints Markdown tables; docs/benchmarks.md has some of them. Ratios are comparable, milliseconds depend on
@@ -42,6 +44,7 @@ const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   fairness: async () => [await fairness()],
   match: async () => [await ranking(), households(), rentSplit(), await rankingCalls()],
   memory,
+  pages,
   places: async () => [await places(values.data)],
   tours: async () => [await tours()],
   search: async () => [
