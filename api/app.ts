@@ -47,6 +47,7 @@ import { serveStaffListings } from './listings/staff/routes.ts';
 import { readBuildingNames } from './listings/store.ts';
 import type { UnitKey } from './listings/units/store.ts';
 import { type LiveStreams, openLiveStreams } from './live/live-streams.ts';
+import type { QueueVersions } from './live/queue-versions.ts';
 import { serveLive } from './live/routes.ts';
 import { serveNumbers } from './numbers/routes.ts';
 import { serveWaiting } from './numbers/waiting.ts';
@@ -92,6 +93,8 @@ export interface ApiDeps {
   streams?: LiveStreams | undefined;
   /** Where the files of photos of listings are; in the database by default. */
   photoStorage?: PhotoStorage | null | undefined;
+  /** How the queues change; without it, no page that shows one is kept. */
+  queueVersions?: QueueVersions | undefined;
   /** Who sent a request; by default its session decides. */
   authenticate?: AccountDeps['authenticate'];
   /** Put on every answer, such as Strict-Transport-Security. */
@@ -116,7 +119,7 @@ const lifecycleOf = (applying: ApplicationDeps, touring: TourDeps) => {
 
 type HomeDeps = Pick<
   ApiDeps,
-  'index' | 'database' | 'now' | 'accounts' | 'refreshListings' | 'photoStorage'
+  'index' | 'database' | 'now' | 'accounts' | 'refreshListings' | 'photoStorage' | 'queueVersions'
 > &
   Required<Pick<ApiDeps, 'authenticate'>> & { images: Images; supportEmail: string };
 
@@ -126,7 +129,11 @@ function serveHomes(router: Router, { index, database, now, ...parts }: HomeDeps
   const { accounts, authenticate, images, supportEmail, photoStorage: storage = null } = parts;
   const refresh = parts.refreshListings ?? (async () => {});
   const queuesOf = (unit: UnitKey) => readQueues(sql, unit);
-  const listing = { index, database, sql, now, withWalkedStops, readQueues: queuesOf, refresh };
+  const queueVersionOf = (unit: UnitKey) => parts.queueVersions?.of(unit) ?? null;
+  const listing = {
+    ...{ index, database, sql, now, withWalkedStops, refresh },
+    ...{ readQueues: queuesOf, queueVersionOf },
+  };
   serveListings(router, listing);
   serveStaffListings(router, listing);
   serveListingPhotos(router, { database, images, storage, refresh, authenticate });
@@ -192,6 +199,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     log,
     headers,
     ownOrigin,
+    onWritten: () => parts.queueVersions?.readAgain(),
     onForbidden: ({ id: actorId }, { method, path }) =>
       recordAudit(sql, { action: 'route/refused', actorId, detail: { method, path } }),
   });

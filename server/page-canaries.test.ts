@@ -73,7 +73,7 @@ async function openSite({ api, lines }: Canaries) {
   const settings = readSettings({});
   return createSite({
     api,
-    render: await builtPages(),
+    ...(await builtPages()),
     settings,
     log: { debug: write, info: write, warn: write, error: write },
     isDevelopment: false,

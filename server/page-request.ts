@@ -38,21 +38,29 @@ function refuseByHead(request: Request, { of }: Origins): Refused | null {
 }
 
 /**
- * Validates a request for a page: returns the request for the renderer, or a refusal. The cheapest check
- * comes first, so that refused requests cost neither memory nor rendering.
- *
- * @throws ClientClosed if the connection closes before the end of a form
+ * Checks a request for a page, before its form is read. The cheapest check comes first, so that refused requests
+ * cost neither memory nor rendering.
  */
-export async function admitPage(
+export async function refusePage(
   request: Request,
   clientAddress: string | undefined,
   { limiter, origins }: PageRules,
-): Promise<Request | Refused> {
+): Promise<Refused | null> {
   const refused = refuseByHead(request, origins);
   const limit = refused ? refusalLimit(request, origins.of) : 'other';
   const overLimit = await limiter.take(limit, { network: networkOf(clientAddress) });
-  if (overLimit) return overLimit;
-  if (refused) return refused;
+  return overLimit ?? refused;
+}
+
+/**
+ * The request for the renderer, or why its form is refused.
+ *
+ * @throws ClientClosed if the connection closes before the end of a form
+ */
+export async function toRender(
+  request: Request,
+  { origins }: Pick<PageRules, 'origins'>,
+): Promise<Request | Refused> {
   const form = request.method === 'POST' ? await readPageForm(request) : null;
   return form instanceof Refused ? form : atOrigin(request, origins.of(request), form);
 }

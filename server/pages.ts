@@ -1,13 +1,16 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import type { PageAnswer } from '@stoop/api/http/page-visit';
 import type { ViteDevServer } from 'vite';
 
 export interface PageInit {
   nonce: string;
   /** Calls the API in this process. */
-  fetchApi(request: Request): Promise<Response>;
+  fetchApi(request: Request): Promise<PageAnswer>;
   /** Receives errors of rendering that do not end the request. */
   onError(error: unknown): void;
+  /** Whether the page is sent at once, when it is finished, because it is kept for others. */
+  isWhole: boolean;
   settings: {
     mapStyleUrl: string | null;
     supportEmail: string;
@@ -19,9 +22,23 @@ export interface PageInit {
 }
 export type RenderPage = (request: Request, init: PageInit) => Promise<Response>;
 
+/** A page that is the same for all visitors, and the request that it is rendered for. */
+export interface SharedRequest {
+  key: string;
+  request(): Request;
+}
+
+/** Null for a page that is rendered for each request. */
+export type ReadSharedRequest = (request: Request, origin: string) => SharedRequest | null;
+
 /** The exports of the web build; the server itself never imports react-router. */
 interface WebBuild {
-  entry: { module: { createHandler(build: WebBuild, mode: string): RenderPage } };
+  entry: {
+    module: {
+      createHandler(build: WebBuild, mode: string): RenderPage;
+      sharedRequest: ReadSharedRequest;
+    };
+  };
   routes: Record<string, { id: string; parentId?: string; path?: string }>;
 }
 
@@ -33,16 +50,20 @@ export const CLIENT_FOLDER = `${WEB_ROOT}build/client`;
 
 export const loadBuild = (): Promise<WebBuild> => import(`${WEB_ROOT}build/server/index.js`);
 
-/** Loads the pages of the build. */
-export async function builtPages(): Promise<RenderPage> {
-  const build = await loadBuild();
-  return build.entry.module.createHandler(build, 'production');
+export interface Pages {
+  render: RenderPage;
+  sharedRequest: ReadSharedRequest;
 }
 
-/** Serves the pages from source, rebuilt on change. */
-export async function developmentPages(
-  server: Server,
-): Promise<{ render: RenderPage; vite: ViteDevServer }> {
+/** Loads the pages of the build. */
+export async function builtPages(): Promise<Pages> {
+  const build = await loadBuild();
+  const { createHandler, sharedRequest } = build.entry.module;
+  return { render: createHandler(build, 'production'), sharedRequest };
+}
+
+/** Serves the pages from source, rebuilt on change; none is kept. */
+export async function developmentPages(server: Server): Promise<Pages & { vite: ViteDevServer }> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: WEB_ROOT,
@@ -57,5 +78,5 @@ export async function developmentPages(
     if (!known) handlers.set(build, handler);
     return handler(request, init);
   };
-  return { render, vite };
+  return { render, sharedRequest: () => null, vite };
 }

@@ -13,6 +13,7 @@ import { openS3Storage } from '@stoop/api/listings/photos/s3-storage';
 import { LISTING_QUEUE, listingQueue } from '@stoop/api/listings/publication/schedule';
 import { cleanUpEvents } from '@stoop/api/live/clean-up';
 import { type LiveStreams, openLiveStreams } from '@stoop/api/live/live-streams';
+import { followQueues } from '@stoop/api/live/queue-versions';
 import { mailQueue } from '@stoop/api/outbox/mail-queue';
 import { openTransport } from '@stoop/api/outbox/open-transport';
 import { MAIL_QUEUE } from '@stoop/api/outbox/store';
@@ -163,6 +164,8 @@ async function startApi(
   const loaded = await loadIndex(database, now);
   const feed = await followChanges(database, loaded, log);
   running.push(feed);
+  const queueVersions = followQueues(database, log);
+  running.push(queueVersions);
   const transport = strictTransport(settings.publicUrl);
   const api = createApi({
     index: loaded.index,
@@ -179,6 +182,7 @@ async function startApi(
     countsEvents: settings.analytics,
     supportEmail: settings.supportEmail,
     streams,
+    queueVersions,
     photoStorage: storage,
     refreshListings: (buildingIds) => feed.refresh(buildingIds),
     headers: transport ? { 'Strict-Transport-Security': transport } : {},
@@ -242,11 +246,11 @@ interface PagesContext extends PageRules {
 
 async function servePages(server: Server, { running, ...context }: PagesContext): Promise<void> {
   const { settings, isDevelopment } = context;
-  const { vite, render } = isDevelopment
+  const { vite, ...pages } = isDevelopment
     ? await developmentPages(server)
-    : { vite: undefined, render: await builtPages() };
+    : { vite: undefined, ...(await builtPages()) };
   if (vite) running.push({ stop: () => vite.close() });
-  const site = createSite({ ...context, render });
+  const site = createSite({ ...context, ...pages });
   const listener = requestListener(site, settings);
   server.on('request', (request, response) => {
     if (!vite || isApiAddress(request.url ?? '')) return void listener(request, response);

@@ -1,4 +1,6 @@
-import { NONCE, secureHeaders } from 'hono/secure-headers';
+import type { PlainHeaders } from '@stoop/api/http/plain-headers';
+import { Hono } from 'hono';
+import { NONCE, type SecureHeadersVariables, secureHeaders } from 'hono/secure-headers';
 
 export interface HeaderSettings {
   publicUrl: string | undefined;
@@ -61,4 +63,25 @@ export function securityHeaders({
       geolocation: ['self'],
     },
   });
+}
+
+/** The same headers as plain values, for pages that do not pass through the middleware. */
+export async function plainSecurityHeaders(
+  settings: HeaderSettings,
+): Promise<(nonce: string) => PlainHeaders> {
+  const sample = new Hono<{ Variables: SecureHeadersVariables }>();
+  sample.use(securityHeaders(settings));
+  sample.get('/', (c) => c.text(c.get('secureHeadersNonce') ?? ''));
+  const { headers, ...answer } = await readSample(sample);
+  const { 'content-security-policy': policy = '', ...others } = headers;
+  return (nonce) => ({
+    ...others,
+    'content-security-policy': policy.replaceAll(answer.nonce, nonce),
+  });
+}
+
+async function readSample(sample: Pick<Hono, 'request'>) {
+  const answer = await sample.request('/');
+  const { 'content-type': _, ...headers } = Object.fromEntries(answer.headers);
+  return { nonce: await answer.text(), headers };
 }

@@ -44,6 +44,7 @@ function openSite({
   const site = createSite({
     api: { fetch: () => new Response('api') },
     render,
+    sharedRequest: () => null,
     settings,
     log: { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') },
     // Vite serves the built files in that case.

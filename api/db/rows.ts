@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from './sql.ts';
 import { idRow, moment } from './shapes.ts';
+import type { Sql } from './sql.ts';
 
 type Row = { [column: string]: unknown };
 

@@ -1,19 +1,17 @@
-import { costOf, LIMITS, type LimitName } from '@stoop/contract/limits';
+import { costOf, LIMITS } from '@stoop/contract/limits';
 import { requestedItems } from '@stoop/contract/query';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { PolicyRoute } from '@stoop/contract/route';
-import { z } from 'zod';
 import { readQuery } from './address.ts';
+import { bodyReader, JSON_TYPE, parse } from './body-reader.ts';
 import type { Call, Handler, Person } from './call.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { orAway } from './database-away.ts';
 import { EVENT_STREAM_TYPE, type EventStream } from './event-stream.ts';
-import { hasType, readImageBody } from './image-body.ts';
-import { formatIssue, refuseInvalid } from './issues.ts';
-import { BODY_LIMITS, isJson, readJsonBody } from './json-body.ts';
 import { jsonText } from './json-text.ts';
 import type { Limiter } from './limiter.ts';
 import { networkOf } from './network.ts';
+import { type AnswerSource, countedLimit, type PageVisit } from './page-visit.ts';
 import type { PlainHeaders } from './plain-headers.ts';
 import { FileReply, Reply } from './reply.ts';
 import {
@@ -25,49 +23,8 @@ import {
   respondRefused,
   type SerializedAnswer,
 } from './respond.ts';
-import type { ResponseCache } from './response-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 import { isSameOrigin, type OwnOrigin } from './same-origin.ts';
-
-const JSON_TYPE = 'application/json';
-
-const FILE_TYPE = 'application/octet-stream';
-
-/** The handler reads a file itself, as a stream. */
-const readFileBody = async (sent: Request) =>
-  hasType(sent, [FILE_TYPE])
-    ? { value: sent.body }
-    : refuse('request/wrong-type', { sentence: `The body of the request must be ${FILE_TYPE}.` });
-
-/** Reads the body that a route declares: JSON by its schema, or a picture. Null if it declares none. */
-function bodyReader({
-  request,
-  'x-body-kilobytes': kilobytes,
-  'x-invalid-body': invalid,
-}: PolicyRoute) {
-  const content = request?.body?.content;
-  const limits = kilobytes ? { ...BODY_LIMITS, bytes: kilobytes * 1024 } : BODY_LIMITS;
-  if (!content) return null;
-  const media = content[JSON_TYPE];
-  if (media && 'schema' in media) {
-    const { schema } = media;
-    const read = async (sent: Request) => {
-      const body = await readJsonBody(sent, limits);
-      if (body instanceof Refused) return body;
-      const parsed = parse(schema, body.value);
-      return parsed instanceof Refused && invalid && parsed.code === 'request/invalid'
-        ? refuse(invalid, parsed.detail)
-        : parsed;
-    };
-    return { hasType: isJson, read };
-  }
-  const types = Object.keys(content);
-  if (types[0] === FILE_TYPE)
-    return { hasType: (sent: Request) => hasType(sent, types), read: readFileBody };
-  return {
-    hasType: (sent: Request) => hasType(sent, types),
-    read: (sent: Request) => readImageBody(sent, types),
-  };
-}
 
 /** A route's definition in the form that each call needs. */
 function readDefinition(route: PolicyRoute) {
@@ -89,13 +46,6 @@ function readDefinition(route: PolicyRoute) {
     access: route['x-access'],
     limit: route['x-limit'] === undefined ? 'other' : route['x-limit'],
   };
-}
-
-/** Parses input with a schema, or refuses it with its issues. */
-function parse(schema: unknown, value: unknown): { value: unknown } | Refused {
-  if (!(schema instanceof z.ZodType)) return { value: undefined };
-  const parsed = schema.safeParse(value, { error: formatIssue });
-  return parsed.success ? { value: parsed.data } : refuseInvalid(parsed.error);
 }
 
 type Authenticate = (
@@ -140,30 +90,12 @@ export interface AnswerOptions {
   onForbidden(person: Person, route: PolicyRoute): Promise<void>;
   /** Limits how many large answers are generated at once. */
   heavyAnswers: ConcurrencyLimit<Refused<'server/unavailable'>>;
-  /** Caches the answers of equal addresses. */
-  cache?: ResponseCache | undefined;
+  /** From what the answers are made; a cache also keeps them. */
+  source?: AnswerSource | undefined;
 }
 
 /** Larger answers are generated in slices, and may have several megabytes. */
 const HEAVY_ITEMS = 100;
-
-/** The rendering of one page, whose calls stay in this process. */
-export interface PageVisit {
-  hasSearched: boolean;
-}
-
-/**
- * The network limit of a call; calls that are counted by account alone also count as `other`. A page is counted
- * before it is rendered, so that its own calls are not; all its searches count as one, because its visitor
- * made one.
- */
-function networkLimit(limit: LimitName, page: PageVisit | undefined): LimitName | null {
-  const counted = LIMITS[limit].per === 'account' ? 'other' : limit;
-  if (!page) return counted;
-  if (counted === 'other' || (counted === 'search' && page.hasSearched)) return null;
-  if (counted === 'search') page.hasSearched = true;
-  return counted;
-}
 
 interface CallRequest extends Omit<Admitted, 'person'> {
   page: PageVisit | undefined;
@@ -198,7 +130,7 @@ async function admit(
   const { access, body } = defined;
   // A body of a wrong type is refused in any case, so that it does not count against the limit of its route.
   const limit = defined.limit && body?.hasType(request) === false ? 'other' : defined.limit;
-  const counted = limit && networkLimit(limit, page);
+  const counted = limit && (page ? page.networkLimit(limit) : countedLimit(limit));
   const counting = counted && limiter.take(counted, { network }, cost);
   // A search must not wait, not even for a resolved promise.
   const overLimit = counting instanceof Promise ? await counting : counting;
@@ -230,7 +162,11 @@ interface Asked {
   onEvents(ended: Promise<void>): void;
 }
 
-export type AnswerOne = (asked: Asked, input: object, common: PlainHeaders) => Promise<Response>;
+export type AnswerOne = (
+  asked: Asked,
+  input: Readonly<Record<string, string>>,
+  common: PlainHeaders,
+) => Promise<Response>;
 
 /**
  * The steps of every call: authorize, parse, handle, respond. The policy comes from the route itself, because
@@ -243,8 +179,9 @@ export function answerCall<Route extends PolicyRoute>(
 ): AnswerOne {
   const defined = readDefinition(route);
   const { type, status, cacheSeconds, hasBody } = defined;
-  const { cache } = options;
-  if (cache && cacheSeconds === null)
+  const { source } = options;
+  const cache = source instanceof ResponseCache ? source : undefined;
+  if (source && cacheSeconds === null)
     throw new Error(`${route.path} is personal: its answers cannot be cached`);
 
   const bodyOf = (answer: unknown): SerializedAnswer['body'] | Promise<string> => {
@@ -252,13 +189,27 @@ export function answerCall<Route extends PolicyRoute>(
     return answer instanceof Uint8Array ? Buffer.from(answer) : String(answer);
   };
 
+  const give = async (
+    request: Request,
+    serialized: SerializedAnswer,
+    { page, common }: { page: PageVisit | undefined; common: PlainHeaders },
+  ) =>
+    page && type === JSON_TYPE
+      ? page.handOverSerialized(serialized)
+      : respond(request, serialized, common);
+
   /** The handler's answer. Calls that count as several are not cached: they would evict many others. */
   async function handle(
     call: Call<Route>,
-    { address, cost, onEvents }: { address: string; cost: number } & Pick<Asked, 'onEvents'>,
+    {
+      address,
+      cost,
+      onEvents,
+      page,
+    }: { address: string; cost: number } & Pick<Asked, 'onEvents' | 'page'>,
     common: PlainHeaders,
   ) {
-    const version = cache?.version();
+    const version = cache?.versionOf();
     const handled = await handler(call);
     if (handled instanceof Refused) return respondRefused(handled, common);
     if (type === EVENT_STREAM_TYPE) {
@@ -270,18 +221,23 @@ export function answerCall<Route extends PolicyRoute>(
       return respondFile(call.request, handled, { common, cacheSeconds: cacheSeconds ?? 0 });
     const { value, headers, cookies } =
       handled instanceof Reply ? handled : new Reply(handled, {}, []);
+    if (handled instanceof Reply) page?.isPersonal();
+    // Nobody would read the text of an answer that is not kept.
+    else if (page && hasBody && type === JSON_TYPE && !(cache && cost === 1))
+      return page.handOver(value, { status, headers: common });
     const body = hasBody ? await bodyOf(value) : null;
     if (body === null || handled instanceof Reply)
       return respondPersonally({ type, body, status }, { ...common, ...headers }, cookies);
     const serialized = makeAnswer({ type, body, status }, cacheSeconds);
     // What changed meanwhile may be in the answer or not.
-    if (version !== undefined && version === cache?.version()) serialized.version = version;
+    if (version !== undefined && version === cache?.versionOf()) serialized.version = version;
     if (cost === 1) cache?.store(address, serialized);
-    return respond(call.request, serialized, common);
+    return give(call.request, serialized, { page, common });
   }
 
   return async ({ request, clientAddress, page, onEvents }, input, common) => {
     const network = networkOf(clientAddress);
+    page?.uses(source, input, cacheSeconds);
     const address = cache ? addressOf(request) : '';
     const before = cache?.find(address);
     const query = before ? { value: undefined } : parseQuery(defined, request);
@@ -289,10 +245,10 @@ export function answerCall<Route extends PolicyRoute>(
     const cost = costOf(items);
     const admitted = await admit(route, defined, { request, network, page, cost }, options);
     if (admitted instanceof Refused) return respondRefused(admitted, common);
-    if (before) return respond(request, before, common);
+    if (before) return give(request, before, { page, common });
     const call = await readCall(defined, admitted, { input, query });
     if (call instanceof Refused) return respondRefused(call, common);
-    const answer = () => handle(call as Call<Route>, { address, cost, onEvents }, common);
+    const answer = () => handle(call as Call<Route>, { address, cost, onEvents, page }, common);
     if (items <= HEAVY_ITEMS) return answer();
     const serialized = await options.heavyAnswers.run(answer);
     return serialized instanceof Refused ? respondRefused(serialized, common) : serialized;

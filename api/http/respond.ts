@@ -18,10 +18,12 @@ export interface SerializedAnswer {
   encoded: Encoded;
   /** The version of the source that it comes from, where that has one. */
   version?: string;
+  /** What the body says, if a page has read it. */
+  parsed?: WeakRef<object>;
 }
 
 /** Clients that keep an answer know by it whether another one would be equal. */
-const VERSION_HEADER = 'Index-Version';
+export const VERSION_HEADER = 'Index-Version';
 
 /**
  * Up to this length, Node writes a string together with its headers in one packet, which is faster than
@@ -32,8 +34,9 @@ const TEXT_BYTES_MAX = 16_384;
 /** Weak, because an answer may travel compressed. */
 const etagOf = (body: Uint8Array) => `W/"${hash('sha1', body, 'base64url')}"`;
 
-function isNotModified(request: Request, etag: string): boolean {
-  const ifNoneMatch = request.headers.get('If-None-Match');
+/** Whether a client with these headers has what the tag stands for. */
+export function isKnown(headers: Headers, etag: string): boolean {
+  const ifNoneMatch = headers.get('If-None-Match');
   if (ifNoneMatch === null) return false;
   return (
     ifNoneMatch === '*' ||
@@ -79,7 +82,7 @@ export async function respond(
   if (etag === '') return new Response(body, { status, headers });
   headers.ETag = etag;
   headers.Vary = 'Accept-Encoding';
-  if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
+  if (isKnown(request.headers, etag)) return new Response(null, { status: 304, headers });
   const accepted = body.length < WORTH_BYTES ? null : request.headers.get('Accept-Encoding');
   const encoding = encodingFor(accepted);
   if (!encoding) return new Response(body, { status, headers });
@@ -98,7 +101,7 @@ export function respondFile(
     return new Response(bytes, { headers: { ...headers, 'Cache-Control': 'no-store' } });
   headers['Cache-Control'] = `public, max-age=${cacheSeconds}, immutable`;
   headers.ETag = etagOf(bytes);
-  return isNotModified(request, headers.ETag)
+  return isKnown(request.headers, headers.ETag)
     ? new Response(null, { status: 304, headers })
     : new Response(bytes, { headers });
 }

@@ -1,3 +1,4 @@
+import type { AnswerSource } from './page-visit.ts';
 import type { SerializedAnswer } from './respond.ts';
 
 /** The total size of all cached answers in bytes; their compressed copies add about a fifth. */
@@ -11,7 +12,7 @@ const BYTES_MAX = 256 * 1024;
  * Caches answers by address while their source has the same version, because many people make the same
  * searches. An answer is cached on its second request, and the least recently used ones are evicted.
  */
-export class ResponseCache {
+export class ResponseCache implements AnswerSource {
   readonly #versionNow: () => string;
   readonly #space: number;
   readonly #answers = new Map<string, SerializedAnswer>();
@@ -25,7 +26,7 @@ export class ResponseCache {
   }
 
   /** The version of the source now. */
-  version(): string {
+  versionOf(): string {
     return this.#versionNow();
   }
 

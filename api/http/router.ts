@@ -5,7 +5,7 @@ import { ACCESS_LEVELS, type PolicyRoute } from '@stoop/contract/route';
 import { type Context, Hono } from 'hono';
 import { formatError } from '../db/error-text.ts';
 import { refuseAddress } from './address.ts';
-import { type AnswerOptions, answerCall, type PageVisit } from './answer-call.ts';
+import { type AnswerOptions, answerCall } from './answer-call.ts';
 import type { Handler } from './call.ts';
 import { CLIENT_CLOSED, ClientClosed } from './client-closed.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
@@ -13,10 +13,10 @@ import { orAway } from './database-away.ts';
 import type { Log } from './log.ts';
 import { loggedPath } from './logged-path.ts';
 import { networkOf } from './network.ts';
+import type { AnswerSource, PageVisit } from './page-visit.ts';
 import type { PlainHeaders } from './plain-headers.ts';
 import { respondRefused } from './respond.ts';
-import type { ResponseCache } from './response-cache.ts';
-import { refusalLimit } from './same-origin.ts';
+import { refusalLimit, SAFE_METHODS } from './same-origin.ts';
 
 export interface Env {
   Variables: {
@@ -28,10 +28,12 @@ export interface Env {
   Bindings: { clientAddress?: string | undefined; page?: PageVisit | undefined };
 }
 
-export interface RouterDeps extends Omit<AnswerOptions, 'cache' | 'heavyAnswers'> {
+export interface RouterDeps extends Omit<AnswerOptions, 'source' | 'heavyAnswers'> {
   log: Log;
   /** Added to every answer, together with the security headers. */
   headers?: PlainHeaders | undefined;
+  /** Called when a call that may have changed something has ended, before its answer leaves. */
+  onWritten?(): void;
 }
 
 /** Forbids scripts, framing and content sniffing; only the documentation has a style sheet. */
@@ -47,14 +49,14 @@ const SECURITY: PlainHeaders = {
 
 export interface Router {
   /**
-   * Serves `route` with `handler`, and equal addresses from `cache`.
+   * Serves `route` with `handler`. If the source of its answers is a cache, equal addresses are served from there.
    *
    * @throws an Error if the route has no valid policy
    */
   serve<Route extends PolicyRoute>(
     route: Route,
     handler: Handler<Route>,
-    cache?: ResponseCache,
+    source?: AnswerSource,
   ): void;
   readonly routes: readonly PolicyRoute[];
   readonly app: Hono<Env>;
@@ -105,7 +107,7 @@ function logWhenEnded(c: Context<Env>, log: Log, started: number): void {
 /**
  * Creates the HTTP router: each request gets an id, a line in the log, and an answer or a problem document.
  */
-export function createRouter({ log, headers = {}, ...rules }: RouterDeps): Router {
+export function createRouter({ log, headers = {}, onWritten, ...rules }: RouterDeps): Router {
   const app = new Hono<Env>();
   const served: { route: PolicyRoute; pattern: RegExp }[] = [];
   const heavyAnswers = new ConcurrencyLimit(HEAVY_ANSWERS);
@@ -129,6 +131,7 @@ export function createRouter({ log, headers = {}, ...rules }: RouterDeps): Route
     const refused = refuseAddress(c.req.url);
     if (refused) c.res = respondRefused((await count(c)) ?? refused, commonOf(c));
     else await next();
+    if (!SAFE_METHODS.includes(c.req.method)) onWritten?.();
     logWhenEnded(c, log, started);
   });
 
@@ -165,10 +168,10 @@ export function createRouter({ log, headers = {}, ...rules }: RouterDeps): Route
     get routes() {
       return served.map(({ route }) => route);
     },
-    serve(route, handler, cache) {
+    serve(route, handler, source) {
       requirePolicy(route);
       served.push({ route, pattern: patternOf(route.path) });
-      const answer = answerCall(route, handler, { ...rules, heavyAnswers, cache });
+      const answer = answerCall(route, handler, { ...rules, heavyAnswers, source });
       app.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
         answer(
           {

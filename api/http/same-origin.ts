@@ -1,14 +1,14 @@
 import type { LimitName } from '@stoop/contract/limits';
 
-/** Safe methods. */
-const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+/** They change nothing. */
+export const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** The origin that the browser sent a request to, without a trailing slash. */
 export type OwnOrigin = (request: Request) => string;
 
 /** Whether a request may change something: `Sec-Fetch-Site`, or else `Origin`, must name this origin. */
 export function isSameOrigin(request: Request, ownOrigin: OwnOrigin): boolean {
-  if (SAFE.includes(request.method)) return true;
+  if (SAFE_METHODS.includes(request.method)) return true;
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null) return site === 'same-origin';
   const origin = request.headers.get('Origin');

@@ -5,6 +5,7 @@ import { refuse } from '@stoop/contract/refuse';
 import { searchRoute } from '@stoop/contract/search/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { PageVisit } from '../http/page-visit.ts';
 import { createRouter } from '../http/router.ts';
 import { openTestDatabase } from '../testing/databases.ts';
 import { readProblem } from '../testing/read-answer.ts';
@@ -180,7 +181,7 @@ test('whether we can answer every call is asked of the database, and counts as a
 test('a page is one search, however many it is made of, and its other calls are part of it', async () => {
   const { router, checks } = await open();
   const visit = async () => {
-    const page = { hasSearched: false };
+    const page = new PageVisit();
     const statuses: number[] = [];
     for (const path of ['/search?type=room', '/search?type=room', '/me/sessions', '/nothing']) {
       const env = { clientAddress: '203.0.113.7', page };

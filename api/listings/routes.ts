@@ -12,8 +12,11 @@ import type { BuildingDocument, Neighborhood } from '@stoop/domain/listings/docu
 import { showBuilding, showUnit, showUnits } from '@stoop/domain/listings/show';
 import { showFloor } from '@stoop/domain/listings/show-floor';
 import type { BuildingSummary, QueueView } from '@stoop/domain/listings/views';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import type { Sql } from '../db/database.ts';
+import type { Handler } from '../http/call.ts';
 import { orUnavailable } from '../http/database-away.ts';
+import type { AnswerSource } from '../http/page-visit.ts';
 import type { Router } from '../http/router.ts';
 import { readBuildingPhotos, readListingDetails } from './facts/store.ts';
 import { readFloors } from './floors/store.ts';
@@ -24,12 +27,15 @@ import {
 } from './neighborhoods/store.ts';
 import { readBuilding, readBuildingAndRecord } from './store.ts';
 import type { ReadQueues } from './unit-queues.ts';
+import type { UnitKey } from './units/store.ts';
 
 const FEATURED_COUNT = 12;
 const EMPTY_QUEUE: QueueView = { length: 0, inMatching: false };
 
 /** The methods of the search index, a column above, that listings need. */
 export interface ShownHomes {
+  /** Changes whenever a listing does. */
+  readonly version: number;
   summaries(buildingIds: readonly string[]): BuildingSummary[];
   facets(): { neighborhood: readonly { value: string }[] };
 }
@@ -41,6 +47,8 @@ interface Parts {
   index: ShownHomes;
   sql: Sql;
   now(): Date;
+  /** Changes whenever a queue of the unit does; null while that is not known, as without whoever follows the queues. */
+  queueVersionOf(unit: UnitKey): string | null;
 }
 
 export function serveListings(router: Router, parts: Parts): void {
@@ -87,8 +95,17 @@ function serveBuildings(router: Router, { index, sql, now, withWalkedStops }: Pa
   });
 }
 
-function serveUnits(router: Router, { sql, now, withWalkedStops, readQueues }: Parts): void {
-  router.serve(unitRoute, async ({ params: { buildingId, unitId } }) => {
+/** What an answer about a unit is made from: its listing, its queues and the day. */
+const unitSource = ({ index, now, queueVersionOf }: Parts): AnswerSource => ({
+  versionOf({ buildingId = '', unitId = '' }) {
+    const queues = queueVersionOf({ buildingId, unitId });
+    return queues && `${index.version} ${newYorkDay(now())} ${queues}`;
+  },
+});
+
+function serveUnits(router: Router, parts: Parts): void {
+  const { sql, now, withWalkedStops, readQueues } = parts;
+  const handler: Handler<typeof unitRoute> = async ({ params: { buildingId, unitId } }) => {
     const read = await orUnavailable(
       'listings/unavailable',
       Promise.all([
@@ -109,7 +126,8 @@ function serveUnits(router: Router, { sql, now, withWalkedStops, readQueues }: P
     }));
     const shown = showBuilding(withWalkedStops(building), now());
     return { unit, rooms, building: shown, listing, queue: queue.unit };
-  });
+  };
+  router.serve(unitRoute, handler, unitSource(parts));
 }
 
 function serveNeighborhoods(router: Router, { index, sql }: Parts): void {

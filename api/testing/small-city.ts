@@ -7,6 +7,7 @@ import type { Person } from '../http/call.ts';
 import { UNLIMITED } from '../http/limiter.ts';
 import type { PhotoStorage } from '../listings/photos/photo-storage.ts';
 import { readBuilding, readBuildings } from '../listings/store.ts';
+import type { QueueVersions } from '../live/queue-versions.ts';
 import { SearchIndex } from '../search/read-model/search-index.ts';
 import { NO_GOOGLE } from './accounts.ts';
 
@@ -211,12 +212,13 @@ export interface CityOptions {
   /** The caller, by the request's `as` header. */
   people?: Record<string, Person>;
   photoStorage?: PhotoStorage;
+  queueVersions?: QueueVersions;
 }
 
 /** Four buildings with something hidden on every level, and an API over them. */
 export async function openSmallCity(
   database: Database,
-  { people = {}, photoStorage }: CityOptions = {},
+  { people = {}, photoStorage, queueVersions }: CityOptions = {},
 ) {
   await fill(database);
   const index = new SearchIndex(() => NOW);
@@ -238,6 +240,7 @@ export async function openSmallCity(
     limiter: UNLIMITED,
     authenticate,
     photoStorage,
+    queueVersions,
     refreshListings: async (changed) => {
       for (const id of changed) {
         const building = await readBuilding(database.sql, id);

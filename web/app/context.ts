@@ -1,20 +1,23 @@
 import { createContext, RouterContextProvider } from 'react-router';
-import { type Api, makeApi } from './platform/api.ts';
+import { type Answered, type Api, makeApi } from './platform/api.ts';
 import type { WebSettings } from './platform/site-data.ts';
 
 /** What the server passes to each page request. */
 export interface PageRequest {
   nonce: string;
   /** Handles a request to `/api/v1/…` in the same process. */
-  fetchApi: (request: Request) => Promise<Response>;
+  fetchApi: (request: Request) => Promise<Answered>;
   /** Called with errors while the page renders, except aborted requests. */
   onError: (error: unknown) => void;
   settings: WebSettings;
+  /** Whether the page is sent at once, when it is finished, because it is kept for others. */
+  isWhole: boolean;
 }
 
 export const nonceContext = createContext<string>();
 export const apiContext = createContext<Api>();
 export const settingsContext = createContext<WebSettings>();
+export const isWholeContext = createContext<boolean>();
 export const onErrorContext = createContext<PageRequest['onError']>();
 
 /** The cookies that the API set during this request; an action adds them to its response. */
@@ -39,6 +42,7 @@ export function createLoadContext(request: Request, page: PageRequest) {
   context.set(nonceContext, page.nonce);
   context.set(settingsContext, page.settings);
   context.set(onErrorContext, page.onError);
+  context.set(isWholeContext, page.isWhole);
   const setCookies: string[] = [];
   context.set(setCookiesContext, setCookies);
   context.set(

@@ -33,7 +33,7 @@ const handled = (
 ) =>
   createHandler(buildOf(loader), 'production')(
     new Request('http://localhost/page', { headers: { cookie } }),
-    { nonce: '', fetchApi, onError, settings: SETTINGS },
+    { nonce: '', fetchApi, onError, settings: SETTINGS, isWhole: false },
   );
 
 /** The answer of a page with this loader when the API refuses with this status and a Retry-After. */
@@ -101,6 +101,7 @@ test('neither an unsupported method nor an aborted request is logged', async () 
       fetchApi: async () => Response.json({}),
       onError: (error) => void errors.push(error),
       settings: SETTINGS,
+      isWhole: false,
     });
   expect((await request({ method: 'POST' })).status).toBe(405);
   await request({ signal: leaving.signal });

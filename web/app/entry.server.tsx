@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import {
   createLoadContext,
+  isWholeContext,
   nonceContext,
   onErrorContext,
   type PageRequest,
@@ -54,6 +55,8 @@ export function createHandler(build: ServerBuild, mode: string) {
   };
 }
 
+export { sharedRequest } from './platform/shared-pages.ts';
+
 /** Logs errors of the server; aborted and invalid requests are not logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isAskedWrongly = isRouteErrorResponse(error) && error.status < 500;
@@ -74,7 +77,8 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const nonce = loadContext.get(nonceContext);
-  const readyAt = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+  const isWhole = loadContext.get(isWholeContext) || isbot(request.headers.get('user-agent'));
+  const readyAt = isWhole ? 'onAllReady' : 'onShellReady';
   return new Promise<Response>((resolve, reject) => {
     let shellSent = false;
     let code = status;

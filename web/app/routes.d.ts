@@ -1,2 +1,2 @@
-declare const _default: import("@react-router/dev/routes").RouteConfigEntry[];
+declare const _default: import('@react-router/dev/routes').RouteConfigEntry[];
 export default _default;

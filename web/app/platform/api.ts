@@ -60,21 +60,24 @@ interface AnyInput {
   signal?: AbortSignal;
 }
 
+/** A response, or an answer from the same process, whose body is a value already. */
+export type Answered = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
+
 const versions = new WeakMap<object, string>();
 
 /** The version of the index that a public answer comes from; null where it names none. */
 export const indexVersionOf = (answer: object): string | null => versions.get(answer) ?? null;
 
-async function answerOf(response: Response) {
+async function answerOf(response: Answered) {
   const answer = await response.json();
   const version = response.headers.get('Index-Version');
   if (version !== null && typeof answer === 'object' && answer) versions.set(answer, version);
   return answer;
 }
 
-type Send = (path: string, init: RequestInit) => Promise<Response>;
+type Send = (path: string, init: RequestInit) => Promise<Answered>;
 
-async function problemOf(response: Response): Promise<ApiProblem> {
+async function problemOf(response: Answered): Promise<ApiProblem> {
   const body: Partial<Problem> = await response.json().catch(() => ({}));
   return new ApiProblem({
     status: response.status,

@@ -1,0 +1,159 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { formatError } from '@stoop/api/db/error-text';
+import { CLIENT_CLOSED } from '@stoop/api/http/client-closed';
+import { loggedPath } from '@stoop/api/http/logged-path';
+import { networkOf } from '@stoop/api/http/network';
+import { PageVisit } from '@stoop/api/http/page-visit';
+import type { PlainHeaders } from '@stoop/api/http/plain-headers';
+import { Refused } from '@stoop/contract/refuse';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { SecureHeadersVariables } from 'hono/secure-headers';
+import type { Settings } from './config.ts';
+import { KeptPage } from './kept-page.ts';
+import type { Log } from './log.ts';
+import type { PageQueue } from './page-queue.ts';
+import { PAGE_METHODS, type PageRules, refusePage, toRender } from './page-request.ts';
+import type { PageInit, ReadSharedRequest, RenderPage } from './pages.ts';
+import { respondRefusedPage } from './refusal-page.ts';
+import { respondKept, type SharedPages } from './shared-pages.ts';
+
+/** Passed with a request: the client address, and the page that makes the call. */
+export interface ClientEnv {
+  clientAddress?: string | undefined;
+  page?: PageVisit | undefined;
+}
+
+export interface SiteEnv {
+  Variables: SecureHeadersVariables & { requestId: string };
+  Bindings: ClientEnv;
+}
+
+export interface PageContext extends PageRules {
+  api: { fetch(request: Request, env: ClientEnv): Promise<Response> | Response };
+  render: RenderPage;
+  sharedRequest: ReadSharedRequest;
+  settings: Settings;
+  log: Log;
+  queue: PageQueue;
+  shared: SharedPages;
+}
+
+const ALLOWED = { Allow: PAGE_METHODS.join(', ') };
+
+/** Writes the line of a page into the log. */
+function logPage(
+  { raw, path }: { raw: Request; path: string },
+  { status, requestId, started }: { status: number; requestId: string; started: number },
+  log: Log,
+): void {
+  log.info({
+    requestId,
+    method: raw.method,
+    path: loggedPath(path),
+    status: raw.signal.aborted ? CLIENT_CLOSED : status,
+    durationMs: Math.round(performance.now() - started),
+  });
+}
+
+/** Gives each page request an id and a line in the log. */
+export const logLine =
+  (log: Log): MiddlewareHandler<SiteEnv> =>
+  async (c, next) => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    c.set('requestId', requestId);
+    await next();
+    c.res.headers.set('X-Request-Id', requestId);
+    logPage(c.req, { status: c.res.status, requestId, started }, log);
+  };
+
+/** The page for everybody that a request asks for, if it is kept. */
+export function findKept(
+  request: Request,
+  { sharedRequest, origins, shared }: Pick<PageContext, 'sharedRequest' | 'origins' | 'shared'>,
+): KeptPage | null {
+  const asked = sharedRequest(request, origins.links());
+  return asked && shared.find(asked.key);
+}
+
+const pathOf = ({ url }: Request) =>
+  url.slice(url.indexOf('/', url.indexOf('//') + 2)).split('?', 1)[0] ?? '';
+
+/** Answers with a page that is kept, counted as a rendered one is. */
+export async function answerKept(
+  raw: Request,
+  page: KeptPage,
+  {
+    clientAddress,
+    headersOf,
+    ...rules
+  }: PageRules & ClientEnv & { log: Log; headersOf: Promise<(nonce: string) => PlainHeaders> },
+): Promise<Response> {
+  const requestId = randomUUID();
+  const started = performance.now();
+  const path = pathOf(raw);
+  const nonce = randomBytes(16).toString('base64');
+  const headers = { ...(await headersOf)(nonce), 'X-Request-Id': requestId };
+  const refused =
+    (await refusePage(raw, clientAddress, rules)) ??
+    (page.hasSearched
+      ? await rules.limiter.take('search', { network: networkOf(clientAddress) })
+      : null);
+  const response = refused
+    ? respondRefusedPage(path, refused, { ...headers, ...ALLOWED })
+    : await respondKept(raw, page, { nonce, headers });
+  logPage({ raw, path }, { status: response.status, requestId, started }, rules.log);
+  return response;
+}
+
+/** What the renderer gets; the visit records what the page is made of. */
+function initOf(
+  c: Context<SiteEnv>,
+  { api, settings, log, origins }: PageContext,
+  { nonce, visit, isWhole }: { nonce: string; visit: PageVisit; isWhole: boolean },
+): PageInit {
+  const env: ClientEnv = { ...c.env, page: visit };
+  const { path } = c.req;
+  return {
+    nonce,
+    isWhole,
+    fetchApi: async (request) => visit.taken(await api.fetch(request, env)),
+    onError: (error) => log.error({ requestId: c.get('requestId'), path, ...formatError(error) }),
+    settings: {
+      mapStyleUrl: settings.mapStyleUrl ?? null,
+      supportEmail: settings.supportEmail,
+      publicUrl: origins.links(),
+      hasGoogle: settings.google !== null,
+      analytics: settings.analytics,
+      gaMeasurementId: settings.gaMeasurementId,
+    },
+  };
+}
+
+/** Answers the request of a page that is not kept. */
+export async function answerPage(c: Context<SiteEnv>, context: PageContext): Promise<Response> {
+  const { raw, path } = c.req;
+  const { origins, queue, shared, render } = context;
+  const refused = await refusePage(raw, c.env?.clientAddress, context);
+  if (refused) return respondRefusedPage(path, refused, ALLOWED);
+  const request = await toRender(raw, context);
+  if (request instanceof Refused) return respondRefusedPage(path, request, ALLOWED);
+  const nonce = c.get('secureHeadersNonce') ?? '';
+  const asked = context.sharedRequest(raw, origins.links());
+  const renderFor = async (request: Request, nonce: string) => {
+    const visit = new PageVisit();
+    return {
+      visit,
+      response: await render(
+        request,
+        initOf(c, context, { nonce, visit, isWhole: asked !== null }),
+      ),
+    };
+  };
+  const page = await queue(raw.signal, async () => {
+    if (!asked) return (await renderFor(request, nonce)).response;
+    return shared.render(asked.key, nonce, (place) => renderFor(asked.request(), place));
+  });
+  if (page instanceof Refused) return respondRefusedPage(path, page, {});
+  return page instanceof KeptPage ? respondKept(raw, page, { nonce, headers: {} }) : page;
+}

@@ -1,0 +1,76 @@
+import type { KeptPage } from './kept-page.ts';
+
+/** The total size of all kept pages in bytes, with what was compressed of them. */
+const SPACE = 24 * 1024 * 1024;
+/** A larger page would evict too many others. */
+const SHARE_MAX = 1 / 16;
+/** However long its answers hold: a page may show words about the time of the day. */
+const AGE_MAX_MS = 10 * 60_000;
+
+interface Entry {
+  page: KeptPage;
+  size: number;
+  storedMs: number;
+}
+
+/** Keeps finished pages while what they were made of holds; the least recently used are evicted. */
+export class PageCache {
+  readonly #space: number;
+  readonly #nowMs: () => number;
+  readonly #entries = new Map<string, Entry>();
+  #size = 0;
+
+  /** @param nowMs a monotonic clock */
+  constructor({ space = SPACE, nowMs = () => performance.now() } = {}) {
+    this.#space = space;
+    this.#nowMs = nowMs;
+  }
+
+  /** In bytes. */
+  get size(): number {
+    return this.#size;
+  }
+
+  find(key: string): KeptPage | null {
+    const entry = this.#entries.get(key);
+    if (!entry) return null;
+    const nowMs = this.#nowMs();
+    this.#drop(key);
+    if (nowMs - entry.storedMs >= AGE_MAX_MS || !entry.page.holds(nowMs)) return null;
+    this.#put(key, entry);
+    return entry.page;
+  }
+
+  store(key: string, page: KeptPage): void {
+    this.#drop(key);
+    if (page.size > this.#space * SHARE_MAX) return;
+    this.#put(key, { page, size: page.size, storedMs: this.#nowMs() });
+    this.#evict();
+  }
+
+  /** Counts what was compressed of a page, if it is still kept. */
+  grow(key: string, page: KeptPage, bytes: number): void {
+    const entry = this.#entries.get(key);
+    if (entry?.page !== page) return;
+    entry.size += bytes;
+    this.#size += bytes;
+    this.#evict();
+  }
+
+  #put(key: string, entry: Entry): void {
+    this.#entries.set(key, entry);
+    this.#size += entry.size;
+  }
+
+  #evict(): void {
+    for (const oldest of this.#entries.keys()) {
+      if (this.#size <= this.#space) return;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#size -= this.#entries.get(key)?.size ?? 0;
+    this.#entries.delete(key);
+  }
+}

@@ -1,0 +1,222 @@
+import type { Database } from '@stoop/api/db/database';
+import { readBuilding } from '@stoop/api/listings/store';
+import { followQueues, type QueueVersions } from '@stoop/api/live/queue-versions';
+import { recordLiveEvents } from '@stoop/api/live/store';
+import { openTestDatabase } from '@stoop/api/testing/databases';
+import { personWith } from '@stoop/api/testing/people';
+import { openSmallCity } from '@stoop/api/testing/small-city';
+import { refuse } from '@stoop/contract/refuse';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readSettings } from './config.ts';
+import { openOrigins } from './origins.ts';
+import type { PageInit, SharedRequest } from './pages.ts';
+import { createSite } from './site.ts';
+
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+const CANARIES = { one: 'canary-of-one', two: 'canary-of-two' };
+const UNIT = '/api/v1/buildings/warren-house/units/warren-3r';
+
+let database: Database;
+let queueVersions: QueueVersions;
+let city: Awaited<ReturnType<typeof openSmallCity>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  queueVersions = followQueues(database, SILENT);
+  const people = {
+    one: { ...personWith('user'), firstName: CANARIES.one },
+    two: { ...personWith('user'), firstName: CANARIES.two },
+  };
+  city = await openSmallCity(database, { people, queueVersions });
+});
+afterAll(() => queueVersions.stop());
+
+/** A page of each path calls this; all but the first two are for everybody. */
+const CALLS: Record<string, string> = {
+  '/account': '/api/v1/session',
+  '/forgotten': '/api/v1/session',
+  '/search': '/api/v1/search?type=room&limit=6',
+  '/search.data': '/api/v1/search?type=room&limit=6',
+  '/roommates': '/api/v1/search?type=roommates',
+  '/unit': UNIT,
+  '/gone': '/api/v1/buildings/warren-house/units/none',
+};
+
+/** As the web does it: nothing of a request without a session but its address and theme. */
+function sharedRequest(request: Request, origin: string): SharedRequest | null {
+  const { pathname } = new URL(request.url);
+  const cookie = request.headers.get('cookie') ?? '';
+  if (pathname === '/account' || cookie.includes('session=')) return null;
+  const theme = cookie.includes('theme=dark') ? 'dark' : 'auto';
+  return {
+    key: `${theme} ${pathname}`,
+    request: () => new Request(origin + pathname, { headers: { cookie: `theme=${theme}` } }),
+  };
+}
+
+/** A page that shows the cookies of its request, who is signed in, and the answer of the API. */
+const render = vi.fn(async (request: Request, init: PageInit) => {
+  const { pathname } = new URL(request.url);
+  const cookie = request.headers.get('cookie') ?? '';
+  const as = /session=(\w+)/.exec(cookie)?.[1];
+  const user = as ? CANARIES[as as keyof typeof CANARIES] : 'nobody';
+  const answer = await init.fetchApi(new Request(`http://localhost${CALLS[pathname]}`));
+  const shown = JSON.stringify(await answer.json());
+  return new Response(
+    `<p>${user} ${cookie}</p><script nonce="${init.nonce}">${shown}</script>`.padEnd(2_000),
+    {
+      status: answer.status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': as ? 'no-store' : 'private, no-cache',
+        ...(pathname === '/roommates' && { 'Set-Cookie': 'device=secret' }),
+      },
+    },
+  );
+});
+
+let ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
+let overLimit: string | null;
+beforeEach(() => {
+  overLimit = null;
+  const settings = readSettings({});
+  const site = createSite({
+    api: city.api,
+    render,
+    sharedRequest,
+    settings,
+    log: SILENT,
+    isDevelopment: true,
+    limiter: {
+      take: (limit) =>
+        limit === overLimit ? refuse('request/too-many', { retryAfterSeconds: 9 }) : null,
+    },
+    origins: openOrigins(settings, () => 'http://127.0.0.1:3000'),
+  });
+  ask = async (path, headers = {}, method = 'GET') =>
+    site.fetch(new Request(`http://localhost:3000${path}`, { method, headers }), {});
+});
+
+/** How many times a page was rendered while `work` ran. */
+async function rendersOf(work: () => Promise<unknown>): Promise<number> {
+  render.mockClear();
+  await work();
+  return render.mock.calls.length;
+}
+const nonceOf = (text: string) => / nonce="([^"]*)"/.exec(text)?.[1];
+const askTwice = async (path: string, headers?: Record<string, string>) => {
+  await ask(path, headers);
+  return ask(path, headers);
+};
+
+test('a page for everybody is rendered once for each theme, and its data once', async () => {
+  for (const path of ['/search', '/search.data'])
+    expect(await rendersOf(() => askTwice(path))).toBe(1);
+  expect(await rendersOf(() => askTwice('/search', { cookie: 'theme=dark' }))).toBe(1);
+  expect(await (await ask('/search', { cookie: 'theme=dark' })).text()).toContain('theme=dark');
+  expect(await (await ask('/search')).text()).not.toContain('theme=dark');
+});
+
+test('R6.04 visitors share no nonce: each has one of their own, in the page as in its policy', async () => {
+  const answers = await Promise.all([ask('/search'), ask('/search')]);
+  answers.push(await ask('/search'), await ask('/search', { 'Accept-Encoding': 'identity' }));
+  const nonces = new Set<string | undefined>();
+  for (const answer of answers) {
+    const nonce = nonceOf(await answer.text());
+    nonces.add(nonce);
+    expect(answer.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`);
+  }
+  expect(nonces.size).toBe(4);
+});
+
+test('R6.04 the page of an account is neither kept nor made of a kept one', async () => {
+  for (const as of ['one', 'two'] as const)
+    for (const path of ['/search', '/unit', '/account']) {
+      const headers = { cookie: `session=${as}` };
+      expect(await rendersOf(() => askTwice(path, headers))).toBe(2);
+      const text = await (await ask(path, headers)).text();
+      expect(text).toContain(CANARIES[as]);
+      expect(text).not.toContain(CANARIES[as === 'one' ? 'two' : 'one']);
+      expect(await (await ask(path)).text()).not.toMatch(/canary/);
+      expect((await ask(path, headers)).headers.has('ETag')).toBe(false);
+    }
+});
+
+test('R6.04 a page that was forgotten to be personal is not kept: a call of it is for one visitor', async () => {
+  expect(await rendersOf(() => askTwice('/forgotten', { cookie: 'device=secret' }))).toBe(2);
+  expect(await (await ask('/forgotten', { cookie: 'device=secret' })).text()).not.toContain(
+    'secret',
+  );
+});
+
+test('neither a page with a cookie nor one that fails is kept', async () => {
+  expect(await rendersOf(() => askTwice('/roommates'))).toBe(2);
+  expect((await ask('/roommates')).headers.get('Set-Cookie')).toBe('device=secret');
+  expect(await rendersOf(() => askTwice('/gone'))).toBe(2);
+  expect((await ask('/gone')).status).toBe(404);
+});
+
+test('a browser that has a page gets 304, without a policy that its nonce would break', async () => {
+  const first = await ask('/search');
+  const etag = first.headers.get('ETag') ?? '';
+  const again = await ask('/search', { 'If-None-Match': etag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect(again.headers.has('Content-Security-Policy')).toBe(false);
+  expect(again.headers.get('ETag')).toBe(etag);
+  expect((await ask('/search', { 'If-None-Match': 'W/"other"' })).status).toBe(200);
+  // Who has signed in since gets the page anew.
+  const headers = { 'If-None-Match': etag, cookie: 'session=one' };
+  expect((await ask('/search', headers)).status).toBe(200);
+});
+
+test('HEAD has the headers of the page and no body', async () => {
+  const etag = (await ask('/search')).headers.get('ETag');
+  const head = await ask('/search', {}, 'HEAD');
+  expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, etag, '']);
+});
+
+test('a page that was asked for by many at once is rendered once', async () => {
+  const pages = () => Promise.all(Array.from({ length: 20 }, () => ask('/unit')));
+  expect(await rendersOf(pages)).toBe(1);
+});
+
+test('a changed listing is in the next page', async () => {
+  const before = await (await askTwice('/search')).text();
+  await database.pool.query(
+    `UPDATE buildings SET name = 'Renamed House' WHERE id = 'warren-house'`,
+  );
+  const changed = await readBuilding(database.sql, 'warren-house');
+  if (changed) city.index.put(changed);
+  const after = await (await ask('/search')).text();
+  expect([before.includes('Renamed House'), after.includes('Renamed House')]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('a changed queue is in the next page of its unit once the call that changed it has ended', async () => {
+  await ask('/search');
+  await expect.poll(() => rendersOf(() => askTwice('/unit'))).toBeLessThan(2);
+  expect(await rendersOf(() => askTwice('/unit'))).toBe(0);
+  await database.pool.query(
+    `DELETE FROM queue_entries WHERE building_id = 'warren-house' AND room_id IS NULL`,
+  );
+  await recordLiveEvents(database.sql, [
+    { kind: 'queue', subjectId: 'warren-house/warren-3r', buildingId: 'warren-house' },
+  ]);
+  // Any call that may have changed something.
+  await city.api.request('http://localhost/api/v1/contact', { method: 'POST' });
+  expect(await (await ask('/unit')).text()).toContain('"queue":{"length":0');
+  expect(await rendersOf(() => askTwice('/search'))).toBe(0);
+});
+
+test('a kept page is counted as a rendered one', async () => {
+  await ask('/search');
+  for (const limit of ['other', 'search']) {
+    overLimit = limit;
+    const refused = await ask('/search');
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '9']);
+  }
+  overLimit = 'search';
+  await ask('/unit');
+  expect((await ask('/unit')).status).toBe(200);
+});

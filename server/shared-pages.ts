@@ -1,0 +1,94 @@
+import { encodingFor } from '@stoop/api/http/encode';
+import type { PageVisit } from '@stoop/api/http/page-visit';
+import { isKnown } from '@stoop/api/http/respond';
+import { KeptPage, NONCE_PLACE } from './kept-page.ts';
+import { PageCache } from './page-cache.ts';
+
+/** What a page for visitors says of itself (`setCacheControl` of the web); one that says anything else is not kept. */
+const FOR_VISITORS = 'private, no-cache';
+
+/** Renders a page with this nonce; the visit tells for how long it holds. */
+export type RenderShared = (nonce: string) => Promise<{ response: Response; visit: PageVisit }>;
+
+/** For how long a finished page may be kept; null if it may not. */
+function holdsOf(response: Response, visit: PageVisit, startedMs: number) {
+  const { status, headers } = response;
+  const isForAll =
+    status === 200 && !headers.has('Set-Cookie') && headers.get('Cache-Control') === FOR_VISITORS;
+  return isForAll ? visit.holdsFrom(startedMs) : null;
+}
+
+/** Answers with a page that is kept: compressed, or with 304 if the browser has it. */
+export async function respondKept(
+  { method, headers: sent }: Request,
+  page: KeptPage,
+  { nonce, headers: policy }: { nonce: string; headers: Readonly<Record<string, string>> },
+): Promise<Response> {
+  const { 'content-security-policy': _, ...others } = policy;
+  const headers: Record<string, string> = {
+    ...page.headers,
+    etag: page.etag,
+    vary: 'Cookie, Accept-Encoding',
+  };
+  // Without the policy: its nonce would replace the one of the page that the browser has.
+  if (isKnown(sent, page.etag))
+    return new Response(null, { status: 304, headers: { ...others, ...headers } });
+  const encoding = encodingFor(sent.get('Accept-Encoding'));
+  if (encoding) headers['content-encoding'] = encoding;
+  const all = { ...policy, ...headers };
+  if (method === 'HEAD') return new Response(null, { headers: all });
+  const body = encoding ? await page.encodedBody(encoding, nonce) : page.body(nonce);
+  return new Response(body, { headers: all });
+}
+
+/** Pages that are the same for all visitors, and are rendered once for all of them. */
+export class SharedPages {
+  readonly #cache: PageCache;
+  readonly #underWay = new Map<string, Promise<unknown>>();
+
+  constructor(cache = new PageCache()) {
+    this.#cache = cache;
+  }
+
+  find(key: string): KeptPage | null {
+    return this.#cache.find(key);
+  }
+
+  /**
+   * Renders a page and keeps it, or waits for whoever is rendering it.
+   *
+   * @returns the kept page, or the response of one that is for this visitor alone, such as an error
+   */
+  async render(key: string, nonce: string, render: RenderShared): Promise<KeptPage | Response> {
+    // Where the other fails, or renders what cannot be kept, everybody renders their own.
+    await this.#underWay.get(key)?.catch(() => {});
+    // What has changed since the other began is not in its page.
+    const found = this.find(key);
+    if (found) return found;
+    const finished = this.#finish(key, nonce, render);
+    this.#underWay.set(key, finished);
+    try {
+      return await finished;
+    } finally {
+      if (this.#underWay.get(key) === finished) this.#underWay.delete(key);
+    }
+  }
+
+  async #finish(key: string, nonce: string, render: RenderShared): Promise<KeptPage | Response> {
+    const startedMs = performance.now();
+    const { response, visit } = await render(NONCE_PLACE);
+    const body = Buffer.from(await response.arrayBuffer());
+    const holds = holdsOf(response, visit, startedMs);
+    const headers = Object.fromEntries(response.headers);
+    const { hasSearched } = visit;
+    const grow = (bytes: number) => this.#cache.grow(key, page, bytes);
+    const page: KeptPage = new KeptPage(
+      body,
+      { headers, holds: holds ?? (() => false), hasSearched },
+      grow,
+    );
+    if (!holds) return new Response(page.body(nonce), response);
+    this.#cache.store(key, page);
+    return page;
+  }
+}
