@@ -87,10 +87,11 @@ class Workers {
     if (this.#stopping.signal.aborted) return;
     this.#log.error({ event: 'worker-ended', worker: worker.id, ...ended });
     this.#letOneWork();
-    void this.#startAgain();
+    void this.startForSure();
   }
 
-  async #startAgain(): Promise<void> {
+  /** Starts a worker, however many tries it takes. */
+  async startForSure(): Promise<void> {
     for (let tries = 0; !this.#stopping.signal.aborted; tries += 1)
       try {
         await this.start();
@@ -104,7 +105,7 @@ class Workers {
   }
 }
 
-/** Starts as many workers as the settings say. Rejects, with none of them left, if one of them cannot start. */
+/** Starts as many workers as the settings say. Rejects, with none of them left, if the first one cannot start. */
 export async function startWorkers(
   settings: Settings,
   log: Log,
@@ -116,7 +117,7 @@ export async function startWorkers(
   try {
     // Alone: it prepares the database for the others.
     const address = await workers.start();
-    await Promise.all(Array.from({ length: settings.workers - 1 }, () => workers.start()));
+    await Promise.all(Array.from({ length: settings.workers - 1 }, () => workers.startForSure()));
     return { address, lost: new Promise<never>(() => {}), stop };
   } catch (error) {
     await stop();
