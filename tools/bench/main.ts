@@ -15,6 +15,7 @@ import { places } from './places.ts';
 import { rentSplit } from './rent-split.ts';
 import { searchOverHttp } from './search-over-http.ts';
 import { tours } from './tours.ts';
+import { workers } from './workers.ts';
 
 /*
  * npm run bench -- search [--data PATH]
@@ -28,6 +29,7 @@ import { tours } from './tours.ts';
  * npm run bench -- pages (after npm run build)
  * npm run bench -- places --data PATH
  * npm run bench -- tours
+ * npm run bench -- workers
  * Prints Markdown tables; docs/benchmarks.md has some of them. Ratios are comparable, milliseconds depend on
  * the machine.
  */
@@ -47,6 +49,7 @@ const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   pages,
   places: async () => [await places(values.data)],
   tours: async () => [await tours()],
+  workers: async () => [await workers()],
   search: async () => [
     await growth(),
     values.data
