@@ -4,7 +4,7 @@ import { openEmbedded } from './embedded/open-embedded.ts';
 import { formatError } from './error-text.ts';
 import { migrateSchema } from './migrate.ts';
 import { patience } from './patience.ts';
-import { openPool } from './pool.ts';
+import { openPool, refuseStandby } from './pool.ts';
 import { LIMITED_TRANSACTION, type Sql, sqlOf, TRANSACTION } from './sql.ts';
 
 export type { Sql };
@@ -95,6 +95,7 @@ function openServer(connectionString: string, settings: DatabaseSettings): Datab
   const pool = openPool({
     connectionString,
     max: 10,
+    onConnect: refuseStandby,
     connectionTimeoutMillis: patience.connectMs,
     idleTimeoutMillis: 30_000,
     // A dead connection breaks instead of staying in the pool.

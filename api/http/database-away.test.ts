@@ -10,6 +10,7 @@ test.each([
   ['a server that shuts down', wrapped(coded('57P01'))],
   ['a server that is out of reach', wrapped(coded('EHOSTUNREACH'))],
   ['too many connections', coded('53300')],
+  ['a server that takes no writes any more', wrapped(coded('25006'))],
   ['a pool that waits too long', wrapped(new Error('timeout exceeded when trying to connect'))],
   [
     'a connection that broke before this query',

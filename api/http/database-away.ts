@@ -6,8 +6,8 @@ const RETRY_AFTER_SECONDS = 5;
 
 const NETWORK =
   /^(?:ECONN(?:REFUSED|RESET|ABORTED)|E(?:HOST|NET)(?:UNREACH|DOWN)|ENETRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$/;
-/** SQLSTATE classes: connection, resources, operator intervention, system. */
-const STATES = /^(?:08|53|57P|58)/;
+/** SQLSTATE classes: connection, resources, operator intervention, system; and a server that takes no writes. */
+const STATES = /^(?:08|53|57P|58|25006)/;
 /** Errors of the driver without a code. */
 const SENTENCES =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|pool after calling end|is not queryable/;
