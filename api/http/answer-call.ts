@@ -9,7 +9,7 @@ import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { orAway } from './database-away.ts';
 import { EVENT_STREAM_TYPE, type EventStream } from './event-stream.ts';
 import { jsonText } from './json-text.ts';
-import type { Limiter } from './limiter.ts';
+import { giveBack, type Limiter } from './limiter.ts';
 import { networkOf } from './network.ts';
 import { type AnswerSource, countedLimit, type PageVisit } from './page-visit.ts';
 import type { PlainHeaders } from './plain-headers.ts';
@@ -211,7 +211,10 @@ export function answerCall<Route extends PolicyRoute>(
   ) {
     const version = cache?.versionOf();
     const handled = await handler(call);
-    if (handled instanceof Refused) return respondRefused(handled, common);
+    if (handled instanceof Refused) {
+      giveBack(options.limiter, defined.limit, { code: handled.code, person: call.person, cost });
+      return respondRefused(handled, common);
+    }
     if (type === EVENT_STREAM_TYPE) {
       const { response, ended } = respondEvents(call.request, handled as EventStream, common);
       onEvents(ended);

@@ -1,4 +1,4 @@
-import type { LimitName } from '@stoop/contract/limits';
+import { LIMITS, type LimitName } from '@stoop/contract/limits';
 import type { Refused } from '@stoop/contract/refuse';
 
 export interface Caller {
@@ -25,6 +25,24 @@ export interface Limiter {
     caller: Caller,
     cost?: number,
   ): LimitRefusal | null | Promise<LimitRefusal | null>;
+  /**
+   * Takes back what a call of an account counted, because the database was lost before it did anything: who tries again
+   * until it is back must not reach the limit by that. The counts follow within seconds, or when the database is back.
+   */
+  giveBack?(limit: LimitName, accountId: string, cost: number): void;
+}
+
+/**
+ * Takes back what a call counted that was refused because the database is lost. A network's count stays: those who share it
+ * could otherwise use an outage to try passwords or links.
+ */
+export function giveBack(
+  limiter: Limiter,
+  limit: LimitName | null,
+  { code, person, cost }: { code: string; person: { id: string } | null; cost: number },
+): void {
+  const isCounted = code === 'server/unavailable' && limit && LIMITS[limit].per !== 'network';
+  if (isCounted && person) limiter.giveBack?.(limit, person.id, cost);
 }
 
 /** For load tests, and for products without limits. */

@@ -25,7 +25,11 @@ function open(database: Pick<Database, 'sql'>, allowances: Allowances = BY_THE_D
   const lines: Record<string, unknown>[] = [];
   const keep = (fields: Record<string, unknown>) => void lines.push(fields);
   const log = { info: keep, warn: keep, error: keep };
-  return { limiter: openLimiter({ sql: database.sql, allowances, now: () => NOW, log }), lines };
+  return {
+    limiter: openLimiter({ sql: database.sql, allowances, now: () => NOW, log }),
+    lines,
+    log,
+  };
 }
 
 /** The refusal codes of `times` calls; null for allowed ones. */
@@ -55,6 +59,17 @@ forEachDatabase((openDatabase) => {
     expect(sixth).toEqual([...letIn(5), 'request/too-many']);
     expect(await refusalsOf(limiter, 'registration', '203.0.113.2', 1)).toEqual([null]);
     expect(await refusalsOf(limiter, 'export', '203.0.113.1', 1)).toEqual([null]);
+  });
+
+  test('a call that the database was lost for is not counted for its account', async () => {
+    const allowances = { ...BY_THE_DAY, application: aDay(5) };
+    const { log } = open(database);
+    const limiter = openLimiter({ sql: database.sql, allowances, now: () => new Date(), log });
+    expect(await refusalsOf(limiter, 'application', 'grace', 5)).toEqual(letIn(5));
+    limiter.giveBack?.('application', 'grace', 1);
+    await limiter.share();
+    const twoMore = await refusalsOf(limiter, 'application', 'grace', 2);
+    expect(twoMore).toEqual([null, 'request/too-many']);
   });
 
   test('R8.12 calls at once are counted each for itself, by few statements', async () => {

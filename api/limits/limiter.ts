@@ -139,6 +139,12 @@ export function openLimiter({ sql, allowances, now, log }: LimiterDeps): Running
         ? takeStrictly(limit, counted, cost)
         : takeBrowsing(limit, counted, cost);
     },
+    giveBack(limit, accountId, cost) {
+      const time = now().getTime();
+      for (const window of windowsOf(limit, { subject: accountId, times: 1 }, cost))
+        own.giveBack(window.key, window, time, window.calls);
+      sharing.soon();
+    },
     share: sharing.now,
     stop: sharing.stop,
   };

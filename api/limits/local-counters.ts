@@ -43,16 +43,24 @@ export class OwnCounts {
   take(key: string, allowance: Allowance, now: number, cost = 1): number | null {
     const wait = this.waitFor(key, allowance, now, cost);
     if (wait !== null) return wait;
-    const { count, seconds } = allowance;
+    this.#add(key, allowance, now, Math.min(cost, allowance.count));
+    return null;
+  }
+
+  /** Counts that a call counted elsewhere was none. */
+  giveBack(key: string, allowance: Allowance, now: number, cost: number): void {
+    this.#add(key, allowance, now, -Math.min(cost, allowance.count));
+  }
+
+  #add(key: string, { seconds }: Allowance, now: number, calls: number): void {
     let window = this.#current(key, now);
     if (!window) {
       const start = Math.floor(now / 1_000 / seconds) * seconds;
       window = { start, end: start + seconds, known: 0, pending: 0 };
       this.#put(key, window);
     }
-    window.pending += Math.min(cost, count);
+    window.pending += calls;
     this.#pending.add(key);
-    return null;
   }
 
   /** The seconds until a call of this `cost` is allowed; null if it is now. */
