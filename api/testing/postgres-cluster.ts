@@ -40,7 +40,8 @@ cat >/dev/null
 rm -rf "$2"
 `;
 
-function findBinaries(): string | null {
+/** The folder of PostgreSQL's programs; null if there is none. */
+export function findBinaries(): string | null {
   const debian = '/usr/lib/postgresql';
   const folders = (process.env.PATH ?? '').split(delimiter);
   try {
@@ -76,6 +77,7 @@ export function runsAs(): { uid: number; gid: number } | undefined {
   return { uid: 65_534, gid: 65_534 };
 }
 
+/** A port of this machine on which nothing listens. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,6 +4,7 @@ import { type Engine, openEngines } from '../running/engines.ts';
 import { costlyPhotos } from './costly-photos.ts';
 import { costlySearches } from './costly-searches.ts';
 import { databaseLost, databaseSilent } from './database-away.ts';
+import { databaseFailover } from './database-failover.ts';
 import { backendsTerminated, restartedFast, restartedImmediate } from './database-restarts.ts';
 import { embeddedLost } from './embedded-lost.ts';
 import type { Fault, Outcome } from './fault.ts';
@@ -35,6 +36,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'restart-immediate': restartedImmediate,
   terminate: backendsTerminated,
   pooler: restartedPooler,
+  cluster: databaseFailover,
   lost: embeddedLost,
   memory: memoryOfWrites,
   'first-start': firstStart,
