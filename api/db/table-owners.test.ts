@@ -87,6 +87,11 @@ describe('every table has one owner, the column whose schema file defines it', (
   });
 });
 
+test('docs/scaling.md says of every table what a distributed database would change', () => {
+  const page = readFileSync(join(API, '../docs/scaling.md'), 'utf8');
+  expect([...OWNERS.keys()].filter((table) => !page.includes(`\`${table}\``))).toEqual([]);
+});
+
 test('SQL that names a table is in stores alone', () => {
   const files = globSync('{api,server,tools/{data,demo}}/**/*.ts', {
     cwd: join(API, '..'),
