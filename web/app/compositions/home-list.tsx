@@ -1,6 +1,7 @@
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import type { BuildingItem, SharedHomeItem } from '@stoop/domain/listings/views';
 import type { Rent } from '@stoop/domain/search/filters';
+import { memo } from 'react';
 import { NewMark } from '../features/alerts/search-news.tsx';
 import type { SearchNews } from '../features/alerts/use-search-news.ts';
 import { CommuteLines } from '../features/commute/commute-lines.tsx';
@@ -49,8 +50,11 @@ type Items = ReturnType<typeof useMorePages>['items'];
 const placeOf = (item: Items[number]): Coordinates =>
   'coordinates' in item ? item.coordinates : item.building.coordinates;
 
-/** The homes that were found, each a row; one that is pointed at is lit on the map. */
-export function HomeList({
+/**
+ * The homes that were found, each a row; one that is pointed at is lit on the map. Memoized, because each key in a filter
+ * renders the page again.
+ */
+export const HomeList = memo(function HomeList({
   type,
   rent,
   lines,
@@ -99,4 +103,4 @@ export function HomeList({
       })}
     </ol>
   );
-}
+});

@@ -4,6 +4,7 @@ import type { SearchArea } from '@stoop/domain/search/search-area';
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { writeFilters } from '@stoop/domain/search/search-url';
 import { writeSearchedPlace } from '@stoop/domain/search/searched-places';
+import { memo } from 'react';
 import { useNavigate } from 'react-router';
 import { HomeMap } from '../features/map/home-map.tsx';
 import type { PointedHome } from '../features/map/pointed-home.ts';
@@ -19,7 +20,7 @@ const inArea = (state: SearchState, area: SearchArea): SearchState => ({
 });
 
 /** The map beside the list, on screens that have the room; on others it is a page of its own. */
-export function SideMap({
+export const SideMap = memo(function SideMap({
   data,
   pointed,
   onPoint,
@@ -53,4 +54,4 @@ export function SideMap({
       />
     </div>
   );
-}
+});

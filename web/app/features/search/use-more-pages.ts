@@ -1,5 +1,5 @@
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type OrProblem, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -57,7 +57,10 @@ export function useMorePages({ state, cursor, found }: SearchData) {
 
   const more = shown.key === key ? shown.more : cachedLists.get(key);
   const nextCursor = more ? more.nextCursor : found.page.nextCursor;
-  const items: AnyItem[] = [...found.page.items, ...(more?.items ?? [])];
+  const items: AnyItem[] = useMemo(
+    () => [...found.page.items, ...(more?.items ?? [])],
+    [found.page.items, more],
+  );
 
   const showMore = async () => {
     if (nextCursor === null || status === 'loading') return;
