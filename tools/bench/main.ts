@@ -6,6 +6,8 @@ import { commute } from './commute.ts';
 import { fairness } from './fairness.ts';
 import { growth } from './growth.ts';
 import { households } from './households.ts';
+import { interaction } from './interaction.ts';
+import { lighthouse } from './lighthouse.ts';
 import { machine } from './machine.ts';
 import { rankingCalls } from './match-calls.ts';
 import { ranking } from './match-ranking.ts';
@@ -25,6 +27,8 @@ import { workers } from './workers.ts';
  * npm run bench -- commute [--data PATH]
  * npm run bench -- match
  * npm run bench -- fairness (writes docs/fairness.md)
+ * npm run bench -- interaction --data PATH
+ * npm run bench -- lighthouse [--page NAME]…
  * npm run bench -- memory
  * npm run bench -- pages (after npm run build)
  * npm run bench -- places --data PATH
@@ -35,7 +39,7 @@ import { workers } from './workers.ts';
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { data: { type: 'string' } },
+  options: { data: { type: 'string' }, page: { type: 'string', multiple: true, default: [] } },
 });
 
 const BENCHMARKS: Record<string, () => Promise<string[]>> = {
@@ -45,6 +49,8 @@ const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   commute: async () => [commute(values.data)],
   fairness: async () => [await fairness()],
   match: async () => [await ranking(), households(), rentSplit(), await rankingCalls()],
+  interaction: async () => [await interaction(values.data)],
+  lighthouse: async () => [await lighthouse(values.page)],
   memory,
   pages,
   places: async () => [await places(values.data)],
