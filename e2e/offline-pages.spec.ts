@@ -10,6 +10,7 @@ import {
   settled,
   test,
 } from './journey.ts';
+import { NEXT_RELEASE, swapRelease } from './swap-release.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -139,24 +140,31 @@ test('R9.11 copies know nothing of who is signed in, pages of an account have no
   await expect.poll(() => storedPages(other)).toEqual([]);
 });
 
-test('a new release removes what another one stored, and its page is loaded again, once', async ({
+test('a new release takes over, removes what the old one stored, and its pages are loaded again, once', async ({
   page,
+  baseURL,
 }) => {
-  await page.goto('/favicon.svg');
-  await page.evaluate(() => caches.open('stoop-pages-another'));
-  await page.goto('/neighborhoods');
+  const swap = await swapRelease(baseURL ?? '');
+  await page.goto(`${swap.address}/neighborhoods`);
   await untilStored(page, '/neighborhoods');
-  expect(await page.evaluate(() => caches.keys())).not.toContain('stoop-pages-another');
-  await page.evaluate(() => {
-    Object.assign(window, { isSameDocument: true });
-    const data = { release: 'another' };
-    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
-  });
-  await settled(page);
+  const names = () => page.evaluate(() => caches.keys());
+  const old = await names();
+  expect(old.filter((name) => name.endsWith(NEXT_RELEASE))).toEqual([]);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const isSame = () => page.evaluate(() => 'isSameDocument' in window);
+
+  swap.release();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect
+    .poll(async () => (await names()).toSorted())
+    .toEqual([`stoop-files-${NEXT_RELEASE}`, `stoop-pages-${NEXT_RELEASE}`]);
+  await settled(page);
   expect(await isSame()).toBe(true);
   await page.getByRole('link', { name: 'Map', exact: true }).first().click();
   // The document may go while it is asked.
   await expect.poll(() => isSame().catch(() => true)).toBe(false);
   await expect(page).toHaveURL(/\/map$/);
+  await untilStored(page, '/map');
+  expect(await storedPages(page)).not.toContain('/neighborhoods');
+  await swap.stop();
 });

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { newEmail, PASSWORD } from './account.ts';
+import { disconnect, expect, ON_THE_MAP, offlineReady, settled, test } from './journey.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Without a network, files and probes fail. */
+test.afterEach(({ problems }) => {
+  const others = problems.filter((one) => !/ERR_FAILED|route module|fetch|503|preload/.test(one));
+  problems.splice(0, Number.POSITIVE_INFINITY, ...others);
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const firstHome = (page: Page) =>
+  page.getByRole('article').first().getByRole('heading').getByRole('link');
+
+/** Adds an address in the dialog of the commute. */
+async function addAddress(page: Page, text: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Commute' });
+  await dialog.getByRole('combobox', { name: 'Where do you go?' }).fill(text);
+  await dialog.getByRole('option').first().click();
+  await expect(dialog.getByRole('textbox', { name: 'Name of the address' }).last()).toBeVisible();
+}
+
+test(
+  'a new user searches within 35 minutes of two addresses, reads on without a network and saves the search',
+  ON_THE_MAP,
+  async ({ page, context }) => {
+    await page.goto('/search?type=unit&beds=2');
+    await settled(page);
+    await page.getByRole('link', { name: 'Commute', exact: true }).click();
+    await addAddress(page, 'Union Sq');
+    await addAddress(page, 'Barclays');
+    const isochrones = page.waitForResponse((answer) => answer.url().includes('/map/commutes'));
+    await page.getByRole('button', { name: 'Show homes' }).click();
+    await expect(page).toHaveURL(/commuteTo=.+commuteTo=.+commuteMax=35/);
+    expect((await isochrones).status()).toBe(200);
+    await expect(page.getByRole('link', { name: /Up to 35 min to Work/ })).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText(/min to School/);
+    const words = (await heading(page).textContent()) ?? '';
+
+    const home = (await firstHome(page).textContent()) ?? '';
+    await firstHome(page).click();
+    await expect(page).toHaveURL(/\/buildings\//);
+    await offlineReady(page);
+    const unit = new URL(page.url());
+    const isStored = (href: string) => caches.match(href, { ignoreVary: true }).then(Boolean);
+    await expect.poll(() => page.evaluate(isStored, unit.pathname + unit.search)).toBe(true);
+    await disconnect(page);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(words);
+    await firstHome(page).click();
+    await expect(heading(page)).toContainText(home.split(',')[0] ?? home);
+    await expect(page.getByText(/^You are offline/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/^You are offline/)).toBeHidden();
+
+    await page.goBack();
+    await expect(heading(page)).toHaveText(words);
+    await page.getByRole('link', { name: 'Save this search' }).click();
+    await page.getByLabel('At once').check();
+    await page.getByRole('button', { name: 'Sign in to save it' }).click();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    const email = newEmail();
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(heading(page)).toHaveText('Saved searches');
+    await expect(page.getByRole('article')).toHaveCount(1);
+  },
+);
