@@ -189,8 +189,8 @@ forEachDatabase((open) => {
     await leave(cleo);
     const page = await staff.browser.get(`/staff/applications/${applicationId}`);
     const sentFor = [
-      { name: 'Ben CanaryBenLast', hasLeft: false },
-      { name: 'Cleo CanaryCleoLast', hasLeft: true },
+      { accountId: ben.id, name: 'Ben CanaryBenLast', hasLeft: false },
+      { accountId: cleo.id, name: 'Cleo CanaryCleoLast', hasLeft: true },
     ];
     expect(await page.json()).toMatchObject({ sentFor });
     const board = await staff.browser.get('/staff/applications/counts?first=5');

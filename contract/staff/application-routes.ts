@@ -41,9 +41,11 @@ const Summary = z.object({
   applicationType: z.enum(APPLICATION_TYPES),
   applicantId: z.string().nullable(),
   applicantName: z.string().nullable(),
-  sentFor: z.array(z.object({ name: z.string(), hasLeft: z.boolean() })).openapi({
-    description: 'The other members of the household that applied, with those who left since.',
-  }),
+  sentFor: z
+    .array(z.object({ accountId: z.string(), name: z.string(), hasLeft: z.boolean() }))
+    .openapi({
+      description: 'The other members of the household that applied, with those who left since.',
+    }),
   buildingId: z.string(),
   unitId: z.string(),
   roomId: z.string().nullable(),

@@ -48,6 +48,7 @@ export function staffSummary(
     applicantId: application.applicantId,
     applicantName: application.applicantName,
     sentFor: application.sentFor.map(({ accountId, hasLeft }) => ({
+      accountId,
       name: names.get(accountId) ?? accountId,
       hasLeft,
     })),

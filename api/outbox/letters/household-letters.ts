@@ -43,7 +43,7 @@ const NEWS = {
   'agreement-proposed': {
     subject: 'Your roommate agreement is there to read',
     told: 'One of you has saved a roommate agreement for this home:',
-    hint: 'Read it, change what you see otherwise, and confirm it. It counts once all of you have.',
+    hint: 'Read it, change what you see differently, and confirm it. It counts once all of you have.',
     action: 'Read the agreement',
   },
   'agreement-changed': {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import '../../console/console.css';
 import { type ConsoleGroup, ConsoleNav, type ConsolePage } from '../../console/console-nav.tsx';
 import { NoticeBar } from '../../console/notice-bar.tsx';
+import { SeesPeople } from '../../console/person-name.tsx';
 import { ShortcutSheet } from '../../console/shortcut-sheet.tsx';
 import { WaitingCounts } from '../../features/numbers/staff/waiting-counts.tsx';
 import { KeptWithoutSession } from '../../features/security/session-ended.tsx';
@@ -127,7 +128,7 @@ export function StaffFrame({
         )}
         <div className="grid min-w-0 grow content-start gap-6 pt-4 pb-20">
           <OwnBuildings session={session} />
-          {children}
+          <SeesPeople value={session?.buildings === null}>{children}</SeesPeople>
         </div>
         <SessionWatch />
         {groups.length > 0 && <WaitingCounts api={browserApi} onCount={setWaiting} />}

@@ -29,7 +29,7 @@ export function FitScore({
 
 /** Why two people fit: the number, the two lines, two reasons, and one thing to talk about. */
 export function FitSummary({ compatibility }: { compatibility: Compatibility }) {
-  const { habits, reasons, toTalkAbout, dealBreakers } = compatibility;
+  const { habits, reasons, toTalkAbout, conflicts, dealBreakers } = compatibility;
   const [talk] = toTalkAbout;
   const [ask] = dealBreakers;
   return (
@@ -37,6 +37,11 @@ export function FitSummary({ compatibility }: { compatibility: Compatibility }) 
       <FitScore compatibility={compatibility} />
       <FitStrip habits={habits} />
       <ul className="grid gap-1">
+        {conflicts.map(({ kind, sentence }) => (
+          <li key={kind} className="border-l-4 border-attention pl-3 font-medium">
+            {sentence}
+          </li>
+        ))}
         {reasons.slice(0, REASONS_SHOWN).map(({ field, sentence }) => (
           <li key={field}>{sentence}</li>
         ))}

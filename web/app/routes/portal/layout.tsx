@@ -24,9 +24,11 @@ export default function PortalLayout() {
   const nav = useRef<HTMLElement>(null);
   const waiting = useWaitingRequests(browserApi);
   useEffect(() => {
-    // On a narrow screen the row of links overflows; scrolls the current one into view.
-    const shown = nav.current?.querySelector(`[href="${pathname}"]`);
-    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // On a narrow screen the row of links overflows. Only the row scrolls: the page may stand at a section of its address.
+    const shown = nav.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
+    if (!nav.current || !shown) return;
+    const hidden = nav.current.clientWidth - shown.offsetWidth;
+    nav.current.scrollTo({ left: shown.offsetLeft - nav.current.offsetLeft - hidden / 2 });
   }, [pathname]);
   return (
     <div className="page pt-4 pb-8">

@@ -3,9 +3,11 @@ import { cardName } from '../../features/connections/card-words.ts';
 import { callConnection, FRIENDS_PATH } from '../../features/connections/connection-acts.ts';
 import { ConnectionNews } from '../../features/connections/connection-news.tsx';
 import { RoommateCardView } from '../../features/connections/roommate-card.tsx';
+import { AllLines } from '../../features/roommates/all-lines.tsx';
+import { FitSummary } from '../../features/roommates/fit-summary.tsx';
 import { answerOf } from '../../platform/action-news.ts';
 import { ApiProblem } from '../../platform/api.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
+import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { userContext } from '../../platform/session.ts';
@@ -27,11 +29,15 @@ async function loadCard(params: { userId: string }) {
 
 /** In the browser only, where the guard knows the user. */
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+  const fitting = orProblem(browserApi.getJson('/roommates/{userId}/fit', { params }));
   const [card, areas] = await orErrorPage(
     Promise.all([loadCard(params), browserApi.getJson('/neighborhoods')]),
   );
+  const fit = await fitting;
   return {
     card,
+    // The page works without it; one's own card has none.
+    fit: fit.ok ? fit.value.compatibility : null,
     userId: params.userId,
     isOwn: context.get(userContext).id === params.userId,
     areaNames: new Map(areas.map(({ id, name }) => [id, name])),
@@ -57,12 +63,16 @@ const NOTES = {
 } as const;
 
 export default function Roommate({ loaderData }: Route.ComponentProps) {
-  const { card, userId, isOwn, areaNames } = loaderData;
+  const { card, fit, userId, isOwn, areaNames } = loaderData;
   useOwnLiveReload(['connection']);
   const name = card ? cardName(card) : 'No card';
+  const from =
+    card?.connection === 'none'
+      ? { label: 'Roommates', to: '/portal/roommates' }
+      : { label: 'Friends', to: FRIENDS_PATH };
   return (
     <div className="grid max-w-3xl gap-6 *:min-w-0">
-      <Breadcrumbs crumbs={[{ label: 'Friends', to: FRIENDS_PATH }, { label: name }]} />
+      <Breadcrumbs crumbs={[from, { label: name }]} />
       <ConnectionNews />
       {card ? (
         <RoommateCardView
@@ -76,6 +86,14 @@ export default function Roommate({ loaderData }: Route.ComponentProps) {
               connection={card.connection}
               other={{ userId: card.userId, name: card.firstName || 'Somebody' }}
             />
+          )}
+          {fit && !isOwn && (
+            <div className="grid gap-4 border-l-4 border-line pl-4 *:min-w-0">
+              <FitSummary compatibility={fit} />
+              <div>
+                <AllLines userId={card.userId} name={card.firstName || 'Somebody'} />
+              </div>
+            </div>
           )}
         </RoommateCardView>
       ) : (

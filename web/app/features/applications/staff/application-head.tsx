@@ -3,10 +3,11 @@ import { NO_MAIL } from '@stoop/domain/applications/no-mail';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '../../../console/page-head.tsx';
+import { PersonName } from '../../../console/person-name.tsx';
 import { Tag } from '../../../console/tag.tsx';
 import { browserApi } from '../../../platform/browser-api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { nameOf, type StageLabels, sentForWords } from './board/board-words.ts';
+import { nameOf, type StageLabels } from './board/board-words.ts';
 import { DuplicateLinks } from './duplicate-links.tsx';
 import { momentWords } from './moment-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -20,6 +21,22 @@ interface HeadProps {
   /** How many other applications may be of the same person, and how many are. */
   duplicates: number;
   same: number;
+}
+
+/** Whom it was sent for, too. */
+function SentFor({ sentFor }: Pick<StaffApplication, 'sentFor'>) {
+  if (sentFor.length === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      with
+      {sentFor.map(({ accountId, name, hasLeft }) => (
+        <span key={accountId}>
+          <PersonName userId={accountId} name={name} />
+          {hasLeft && ' (left)'}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 /** Whose application it is, where it stands, and how to move it. */
@@ -44,9 +61,7 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
           <Link to={queuesPath(application)} className="link">
             {homeLabel}
           </Link>
-          {application.sentFor.length > 0 && (
-            <span className="wrap-anywhere">with {sentForWords(application)}</span>
-          )}
+          <SentFor sentFor={application.sentFor} />
           <span>applied {momentWords(submittedAt)}</span>
           <span className="tabular-nums wrap-anywhere">{applicationId}</span>
           <DuplicateLinks {...{ applicationId, duplicates, same }} />

@@ -1,5 +1,6 @@
 import type { StaffHousehold } from '@stoop/contract/staff/household-routes';
 import { Link } from 'react-router';
+import { PersonName } from '../../../console/person-name.tsx';
 import { Tag } from '../../../console/tag.tsx';
 
 export type StaffMember = StaffHousehold['people'][number];
@@ -15,16 +16,16 @@ export function PersonLine({
 }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <Link
-        to={
-          application
-            ? `/staff/applications/${encodeURIComponent(application.applicationId)}`
-            : `/staff/people/${encodeURIComponent(accountId)}`
-        }
-        className="link wrap-anywhere"
-      >
-        {name}
-      </Link>
+      {application ? (
+        <Link
+          to={`/staff/applications/${encodeURIComponent(application.applicationId)}`}
+          className="link wrap-anywhere"
+        >
+          {name}
+        </Link>
+      ) : (
+        <PersonName userId={accountId} name={name} />
+      )}
       <span className="text-sm text-muted">
         {application?.stageLabel ??
           (hasApplied ? 'Applied with the household' : 'Looks for roommates, did not apply here')}

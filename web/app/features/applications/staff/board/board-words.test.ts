@@ -33,8 +33,8 @@ const CARD = {
 
 test('everybody on an application is counted on its card and named on its page', () => {
   const sentFor = [
-    { name: 'Ben Ode', hasLeft: false },
-    { name: 'Cleo Park', hasLeft: true },
+    { accountId: 'ben', name: 'Ben Ode', hasLeft: false },
+    { accountId: 'cleo', name: 'Cleo Park', hasLeft: true },
   ];
   expect(peopleWords(CARD)).toBe('Grace Hall');
   expect(peopleWords({ ...CARD, sentFor })).toBe('Grace Hall + 1');
