@@ -221,9 +221,8 @@ export class SearchIndex {
   /** What the first search by commute would wait for; a change invalidates the steps. */
   measureCommutes = () => this.#commutes.measure();
   /** In the order of the ids, without unknown and hidden buildings. */
-  summaries(buildingIds: readonly string[]): BuildingSummary[] {
-    return buildingIds.flatMap((buildingId) => this.summary(buildingId) ?? []);
-  }
+  summaries = (buildingIds: readonly string[]): BuildingSummary[] =>
+    buildingIds.flatMap((buildingId) => this.summary(buildingId) ?? []);
 
   /** A visible unit with its visible rooms, and its building, lapsed or not; null when it is unknown or hidden. */
   unit(buildingId: string, rentId: string): { unit: UnitView; building: BuildingSummary } | null {
