@@ -17,6 +17,7 @@ import type { Sql } from '../db/database.ts';
 import type { Handler } from '../http/call.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import type { AnswerSource } from '../http/page-visit.ts';
+import { ResponseCache } from '../http/response-cache.ts';
 import type { Router } from '../http/router.ts';
 import { readBuildingPhotos, readListingDetails } from './facts/store.ts';
 import { readFloors } from './floors/store.ts';
@@ -30,6 +31,8 @@ import type { ReadQueues } from './unit-queues.ts';
 import type { UnitKey } from './units/store.ts';
 
 const FEATURED_COUNT = 12;
+/** For all of the city's, and each of them. */
+const NEIGHBORHOODS_SPACE = 1024 * 1024;
 const EMPTY_QUEUE: QueueView = { length: 0, inMatching: false };
 
 /** The methods of the search index, a column above, that listings need. */
@@ -130,7 +133,11 @@ function serveUnits(router: Router, parts: Parts): void {
   router.serve(unitRoute, handler, unitSource(parts));
 }
 
-function serveNeighborhoods(router: Router, { index, sql }: Parts): void {
+function serveNeighborhoods(router: Router, { index, sql, now }: Parts): void {
+  // An import of neighborhoods alone changes no home: it shows when any cache may ask again.
+  const minute = () => Math.floor(now().getTime() / 60_000);
+  const cache = new ResponseCache(() => `${index.version} ${minute()}`, NEIGHBORHOODS_SPACE);
+
   /** True if an import says so, or if the index has homes there now. */
   function withHomes(neighborhoods: Neighborhood[]): Neighborhood[] {
     const found = new Set(index.facets().neighborhood.map(({ value }) => value));
@@ -140,13 +147,15 @@ function serveNeighborhoods(router: Router, { index, sql }: Parts): void {
     }));
   }
 
-  router.serve(neighborhoodsRoute, async ({ query: { borough, hasProperties } }) => {
+  const list: Handler<typeof neighborhoodsRoute> = async ({ query }) => {
+    const { borough, hasProperties } = query;
     const read = await orUnavailable('server/unavailable', listNeighborhoods(sql, { borough }));
     if (read instanceof Refused) return read;
     return withHomes(read).filter(
       ({ has_properties }) => hasProperties === undefined || has_properties === hasProperties,
     );
-  });
+  };
+  router.serve(neighborhoodsRoute, list, cache);
 
   router.serve(featuredNeighborhoodsRoute, async () => {
     const read = await orUnavailable(
@@ -156,10 +165,11 @@ function serveNeighborhoods(router: Router, { index, sql }: Parts): void {
     return read instanceof Refused ? read : withHomes(read);
   });
 
-  router.serve(neighborhoodRoute, async ({ params }) => {
+  const one: Handler<typeof neighborhoodRoute> = async ({ params }) => {
     const read = await orUnavailable('server/unavailable', readNeighborhood(sql, params.id));
     if (read instanceof Refused) return read;
     const [neighborhood] = withHomes(read ? [read] : []);
     return neighborhood ?? refuse('listings/neighborhood-not-found');
-  });
+  };
+  router.serve(neighborhoodRoute, one, cache);
 }

@@ -52,9 +52,14 @@ function street(buildings: readonly FacadeFacts[]): string {
   return svg(`0 ${-height} ${width} ${height + ROADWAY}`, content + road);
 }
 
+let drawnStreet: string | undefined;
+
 /** The picture as markup. A drawing contains only numbers and words of this folder; those of a photo are escaped. */
 export function illustrate(picture: Picture): string {
-  if (picture.of === 'street') return street(STREET);
+  if (picture.of === 'street') {
+    drawnStreet ??= street(STREET);
+    return drawnStreet;
+  }
   const { photo } = picture.facts;
   return photo ? photoMarkup(photo) : facade(picture.facts, picture.size);
 }
