@@ -5,6 +5,7 @@ import type { PolicyRoute } from '@stoop/contract/route';
 import type { SecondFactorState } from '@stoop/domain/accounts/session-rules';
 import type { z } from 'zod';
 import type { EventStream } from './event-stream.ts';
+import type { JsonText } from './json-text.ts';
 import type { FileReply, Reply } from './reply.ts';
 
 /** The authenticated caller. */
@@ -69,7 +70,8 @@ type Declared<Route extends PolicyRoute> = {
 
 type Handled<Route extends PolicyRoute> =
   | Answer<Route>
-  | Reply<Answer<Route>>
+  | JsonText<Answer<Route>>
+  | Reply<Answer<Route> | JsonText<Answer<Route>>>
   | Refused<Declared<Route>>;
 
 /** A handler returns a value of the route's schema, or a refusal that the route declares. */

@@ -15,6 +15,7 @@ import { refuseOutside } from '../commute/outside-city.ts';
 import { walkRings } from '../commute/walks.ts';
 import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
+import { JsonText } from '../http/json-text.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import type { Router } from '../http/router.ts';
 import { inSlices, type Steps } from '../http/slices.ts';
@@ -23,7 +24,7 @@ import { withCommutes } from './commutes.ts';
 import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
 import type { Places } from './places/places.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
-import type { Found, Items, ListType, PagedType, PageOf, Within } from './search-results.ts';
+import type { FoundTexts, Items, ListType, PagedType, PageOf, Within } from './search-results.ts';
 import { ofSearched, type SharedHomesDeps, searchSharedHomes } from './shared-homes.ts';
 
 interface PageQuery {
@@ -37,22 +38,28 @@ const badCursor = () =>
     issues: [{ path: 'cursor', message: 'must be the nextCursor of a page of this search' }],
   });
 
-/** A page of the items that `find` returns after the cursor; a cursor of another type or order is refused. */
-function* pageOf<Type extends PagedType>(
+/**
+ * A page of the items that `find` returns after the cursor; a cursor of another type or order is refused.
+ *
+ * @param rest what else the page has
+ */
+function* pageOf<Type extends PagedType, Rest extends object = object>(
   type: Type,
   order: CursorOrder,
   { limit, cursor }: PageQuery,
-  find: (page: PageOf<Type>) => Steps<Found<Type>>,
-): Steps<Page<Items[Type]> | Refused<'request/invalid'>> {
+  find: (page: PageOf<Type>) => Steps<FoundTexts<Type>>,
+  rest?: Rest,
+): Steps<JsonText<Page<Items[Type]> & Rest> | Refused<'request/invalid'>> {
   const after = cursor === undefined ? null : readCursor(type, order, cursor);
   if (cursor !== undefined && after === null) return badCursor();
   const { items, next, totalCount } = yield* find({ limit, after });
-  return {
-    items,
+  const members = JSON.stringify({
     nextCursor: next && writeCursor(type, order, next),
     hasMore: next !== null,
     totalCount,
-  };
+    ...rest,
+  }).slice(1);
+  return new JsonText(`{"items":[${items.map(({ text }) => text).join(',')}],${members}`);
 }
 
 /** Some of the newest may be hidden again, so more are read than are asked for. */
@@ -78,12 +85,15 @@ function serveMaps(router: Router, deps: SearchDeps): void {
       const { center, radiusKm, commute } = searched;
       const outside = refuseOutside(commute?.to);
       if (outside) return outside;
-      return ofSearched(type, deps, function* ({ units }) {
-        const page = yield* pageOf('map', 'distance', query, (page) =>
-          withCommutes(index, commute, index.mapSteps({ ...searched, units, ...page })),
-        );
-        return 'items' in page ? { ...page, center, radiusKm } : page;
-      });
+      return ofSearched(type, deps, ({ units }) =>
+        pageOf(
+          'map',
+          'distance',
+          query,
+          (page) => withCommutes(index, commute, index.mapSteps({ ...searched, units, ...page })),
+          { center, radiusKm },
+        ),
+      );
     },
     cache,
   );

@@ -31,6 +31,40 @@ export interface ItemPlace {
 
 export type UnitPlace = ItemPlace & { rentId: string };
 
+/** The JSON of an item. */
+export class ItemText<Type extends PagedType> {
+  /** Without the brace at its end, so that members can be added. */
+  readonly #open: string;
+  /** Of the building. */
+  readonly coordinates: Coordinates;
+
+  constructor(open: string, coordinates: Coordinates) {
+    this.#open = open;
+    this.coordinates = coordinates;
+  }
+
+  get text(): string {
+    return `${this.#open}}`;
+  }
+
+  get value(): Items[Type] {
+    return JSON.parse(this.text);
+  }
+
+  /** With one more member, the value of which is given as JSON. */
+  with(key: 'commute' | 'distanceKm', value: string): ItemText<Type> {
+    return new ItemText(`${this.#open},"${key}":${value}`, this.coordinates);
+  }
+}
+
+/** A page of items as JSON. `next` is the `after` of the next page, null on the last one. */
+export interface FoundTexts<Type extends PagedType> {
+  items: ItemText<Type>[];
+  next: Positions[Type] | null;
+  /** The exact number of items on all pages. */
+  totalCount: number;
+}
+
 /** A page of items. `next` is the `after` of the next page, null on the last one. */
 export interface Found<Type extends PagedType> {
   items: Items[Type][];
@@ -38,6 +72,15 @@ export interface Found<Type extends PagedType> {
   /** The exact number of items on all pages. */
   totalCount: number;
 }
+
+/** The same with its items as values. */
+export const valuesOf = <Type extends PagedType>({
+  items,
+  ...rest
+}: FoundTexts<Type>): Found<Type> => ({
+  ...rest,
+  items: items.map(({ value }) => value),
+});
 
 export interface PageOf<Type extends PagedType> {
   limit: number;

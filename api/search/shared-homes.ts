@@ -9,7 +9,7 @@ import { type Reply, reply } from '../http/reply.ts';
 import { inSlices, type Steps } from '../http/slices.ts';
 import { withCommutes } from './commutes.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
-import type { Found, Positions, UnitPlace, Within } from './search-results.ts';
+import type { FoundTexts, Positions, UnitPlace, Within } from './search-results.ts';
 
 /** A unit, and how many people with a roommate card wait for its rooms. */
 export interface Sharers {
@@ -57,12 +57,12 @@ function* sharedHomes(
   const inThem = { ...within, units: yield* openUnits(index, sharers) };
   const items: SharedHomeItem[] = [];
   for (let after: Positions['unit'] | null = null, isLast = false; !isLast; ) {
-    const page: Found<'unit'> = yield* withCommutes(
+    const page: FoundTexts<'unit'> = yield* withCommutes(
       index,
       within.commute,
       index.searchSteps('unit', filters, { limit: UNITS_AT_ONCE, after }, SORTS[sort], inThem),
     );
-    for (const unit of page.items)
+    for (const { value: unit } of page.items)
       items.push({ ...unit, people: people.get(`${unit.buildingId}/${unit.rentId}`) ?? 0 });
     after = page.next;
     isLast = after === null;

@@ -58,11 +58,11 @@ function box(random: Random): string {
 /** The path and query of each kind of search, without filters. */
 export const SEARCHES = {
   building: (random) =>
-    `/search?type=building&sort=name&cursor=${writeCursor('building', 'name', somewhere(random))}`,
+    `/search?type=building&cursor=${writeCursor('building', 'confirmed-name', somewhere(random))}`,
   unit: (random) =>
-    `/search?type=unit&sort=name&cursor=${writeCursor('unit', 'name', somewhere(random))}`,
+    `/search?type=unit&cursor=${writeCursor('unit', 'confirmed-name', somewhere(random))}`,
   room: (random) =>
-    `/search?type=room&sort=name&cursor=${writeCursor('room', 'name', somewhere(random))}`,
+    `/search?type=room&cursor=${writeCursor('room', 'confirmed-name', somewhere(random))}`,
   map: (random) =>
     `/map/search?limit=6&lat=${degrees(random, 40.65, 40.8)}&lng=${degrees(random, -74, -73.85)}`,
   pins: (random) => `/map/pins?${box(random)}`,

@@ -4,7 +4,6 @@ import type { ListingPhoto } from '@stoop/domain/listings/documents';
 import { unitLabel } from '@stoop/domain/listings/unit-label';
 import { leastPrice, unitPrice } from '@stoop/domain/listings/unit-price';
 import type {
-  BuildingItem,
   BuildingSummary,
   RoomView,
   SubwayStopView,
@@ -24,17 +23,10 @@ export interface Home {
 }
 
 /** The price of a unit in a list: its cheapest room, or with `rent=whole` all of it. */
-export const minPriceOf = (unit: UnitView, rent: Rent | undefined): number =>
-  rent === 'whole' ? unitPrice(unit).amount : leastPrice(unit);
-
-export const buildingItemOf = ({ summary, units }: Home, rent: Rent | undefined): BuildingItem => ({
-  ...summary,
-  units,
-  minPrice: units.reduce(
-    (least, unit) => Math.min(least, minPriceOf(unit, rent)),
-    Number.POSITIVE_INFINITY,
-  ),
-});
+export const minPriceOf = (
+  unit: { wholePrice: number | null; roomList: readonly { price: number }[] },
+  rent: Rent | undefined,
+): number => (rent === 'whole' ? unitPrice(unit).amount : leastPrice(unit));
 
 const numberIn = (text: string | undefined) => (text ? Number(text) : undefined);
 

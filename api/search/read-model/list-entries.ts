@@ -1,11 +1,16 @@
-import { confirmedDay, latestDay, listedDay } from '@stoop/domain/listings/listing-days';
-import type { UnitView } from '@stoop/domain/listings/views';
 import type { Filters, Rent } from '@stoop/domain/search/filters';
 import type { Order } from '@stoop/domain/search/sorts';
 import type { Steps } from '../../http/slices.ts';
-import type { ItemPlace, Items, ListType, PageOf, Positions } from '../search-results.ts';
-import { buildingItemOf, type Home, type HomeReader, minPriceOf } from './home-reader.ts';
+import {
+  type ItemPlace,
+  ItemText,
+  type ListType,
+  type PageOf,
+  type Positions,
+} from '../search-results.ts';
+import { minPriceOf } from './home-reader.ts';
 import type { HomeStore } from './home-store.ts';
+import type { HomeTextCache, HomeTexts, UnitTexts } from './home-texts.ts';
 import type { NameOrder } from './name-order.ts';
 import type { PriceOrder } from './price-order.ts';
 import type { Selection } from './selection.ts';
@@ -31,7 +36,7 @@ export interface ListModel {
   store: HomeStore;
   names: NameOrder;
   shelves: Shelves;
-  reader: HomeReader;
+  homes: HomeTextCache;
 }
 
 /** Finds more entries of a selection than a page has, in an order by one key; all that are left on the last page. */
@@ -44,72 +49,73 @@ export type EntrySteps = <Type extends ListType>(
 
 /** An item of a list with its position. */
 export interface Entry<Type extends ListType> {
-  item: Items[Type];
+  /** Only the items of a page are written. */
+  item(): ItemText<Type>;
   position: Positions[Type];
 }
 
 type EntriesOf<Type extends ListType> = (
-  home: Home,
-  name: string,
+  home: HomeTexts,
   rent: Rent | undefined,
-) => Entry<Type>[];
+) => { open(): string; position: Positions[Type] }[];
 
 const inOrder = <Item>(items: readonly Item[], id: (item: Item) => string) =>
   [...items].sort((one, other) => (id(one) < id(other) ? -1 : Number(id(one) > id(other))));
 
-/** Units with the days on which they were confirmed, the latest first, then by id. */
-const unitsInOrder = (units: readonly UnitView[]) =>
-  inOrder(units, ({ rentId }) => rentId)
-    .map((unit) => ({ unit, confirmed: confirmedDay(unit) }))
-    .sort((one, other) =>
-      one.confirmed === other.confirmed ? 0 : one.confirmed > other.confirmed ? -1 : 1,
-    );
+/** Those that were confirmed last come first, then by id. */
+const unitsInOrder = (units: readonly UnitTexts[]) =>
+  inOrder(units, ({ rentId }) => rentId).sort((one, other) =>
+    one.confirmed === other.confirmed ? 0 : one.confirmed > other.confirmed ? -1 : 1,
+  );
+
+const latest = (days: readonly string[]) =>
+  days.reduce((latest, day) => (day > latest ? day : latest), '');
+
+const roomListOf = ({ roomList }: UnitTexts) =>
+  `"roomList":[${roomList.map(({ members }) => `{${members}}`).join(',')}]`;
+
+const membersOf = (unit: UnitTexts) => `${unit.head},${roomListOf(unit)}${unit.tail}`;
+
+const idText = (key: 'buildingId' | 'rentId', id: string) => `"${key}":${JSON.stringify(id)}`;
+
+/** The lowest price of a building's units, of which at least one matches. */
+export const leastOf = (units: readonly UnitTexts[], rent: Rent | undefined): number =>
+  units.reduce((least, unit) => Math.min(least, minPriceOf(unit, rent)), Number.POSITIVE_INFINITY);
+
+/** The JSON of a building's item, without the brace at its end. */
+export const buildingText = ({ summary, units }: HomeTexts, rent: Rent | undefined): string =>
+  `{${summary},"units":[${units.map((unit) => `{${membersOf(unit)}}`).join(',')}],"minPrice":${leastOf(units, rent)}`;
 
 const ENTRIES: { [Type in ListType]: EntriesOf<Type> } = {
-  building: (home, name, rent) => {
-    const item = buildingItemOf(home, rent);
-    const days = {
-      confirmed: latestDay(home.units, confirmedDay),
-      listed: latestDay(home.units, listedDay),
+  building: (home, rent) => {
+    const { buildingId, name, units } = home;
+    const position = {
+      price: leastOf(units, rent),
+      confirmed: latest(units.map(({ confirmed }) => confirmed)),
+      listed: latest(units.map(({ listed }) => listed)),
+      name,
+      buildingId,
     };
-    return [
-      { item, position: { price: item.minPrice, ...days, name, buildingId: item.buildingId } },
-    ];
+    return [{ open: () => buildingText(home, rent), position }];
   },
-  unit: ({ summary, units }, name, rent) => {
-    const { buildingId } = summary;
-    return unitsInOrder(units).map(({ unit, confirmed }) => {
-      const minPrice = minPriceOf(unit, rent);
+  unit: ({ buildingId, name, summary, units }, rent) =>
+    unitsInOrder(units).map((unit) => {
+      const { rentId, confirmed, listed } = unit;
+      const price = minPriceOf(unit, rent);
       return {
-        item: { buildingId, ...unit, minPrice, building: summary },
-        position: {
-          price: minPrice,
-          confirmed,
-          listed: listedDay(unit),
-          name,
-          buildingId,
-          rentId: unit.rentId,
-        },
+        open: () =>
+          `{${idText('buildingId', buildingId)},${membersOf(unit)},"minPrice":${price},"building":{${summary}}`,
+        position: { price, confirmed, listed, name, buildingId, rentId },
       };
-    });
-  },
-  room: ({ summary, units }, name) => {
-    const { buildingId } = summary;
-    return unitsInOrder(units).flatMap(({ unit: { roomList, ...unit }, confirmed }) =>
-      inOrder(roomList, ({ roomId }) => roomId).map((room) => ({
-        item: { buildingId, rentId: unit.rentId, ...room, unit, building: summary },
-        position: {
-          price: room.price,
-          confirmed,
-          listed: listedDay(unit),
-          name,
-          buildingId,
-          rentId: unit.rentId,
-          roomId: room.roomId,
-        },
+    }),
+  room: ({ buildingId, name, summary, units }) =>
+    unitsInOrder(units).flatMap(({ rentId, confirmed, listed, head, tail, roomList }) =>
+      inOrder(roomList, ({ roomId }) => roomId).map(({ roomId, price, members }) => ({
+        open: () =>
+          `{${idText('buildingId', buildingId)},${idText('rentId', rentId)},${members},"unit":{${head}${tail}},"building":{${summary}}`,
+        position: { price, confirmed, listed, name, buildingId, rentId, roomId },
       })),
-    );
-  },
+    ),
 };
 
 /**
@@ -118,9 +124,13 @@ const ENTRIES: { [Type in ListType]: EntriesOf<Type> } = {
  */
 export const entriesOf = <Type extends ListType>(
   type: Type,
-  home: Home,
+  home: HomeTexts,
   rent?: Rent,
-): Entry<Type>[] => ENTRIES[type](home, home.summary.name.toLowerCase(), rent);
+): Entry<Type>[] =>
+  ENTRIES[type](home, rent).map(({ open, position }) => ({
+    item: () => new ItemText<Type>(open(), home.coordinates),
+    position,
+  }));
 
 /** Whether a position has these ids, as far as it has ids. */
 export const hasIds = (position: ItemPlace, place: ItemPlace): boolean =>
@@ -132,11 +142,11 @@ export const hasIds = (position: ItemPlace, place: ItemPlace): boolean =>
 export function pageOfEntries<Type extends ListType>(
   entries: readonly Entry<Type>[],
   limit: number,
-): { items: Items[Type][]; next: Positions[Type] | null } {
+): { items: ItemText<Type>[]; next: Positions[Type] | null } {
   const shown = entries.slice(0, limit);
   const isLast = entries.length <= limit;
   return {
-    items: shown.map(({ item }) => item),
+    items: shown.map(({ item }) => item()),
     next: isLast ? null : (shown[limit - 1]?.position ?? null),
   };
 }

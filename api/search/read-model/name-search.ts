@@ -38,7 +38,7 @@ export const nameEntries: EntrySteps = function* (
   type,
   { selection, filters, order },
   { limit, after },
-  { names, reader },
+  { names, homes },
 ) {
   const sign = signOf(order);
   const start = sign === 1 ? 0 : names.length - 1;
@@ -46,7 +46,7 @@ export const nameEntries: EntrySteps = function* (
   const page: Entry<typeof type>[] = [];
   // Each building has at least one item, except that of `after`, which may have none left.
   for (const slot of slotsFrom(selection, names, { from, sign, most: limit + 2 })) {
-    for (const entry of entriesOf(type, reader.home(slot, selection.scan), filters.rent))
+    for (const entry of entriesOf(type, homes.home(slot, selection.scan), filters.rent))
       if (!after || compareBy(order, entry.position, after) > 0) page.push(entry);
     if (page.length > limit) break;
     yield;

@@ -131,7 +131,8 @@ test('the index stays equal while buildings are added, changed and removed', () 
             index.remove(one.remove);
             expected.delete(one.remove);
           }
-          if (isRead) index.settle();
+          // What is read is kept as text.
+          if (isRead) index.search('room', {}, { limit: 100, after: null });
         }
         const documents = [...expected.values()];
         expectEqualLists(index, documents, filters, size);

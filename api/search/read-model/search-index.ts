@@ -1,35 +1,39 @@
 import type { Commute } from '@stoop/domain/commute/rides';
 import type { BuildingDocument, Coordinates } from '@stoop/domain/listings/documents';
-import type { BuildingSummary, MapItem, UnitView } from '@stoop/domain/listings/views';
+import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
 import { offeredParts } from '@stoop/domain/listings/visible-parts';
 import type { Facets } from '@stoop/domain/search/facets';
 import type { Filters } from '@stoop/domain/search/filters';
 import { type Order, SORTS } from '@stoop/domain/search/sorts';
 import { type Steps, toEnd } from '../../http/slices.ts';
-import type {
-  FacetsQuery,
-  Found,
-  ItemPlace,
-  Items,
-  ListType,
-  MapQuery,
-  PageOf,
-  Pins,
-  PinsQuery,
-  Suggestion,
-  Within,
+import {
+  type FacetsQuery,
+  type Found,
+  type FoundTexts,
+  type ItemPlace,
+  type Items,
+  type ListType,
+  type MapQuery,
+  type PageOf,
+  type Pins,
+  type PinsQuery,
+  type Suggestion,
+  valuesOf,
+  type Within,
 } from '../search-results.ts';
 import { facetSteps } from './facet-counts.ts';
 import { facetsOf } from './facet-values.ts';
 import { Grid } from './grid.ts';
 import { HomeCommutes } from './home-commutes.ts';
 import { HomeFacets } from './home-facets.ts';
-import { buildingItemOf, type Home, HomeReader } from './home-reader.ts';
+import { type Home, HomeReader } from './home-reader.ts';
 import { HomeStore } from './home-store.ts';
+import { HomeTextCache, textsOf } from './home-texts.ts';
 import { nameIn } from './home-values.ts';
 import { LapsedHomes } from './lapsed-homes.ts';
 import { entriesOf, hasIds, pageOfEntries, type Shelves } from './list-entries.ts';
 import { listSteps } from './list-steps.ts';
+import { mapPage } from './map-page.ts';
 import type { Part } from './matchers.ts';
 import { NameOrder } from './name-order.ts';
 import { NearestSearch } from './nearest.ts';
@@ -63,6 +67,7 @@ export class SearchIndex {
   };
   readonly #words = new WordIndex(() => this.#store.capacity);
   readonly #reader: HomeReader;
+  readonly #homes: HomeTextCache;
   readonly #lapsed: LapsedHomes;
   readonly #nearest = new NearestSearch(this.#store, this.#grid);
   readonly #pins = new PinSearch(this.#store, this.#grid);
@@ -78,6 +83,7 @@ export class SearchIndex {
 
   constructor(now: () => Date) {
     this.#reader = new HomeReader(this.#store, now);
+    this.#homes = new HomeTextCache(this.#reader, this.#store, now);
     this.#lapsed = new LapsedHomes(now);
     this.#commutes = new HomeCommutes(this.#store, now);
     const [store, facets, slots] = [this.#store, this.#facets, this.#slots];
@@ -123,6 +129,7 @@ export class SearchIndex {
     for (const order of Object.values(this.#shelves)) order.drop(slot);
     this.#words.drop(slot);
     this.#store.erase(slot);
+    this.#homes.drop(slot);
     this.#left.push(slot);
   }
 
@@ -145,7 +152,7 @@ export class SearchIndex {
     order: Order = SORTS.name,
     within?: Within,
   ): Found<Type> {
-    return toEnd(this.searchSteps(type, filters, page, order, within));
+    return valuesOf(toEnd(this.searchSteps(type, filters, page, order, within)));
   }
 
   /** As `search`, pausing between buildings. A change of the index invalidates the steps. */
@@ -155,10 +162,10 @@ export class SearchIndex {
     page: PageOf<Type>,
     order: Order,
     within?: Within,
-  ): Steps<Found<Type>> {
+  ): Steps<FoundTexts<Type>> {
     const selection = yield* this.#select(type, filters, within);
-    const [store, names, reader] = [this.#store, this.#order, this.#reader];
-    const model = { store, names, reader, shelves: this.#shelves };
+    const [store, names, homes] = [this.#store, this.#order, this.#homes];
+    const model = { store, names, homes, shelves: this.#shelves };
     const to = within?.commute?.to ?? [];
     const commutes = order.key === 'minutes' ? this.#commutes.longest(to, this.#facets.live) : null;
     const query = { selection, filters, order, commutes };
@@ -174,11 +181,11 @@ export class SearchIndex {
 
   /** Buildings within the radius, and within the box if there is one, by distance, then buildingId (R9.02). */
   map(query: MapQuery): Found<'map'> {
-    return toEnd(this.mapSteps(query));
+    return valuesOf(toEnd(this.mapSteps(query)));
   }
 
   /** As `map`, pausing between buildings. A change of the index invalidates the steps. */
-  *mapSteps(query: MapQuery): Steps<Found<'map'>> {
+  *mapSteps(query: MapQuery): Steps<FoundTexts<'map'>> {
     const { filters, bounds, places, commute, units, center, radiusKm, walkMinutes } = query;
     // The search by distance applies the radius itself.
     const circle = walkMinutes === undefined ? undefined : { center, radiusKm, walkMinutes };
@@ -186,18 +193,7 @@ export class SearchIndex {
     const selection = yield* this.#select('building', filters, within);
     const isEverything = selection.bits === this.#facets.live;
     const { best, totalCount } = this.#nearest.find(selection, isEverything, query);
-    const items: MapItem[] = [];
-    for (const slot of best.slots.subarray(0, Math.min(best.length, query.limit))) {
-      const distanceKm = best.keys[items.length] as number;
-      const home = this.#reader.home(slot, selection.scan);
-      items.push({ ...buildingItemOf(home, query.filters.rent), distanceKm });
-      yield;
-    }
-    const last = items[query.limit - 1];
-    const hasMore = best.length > query.limit;
-    const next =
-      last && hasMore ? { distanceKm: last.distanceKm, buildingId: last.buildingId } : null;
-    return { items, next, totalCount };
+    return { ...(yield* mapPage(best, this.#homes, selection, query)), totalCount };
   }
 
   pins = (query: PinsQuery): Pins => toEnd(this.pinSteps(query));
@@ -226,7 +222,7 @@ export class SearchIndex {
 
   /** A visible unit with its visible rooms, and its building, lapsed or not; null when it is unknown or hidden. */
   unit(buildingId: string, rentId: string): { unit: UnitView; building: BuildingSummary } | null {
-    for (const { summary, units } of this.#homes(buildingId)) {
+    for (const { summary, units } of this.#homesOf(buildingId)) {
       const unit = units.find((one) => one.rentId === rentId);
       if (unit) return { unit, building: summary };
     }
@@ -235,8 +231,10 @@ export class SearchIndex {
 
   /** One item as a search without filters lists it, lapsed or not; null when it is unknown or hidden. */
   item<Type extends ListType>(type: Type, place: ItemPlace): Items[Type] | null {
-    const entries = this.#homes(place.buildingId).flatMap((home) => entriesOf(type, home));
-    return entries.find(({ position }) => hasIds(position, place))?.item ?? null;
+    const entries = this.#homesOf(place.buildingId).flatMap((home) =>
+      entriesOf(type, textsOf(home)),
+    );
+    return entries.find(({ position }) => hasIds(position, place))?.item().value ?? null;
   }
 
   /** The values of each filter, with what the query would find with each. */
@@ -284,7 +282,7 @@ export class SearchIndex {
   }
 
   /** What is listed of a building, then what lapsed. */
-  #homes(buildingId: string): Home[] {
+  #homesOf(buildingId: string): Home[] {
     const slot = this.#slots.get(buildingId);
     const listed = slot === undefined ? null : this.#reader.home(slot, null);
     return [listed, this.#lapsed.home(buildingId)].filter((home) => home !== null);

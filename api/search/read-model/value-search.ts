@@ -216,7 +216,7 @@ export const valueEntries: EntrySteps = function* (type, query, page, model) {
   const entries: Entry<typeof type>[] = [];
   for (const { value, day, slot } of found) {
     const minutes = query.commutes?.[slot];
-    for (const found of entriesOf(type, model.reader.home(slot, selection.scan), filters.rent)) {
+    for (const found of entriesOf(type, model.homes.home(slot, selection.scan), filters.rent)) {
       const position = minutes === undefined ? found.position : { ...found.position, minutes };
       const isHere =
         plainDay(position.confirmed) === day && itemValue(range.key, position) === value;

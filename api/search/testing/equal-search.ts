@@ -38,6 +38,9 @@ function allPages<Type extends PagedType>(
   return items;
 }
 
+/** As JSON says it: -0 is 0. */
+const asSent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+
 const isWithin = ({ coordinates }: BuildingDocument, { circle, bounds }: Within) =>
   (!circle || distanceKm(circle.center, coordinates) <= circle.radiusKm) &&
   (!bounds || isInBounds(coordinates, bounds));
@@ -74,7 +77,7 @@ export function expectEqualLists(
       const found = allPages<ListType>(limit, plain.length, (page) =>
         index.search(type, filters, page, order, within),
       );
-      expectSame(found, plain);
+      expectSame(found, asSent(plain));
     }
   }
 }
@@ -88,7 +91,7 @@ export function expectEqualMap(
   const seen = documents.filter((document) => isWithin(document, { bounds: query.bounds }));
   const plain = plainMap(seen, query, NOW);
   const found = allPages<'map'>(limit, plain.length, (page) => index.map({ ...query, ...page }));
-  expectSame(found, plain);
+  expectSame(found, asSent(plain));
 }
 
 /** The pins of a view represent each matching building in it once, with the right prices. */
