@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { openDatabase } from '@stoop/api/db/database';
-import { makeTemplate } from '@stoop/api/db/make-template';
 import { giveStaffCodes } from '@stoop/api/testing/staff-codes';
 import { PASSWORD } from './account.ts';
-import { makeDataDir, runProduct } from './run-product.ts';
+import { runProduct } from './run-product.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 export const STAFF = 'staff@stoop.test';
@@ -12,16 +10,6 @@ export const STAFF = 'staff@stoop.test';
 export const NEW_STAFF = 'new-staff@stoop.test';
 /** How often staff can sign in to one product. */
 const STAFF_CODES = 3_000;
-
-/** A data folder without homes and people. Products start on copies of it, because migrating one takes longer. */
-export async function makeEmpty(): Promise<string> {
-  const dataDir = makeDataDir();
-  const embeddedSnapshot = await makeTemplate();
-  await (
-    await openDatabase({ embeddedFolder: join(dataDir, 'database'), embeddedSnapshot })
-  ).close();
-  return dataDir;
-}
 
 /**
  * Creates a data folder with the demo city and a staff account, made by the real command (R6.01), with recovery codes. Products start on

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
-import { makeCity, makeEmpty } from './city.ts';
-import { runProduct } from './run-product.ts';
+import { makeMigrated } from '@stoop/api/testing/migrated-folder';
+import { makeCity } from './city.ts';
+import { makeDataDir, runProduct } from './run-product.ts';
 
 /** Starts the product once for all journeys, passes its address on, and stops it at the end. */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const empty = await makeEmpty();
+  const empty = makeDataDir();
+  await makeMigrated(empty);
   process.env.STOOP_EMPTY_DIR = empty;
   const city = await makeCity(empty);
   process.env.STOOP_CITY_DIR = city;

@@ -8,14 +8,14 @@ import type { PlainHeaders } from '@stoop/api/http/plain-headers';
 import { Refused } from '@stoop/contract/refuse';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
+import { CachedPage } from './cached-page.ts';
 import type { Settings } from './config.ts';
-import { KeptPage } from './kept-page.ts';
 import type { Log } from './log.ts';
 import type { PageQueue } from './page-queue.ts';
 import { PAGE_METHODS, type PageRules, refusePage, toRender } from './page-request.ts';
 import type { PageInit, ReadSharedRequest, RenderPage } from './pages.ts';
 import { respondRefusedPage } from './refusal-page.ts';
-import { respondKept, type SharedPages } from './shared-pages.ts';
+import { respondCached, type SharedPages } from './shared-pages.ts';
 
 /** Passed with a request: the client address, and the page that makes the call. */
 export interface ClientEnv {
@@ -67,11 +67,11 @@ export const logLine =
     logPage(c.req, { status: c.res.status, requestId, started }, log);
   };
 
-/** The page for everybody that a request asks for, if it is kept. */
-export function findKept(
+/** The page for everybody that a request asks for, if it is cached. */
+export function findCached(
   request: Request,
   { sharedRequest, origins, shared }: Pick<PageContext, 'sharedRequest' | 'origins' | 'shared'>,
-): KeptPage | null {
+): CachedPage | null {
   const asked = sharedRequest(request, origins.links());
   return asked && shared.find(asked.key);
 }
@@ -79,10 +79,10 @@ export function findKept(
 const pathOf = ({ url }: Request) =>
   url.slice(url.indexOf('/', url.indexOf('//') + 2)).split('?', 1)[0] ?? '';
 
-/** Answers with a page that is kept, counted as a rendered one is. */
-export async function answerKept(
+/** Answers with a page that is cached, counted as a rendered one is. */
+export async function answerCached(
   raw: Request,
-  page: KeptPage,
+  page: CachedPage,
   {
     clientAddress,
     headersOf,
@@ -101,7 +101,7 @@ export async function answerKept(
       : null);
   const response = refused
     ? respondRefusedPage(path, refused, { ...headers, ...ALLOWED })
-    : await respondKept(raw, page, { nonce, headers });
+    : await respondCached(raw, page, { nonce, headers });
   logPage({ raw, path }, { status: response.status, requestId, started }, rules.log);
   return response;
 }
@@ -130,7 +130,7 @@ function initOf(
   };
 }
 
-/** Answers the request of a page that is not kept. */
+/** Answers the request of a page that is not cached. */
 export async function answerPage(c: Context<SiteEnv>, context: PageContext): Promise<Response> {
   const { raw, path } = c.req;
   const { origins, queue, shared, render } = context;
@@ -155,5 +155,5 @@ export async function answerPage(c: Context<SiteEnv>, context: PageContext): Pro
     return shared.render(asked.key, nonce, (place) => renderFor(asked.request(), place));
   });
   if (page instanceof Refused) return respondRefusedPage(path, page, {});
-  return page instanceof KeptPage ? respondKept(raw, page, { nonce, headers: {} }) : page;
+  return page instanceof CachedPage ? respondCached(raw, page, { nonce, headers: {} }) : page;
 }

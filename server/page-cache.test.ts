@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { KeptPage } from './kept-page.ts';
+import { CachedPage } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
 
 const pageOf = (bytes: number, holds: (nowMs: number) => boolean = () => true) =>
-  new KeptPage(Buffer.alloc(bytes), { headers: {}, holds, hasSearched: false });
+  new CachedPage(Buffer.alloc(bytes), { headers: {}, holds, hasSearched: false });
 
 test('the cache stays below its limit: the page that was not asked for the longest goes first', () => {
   const cache = new PageCache({ space: 1_600 });
@@ -29,13 +29,13 @@ test('what is compressed of a page counts, unless the page has gone by then', ()
   expect([cache.find('/a'), cache.size]).toEqual([null, 1_600]);
 });
 
-test('a page that would evict many others is not kept', () => {
+test('a page that would evict many others is not cached', () => {
   const cache = new PageCache({ space: 1_600 });
   cache.store('/a', pageOf(101));
   expect(cache.find('/a')).toBeNull();
 });
 
-test('a page is kept while what it was made of holds, and for ten minutes at most', () => {
+test('a page is cached while what it was made of holds, and for ten minutes at most', () => {
   let nowMs = 0;
   const cache = new PageCache({ nowMs: () => nowMs });
   cache.store('/day', pageOf(1));

@@ -1,6 +1,6 @@
-import type { KeptPage } from './kept-page.ts';
+import type { CachedPage } from './cached-page.ts';
 
-/** The total size of all kept pages in bytes, with what was compressed of them. */
+/** The total size of all cached pages in bytes, with what was compressed of them. */
 const SPACE = 24 * 1024 * 1024;
 /** A larger page would evict too many others. */
 const SHARE_MAX = 1 / 16;
@@ -8,7 +8,7 @@ const SHARE_MAX = 1 / 16;
 const AGE_MAX_MS = 10 * 60_000;
 
 interface Entry {
-  page: KeptPage;
+  page: CachedPage;
   size: number;
   storedMs: number;
 }
@@ -31,7 +31,7 @@ export class PageCache {
     return this.#size;
   }
 
-  find(key: string): KeptPage | null {
+  find(key: string): CachedPage | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
     const nowMs = this.#nowMs();
@@ -41,15 +41,15 @@ export class PageCache {
     return entry.page;
   }
 
-  store(key: string, page: KeptPage): void {
+  store(key: string, page: CachedPage): void {
     this.#drop(key);
     if (page.size > this.#space * SHARE_MAX) return;
     this.#put(key, { page, size: page.size, storedMs: this.#nowMs() });
     this.#evict();
   }
 
-  /** Counts what was compressed of a page, if it is still kept. */
-  grow(key: string, page: KeptPage, bytes: number): void {
+  /** Counts what was compressed of a page, if it is still cached. */
+  grow(key: string, page: CachedPage, bytes: number): void {
     const entry = this.#entries.get(key);
     if (entry?.page !== page) return;
     entry.size += bytes;

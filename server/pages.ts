@@ -9,7 +9,7 @@ export interface PageInit {
   fetchApi(request: Request): Promise<PageAnswer>;
   /** Receives errors of rendering that do not end the request. */
   onError(error: unknown): void;
-  /** Whether the page is sent at once, when it is finished, because it is kept for others. */
+  /** Whether the page is sent at once, when it is finished, because it is cached for others. */
   isWhole: boolean;
   settings: {
     mapStyleUrl: string | null;
@@ -62,7 +62,7 @@ export async function builtPages(): Promise<Pages> {
   return { render: createHandler(build, 'production'), sharedRequest };
 }
 
-/** Serves the pages from source, rebuilt on change; none is kept. */
+/** Serves the pages from source, rebuilt on change; none is cached. */
 export async function developmentPages(server: Server): Promise<Pages & { vite: ViteDevServer }> {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -128,7 +128,7 @@ test('R6.04 visitors share no nonce: each has one of their own, in the page as i
   expect(nonces.size).toBe(4);
 });
 
-test('R6.04 the page of an account is neither kept nor made of a kept one', async () => {
+test('R6.04 the page of an account is neither cached nor made of a cached one', async () => {
   for (const as of ['one', 'two'] as const)
     for (const path of ['/search', '/unit', '/account']) {
       const headers = { cookie: `session=${as}` };
@@ -141,14 +141,14 @@ test('R6.04 the page of an account is neither kept nor made of a kept one', asyn
     }
 });
 
-test('R6.04 a page that was forgotten to be personal is not kept: a call of it is for one visitor', async () => {
+test('R6.04 a page that was forgotten to be personal is not cached: a call of it is for one visitor', async () => {
   expect(await rendersOf(() => askTwice('/forgotten', { cookie: 'device=secret' }))).toBe(2);
   expect(await (await ask('/forgotten', { cookie: 'device=secret' })).text()).not.toContain(
     'secret',
   );
 });
 
-test('neither a page with a cookie nor one that fails is kept', async () => {
+test('neither a page with a cookie nor one that fails is cached', async () => {
   expect(await rendersOf(() => askTwice('/roommates'))).toBe(2);
   expect((await ask('/roommates')).headers.get('Set-Cookie')).toBe('device=secret');
   expect(await rendersOf(() => askTwice('/gone'))).toBe(2);
@@ -209,7 +209,7 @@ test('a changed queue is in the next page of its unit once the call that changed
   expect(await rendersOf(() => askTwice('/search'))).toBe(0);
 });
 
-test('a kept page is counted as a rendered one', async () => {
+test('a cached page is counted as a rendered one', async () => {
   await ask('/search');
   for (const limit of ['other', 'search']) {
     overLimit = limit;

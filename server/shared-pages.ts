@@ -1,16 +1,16 @@
 import { encodingFor } from '@stoop/api/http/encode';
 import type { PageVisit } from '@stoop/api/http/page-visit';
 import { isKnown } from '@stoop/api/http/respond';
-import { KeptPage, NONCE_PLACE } from './kept-page.ts';
+import { CachedPage, NONCE_PLACE } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
 
-/** What a page for visitors says of itself (`setCacheControl` of the web); one that says anything else is not kept. */
+/** What a page for visitors says of itself (`setCacheControl` of the web); one that says anything else is not cached. */
 const FOR_VISITORS = 'private, no-cache';
 
 /** Renders a page with this nonce; the visit tells for how long it holds. */
 export type RenderShared = (nonce: string) => Promise<{ response: Response; visit: PageVisit }>;
 
-/** For how long a finished page may be kept; null if it may not. */
+/** For how long a finished page may be cached; null if it may not. */
 function holdsOf(response: Response, visit: PageVisit, startedMs: number) {
   const { status, headers } = response;
   const isForAll =
@@ -18,10 +18,10 @@ function holdsOf(response: Response, visit: PageVisit, startedMs: number) {
   return isForAll ? visit.holdsFrom(startedMs) : null;
 }
 
-/** Answers with a page that is kept: compressed, or with 304 if the browser has it. */
-export async function respondKept(
+/** Answers with a page that is cached: compressed, or with 304 if the browser has it. */
+export async function respondCached(
   { method, headers: sent }: Request,
-  page: KeptPage,
+  page: CachedPage,
   { nonce, headers: policy }: { nonce: string; headers: Readonly<Record<string, string>> },
 ): Promise<Response> {
   const { 'content-security-policy': _, ...others } = policy;
@@ -50,17 +50,17 @@ export class SharedPages {
     this.#cache = cache;
   }
 
-  find(key: string): KeptPage | null {
+  find(key: string): CachedPage | null {
     return this.#cache.find(key);
   }
 
   /**
    * Renders a page and keeps it, or waits for whoever is rendering it.
    *
-   * @returns the kept page, or the response of one that is for this visitor alone, such as an error
+   * @returns the cached page, or the response of one that is for this visitor alone, such as an error
    */
-  async render(key: string, nonce: string, render: RenderShared): Promise<KeptPage | Response> {
-    // Where the other fails, or renders what cannot be kept, everybody renders their own.
+  async render(key: string, nonce: string, render: RenderShared): Promise<CachedPage | Response> {
+    // Where the other fails, or renders what cannot be cached, everybody renders their own.
     await this.#underWay.get(key)?.catch(() => {});
     // What has changed since the other began is not in its page.
     const found = this.find(key);
@@ -74,7 +74,7 @@ export class SharedPages {
     }
   }
 
-  async #finish(key: string, nonce: string, render: RenderShared): Promise<KeptPage | Response> {
+  async #finish(key: string, nonce: string, render: RenderShared): Promise<CachedPage | Response> {
     const startedMs = performance.now();
     const { response, visit } = await render(NONCE_PLACE);
     const body = Buffer.from(await response.arrayBuffer());
@@ -82,7 +82,7 @@ export class SharedPages {
     const headers = Object.fromEntries(response.headers);
     const { hasSearched } = visit;
     const grow = (bytes: number) => this.#cache.grow(key, page, bytes);
-    const page: KeptPage = new KeptPage(
+    const page: CachedPage = new CachedPage(
       body,
       { headers, holds: holds ?? (() => false), hasSearched },
       grow,

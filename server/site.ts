@@ -4,10 +4,10 @@ import { CLIENT_CLOSED, ClientClosed } from '@stoop/api/http/client-closed';
 import { loggedPath } from '@stoop/api/http/logged-path';
 import { Hono } from 'hono';
 import {
-  answerKept,
+  answerCached,
   answerPage,
   type ClientEnv,
-  findKept,
+  findCached,
   logLine,
   type PageContext,
   type SiteEnv,
@@ -60,12 +60,12 @@ export function createSite(deps: SiteDeps) {
     return c.html(FAILED_PAGE, 500);
   });
   return {
-    /** The API and kept pages have headers of their own: the middleware of the pages would double their cost. */
+    /** The API and cached pages have headers of their own: the middleware of the pages would double their cost. */
     fetch(request: Request, env: ClientEnv): Promise<Response> | Response {
       if (isApiAddress(request.url)) return api.fetch(request, env);
-      const kept = findKept(request, pages);
-      return kept
-        ? answerKept(request, kept, { ...pages, ...env, headersOf })
+      const cached = findCached(request, pages);
+      return cached
+        ? answerCached(request, cached, { ...pages, ...env, headersOf })
         : site.fetch(request, env);
     },
   };

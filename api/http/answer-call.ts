@@ -168,6 +168,21 @@ export type AnswerOne = (
   common: PlainHeaders,
 ) => Promise<Response>;
 
+function bodyOf(answer: unknown, type: string): SerializedAnswer['body'] | Promise<string> {
+  if (type === JSON_TYPE) return jsonText(answer);
+  return answer instanceof Uint8Array ? Buffer.from(answer) : String(answer);
+}
+
+/** A page in this process gets the value of the answer, everybody else its text. */
+const give = async (
+  request: Request,
+  answer: SerializedAnswer,
+  { page, common }: { page: PageVisit | undefined; common: PlainHeaders },
+) =>
+  page && answer.type === JSON_TYPE
+    ? page.handOverSerialized(answer)
+    : respond(request, answer, common);
+
 /**
  * The steps of every call: authorize, parse, handle, respond. The policy comes from the route itself, because
  * a pattern of paths could miss a path.
@@ -183,20 +198,6 @@ export function answerCall<Route extends PolicyRoute>(
   const cache = source instanceof ResponseCache ? source : undefined;
   if (source && cacheSeconds === null)
     throw new Error(`${route.path} is personal: its answers cannot be cached`);
-
-  const bodyOf = (answer: unknown): SerializedAnswer['body'] | Promise<string> => {
-    if (type === JSON_TYPE) return jsonText(answer);
-    return answer instanceof Uint8Array ? Buffer.from(answer) : String(answer);
-  };
-
-  const give = async (
-    request: Request,
-    serialized: SerializedAnswer,
-    { page, common }: { page: PageVisit | undefined; common: PlainHeaders },
-  ) =>
-    page && type === JSON_TYPE
-      ? page.handOverSerialized(serialized)
-      : respond(request, serialized, common);
 
   /** The handler's answer. Calls that count as several are not cached: they would evict many others. */
   async function handle(
@@ -225,10 +226,10 @@ export function answerCall<Route extends PolicyRoute>(
     const { value, headers, cookies } =
       handled instanceof Reply ? handled : new Reply(handled, {}, []);
     if (handled instanceof Reply) page?.isPersonal();
-    // Nobody would read the text of an answer that is not kept.
+    // Nobody would read the text of an answer that is not cached.
     else if (page && hasBody && type === JSON_TYPE && !(cache && cost === 1))
       return page.handOver(value, { status, headers: common });
-    const body = hasBody ? await bodyOf(value) : null;
+    const body = hasBody ? await bodyOf(value, type) : null;
     if (body === null || handled instanceof Reply)
       return respondPersonally({ type, body, status }, { ...common, ...headers }, cookies);
     const serialized = makeAnswer({ type, body, status }, cacheSeconds);

@@ -84,7 +84,7 @@ export class PageVisit {
     const known = answer.parsed?.deref();
     const value =
       known ?? JSON.parse(typeof body === 'string' ? body : Buffer.from(body).toString());
-    // Kept only until memory is needed: objects take several times the space of their text.
+    // Stays only until memory is needed: objects take several times the space of their text.
     if (!known && typeof value === 'object' && value !== null) answer.parsed = new WeakRef(value);
     this.#values.set(response, value);
     return response;

@@ -1,6 +1,5 @@
 import {
   ExplainedCard,
-  FittingHomes,
   FriendFits,
   RankedCards,
   UnitRoommates,
@@ -21,7 +20,6 @@ const HABITS = {
   smoking: 'smoke_free',
 };
 const LOOKS = { budgetRange: { min: 1_000, max: 2_000 }, preferredLocations: ['cobble-hill'] };
-const SIX = { ...HABITS, budget: 1_900 };
 
 /** What no card shows; none of it may be in an answer to others. */
 const CANARIES = [
@@ -86,12 +84,6 @@ forEachDatabase((open) => {
   const list = async (query = '', as = 'ada') =>
     readAnswer(RankedCards, await call(`/roommates${query}`, as));
   const idsIn = ({ items }: RankedCards) => items.map(({ card }) => card.userId);
-  const homesFor = (answers: object) =>
-    city.api.request('/api/v1/roommates/homes', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-      body: JSON.stringify(answers),
-    });
 
   describe('the list of people', () => {
     test('has those who fit best first, and counts those whom a conflict rules out', async () => {
@@ -281,32 +273,6 @@ forEachDatabase((open) => {
     });
   });
 
-  describe('homes for six answers', () => {
-    test('are those in whose neighborhood at least three people look who would fit', async () => {
-      const { items } = await readAnswer(FittingHomes, await homesFor(SIX));
-      expect(items.map(({ home, people }) => [home.rentId, people])).toEqual([
-        ['warren-3r', '6 to 10'],
-      ]);
-    });
-
-    test('are left out where fewer people can pay for a room there', async () => {
-      await database.pool.query(
-        `UPDATE profiles SET living_requirements = '{"budgetRange":{"max":1000},"preferredLocations":["cobble-hill"]}'
-         WHERE account_id IN ('ada', 'eve', 'fay', 'gus', 'lou')`,
-      );
-      expect(await readAnswer(FittingHomes, await homesFor(SIX))).toEqual({ items: [] });
-    });
-
-    test.each([
-      [{ ...SIX, budget: 0 }, 'budget'],
-      [{ ...SIX, smoking: 'sometimes' }, 'smoking'],
-      [{ ...SIX, gender: 'woman' }, 'gender'],
-    ])('are refused for %j', async (answers, path) => {
-      const problem = await readProblem(await homesFor(answers));
-      expect(problem).toMatchObject({ status: 400, issues: [{ path }] });
-    });
-  });
-
   test('nothing that no card shows is in any answer to others', async () => {
     const told = await Promise.all(
       [
@@ -315,7 +281,6 @@ forEachDatabase((open) => {
         call('/roommates/eve/fit', 'gus'),
         call('/buildings/warren-house/units/warren-3r/roommates', 'gus'),
         call('/search?type=roommates', ''),
-        homesFor(SIX),
       ].map(async (answer) => (await answer).text()),
     );
     expect(told[0]).toContain('"userId":"eve"');

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromiumFlags, chromiumPath } from '@stoop/api/testing/chromium';
 import type { UnitItem } from '@stoop/domain/listings/views';
+import { chromiumProgram } from '../running/chromium.ts';
 import { startProductProcess } from '../running/product-process.ts';
 import { figure, markdownTable, median } from './statistics.ts';
 
@@ -60,6 +60,7 @@ function install(): void {
 }
 
 async function visit(url: string): Promise<Report> {
+  const { path, flags } = await chromiumProgram();
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -67,9 +68,9 @@ async function visit(url: string): Promise<Report> {
       url,
       ...['--quiet', '--output=json', '--output-path=stdout', '--no-enable-error-reporting'],
       `--only-categories=${CATEGORIES.join()}`,
-      `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`,
+      `--chrome-flags=--headless=new ${flags.join(' ')}`,
     ],
-    { env: { ...process.env, CHROME_PATH: await chromiumPath() }, maxBuffer: 64 * 1024 * 1024 },
+    { env: { ...process.env, CHROME_PATH: path }, maxBuffer: 64 * 1024 * 1024 },
   );
   return JSON.parse(stdout);
 }

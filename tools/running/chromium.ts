@@ -4,3 +4,6 @@ import { chromiumFlags, chromiumPath } from '@stoop/api/testing/chromium';
 /** The browser of the journeys. */
 export const launchChromium = async () =>
   chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags });
+
+/** For a program that starts the same browser by itself. */
+export const chromiumProgram = async () => ({ path: await chromiumPath(), flags: chromiumFlags });

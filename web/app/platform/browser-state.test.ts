@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Source files, without tests, that contain `pattern`. */
 const filesWith = (pattern: RegExp) =>
   globSync('**/*.{ts,tsx}', { cwd: APP })
-    .filter((file) => !file.includes('.test.'))
+    .filter((file) => !/[.]test[.]|\/testing\//.test(file))
     .filter((file) => pattern.test(readFileSync(join(APP, file), 'utf8')))
     .sort();
 

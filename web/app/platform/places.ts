@@ -1,4 +1,5 @@
 import { type ChosenPlace, choosePlace, readLocation } from '@stoop/domain/search/location-history';
+import { placeParts } from '@stoop/domain/search/place-parts';
 import type { Api } from './api.ts';
 import { readSlice, writeSlice } from './browser-state.ts';
 
@@ -20,4 +21,12 @@ export function rememberPlace({ placeName, coordinates, kind, radiusKm }: Chosen
     ...(typeof stored === 'object' && stored),
     ...choosePlace(readLocation(stored), place),
   });
+}
+
+/** The last of the places that a text names, and what stands before it; null if it names one. */
+export function lastOfPlaces(text: string): { before: string; last: string } | null {
+  const parts = placeParts(text);
+  const last = parts.at(-1);
+  if (parts.length < 2 || last === undefined) return null;
+  return { before: text.slice(0, text.lastIndexOf(last)), last };
 }

@@ -1,7 +1,6 @@
 import type { Place } from '@stoop/contract/search/place';
-import { placeParts } from '@stoop/domain/search/place-parts';
 import { browserApi } from '../platform/browser-api.ts';
-import { findPlaces, rememberedPlaces, rememberPlace } from '../platform/places.ts';
+import { findPlaces, lastOfPlaces, rememberedPlaces, rememberPlace } from '../platform/places.ts';
 import { LineBullets } from './line-bullet.tsx';
 import type { PickedPlace, PlaceOption } from './picked-place.ts';
 
@@ -43,10 +42,9 @@ export const suggest = async (query: string, signal: AbortSignal): Promise<Place
 export async function suggestLast(query: string, signal: AbortSignal): Promise<PlaceOption[]> {
   const found = await find(query, signal);
   const whole = found.filter(({ leavesOut }) => !leavesOut);
-  const parts = placeParts(query);
-  const last = parts.at(-1);
-  if (whole.length > 0 || parts.length < 2 || last === undefined) return found.map(optionOf);
-  const before = query.slice(0, query.lastIndexOf(last));
+  const several = lastOfPlaces(query);
+  if (whole.length > 0 || several === null) return found.map(optionOf);
+  const { before, last } = several;
   return (await find(last, signal)).map((place) => ({
     ...optionOf(place),
     label: `${before}${place.placeName}`,

@@ -1,55 +1,21 @@
-import { IDBFactory, IDBObjectStore, IDBOpenDBRequest, IDBRequest } from 'fake-indexeddb';
-import 'fake-indexeddb/auto';
-import { deleteDB, type IDBPDatabase, openDB } from 'idb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type IDBPDatabase, openDB } from 'idb';
+import { expect, test, vi } from 'vitest';
 import type { Found } from '../search-page.ts';
-import { CACHE_DATABASE, closeCache, endCache } from './cache-database.ts';
+import { CACHE_DATABASE } from './cache-database.ts';
 import { emptyCache, readCacheHealth } from './cache-health.ts';
-import { readSearchCache, type SearchWrite, writeSearchCache } from './search-cache.ts';
+import { readSearchCache, writeSearchCache } from './search-cache.ts';
+import {
+  idsOf,
+  KEY,
+  NOW,
+  rarely,
+  roomsFound,
+  withNewDatabases,
+  write,
+} from './testing/cached-rooms.ts';
 
-const NOW = Date.UTC(2026, 10, 22, 12);
 const MINUTE = 60_000;
-const KEY = '/search?type=room';
-const rarely = { random: () => 0.99, nowMs: NOW };
-let warnings: unknown[];
-
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  warnings = [];
-  vi.spyOn(console, 'warn').mockImplementation((words) => void warnings.push(words));
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  await closeCache();
-  vi.unstubAllGlobals();
-});
-
-function roomsFound(ids: readonly string[], nextCursor: string | null = null): Found {
-  const items = ids.map((roomId) => ({
-    roomId,
-    rentId: `unit-${roomId}`,
-    buildingId: `house-${roomId.slice(0, 1)}`,
-    price: 1500,
-    building: { buildingId: `house-${roomId.slice(0, 1)}`, name: 'Warren House' },
-  }));
-  const page = { items, nextCursor, hasMore: nextCursor !== null, totalCount: 40 };
-  return { type: 'room', page } as unknown as Found;
-}
-
-const write = (found: Found, more: Partial<SearchWrite> = {}): SearchWrite => ({
-  key: KEY,
-  filters: { maxPrice: 2000 },
-  found,
-  page: { view: null },
-  indexVersion: 'first',
-  ...more,
-});
-
-const idsOf = async (nowMs = NOW) => {
-  const read = await readSearchCache(KEY, nowMs);
-  return read.isHit ? read.value.items.map((item) => 'roomId' in item && item.roomId) : read.reason;
-};
+const written = withNewDatabases();
 
 /** The stored entries, read by another connection. */
 async function inDatabase<Value>(use: (db: IDBPDatabase) => Promise<Value>): Promise<Value> {
@@ -184,7 +150,7 @@ test('R5.12 reading fails if no building can be read; if some are missing, the s
   await writeSearchCache(write(roomsFound(['a1', 'b1'])), rarely);
   await inDatabase((db) => db.clear('buildings'));
   expect(await idsOf()).toBe('error');
-  expect(warnings).toEqual(['Cache operation failed: none of 2 buildings can be read']);
+  expect(written.warnings).toEqual(['Cache operation failed: none of 2 buildings can be read']);
   await writeSearchCache(write(roomsFound(['a1', 'b1'])), rarely);
   await inDatabase((db) => db.delete('buildings', 'house-b'));
   expect(await idsOf()).toBe('not found');
@@ -194,7 +160,7 @@ test('R4.11 R8.23 a damaged entry is deleted, logged, and read as an error', asy
   await writeSearchCache(write(roomsFound(['a1'])), rarely);
   await changeEntry({ items: 'nonsense' });
   expect(await idsOf()).toBe('error');
-  expect(warnings).toEqual([`The search cache had an entry that is damaged: ${KEY}`]);
+  expect(written.warnings).toEqual([`The search cache had an entry that is damaged: ${KEY}`]);
   expect(await idsOf()).toBe('not found');
 });
 
@@ -239,86 +205,4 @@ test('R9.06 above 50 MB the oldest entries are deleted', async () => {
   await writeSearchCache(newer, { ...rarely, nowMs: NOW + 1 });
   expect(await inDatabase((db) => db.getAllKeys('searchResults'))).toEqual(['/search?type=unit']);
   expect(await inDatabase((db) => db.getAllKeys('cursors'))).toEqual(['/search?type=unit']);
-});
-
-test('R8.23 without indexed storage the cache is off, with one line', async () => {
-  vi.stubGlobal('indexedDB', undefined);
-  expect(await writeSearchCache(write(roomsFound(['a1'])), rarely)).toBe(false);
-  expect(await idsOf()).toBe('database unavailable');
-  expect(await readCacheHealth()).toMatchObject({ isAvailable: false, sizeKb: 0 });
-  expect(warnings).toEqual(['IndexedDB not supported in this browser']);
-});
-
-test('R8.23 a full disk is logged, and the cache makes room', async () => {
-  await writeSearchCache(write(roomsFound(['a1'])), rarely);
-  const full = new DOMException('no space', 'QuotaExceededError');
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
-    throw full;
-  });
-  expect(await writeSearchCache(write(roomsFound(['b1'])), rarely)).toBe(false);
-  expect(warnings).toEqual(['Cache operation failed: no space']);
-  expect(await idsOf()).toBe('not found');
-});
-
-test('R9.06 R8.23 an operation that takes three seconds is given up', async () => {
-  await writeSearchCache(write(roomsFound(['a1'])), rarely);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.spyOn(IDBObjectStore.prototype, 'get').mockReturnValue(new IDBRequest());
-  const read = idsOf();
-  await vi.advanceTimersByTimeAsync(2_999);
-  expect(warnings).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await read).toBe('error');
-  expect(warnings).toEqual(['IndexedDB operation timed out']);
-});
-
-test('R5.12 R8.23 opening that takes five seconds turns the cache off, after an attempt to recover', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const never = new IDBOpenDBRequest();
-  const open = vi.spyOn(indexedDB, 'open').mockReturnValue(never);
-  const remove = vi.spyOn(indexedDB, 'deleteDatabase').mockReturnValue(never);
-  const read = idsOf();
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(open).toHaveBeenCalledTimes(1);
-  expect(remove).toHaveBeenCalledWith(CACHE_DATABASE);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(await read).toBe('database unavailable');
-  expect(warnings).toEqual([
-    'Opening the search cache failed: IndexedDB operation timed out',
-    'The search cache is off: IndexedDB operation timed out',
-  ]);
-});
-
-test('R8.23 a database that cannot be opened is deleted and made again', async () => {
-  await writeSearchCache(write(roomsFound(['a1'])), rarely);
-  await closeCache();
-  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
-    throw new DOMException('damaged', 'UnknownError');
-  });
-  expect(await idsOf()).toBe('not found');
-  expect(await writeSearchCache(write(roomsFound(['b1'])), rarely)).toBe(true);
-  expect(warnings).toEqual(['Opening the search cache failed: damaged']);
-});
-
-test('a tab with a newer version takes the database, and the older one works without', async () => {
-  await writeSearchCache(write(roomsFound(['a1'])), rarely);
-  const newer = await openDB(CACHE_DATABASE, 3);
-  expect(await idsOf()).toBe('database unavailable');
-  expect(warnings).toHaveLength(1);
-  // It has not been deleted.
-  expect(newer.version).toBe(3);
-  newer.close();
-});
-
-test('R9.11 after signing out a page stores nothing more', async () => {
-  await writeSearchCache(write(roomsFound(['a1'])), rarely);
-  await endCache();
-  expect(await writeSearchCache(write(roomsFound(['b1'])), rarely)).toBe(false);
-  expect(await idsOf()).toBe('database unavailable');
-});
-
-test('R9.11 an open database does not hold up its deletion by another tab', async () => {
-  await writeSearchCache(write(roomsFound(['a1'])), rarely);
-  await deleteDB(CACHE_DATABASE);
-  expect(await idsOf()).toBe('not found');
 });

@@ -1,16 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { KeptPage, NONCE_PLACE } from './kept-page.ts';
+import { CachedPage, NONCE_PLACE } from './cached-page.ts';
 
 const OTHERS = { headers: {}, holds: () => true, hasSearched: false };
-const keep = (html: string) => new KeptPage(Buffer.from(html), OTHERS);
+const keep = (html: string) => new CachedPage(Buffer.from(html), OTHERS);
 const NONCES = ['AAAAAAAAAAAAAAAAAAAAAA==', 'q83vEjRWeJCrze8SNFZ4kA=='] as const;
 
 const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync };
 
 test.each(['br', 'gzip'] as const)(
-  'a kept page is compressed once with %s, and everybody gets a nonce of their own in it',
+  'a cached page is compressed once with %s, and everybody gets a nonce of their own in it',
   async (encoding) => {
     const words = fc.string({
       unit: fc.constantFrom('<p>', 'rent ', 'é', '"', 'A', '="nonce"', '42'),

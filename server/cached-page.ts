@@ -9,7 +9,7 @@ const NONCE_LENGTH = 24;
 const CONTROL_CHARACTERS =
   '\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u000e\u000f\u0010\u0011\u0012\u0013\u0014\u0015\u0016';
 
-/** Stands for the nonce in a page that is kept. Nobody can guess it, so that no address can put it into a page. */
+/** Stands for the nonce in a page that is cached. Nobody can guess it, so that no address can put it into a page. */
 export const NONCE_PLACE = Array.from(
   { length: NONCE_LENGTH },
   () => CONTROL_CHARACTERS[randomInt(CONTROL_CHARACTERS.length)],
@@ -111,7 +111,7 @@ async function encodeParts(codec: Codec, parts: readonly Buffer[]): Promise<Buff
 }
 
 /** A finished page for everybody: each who gets it gets a nonce of their own. */
-export class KeptPage {
+export class CachedPage {
   readonly headers: Readonly<Record<string, string>>;
   /** The same for the same page with any nonces; weak, because it may travel compressed. */
   readonly etag: string;
@@ -124,7 +124,7 @@ export class KeptPage {
 
   constructor(
     page: Buffer,
-    { headers, holds, hasSearched }: Pick<KeptPage, 'headers' | 'holds' | 'hasSearched'>,
+    { headers, holds, hasSearched }: Pick<CachedPage, 'headers' | 'holds' | 'hasSearched'>,
     onGrown: (bytes: number) => void = () => {},
   ) {
     this.headers = headers;
