@@ -77,3 +77,36 @@ test('a database from before device cookies opens: its people sign in, its pause
     await database.close();
   }
 });
+
+test('the members of a household that had applied become co-applicants, those who had declined do not', async () => {
+  const earlier = await openEmbedded(undefined);
+  await migrate(drizzle(earlier.pool), { migrationsFolder: migrationsUpTo(15) });
+  for (const statement of [
+    `INSERT INTO accounts (id, email, provider)
+     SELECT name, name || '@stoop.test', 'email' FROM unnest(ARRAY['ada', 'ben', 'cleo', 'dan']) name`,
+    `INSERT INTO households (id, building_id, unit_id, home_label, state, expires_at, application_id)
+     VALUES ('h', 'house', 'unit', 'House, 3R', 'complete', now(), 'APP-1')`,
+    `INSERT INTO household_members (household_id, number, account_id, state, is_anonymous)
+     VALUES ('h', 0, 'ada', 'accepted', false), ('h', 1, 'ben', 'accepted', false),
+       ('h', 2, 'cleo', 'accepted', false), ('h', 3, 'dan', 'declined', false)`,
+    // Ada sent it; Cleo is the first and Ben the third of the others in it, Dan is in it as well.
+    `INSERT INTO applications (id, application_id, type, building_id, unit_id, stage, queue_outcome, applicant_id, co_applicants)
+     VALUES ('a', 'APP-1', 'unit', 'house', 'unit', 'INITIAL_CONTACT', 'not-queued', 'ada',
+       '[{"email":"cleo@stoop.test"},{"email":"dan@stoop.test"},{"email":"ben@stoop.test"}]')`,
+  ])
+    await earlier.pool.query(statement);
+  const embeddedSnapshot = await earlier.dump();
+  await earlier.close();
+  const database = await openDatabase({ embeddedSnapshot });
+  try {
+    const { rows } = await database.pool.query(
+      'SELECT account_id, number, left_at FROM application_co_applicants ORDER BY number',
+    );
+    expect(rows).toEqual([
+      { account_id: 'cleo', number: 0, left_at: null },
+      { account_id: 'ben', number: 2, left_at: null },
+    ]);
+  } finally {
+    await database.close();
+  }
+});

@@ -3,6 +3,7 @@ import { offeredParts } from '@stoop/domain/listings/visible-parts';
 import { writeSearch } from '@stoop/domain/search/search-state';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withWalkedStops } from '../../commute/walks.ts';
 import { house } from '../../search/testing/house.ts';
 import { buildings, fewFilters } from '../../search/testing/random-homes.ts';
 import { plainlyFound, plainQuestions, toldHomes, toldTexts } from '../testing/plain-match.ts';
@@ -123,6 +124,25 @@ test('a home that is near but not within a walk is not told to a search for home
     );
   expect(told(-73.9)).toEqual(['s0', 's1']);
   expect(told(-73.88)).toEqual(['s0']);
+});
+
+test('a home is told to a search by commute if its ride is short enough', () => {
+  const unionSq = '40.735,-73.99';
+  const { questions } = searchesOf([
+    `type=unit&commuteTo=${unionSq}&commuteMax=35`,
+    `type=unit&commuteTo=${unionSq}&commuteTo=40.684,-73.978&commuteMax=35`,
+    `type=unit&commuteTo=${unionSq}&commuteMax=35&commuteTo=40.51,-74.25`,
+  ]);
+  const at = (lat: number, lng: number) => {
+    const building = withWalkedStops(house('a', { coordinates: { lat, lng } }));
+    return findHomes([changed({ before: null, after: building })], questions, () => NOW).flatMap(
+      ({ searchIds }) => [...searchIds].sort(),
+    );
+  };
+  // Beside Union Square, in Coney Island, and where no subway is.
+  expect(at(40.737, -73.992)).toEqual(['s0', 's1']);
+  expect(at(40.577, -73.981)).toEqual([]);
+  expect(at(40.74, -73.71)).toEqual([]);
 });
 
 test('a home is told only to searches that were saved before it changed', () => {
