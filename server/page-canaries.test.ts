@@ -14,7 +14,15 @@ import { createSite } from './site.ts';
 const PAGES: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...[
     ...['/', '/map', '/roommates', '/neighborhoods', '/neighborhoods/:id', '/privacy', '/cookies'],
-    ...['/terms', '/rent-split', '/contact', '/application-submitted', '/robots.txt', '/compare'],
+    ...[
+      '/terms',
+      '/rent-split',
+      '/contact',
+      '/application-submitted',
+      '/robots.txt',
+      '/compare',
+      '/commute',
+    ],
     ...['/sitemap.xml', '/login', '/signup', '/forgot-password', '/goodbye', '/save-search', '/*'],
     ...['/tour/:token', '/alerts/stop/:token', '/listing/:token', '/buildings/:buildingId'],
     ...['', '/map', '/fees', '/report'].map((end) => `/buildings/:buildingId/units/:unitId${end}`),

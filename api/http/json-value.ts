@@ -1,3 +1,5 @@
+import { JsonText } from './json-text.ts';
+
 /**
  * A copy of a value as its JSON says it: without properties that are undefined, and with dates as text. Who gets it may
  * change it, and gets what a browser would get.
@@ -5,6 +7,7 @@
 export function jsonValue(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
   if (typeof value !== 'object' || value === null) return isSaid(value) ? value : undefined;
+  if (value instanceof JsonText) return JSON.parse(value.text);
   if ('toJSON' in value && typeof value.toJSON === 'function') return jsonValue(value.toJSON());
   // Not `map`, which leaves holes.
   if (Array.isArray(value))

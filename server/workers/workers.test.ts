@@ -163,8 +163,8 @@ describe.skipIf(skipped)(`two workers at one port ${skipped && `(skipped: ${skip
     process.kill(working?.pid ?? 0, 'SIGKILL');
     const failed = (await Promise.all(answers)).map((all) => all.filter((one) => one !== 200));
     expect(failed.flat()).toEqual([expect.stringMatching(/ECONNRESET|socket hang up/)]);
-    const [taken] = product.logged('worker-works').slice(-1);
-    expect(taken?.pid).not.toBe(working?.pid);
+    const atWork = () => product.logged('worker-works').at(-1)?.pid;
+    await expect.poll(atWork).not.toBe(working?.pid);
     const replaced = () => product.logged('worker-ready').length;
     await expect.poll(replaced, { timeout: 100_000 }).toBe(starts + 1);
     const body = JSON.stringify({ email: 'ivy@stoop.test', password: 'a long password 7' });
