@@ -20,7 +20,11 @@ export async function giveStaleListings(
      FROM accounts a, (SELECT building_id, id FROM units WHERE building_id = (
          SELECT building_id FROM units GROUP BY building_id HAVING count(*) > $2 ORDER BY building_id LIMIT 1)
        ORDER BY id LIMIT $2) u
-     WHERE a.email = $1 RETURNING building_id AS "buildingId", unit_id AS "unitId"`,
+     WHERE a.email = $1
+     ON CONFLICT (building_id, unit_id) DO UPDATE SET responsible_id = excluded.responsible_id,
+       posted_by = excluded.posted_by, listed_at = excluded.listed_at, confirmed_at = excluded.confirmed_at,
+       link_key = excluded.link_key
+     RETURNING building_id AS "buildingId", unit_id AS "unitId"`,
     [email, count],
   );
   await database.pool.query('UPDATE listing_texts SET text = NULL');
