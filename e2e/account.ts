@@ -31,8 +31,8 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 }
 
 /** The mails to an address so far, as text. */
-function mailsTo(email: string): string[] {
-  const folder = join(process.env.STOOP_DATA_DIR ?? '', 'outbox');
+export function mailsTo(email: string, dataDir = process.env.STOOP_DATA_DIR ?? ''): string[] {
+  const folder = join(dataDir, 'outbox');
   // The folder is created with the first mail.
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));

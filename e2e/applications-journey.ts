@@ -12,7 +12,7 @@ import { runProduct } from './run-product.ts';
 const EXPECTED = /application-not-queued/;
 
 /** A separate product with a staff account, one for each worker. */
-export const test = journey.extend<object, { product: { address: string } }>({
+export const test = journey.extend<object, { product: { address: string; dataDir: string } }>({
   product: [
     async ({ browserName: _ }, use) => {
       const product = await runProduct({}, { copyOf: process.env.STOOP_CITY_DIR });

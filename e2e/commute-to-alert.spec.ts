@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newEmail, PASSWORD } from './account.ts';
-import { disconnect, expect, ON_THE_MAP, offlineReady, settled, test } from './journey.ts';
+import { mailsTo, newEmail, PASSWORD } from './account.ts';
+import { call, expect, staffClient, test } from './applications-journey.ts';
+import { disconnect, ON_THE_MAP, offlineReady, settled } from './journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -23,9 +24,9 @@ async function addAddress(page: Page, text: string): Promise<void> {
 }
 
 test(
-  'a new user searches within 35 minutes of two addresses, reads on without a network and saves the search',
+  'a new user searches within 35 minutes of two addresses, reads on without a network, saves the search and hears of one new home once',
   ON_THE_MAP,
-  async ({ page, context }) => {
+  async ({ page, context, browser, product: { address, dataDir } }) => {
     await page.goto('/search?type=unit&beds=2');
     await settled(page);
     await page.getByRole('link', { name: 'Commute', exact: true }).click();
@@ -68,5 +69,20 @@ test(
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(heading(page)).toHaveText('Saved searches');
     await expect(page.getByRole('article')).toHaveCount(1);
+
+    const staff = await staffClient(browser, address);
+    const buildingId = unit.pathname.split('/')[2];
+    const units = `/staff/listings/${buildingId}/units`;
+    const added = await call<{ rentId: string; version: number }>(staff, address, units, {
+      ...{ unitNumber: '99Z', bedCount: 2, bathCount: 1, available_spots: 2 },
+      rooms: [{ name: 'Home', price: 1_650, roomType: 'Entire unit' }],
+    });
+    const publication = `/staff/listings/${buildingId}/units/${added.rentId}/publication`;
+    await call(staff, address, publication, { version: added.version, isPublished: true });
+    const told = () => mailsTo(email, dataDir).filter((mail) => mail.includes('99Z'));
+    await expect.poll(() => told().length, { timeout: 60_000 }).toBe(1);
+    await page.reload();
+    await expect(page.getByRole('article')).toContainText('1 home new since');
+    expect(told()).toHaveLength(1);
   },
 );
