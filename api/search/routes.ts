@@ -153,12 +153,22 @@ export function serveSearch(router: Router, deps: SearchDeps): void {
     cache,
   );
 
-  router.serve(newListingsRoute, async ({ query: { limit } }) => {
-    const read = await orUnavailable('server/unavailable', newListings(sql, NEW_LISTINGS_READ));
-    if (read instanceof Refused) return read;
-    const items = read.flatMap((place) => index.item('unit', place) ?? []);
-    return items.filter(({ listing }) => !listing?.isLapsed).slice(0, limit);
-  });
+  router.serve(
+    newListingsRoute,
+    async ({ query: { limit } }) => {
+      const read = await orUnavailable('server/unavailable', newListings(sql, NEW_LISTINGS_READ));
+      if (read instanceof Refused) return read;
+      const items: Items['unit'][] = [];
+      for (const place of read) {
+        if (items.length === limit) break;
+        const item = index.item('unit', place);
+        if (item && !item.listing?.isLapsed) items.push(item);
+      }
+      return items;
+    },
+    // Publishing changes the index, too.
+    cache,
+  );
 
   router.serve(placesRoute, ({ query: { q, limit } }) => places.suggest(q, limit));
 }

@@ -8,5 +8,20 @@ const NEW_YORK_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+const HOUR_MS = 3_600_000;
+/** From this hour on, the offset of New York has been whole hours, so that a date lasts for whole hours. */
+const FIRST_HOUR = Date.UTC(1900, 0, 1) / HOUR_MS;
+/** Lists and pages ask for few different hours, and a date takes some microseconds to format. */
+const HOURS_MAX = 4_096;
+const days = new Map<number, string>();
+
 /** The New York date of a moment, as an ISO date. */
-export const newYorkDay = (moment: Date): string => NEW_YORK_DAY.format(moment);
+export function newYorkDay(moment: Date): string {
+  const hour = Math.floor(moment.getTime() / HOUR_MS);
+  const known = days.get(hour);
+  if (known !== undefined) return known;
+  const day = NEW_YORK_DAY.format(moment);
+  if (days.size === HOURS_MAX) days.clear();
+  if (hour >= FIRST_HOUR) days.set(hour, day);
+  return day;
+}
