@@ -1,5 +1,5 @@
 import type { PlainHeaders } from '@stoop/api/http/plain-headers';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { NONCE, type SecureHeadersVariables, secureHeaders } from 'hono/secure-headers';
 
 export interface HeaderSettings {
@@ -24,7 +24,16 @@ const GOOGLE_ANALYTICS = [
 ];
 
 /** The Content-Security-Policy of a page: scripts run by nonce only. */
-export function securityHeaders({
+export function securityHeaders(settings: HeaderSettings): MiddlewareHandler {
+  const setHeaders = headersFor(settings);
+  return async (c, next) => {
+    await setHeaders(c, next);
+    // Its nonce would replace the one of the page that the browser has, whose scripts would be blocked.
+    if (c.res.status === 304) c.res.headers.delete('Content-Security-Policy');
+  };
+}
+
+function headersFor({
   publicUrl,
   mapStyleUrl,
   gaMeasurementId,

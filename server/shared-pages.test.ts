@@ -78,6 +78,11 @@ let ask: (path: string, headers?: Record<string, string>, method?: string) => Pr
 let overLimit: string | null;
 beforeEach(() => {
   overLimit = null;
+  openNewSite();
+});
+
+/** A site whose cache is empty, which `ask` asks from then on. */
+function openNewSite(): void {
   const settings = readSettings({});
   const site = createSite({
     api: city.api,
@@ -94,7 +99,7 @@ beforeEach(() => {
   });
   ask = async (path, headers = {}, method = 'GET') =>
     site.fetch(new Request(`http://localhost:3000${path}`, { method, headers }), {});
-});
+}
 
 /** How many times a page was rendered while `work` ran. */
 async function rendersOf(work: () => Promise<unknown>): Promise<number> {
@@ -166,6 +171,14 @@ test('a browser that has a page gets 304, without a policy that its nonce would 
   // Who has signed in since gets the page anew.
   const headers = { 'If-None-Match': etag, cookie: 'session=one' };
   expect((await ask('/search', headers)).status).toBe(200);
+});
+
+test('a browser that has a page gets 304 without a policy, also if the page had to be rendered again', async () => {
+  const etag = (await ask('/search')).headers.get('ETag') ?? '';
+  openNewSite();
+  const again = await ask('/search', { 'If-None-Match': etag });
+  expect(again.status).toBe(304);
+  expect(again.headers.has('Content-Security-Policy')).toBe(false);
 });
 
 test('HEAD has the headers of the page and no body', async () => {
