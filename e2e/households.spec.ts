@@ -149,7 +149,7 @@ test('three people take a home together: one asks, all accept, they are short, o
   for (const { page: own } of [ben, chloe, maya]) {
     await own.goto(`/portal/households/${householdId}`);
     await own.getByRole('button', { name: 'Save my amounts' }).click();
-    await expect(own.getByText('Nobody else sees these amounts.')).toBeVisible();
+    await expect(own.getByText('Nobody else is shown these amounts.')).toBeVisible();
   }
   await expect(maya.page.getByRole('heading', { name: 'Your fair split' })).toBeVisible();
   await settled(maya.page);

@@ -24,18 +24,15 @@ export const SEARCH_ADDRESS_MAX = 2_000;
 /** A search from the query string of its page, with what is no longer understood. */
 export const readSaved = (query: string): ReadSearch => readSearch(new URLSearchParams(query));
 
-/**
- * The query string that a search is saved by: without its cursor and what no search knows. Null for a search that cannot
- * be saved: who waits for a shared home changes without the home.
- */
-export function savedQuery(query: string): string | null {
-  const { state } = readSaved(query);
-  return state.type === 'roommates' ? null : writeSearch(state).toString();
-}
-
-/** The same for searches that find the same homes, whatever their order. */
+/** The query string without a cursor, an order and what no search knows: the same for searches that find the same homes. */
 export function searchKey(query: string): string {
-  const { state } = readSaved(query);
-  const { sort: _, ...unordered } = state;
+  const { sort: _, ...unordered } = readSaved(query).state;
   return writeSearch(unordered).toString();
 }
+
+/**
+ * The query string that a search is saved by. Null for a search that cannot be saved: who waits for a shared home changes
+ * without the home.
+ */
+export const savedQuery = (query: string): string | null =>
+  readSaved(query).state.type === 'roommates' ? null : searchKey(query);

@@ -20,6 +20,8 @@ export interface Offer {
   roomType: string | undefined;
   /** The queue of this room or unit. */
   queue: QueueView;
+  /** How many people wait for single rooms of what is offered together; 0 for one room. */
+  roomsWaiting: number;
   /** The home left the results because nobody confirmed it. */
   isLapsed: boolean;
 }
@@ -30,6 +32,10 @@ export const isClosed = ({ queue, isLapsed }: Pick<Offer, 'queue' | 'isLapsed'>)
 
 /** `Front`, or the room's number where it has no name. */
 export const roomName = (room: RoomView, index: number): string => room.name ?? `Room ${index + 1}`;
+
+/** How many people wait for single rooms. */
+export const waitingForRooms = (rooms: readonly RoomWithQueue[]): number =>
+  rooms.reduce((sum, { queue }) => sum + queue.length, 0);
 
 const totalRent = (rooms: readonly RoomView[]): number =>
   rooms.reduce((sum, room) => sum + room.price, 0);
@@ -56,6 +62,7 @@ export function offersOf(
       roomId: isUnit ? null : room.roomId,
       roomType: room.roomType,
       queue: isUnit ? unitQueue : room.queue,
+      roomsWaiting: 0,
       isLapsed,
     };
   });
@@ -72,6 +79,7 @@ export function offersOf(
       roomId: null,
       roomType: isWhole ? 'The unit as a whole' : 'Every room that is open',
       queue: unitQueue,
+      roomsWaiting: waitingForRooms(rooms),
       isLapsed,
     },
   ];

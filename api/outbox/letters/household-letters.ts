@@ -31,7 +31,7 @@ const NEWS = {
   'split-ready': {
     subject: 'The fair split of your rent is there',
     told: 'All of you have said what the rooms are worth. You can now see who takes which room at which price, so that nobody would rather have another room at its price:',
-    hint: 'Whoever changes what rooms are worth to them changes the split. Nobody sees the amounts of the others.',
+    hint: 'Whoever changes what rooms are worth to them changes the split. Nobody is shown the amounts of the others.',
     action: 'See the split',
   },
   'agreement-confirmed': {

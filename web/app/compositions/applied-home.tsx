@@ -3,7 +3,7 @@ import {
   type AppliedHome as HomeApplied,
 } from '@stoop/domain/applications/applied-homes';
 import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
-import { type Offer, roomName } from '@stoop/domain/listings/offers';
+import { type Offer, roomName, waitingForRooms } from '@stoop/domain/listings/offers';
 import { offerPath } from '@stoop/domain/listings/unit-path';
 import type { UnitDetails } from '@stoop/domain/listings/views';
 import { savedLabel } from '@stoop/domain/saved/saved-label';
@@ -47,11 +47,14 @@ export const appliedLabel = ({ details: { building, unit }, room }: Applied): st
 export const appliedPath = ({ details: { building, unit }, room }: Applied): string =>
   offerPath({ ...building, ...unit }, room?.id ?? null);
 
-/** `3 wait before you`. */
-export function beforeYouWords({ length, inMatching }: Applied['queue']): string {
-  if (inMatching) return 'In roommate matching';
-  if (length === 0) return 'Nobody waits before you';
-  return length === 1 ? '1 waits before you' : `${length} wait before you`;
+/** `3 wait before you`; before a whole unit also who waits for its rooms, because the rooms may go to them. */
+export function beforeYouWords({ details, queue, room }: Applied): string {
+  if (queue.inMatching) return 'In roommate matching';
+  const wait = (count: number) => (count === 1 ? '1 person waits' : `${count} people wait`);
+  const before =
+    queue.length === 0 ? 'Nobody waits before you' : `${wait(queue.length)} before you`;
+  const others = room ? 0 : waitingForRooms(details.rooms);
+  return others > 0 ? `${before}, ${wait(others)} for single rooms` : before;
 }
 
 /** The home beside its application form; on a phone above it, and small. */
@@ -91,7 +94,7 @@ export function AppliedHome({
         <p
           className={`text-sm font-medium lg:text-base ${previous ? 'text-good' : queue.inMatching ? 'text-attention' : queue.length === 0 ? 'text-good' : ''}`}
         >
-          {previous ? appliedNote(previous).words : beforeYouWords(queue)}
+          {previous ? appliedNote(previous).words : beforeYouWords(applied)}
         </p>
         <dl className="mt-2 hidden gap-y-2 border-t border-line pt-4 text-sm lg:grid">
           <div className="flex justify-between gap-4">

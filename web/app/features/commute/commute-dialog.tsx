@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isAnyRide, isOrderAlone, withAddresses } from './apply-commute.ts';
-import { NewAddress } from './new-address.tsx';
+import { NewAddress, PLACE_INPUT } from './new-address.tsx';
 
 const FORM_ID = 'commute-form';
 
@@ -99,6 +99,8 @@ export function CommuteDialog({
   const [minutes, setMinutes] = useState<number>(
     state.commute ? (state.commute.maxMinutes ?? COMMUTE_MINUTES.most) : COMMUTE_MINUTES.usual,
   );
+  /** What was written, but not chosen from the suggestions, when the form was sent. */
+  const [unknown, setUnknown] = useState<string | null>(null);
   const nextLabel =
     ADDRESS_LABELS.find((label) => !addresses.some((one) => one.label === label)) ?? 'Address';
   const apply = (kept: readonly OwnAddress[]) => {
@@ -130,7 +132,9 @@ export function CommuteDialog({
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          apply(addresses);
+          const text = new FormData(event.currentTarget).get(PLACE_INPUT);
+          if (typeof text === 'string' && text.trim() !== '') setUnknown(text.trim());
+          else apply(addresses);
         }}
       >
         {addresses.length > 0 && (
@@ -152,12 +156,14 @@ export function CommuteDialog({
         {addresses.length < OWN_ADDRESSES_MAX && (
           <NewAddress
             key={addresses.length}
-            onAdd={(at, placeName) =>
+            unknown={unknown}
+            onAdd={(at, placeName) => {
+              setUnknown(null);
               setAddresses([
                 ...addresses.filter((one) => !isSameBlock(one, at)),
                 { label: nextLabel, lat: at.lat, lng: at.lng, placeName },
-              ])
-            }
+              ]);
+            }}
           />
         )}
         {isOrderAlone(addresses.length) ? (

@@ -4,8 +4,17 @@ import { useId, useState } from 'react';
 import { PlaceField } from '../../ui/place-field.tsx';
 import { WhereIAm } from '../../ui/where-i-am.tsx';
 
+export const PLACE_INPUT = 'commutePlace';
+
 /** Adds an address: a place that is picked from suggestions, or where one is. */
-export function NewAddress({ onAdd }: { onAdd: (at: Coordinates, placeName: string) => void }) {
+export function NewAddress({
+  unknown,
+  onAdd,
+}: {
+  /** What was sent without being picked. */
+  unknown: string | null;
+  onAdd: (at: Coordinates, placeName: string) => void;
+}) {
   const id = useId();
   const [text, setText] = useState('');
   const [notice, setNotice] = useState('');
@@ -22,7 +31,7 @@ export function NewAddress({ onAdd }: { onAdd: (at: Coordinates, placeName: stri
       <div className="rounded-sm border-2 border-ink">
         <PlaceField
           id={id}
-          name="commutePlace"
+          name={PLACE_INPUT}
           className="h-11 w-full bg-transparent px-3 text-ellipsis"
           value={text}
           onText={setText}
@@ -31,7 +40,9 @@ export function NewAddress({ onAdd }: { onAdd: (at: Coordinates, placeName: stri
       </div>
       <WhereIAm words="Where I am now" onFound={(at) => add(at, 'Where you were')} />
       <p role="status" className="text-sm">
-        {notice}
+        {notice ||
+          (unknown !== null &&
+            `Choose a place from the list for “${unknown}”, or empty the field. A station or a corner near it will do.`)}
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ const DONE: Record<Act, string> = {
   accept: 'You are in.',
   decline: 'This household has ended.',
   apply: 'You have applied together.',
-  values: 'Saved. Nobody else sees these amounts.',
+  values: 'Saved. Nobody else is shown these amounts.',
 };
 
 /** The answers of a form whose fields are named `personalInfo.phone`. */

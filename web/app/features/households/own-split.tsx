@@ -56,7 +56,8 @@ function ValuesForm({ household, split }: { household: Household; split: Split }
   return (
     <Form method="post" className="grid max-w-md gap-3">
       <p>
-        What is each room worth to you? Together the amounts are the rent. Nobody else sees them.
+        What is each room worth to you? Together the amounts are the rent. Nobody else is shown them
+        {rooms.length === 2 && ', but two people can work out each other’s from the prices'}.
       </p>
       {rooms.map(({ name }, at) => (
         <DollarField

@@ -96,7 +96,7 @@ export function ApplyPanel({ offer, details }: PanelProps) {
             {type === 'unit' ? 'Apply for the unit' : 'Apply for the room'}
           </LinkButton>
           <p id="queue-length" className="text-sm text-muted">
-            {queueWords(offer.queue)} in the queue. {stepCount(type)} steps, saved as you type.
+            {queueWords(offer)} in the queue. {stepCount(type)} steps, saved as you type.
           </p>
         </>
       )}

@@ -12,12 +12,13 @@ import { PLAN_ID } from './gallery-pictures.ts';
 import { OwnNoteLink } from './own-note-link.tsx';
 import { queueWords } from './unit-words.ts';
 
-function QueueState({ offer: { queue, isLapsed } }: { offer: Offer }) {
+function QueueState({ offer }: { offer: Offer }) {
+  const { queue, roomsWaiting, isLapsed } = offer;
   if (isLapsed) return <span className="text-muted">Not confirmed</span>;
-  const isFree = queue.length === 0 && !queue.inMatching;
+  const isFree = queue.length + roomsWaiting === 0 && !queue.inMatching;
   return (
     <span className={isFree ? 'font-medium text-good' : queue.inMatching ? 'text-muted' : ''}>
-      {queueWords(queue)}
+      {queueWords(offer)}
     </span>
   );
 }

@@ -80,12 +80,19 @@ describe('the names of a unit', () => {
 });
 
 test('R5.07 the queue says how many wait, or that it is closed for matching', () => {
-  expect([0, 1, 4].map((length) => queueWords({ length, inMatching: false }))).toEqual([
+  const words = (length: number, roomsWaiting: number, inMatching = false) =>
+    queueWords({ queue: { length, inMatching }, roomsWaiting });
+  expect([words(0, 0), words(1, 0), words(4, 0)]).toEqual([
     'Nobody yet',
     '1 person waiting',
     '4 people waiting',
   ]);
-  expect(queueWords({ length: 4, inMatching: true })).toBe('In roommate matching');
+  expect(words(4, 0, true)).toBe('In roommate matching');
+  // Who waits for a room may get it: all rooms are not free of others then.
+  expect([words(0, 2), words(1, 1)]).toEqual([
+    'Nobody yet for all rooms, 2 people for single rooms',
+    '1 person waiting, 1 person for single rooms',
+  ]);
 });
 
 test('a home that is rented whole is open or closed; of others the open rooms are counted', () => {

@@ -1,7 +1,7 @@
+import type { Offer } from '@stoop/domain/listings/offers';
 import { isWholeHome } from '@stoop/domain/listings/unit-price';
 import type {
   BuildingSummary,
-  QueueView,
   RoomView,
   SubwayStopView,
   UnitFacts,
@@ -21,10 +21,16 @@ export function unitAbout(building: BuildingSummary, unit: UnitFacts): string {
   return `${unit.label}. ${building.title}${year}`;
 }
 
-export function queueWords({ length, inMatching }: QueueView): string {
+/** `2 people waiting`; of all rooms together also who waits for one of them, because the rooms may go to them. */
+export function queueWords({
+  queue: { length, inMatching },
+  roomsWaiting,
+}: Pick<Offer, 'queue' | 'roomsWaiting'>): string {
   if (inMatching) return 'In roommate matching';
-  if (length === 0) return 'Nobody yet';
-  return `${counted(length, 'person', 'people')} waiting`;
+  const people = (count: number) => counted(count, 'person', 'people');
+  const others = roomsWaiting > 0 ? `, ${people(roomsWaiting)} for single rooms` : '';
+  if (length === 0) return others === '' ? 'Nobody yet' : `Nobody yet for all rooms${others}`;
+  return `${people(length)} waiting${others}`;
 }
 
 /** How much of the unit is open. */

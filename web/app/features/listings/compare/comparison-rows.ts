@@ -150,11 +150,11 @@ const TRAINS: readonly RowRule[] = [
 const STANDING: readonly RowRule[] = [
   {
     label: 'In the queue',
-    words: ({ offer }) =>
-      offer.isLapsed ? 'Closed until it is confirmed' : queueWords(offer.queue),
+    words: ({ offer }) => (offer.isLapsed ? 'Closed until it is confirmed' : queueWords(offer)),
     lowest: {
       word: 'Shortest',
-      of: ({ offer: { queue, isLapsed } }) => (isLapsed || queue.inMatching ? null : queue.length),
+      of: ({ offer: { queue, roomsWaiting, isLapsed } }) =>
+        isLapsed || queue.inMatching ? null : queue.length + roomsWaiting,
     },
   },
   {
