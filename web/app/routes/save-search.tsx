@@ -1,5 +1,6 @@
+import type { SavedSearch } from '@stoop/contract/alerts/routes';
 import { loginPath } from '@stoop/domain/accounts/safe-next';
-import { readSaved } from '@stoop/domain/alerts/saved-search';
+import { FREQUENCY_WORDS, readSaved } from '@stoop/domain/alerts/saved-search';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { data, redirect } from 'react-router';
 import { apiContext } from '../context.ts';
@@ -41,9 +42,9 @@ export function loader({ request }: Route.LoaderArgs) {
 async function save(api: Api, form: FormData, signInPath: (search: SearchToSave) => string) {
   const search = readSaveSearch(form);
   if (!search) throw redirect('/search');
-  const saved = await orProblem(api.send('POST', '/me/saved-searches', { body: search }));
-  if (saved.ok) throw redirect(`/portal/searches?saved=${encodeURIComponent(saved.value.id)}`);
-  const { problem } = saved;
+  const answer = await orProblem(api.send('POST', '/me/saved-searches', { body: search }));
+  if (answer.ok) return { saved: answer.value, search };
+  const { problem } = answer;
   if (problem.code === 'auth/required') throw redirect(signInPath(search));
   return data({ problem, search }, { status: problem.status || 503 });
 }
@@ -51,14 +52,18 @@ async function save(api: Api, form: FormData, signInPath: (search: SearchToSave)
 export async function action({ request, context }: Route.ActionArgs) {
   // Without scripts the filled form is there again.
   const backToForm = (search: SearchToSave) => loginPath(saveSearchPath(search));
+  // And the list of saved searches needs scripts, so that this page says that it is one of them.
   return save(context.get(apiContext), await request.formData(), backToForm);
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return save(browserApi, await request.formData(), (search) => {
+  const done = await save(browserApi, await request.formData(), (search) => {
     keepPendingSearch(search);
     return loginPath('/portal/searches');
   });
+  if ('saved' in done)
+    throw redirect(`/portal/searches?saved=${encodeURIComponent(done.saved.id)}`);
+  return done;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -68,6 +73,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: siteDataOf(matches).publicUrl,
     isPrivate: true,
   });
+
+function Saved({ name, frequency, query }: SavedSearch) {
+  const action = <LinkButton to={`/search?${query}`}>Back to the search</LinkButton>;
+  return (
+    <div className="page grid gap-6 py-8 sm:py-12">
+      <h1 className="text-4xl tracking-tighter sm:text-5xl">Your search is saved</h1>
+      <EmptyState title={name} action={action}>
+        Mails about new and cheaper homes: {FREQUENCY_WORDS[frequency].toLowerCase()}. To change
+        that, save the search again.
+      </EmptyState>
+    </div>
+  );
+}
 
 function NoSearch() {
   return (
@@ -85,6 +103,9 @@ export default function SaveSearch({ loaderData, actionData }: Route.ComponentPr
   const isSignedIn = useUser() !== null;
   const { sentence, leftOut } = loaderData;
   const search = actionData?.search ?? loaderData.search;
+  const saved = actionData && 'saved' in actionData ? actionData.saved : null;
+  const problem = actionData && 'problem' in actionData ? actionData.problem : undefined;
+  if (saved) return <Saved {...saved} />;
   return (
     <div className="page grid gap-6 py-8 *:min-w-0 sm:py-12">
       <h1 className="text-4xl tracking-tighter sm:text-5xl">Save this search</h1>
@@ -98,7 +119,7 @@ export default function SaveSearch({ loaderData, actionData }: Route.ComponentPr
             search={search}
             sentence={sentence}
             isSignedIn={isSignedIn}
-            problem={actionData?.problem}
+            problem={problem}
           />
         </>
       ) : (
