@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { printedAddress } from '@stoop/api/testing/printed-address';
 
 const ROOT = join(import.meta.dirname, '..');
+const COMPILED = 'node_modules/.cache/compiled';
 /** The product waits for its database as long as in every other test. */
 const PATIENCE = join(ROOT, 'api/testing/patience.ts');
 
@@ -65,7 +66,13 @@ export async function runProduct(
   await prepare?.(join(dataDir, 'database'));
   const server = spawn(process.execPath, ['--import', PATIENCE, 'server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, ...SETTINGS, ...settings, DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      ...SETTINGS,
+      NODE_COMPILE_CACHE: COMPILED,
+      ...settings,
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const complaints: string[] = [];

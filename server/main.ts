@@ -16,7 +16,8 @@ process.title = 'stoop';
 const isDevelopment = process.argv.includes('--dev');
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production';
 restrictNewFiles();
-// Later starts take compiled code from there: a third less to load. Where nothing can be written, nothing is.
+// Later starts take compiled code from there: a third less to load. Where nothing can be written, nothing is. `npm start`
+// enables it before this file is loaded: then the compiler of TypeScript, 17 MB, is not loaded either.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 resolveDrizzleModules();
 

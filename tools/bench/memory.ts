@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { spawnProduct, startArguments } from '../running/product-process.ts';
+import { readStart, spawnProduct } from '../running/product-process.ts';
 import { residentFamily, residentMemory } from '../running/resident-memory.ts';
 import { markdownTable, median } from './statistics.ts';
 
@@ -48,10 +48,11 @@ async function measureStart(dataDir: string): Promise<Start> {
 
 /** What each component of a warm start adds, in MB. */
 async function measureComponents(dataDir: string): Promise<Map<string, number>> {
-  const flags = startArguments().filter((argument) => argument.startsWith('--'));
+  const { environment, startArguments } = readStart();
+  const flags = startArguments.filter((argument) => argument.startsWith('--'));
   const stages = join(import.meta.dirname, 'memory-stages.ts');
   const run = promisify(execFile)(process.execPath, [...flags, stages, dataDir], {
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...environment, NODE_ENV: 'production' },
   });
   const { stdout } = await run;
   let before = 0;

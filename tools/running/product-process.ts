@@ -5,10 +5,12 @@ import { printedAddress } from '@stoop/api/testing/printed-address';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The arguments of Node in `npm start`: its options, then the file. */
-export function startArguments(): string[] {
+/** What `npm start` sets, and the arguments of its Node: options, then the file. */
+export function readStart(): { environment: Record<string, string>; startArguments: string[] } {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  return scripts.start.replace(/^exec node /, '').split(' ');
+  const [set, command]: [string, string] = scripts.start.split(' exec node ');
+  const environment = Object.fromEntries(set.split(' ').map((one) => one.split('=', 2)));
+  return { environment, startArguments: command.split(' ') };
 }
 
 /** Without the operator's settings: everything else has its default. */
@@ -45,9 +47,10 @@ export interface StartingProcess extends Omit<ProductProcess, 'address'> {
 
 /** Starts the product in a child process, on a free local port. */
 export function spawnProduct(settings: Readonly<Record<string, string>>): StartingProcess {
-  const server = spawn(process.execPath, startArguments(), {
+  const { environment, startArguments } = readStart();
+  const server = spawn(process.execPath, startArguments, {
     cwd: ROOT,
-    env: { ...process.env, ...RUN_SETTINGS, ...settings },
+    env: { ...process.env, ...environment, ...RUN_SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stderr = '';
