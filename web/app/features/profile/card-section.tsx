@@ -10,7 +10,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { CardPreview } from './card-preview.tsx';
 import type { NamedArea } from './neighborhood-names.ts';
-import { fieldId } from './profile-fields.ts';
+import { fieldId, SECTION_NAMES } from './profile-fields.ts';
+import { isChanged } from './profile-form.ts';
 import { SectionForm } from './section-form.tsx';
 import type { ProfileEditor } from './use-profile-form.ts';
 
@@ -66,6 +67,7 @@ function WhoSeesWhat() {
 
 function Preview({ editor, areas }: { editor: ProfileEditor; areas: readonly NamedArea[] }) {
   const [audience, setAudience] = useState<CardAudience>('anyone');
+  const hasUnsaved = SECTION_NAMES.some((section) => isChanged(editor.form, section));
   return (
     <div className="grid content-start gap-3">
       <fieldset>
@@ -85,6 +87,11 @@ function Preview({ editor, areas }: { editor: ProfileEditor; areas: readonly Nam
         </div>
       </fieldset>
       <CardPreview editor={editor} areas={areas} audience={audience} />
+      {hasUnsaved && (
+        <p className="text-sm font-medium text-attention">
+          With changes that you have not saved: until you do, others see your card without them.
+        </p>
+      )}
     </div>
   );
 }
