@@ -18,10 +18,11 @@ interface Amount {
 
 /**
  * What an input of whole dollars needs. While somebody writes, it shows their text; a text that is no lawful amount
- * changes nothing and is gone when they leave.
+ * changes nothing, and stays with its error until it is corrected or the value changes elsewhere.
  */
 export function useDollars({ value, least, most, onValue }: Amount) {
-  const [text, setText] = useState<string | null>(null);
+  const [written, setWritten] = useState<{ text: string; value: number } | null>(null);
+  const text = written?.value === value ? written.text : null;
   const isWrong = text !== null && readDollars(text, { least, most }) === null;
   return {
     isWrong,
@@ -29,11 +30,13 @@ export function useDollars({ value, least, most, onValue }: Amount) {
     input: {
       value: text ?? String(value),
       onChange: ({ target }: { target: { value: string } }) => {
-        setText(target.value);
         const read = readDollars(target.value, { least, most });
+        setWritten({ text: target.value, value: read ?? value });
         if (read !== null) onValue(read);
       },
-      onBlur: () => setText(null),
+      onBlur: () => {
+        if (!isWrong) setWritten(null);
+      },
     },
   };
 }
@@ -87,7 +90,7 @@ export function OptionalDollars({
         if (target.value.trim() === '') onValue(null);
       }}
       onBlur={() => {
-        setText(null);
+        if (!isWrong || isEmpty) setText(null);
         input.onBlur();
       }}
     />
