@@ -19,7 +19,8 @@ export const COMMUTE_KEYS = ['commuteTo', 'commuteMax'] as const;
 /** Parses the addresses of a search page; null without one. */
 export function readCommute(params: URLSearchParams, issues: Issue[]): SearchCommute | null {
   const to: Coordinates[] = [];
-  const issue = (path: string, message: string) => issues.push({ path, message });
+  const issue = (path: string, message: string, value?: string) =>
+    issues.push({ path, message, ...(value !== undefined && { value }) });
   const { least, most } = COMMUTE_MINUTES;
   const minutes = Number(params.get('commuteMax') ?? Number.NaN);
   const isMax = Number.isInteger(minutes) && minutes >= least && minutes <= most;
@@ -29,8 +30,8 @@ export function readCommute(params: URLSearchParams, issues: Issue[]): SearchCom
   const count = isOrder ? COMMUTE_TO_MAX.sort : COMMUTE_TO_MAX.filter;
   for (const text of new Set(params.getAll('commuteTo'))) {
     const parsed = readCommuteTo(text);
-    if (!parsed.ok) issue('commuteTo', parsed.message);
-    else if (to.length === count) issue('commuteTo', `takes at most ${count} addresses`);
+    if (!parsed.ok) issue('commuteTo', parsed.message, text);
+    else if (to.length === count) issue('commuteTo', `takes at most ${count} addresses`, text);
     else to.push(parsed.value);
   }
   if (to.length > 0) return { to, ...(isMax && { maxMinutes: minutes }) };

@@ -12,7 +12,7 @@ import {
   type SearchType,
   writeFilters,
 } from './search-url.ts';
-import { readSearchedPlaces, type SearchedPlace, writeSearchedPlace } from './searched-places.ts';
+import { readKnownPlaces, type SearchedPlace, writeSearchedPlace } from './searched-places.ts';
 import { PAGE_SORTS, SEARCH_SORTS, type SearchSort } from './sorts.ts';
 import { plainDollars } from './values.ts';
 
@@ -175,13 +175,6 @@ function dropRepeated(params: URLSearchParams, issues: Issue[]): void {
   }
 }
 
-function readPlaces(params: URLSearchParams, issues: Issue[]): readonly SearchedPlace[] {
-  const parsed = readSearchedPlaces(params.getAll('in'));
-  if (parsed.ok) return parsed.value;
-  issues.push({ path: 'in', message: parsed.message });
-  return [];
-}
-
 /** Drops a minPrice above maxPrice and reports it: the API refuses such a range. */
 function checkPrices(filters: Filters, issues: Issue[]): Filters {
   const { minPrice, ...rest } = filters;
@@ -220,7 +213,7 @@ export function readSearch(address: URLSearchParams): ReadSearch {
     issues.push({ path: 'type', message: `must be one of ${SEARCH_TYPES.join(', ')}` });
   }
   const commute = readCommute(params, issues);
-  const places = readPlaces(params, issues);
+  const places = readKnownPlaces(params.getAll('in'), issues);
   const state: SearchState = {
     ...(places.length > 0 && { places }),
     type: type ?? SEARCH_TYPE_DEFAULT,
@@ -236,9 +229,9 @@ export function readSearch(address: URLSearchParams): ReadSearch {
     cursor: params.get('cursor'),
     // The name of the place that the search is at already.
     where: where === state.area?.placeName ? null : where,
-    leftOut: issues.map(({ path, message }) => ({
+    leftOut: issues.map(({ path, message, value }) => ({
       key: path,
-      value: shortValue(address.getAll(path).join(', ')),
+      value: shortValue(value ?? address.getAll(path).join(', ')),
       reason: message,
     })),
   };

@@ -10,6 +10,8 @@ export const CHOICES_MAX = 20;
 export interface Issue {
   path: string;
   message: string;
+  /** The value that it is about, if the part has several. */
+  value?: string;
 }
 
 const isFilterKey = (key: string): key is FilterKey => Object.hasOwn(FILTERS, key);

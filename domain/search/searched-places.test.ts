@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readSearch } from './search-state.ts';
 import { readSearchedPlaces, searchedPlaceName, writeSearchedPlace } from './searched-places.ts';
 
 const texts = (...written: string[]) => {
@@ -42,4 +43,18 @@ test.each([
 
 test('more than eight places are refused', () => {
   expect(texts(...Array.from('abcdefghi', (id) => `line:${id}`))).toBe('takes at most 8 places');
+});
+
+test('of several values of a part, those that are understood stay, and the others are named', () => {
+  const { state, leftOut } = readSearch(
+    new URLSearchParams(
+      'type=room&in=borough:Manhattan&in=unknown&commuteTo=40.7,-73.9&commuteTo=a',
+    ),
+  );
+  expect(state.places).toEqual([{ kind: 'borough', value: 'Manhattan' }]);
+  expect(state.commute?.to).toHaveLength(1);
+  expect(leftOut.map(({ key, value }) => [key, value])).toEqual([
+    ['commuteTo', 'a'],
+    ['in', 'unknown'],
+  ]);
 });

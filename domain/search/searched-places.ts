@@ -2,6 +2,7 @@ import { lineOf } from '../commute/lines.ts';
 import { WALK_MAX_MINUTES, walkReachMeters } from '../commute/walk.ts';
 import { isInBounds } from '../geo/bounds.ts';
 import type { SearchArea } from './search-area.ts';
+import type { Issue } from './search-url.ts';
 import { type Parsed, VALUE_KINDS } from './values.ts';
 
 /** One of several places of a search, which finds the homes in any of them. */
@@ -81,4 +82,20 @@ export function readSearchedPlaces(written: readonly string[]): Parsed<readonly 
     places.set(writeSearchedPlace(place.value), place.value);
   }
   return { ok: true, value: [...places.values()] };
+}
+
+/** The places of a page's address that are known; each other one is reported. */
+export function readKnownPlaces(
+  written: readonly string[],
+  issues: Issue[],
+): readonly SearchedPlace[] {
+  const known = written.filter((value) => {
+    const place = readSearchedPlace(value);
+    if (!place.ok) issues.push({ path: 'in', message: place.message, value });
+    return place.ok;
+  });
+  const parsed = readSearchedPlaces(known);
+  if (parsed.ok) return parsed.value;
+  issues.push({ path: 'in', message: parsed.message });
+  return [];
 }
