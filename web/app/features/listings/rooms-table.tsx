@@ -70,7 +70,7 @@ function PlanLink({ roomId, name }: { roomId: string; name: string }) {
       to={{ search: `${new URLSearchParams({ room: roomId })}`, hash: PLAN_ID }}
       state={{ isFromPage: true }}
       preventScrollReset
-      className="link block text-sm font-normal"
+      className="link block min-h-6 text-sm leading-6 font-normal"
     >
       Show on the plan<span className="sr-only">: {name}</span>
     </Link>

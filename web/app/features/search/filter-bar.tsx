@@ -175,7 +175,11 @@ export function FilterBar({
               or another place
             </Link>
           ) : (
-            <button type="button" className="link text-sm noscript:hidden" onClick={onNearMe}>
+            <button
+              type="button"
+              className="link min-h-6 text-sm noscript:hidden"
+              onClick={onNearMe}
+            >
               Near me
             </button>
           )}

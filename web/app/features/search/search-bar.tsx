@@ -154,7 +154,7 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
             label="Where"
             htmlFor={`${id}-where`}
             beside={
-              <button type="button" className="link noscript:hidden" onClick={onNearMe}>
+              <button type="button" className="link min-h-6 noscript:hidden" onClick={onNearMe}>
                 Near me
               </button>
             }
