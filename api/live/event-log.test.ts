@@ -54,6 +54,14 @@ test('what is missing before a later event is not taken for what was missing bef
   expect(numbersOf(log.add(read([6, 7], 105, 105), 3))).toEqual([6, 7]);
 });
 
+test('after another server took over, whose transactions have lower numbers, its own are waited for', () => {
+  const log = begun();
+  log.add(read([5], 100, 5_000), 1);
+  // One transaction of the new server runs; it may have the missing number.
+  expect(log.add(read([5], 200, 202), 2)).toEqual([]);
+  expect(numbersOf(log.add(read([5], 202, 203), 3))).toEqual([5]);
+});
+
 test('a transaction that never ends does not hold back all others for more than a minute', () => {
   const log = begun();
   log.add(read([5], 100, 102), 0);

@@ -47,6 +47,8 @@ export class EventLog {
    */
   add({ events, oldestRunning, nextTransaction }: ReadEvents, nowMs: number): NumberedEvent[] {
     const missing = this.#missing;
+    // Numbers of transactions go back only where another server took over, on which none of the earlier ones runs.
+    if (missing && nextTransaction < missing.settledBy) missing.settledBy = nextTransaction;
     const isSettled =
       missing !== null &&
       (oldestRunning >= missing.settledBy || nowMs - missing.sinceMs >= HELD_BACK_MS);
