@@ -71,9 +71,19 @@ test('a page whose failure the network caused loads again if the server answers 
   expect(headers.get('Location')).toBe('https://stoop.test/saved');
 });
 
-test('a page that fails a second time although the server answers is shown as failed', async () => {
+test('a page whose script could not be loaded is opened in a new document', async () => {
+  isUp = true;
+  const fault = new TypeError(
+    'Failed to fetch dynamically imported module: https://stoop.test/a.js',
+  );
+  const { headers } = (await load('/friends', fault)) as Response;
+  expect(headers.get('Location')).toBe('https://stoop.test/friends');
+  expect(headers.get('X-Remix-Reload-Document')).toBe('true');
+});
+
+test('a page that fails a fourth time although the server answers is shown as failed', async () => {
   isUp = true;
   const fault = new TypeError('x is undefined');
-  expect(await load('/tours', fault)).toBeInstanceOf(Response);
+  for (let time = 0; time < 3; time++) expect(await load('/tours', fault)).toBeInstanceOf(Response);
   expect(await load('/tours', fault)).toBe('shown');
 });

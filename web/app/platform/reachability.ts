@@ -64,16 +64,26 @@ function mayBeUnreachable(error: unknown): boolean {
   return code === OFFLINE.code || data?.code === OFFLINE.code;
 }
 
-/** A page that fails again so soon although the server answers has another fault than the network. */
-const SOON_MS = 10_000;
-let lastAgain = { url: '', atMs: Number.NEGATIVE_INFINITY };
+/** Browsers remember that a script could not be loaded for as long as the document is open. */
+const isFailedScript = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  /dynamically imported module|module script failed/i.test(error.message);
 
-/** The network came back between the failure and the probe: the page is loaded again, once. */
-function isFirstFailure(url: string): boolean {
-  const atMs = performance.now();
-  if (lastAgain.url === url && atMs - lastAgain.atMs < SOON_MS) return false;
-  lastAgain = { url, atMs };
-  return true;
+/** A page that fails so often in so short a time although the server answers has another fault than the network. */
+const AGAIN_MAX = 3;
+const SOON_MS = 10_000;
+let again = { url: '', count: 0, sinceMs: Number.NEGATIVE_INFINITY };
+
+/**
+ * Whether the page is loaded again at once, because the network came back between the failure and the probe. A browser
+ * ends all its requests when the network comes or goes, so that the next attempt may fail, too.
+ */
+function mayLoadAgain(url: string): boolean {
+  const nowMs = performance.now();
+  if (again.url !== url || nowMs - again.sinceMs >= SOON_MS)
+    again = { url, count: 0, sinceMs: nowMs };
+  again.count++;
+  return again.count <= AGAIN_MAX;
 }
 
 /**
@@ -87,8 +97,10 @@ export async function loadAgainWhenReachable(
   if (signal.aborted || !errors.some(mayBeUnreachable)) return;
   const isReachable = await isServerReachable();
   if (!isReachable && !signal.aborted && (await isStoredPage(url))) throw redirectDocument(url);
-  const isAgain = isReachable ? isFirstFailure(url) : await untilReachable(signal);
+  const isScript = errors.some(isFailedScript);
+  const isAgain = isReachable ? mayLoadAgain(url) : await untilReachable(signal);
   if (!isAgain || signal.aborted) return;
+  if (isScript) throw redirectDocument(url);
   const { href } = window.location;
   const { hash } = new URL(href);
   throw url === href.slice(0, href.length - hash.length) ? replace(url + hash) : redirect(url);
