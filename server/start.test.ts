@@ -75,21 +75,27 @@ test('R8.24 a data folder with other files is refused with one line', async () =
   });
 });
 
-test('Ctrl+C while another process makes the first database ends both, without a word', async () => {
-  const settings = { DEMO: 'on', PORT: '0', DATA_DIR: at('first') };
+/** A server in a process of its own, and what it has written so far. */
+function spawnServer(settings: Record<string, string>) {
   const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     cwd: folder,
     env: { PATH: process.env.PATH, ...settings },
   });
-  let said = '';
+  let written = '';
   for (const output of [server.stdout, server.stderr])
     output.on('data', (chunk) => {
-      said += chunk;
+      written += chunk;
     });
+  return { server, said: () => written };
+}
+
+test('Ctrl+C while another process makes the first database ends both, without a word', async () => {
+  const settings = { DEMO: 'on', PORT: '0', DATA_DIR: at('first') };
+  const { server, said } = spawnServer(settings);
   await expect.poll(() => existsSync(at('first/database'))).toBe(true);
   server.kill('SIGINT');
   // `close` comes when no process has the output open any more.
-  expect([await once(server, 'close'), said]).toEqual([[130, null], '']);
+  expect([await once(server, 'close'), said()]).toEqual([[130, null], '']);
   lockFolder(at('first/database'))();
 });
 
@@ -104,22 +110,14 @@ test.skipIf(inject('postgresSkipped'))(
     await client.connect();
     await holder.query('BEGIN; LOCK TABLE neighborhoods IN SHARE MODE');
     const settings = { DATABASE_URL: url, DEMO: 'on', PORT: '0', DATA_DIR: at('signal') };
-    const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-      cwd: folder,
-      env: { PATH: process.env.PATH, ...settings },
-    });
-    let said = '';
-    for (const output of [server.stdout, server.stderr])
-      output.on('data', (chunk) => {
-        said += chunk;
-      });
+    const { server, said } = spawnServer(settings);
     const waiting = `SELECT FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
     server.kill('SIGINT');
     const ended = once(server, 'exit');
     await holder.query('ROLLBACK');
-    expect([await ended, said]).toEqual([[130, null], '']);
+    expect([await ended, said()]).toEqual([[130, null], '']);
     const { rows } = await client.query('SELECT count(*)::int AS count FROM neighborhoods');
     expect(rows).toEqual([{ count: 0 }]);
     await holder.end();
