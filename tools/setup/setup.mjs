@@ -31,7 +31,9 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
   const PATH = process.env.PATH.split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))
     .join(delimiter);
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { ...process.env, PATH });
+  // With the packages for development, which npm leaves out where NODE_ENV is “production”: the build needs them.
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  run('npm', ['ci', ...flags], { ...process.env, PATH });
   writeFileSync(stamp, hash);
 }
 
