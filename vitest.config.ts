@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -35,8 +36,8 @@ export default defineConfig({
   test: {
     // In place of the linter's rule, which takes the function `fit` for a focused test.
     allowOnly: false,
-    // All cores: by itself the runner leaves one idle, which of two is half.
-    maxWorkers: '100%',
+    // One more than cores, because some tests wait for a server, a mail or a process.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -21,8 +21,16 @@ const FLAGS = [
 /** A browser that draws maps, in software. */
 export const chromiumFlags = [...FLAGS, '--enable-unsafe-swiftshader'];
 
-/** A browser without WebGL, as on some machines: the product shows everything but its maps. */
-export const chromiumFlagsWithoutWebGl = [...FLAGS, '--disable-3d-apis'];
+/**
+ * A browser without WebGL, as on some machines: the product shows everything but its maps. A page of a journey lives
+ * for seconds, so that optimized code and a process for drawing cost more than they save.
+ */
+export const chromiumFlagsWithoutWebGl = [
+  ...FLAGS,
+  '--disable-3d-apis',
+  '--js-flags=--no-opt,--no-maglev',
+  '--in-process-gpu',
+];
 
 const isThere = (path: string) => {
   try {

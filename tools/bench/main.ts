@@ -12,10 +12,12 @@ import { machine } from './machine.ts';
 import { rankingCalls } from './match-calls.ts';
 import { ranking } from './match-ranking.ts';
 import { memory } from './memory.ts';
+import { memoryUnderLoad } from './memory-load.ts';
 import { pages } from './pages.ts';
 import { places } from './places.ts';
 import { rentSplit } from './rent-split.ts';
 import { searchOverHttp } from './search-over-http.ts';
+import { start } from './start.ts';
 import { tours } from './tours.ts';
 import { workers } from './workers.ts';
 
@@ -29,9 +31,10 @@ import { workers } from './workers.ts';
  * npm run bench -- fairness (writes docs/fairness.md)
  * npm run bench -- interaction --data PATH
  * npm run bench -- lighthouse [--page NAME]…
- * npm run bench -- memory
+ * npm run bench -- memory [--data PATH]
  * npm run bench -- pages (after npm run build)
  * npm run bench -- places --data PATH
+ * npm run bench -- start
  * npm run bench -- tours
  * npm run bench -- workers
  * Prints Markdown tables; docs/benchmarks.md has some of them. Ratios are comparable, milliseconds depend on
@@ -51,9 +54,10 @@ const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   match: async () => [await ranking(), households(), rentSplit(), await rankingCalls()],
   interaction: async () => [await interaction(values.data)],
   lighthouse: async () => [await lighthouse(values.page)],
-  memory,
+  memory: async () => (values.data ? memoryUnderLoad(values.data) : memory()),
   pages,
   places: async () => [await places(values.data)],
+  start,
   tours: async () => [await tours()],
   workers: async () => [await workers()],
   search: async () => [

@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Counts, readPlaywright, readVitest, type TestResults } from './test-reports.ts';
 
 /*
- * Runs the checks, fastest first. Those without database and browser are `npm run check`; with --all it is
- * `npm test`. All of them run, so that one failure does not hide another.
+ * Runs the checks. Those without database and browser are `npm run check`; with --all it is `npm test`. All of
+ * them run, so that one failure does not hide another.
  */
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'node_modules/.cache/reports');
@@ -32,17 +33,27 @@ const tests = (name: string, projects: readonly string[]): Check => ({
   read: () => readVitest(report(name)),
 });
 
-const QUICK: Check[] = [
-  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'route types', command: ['npm', 'run', 'typegen', '-w', 'web', '--silent'] },
-  { name: 'types', command: ['tsc', '-b'] },
-  {
-    name: 'borders',
-    command: ['depcruise', '--config', 'tools/setup/borders.cjs', ...FLOORS],
-  },
-  { name: 'lock file', command: ['node', 'tools/setup/complete-lock.mjs', '--check'] },
-  tests('unit', ['rules', 'tabs']),
+/**
+ * Each list runs one after another and beside the other, because the compiler uses one core: more of them make it
+ * check the same types twice.
+ */
+const QUICK: Check[][] = [
+  [
+    { name: 'route types', command: ['npm', 'run', 'typegen', '-w', 'web', '--silent'] },
+    { name: 'types', command: ['tsc', '-b', '--singleThreaded'] },
+  ],
+  [
+    { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+    {
+      name: 'borders',
+      command: ['depcruise', '--config', 'tools/setup/borders.cjs', ...FLOORS],
+    },
+    { name: 'lock file', command: ['node', 'tools/setup/complete-lock.mjs', '--check'] },
+    tests('unit', ['rules', 'tabs']),
+  ],
 ];
+/** What the API tests and the journeys serve; it needs the route types. */
+const BUILD: Check = { name: 'web build', command: ['node', 'tools/setup/build-web.ts'] };
 const SLOW: Check[] = [
   tests('API', ['stores']),
   {
@@ -52,16 +63,35 @@ const SLOW: Check[] = [
   },
 ];
 
-function run({ name, command, read }: Check): TestResults {
-  console.log(`\n▸ ${name}`);
-  const started = performance.now();
+/** Runs a program; `output` is what it wrote, unless it writes to the terminal itself. */
+async function start(
+  command: readonly string[],
+  stdio: 'inherit' | 'pipe',
+): Promise<{ hasPassed: boolean; output: string }> {
   const [program = '', ...args] = command;
-  const { status } = spawnSync(program, args, {
+  const colors = stdio === 'pipe' && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const child = spawn(program, args, {
     cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright') },
+    stdio: ['inherit', stdio, stdio],
+    env: { ...process.env, ...colors, PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright') },
   });
-  const hasPassed = status === 0;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const [code] = await once(child, 'close');
+  return { hasPassed: code === 0, output };
+}
+
+async function run(
+  { name, command, read }: Check,
+  stdio: 'inherit' | 'pipe',
+): Promise<TestResults> {
+  if (stdio === 'inherit') console.log(`\n▸ ${name}`);
+  const started = performance.now();
+  const { hasPassed, output } = await start(command, stdio);
+  if (stdio === 'pipe') console.log(`\n▸ ${name}\n${output.trimEnd()}`);
   const results = read?.() ?? {
     passed: hasPassed ? 1 : 0,
     failed: hasPassed ? 0 : 1,
@@ -76,9 +106,21 @@ function run({ name, command, read }: Check): TestResults {
   return { ...results, failures: results.failures.map((failure) => `${name} › ${failure}`) };
 }
 
+async function runInOrder(
+  checks: readonly Check[],
+  stdio: 'inherit' | 'pipe',
+): Promise<TestResults[]> {
+  const results: TestResults[] = [];
+  for (const check of checks) results.push(await run(check, stdio));
+  return results;
+}
+
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const results = (isAll ? [...QUICK, ...SLOW] : QUICK).map(run);
+const [compiled = [], ...others] = QUICK;
+const quick = [isAll ? [...compiled, BUILD] : compiled, ...others];
+const results = (await Promise.all(quick.map((checks) => runInOrder(checks, 'pipe')))).flat();
+if (isAll) results.push(...(await runInOrder(SLOW, 'inherit')));
 // Repeated at the end, for readers of the last lines only.
 for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure}`);
 const sum = (of: keyof Counts) => results.reduce((total, counts) => total + counts[of], 0);

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { randomFrom } from '@stoop/demo-city/random';
+import { visitorsOf } from '../faults/visitor.ts';
+import { type Caller, callerOf } from '../running/calls.ts';
+import { openEngines, type Store } from '../running/engines.ts';
+import { addPeople, type TestUser } from '../running/people.ts';
+import {
+  type ProductProcess,
+  RUN_SETTINGS,
+  startProductProcess,
+} from '../running/product-process.ts';
+import { residentMemory } from '../running/resident-memory.ts';
+import { addressesOf, type FilterClass, type Search } from './real-queries.ts';
+import { markdownTable } from './statistics.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** By then, the walks are measured and the memory of the start is released. */
+const REST_MS = 60_000;
+const LOAD_MINUTES = 30;
+const STEP_MINUTES = 5;
+const CLIENTS = 4;
+const PAUSE_MS = 60;
+
+/** A page, or a first-asked search, in turn; the number makes each address new. */
+const READS: readonly ((at: number) => string)[] = [
+  (at) => `/?n=${at}`,
+  (at) => search('room', 'medium', at),
+  (at) => `/search?type=room&maxPrice=${1_000 + (at % 2_000)}`,
+  (at) => search('pins', 'light', at),
+  () => '/search?type=unit',
+  (at) => search('map', 'none', at),
+  (at) => `/neighborhoods?n=${at}`,
+  (at) => search('unit', 'units and rooms', at),
+];
+
+const search = (kind: Search, filterClass: FilterClass, at: number): string =>
+  addressesOf('', { search: kind, filterClass, count: 1, random: randomFrom(String(at)) })[0] ?? '';
+
+/** Starts the product on a store and waits until it rests; the result of `act` while it runs, then it stops. */
+async function whileRunning<Result>(
+  { settings }: Store,
+  demo: 'on' | 'off',
+  act: (product: ProductProcess) => Promise<Result>,
+): Promise<Result> {
+  const product = await startProductProcess({ ...settings, DEMO: demo });
+  try {
+    return await act(product);
+  } finally {
+    await product.stop();
+  }
+}
+
+const atRest = async ({ pid }: ProductProcess): Promise<number> => {
+  await pause(REST_MS);
+  return residentMemory(pid).nowMb;
+};
+
+/** Readers and writers until the end; an unexpected answer is an error. */
+async function serveLoad(
+  product: ProductProcess,
+  people: readonly TestUser[],
+): Promise<string[][]> {
+  const visitors = visitorsOf(product.address);
+  const caller: Caller = callerOf(product.address);
+  const until = performance.now() + LOAD_MINUTES * 60_000;
+  let calls = 0;
+  const failed: string[] = [];
+  const client = async (as: TestUser) => {
+    while (performance.now() < until) {
+      const at = calls++;
+      const path = READS[at % READS.length]?.(at) ?? '/';
+      const read = await visitors.visit({ path });
+      if (read?.status !== 200) failed.push(`${read?.status} for ${path}`);
+      const body = { firstName: `Grace ${at}` };
+      const written = await caller.call({ method: 'PATCH', path: '/api/v1/me', as, body });
+      if (written?.status !== 200) failed.push(`${written?.status} for a profile`);
+      await pause(PAUSE_MS);
+    }
+  };
+  const rows: string[][] = [];
+  const sample = async () => {
+    for (let minutes = STEP_MINUTES; minutes <= LOAD_MINUTES; minutes += STEP_MINUTES) {
+      await pause(STEP_MINUTES * 60_000 - 1_000);
+      rows.push([String(minutes), String(residentMemory(product.pid).nowMb), String(2 * calls)]);
+      await pause(1_000);
+    }
+  };
+  await Promise.all([sample(), ...people.map(client)]);
+  visitors.close();
+  caller.close();
+  if (failed.length > 0) throw new Error(`${failed.length} calls failed: ${failed[0]}`);
+  return rows;
+}
+
+/** Resident memory with PostgreSQL, with the homes of a file, and under half an hour of reading and writing. */
+export async function memoryUnderLoad(data: string): Promise<string[]> {
+  const engines = await openEngines();
+  const rest: string[][] = [];
+  let load: string[][] = [];
+  try {
+    for (const engine of engines.found) {
+      const store = await engine.newStore();
+      await whileRunning(store, 'on', async () => {});
+      const restMb = await whileRunning(store, 'on', atRest);
+      rest.push([engine.name, 'demo city', String(restMb)]);
+      if (engine.name === 'embedded') load = await withHomesOf(store, data, rest);
+      await store.drop();
+    }
+  } finally {
+    await engines.stop();
+  }
+  return [
+    'Resident memory of a warm start, a minute after it:',
+    markdownTable(['database', 'homes', 'at rest MB'], rest),
+    `${CLIENTS} clients, each of whom reads a page or a search, writes to a profile and waits ${PAUSE_MS} ms:`,
+    markdownTable(['minutes', 'resident MB', 'calls'], load),
+  ];
+}
+
+async function withHomesOf(store: Store, data: string, rest: string[][]): Promise<string[][]> {
+  const env = { ...process.env, ...RUN_SETTINGS, ...store.settings };
+  await promisify(execFile)(process.execPath, ['tools/data/import.ts', data], { cwd: ROOT, env });
+  const database = await store.open();
+  const people = await addPeople(database, CLIENTS);
+  await database.close();
+  return whileRunning(store, 'off', async (product) => {
+    rest.push(['embedded', 'demo city and the file', String(await atRest(product))]);
+    return serveLoad(product, people);
+  });
+}
