@@ -106,6 +106,19 @@ export async function answerCached(
   return response;
 }
 
+/** The settings that a page reads. */
+export const pageSettings = (
+  settings: Settings,
+  origins: PageContext['origins'],
+): PageInit['settings'] => ({
+  mapStyleUrl: settings.mapStyleUrl ?? null,
+  supportEmail: settings.supportEmail,
+  publicUrl: origins.links(),
+  hasGoogle: settings.google !== null,
+  analytics: settings.analytics,
+  gaMeasurementId: settings.gaMeasurementId,
+});
+
 /** What the renderer gets; the visit records what the page is made of. */
 function initOf(
   c: Context<SiteEnv>,
@@ -119,14 +132,7 @@ function initOf(
     isWhole,
     fetchApi: async (request) => visit.taken(await api.fetch(request, env)),
     onError: (error) => log.error({ requestId: c.get('requestId'), path, ...formatError(error) }),
-    settings: {
-      mapStyleUrl: settings.mapStyleUrl ?? null,
-      supportEmail: settings.supportEmail,
-      publicUrl: origins.links(),
-      hasGoogle: settings.google !== null,
-      analytics: settings.analytics,
-      gaMeasurementId: settings.gaMeasurementId,
-    },
+    settings: pageSettings(settings, origins),
   };
 }
 

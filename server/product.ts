@@ -28,7 +28,7 @@ import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { openOrigins } from './origins.ts';
 import type { PageRules } from './page-request.ts';
-import { builtPages, developmentPages } from './pages.ts';
+import { builtPages, developmentPages, type Pages } from './pages.ts';
 import { repairModes } from './private-files.ts';
 import { requestListener } from './request-listener.ts';
 import { strictTransport } from './security-headers.ts';
@@ -83,6 +83,10 @@ export async function startProduct(
     signal = new AbortController().signal,
   }: StartOptions = {},
 ): Promise<Product> {
+  // The embedded database opens in a thread of its own meanwhile.
+  const built = isDevelopment ? null : builtPages();
+  // It is told where it is waited for.
+  built?.catch(() => {});
   const database = await openDatabase({
     databaseUrl: settings.databaseUrl,
     isPooled: settings.isPooled,
@@ -108,9 +112,10 @@ export async function startProduct(
     const context = { settings, database, log, now, running, storage };
     const api = await startApi(rules, { ...context, streams });
     signal.throwIfAborted();
-    await servePages(server, { ...rules, api, settings, log, isDevelopment, running });
+    const site = await servePages(server, built, { ...rules, api, settings, log, running });
     signal.throwIfAborted();
     address = await open(server, settings);
+    if (built) await site.warmUp();
     signal.throwIfAborted();
     const measuring = api.measureWalks();
     running.push(measuring);
@@ -240,22 +245,27 @@ interface PagesContext extends PageRules {
   api: Awaited<ReturnType<typeof startApi>>;
   settings: Settings;
   log: Log;
-  isDevelopment: boolean;
   running: Running[];
 }
 
-async function servePages(server: Server, { running, ...context }: PagesContext): Promise<void> {
-  const { settings, isDevelopment } = context;
-  const { vite, ...pages } = isDevelopment
-    ? await developmentPages(server)
-    : { vite: undefined, ...(await builtPages()) };
+/** Serves the pages of the build or, without one, those of the sources. */
+async function servePages(
+  server: Server,
+  built: Promise<Pages> | null,
+  { running, ...context }: PagesContext,
+) {
+  const { settings } = context;
+  const { vite, ...pages } = built
+    ? { vite: undefined, ...(await built) }
+    : await developmentPages(server);
   if (vite) running.push({ stop: () => vite.close() });
-  const site = createSite({ ...context, ...pages });
+  const site = createSite({ ...context, ...pages, isDevelopment: built === null });
   const listener = requestListener(site, settings);
   server.on('request', (request, response) => {
     if (!vite || isApiAddress(request.url ?? '')) return void listener(request, response);
     vite.middlewares(request, response, () => void listener(request, response));
   });
+  return site;
 }
 
 /** Stops in reverse order, so that the database closes last. */

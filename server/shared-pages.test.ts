@@ -8,6 +8,7 @@ import { openSmallCity } from '@stoop/api/testing/small-city';
 import { refuse } from '@stoop/contract/refuse';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from './config.ts';
+import type { Log } from './log.ts';
 import { openOrigins } from './origins.ts';
 import type { PageInit, SharedRequest } from './pages.ts';
 import { createSite } from './site.ts';
@@ -34,6 +35,7 @@ afterAll(() => queueVersions.stop());
 const CALLS: Record<string, string> = {
   '/account': '/api/v1/session',
   '/forgotten': '/api/v1/session',
+  '/': '/api/v1/search/new',
   '/search': '/api/v1/search?type=room&limit=6',
   '/search.data': '/api/v1/search?type=room&limit=6',
   '/roommates': '/api/v1/search?type=roommates',
@@ -82,14 +84,14 @@ beforeEach(() => {
 });
 
 /** A site whose cache is empty, which `ask` asks from then on. */
-function openNewSite(): void {
+function openNewSite(log: Log = SILENT) {
   const settings = readSettings({});
   const site = createSite({
     api: city.api,
     render,
     sharedRequest,
     settings,
-    log: SILENT,
+    log,
     isDevelopment: true,
     limiter: {
       take: (limit) =>
@@ -99,6 +101,7 @@ function openNewSite(): void {
   });
   ask = async (path, headers = {}, method = 'GET') =>
     site.fetch(new Request(`http://localhost:3000${path}`, { method, headers }), {});
+  return site;
 }
 
 /** How many times a page was rendered while `work` ran. */
@@ -119,6 +122,27 @@ test('a page for everybody is rendered once for each theme, and its data once', 
   expect(await rendersOf(() => askTwice('/search', { cookie: 'theme=dark' }))).toBe(1);
   expect(await (await ask('/search', { cookie: 'theme=dark' })).text()).toContain('theme=dark');
   expect(await (await ask('/search')).text()).not.toContain('theme=dark');
+});
+
+test('the pages where most visits begin are cached before anybody asks for them', async () => {
+  const site = openNewSite();
+  expect(await rendersOf(() => site.warmUp())).toBe(2);
+  const answers: Response[] = [];
+  const visits = async () => {
+    for (const path of ['/', '/search?type=room'])
+      answers.push(await ask(path, { 'Accept-Encoding': 'br' }));
+  };
+  expect(await rendersOf(visits)).toBe(0);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('a page that cannot be rendered before anybody asks for it is told in the log', async () => {
+  const said: object[] = [];
+  const site = openNewSite({ ...SILENT, error: (fields: object) => void said.push(fields) });
+  render.mockRejectedValueOnce(new Error('no database'));
+  await site.warmUp();
+  expect(said).toEqual([expect.objectContaining({ event: 'warm-pages' })]);
+  expect((await ask('/')).status).toBe(200);
 });
 
 test('R6.04 visitors share no nonce: each has one of their own, in the page as in its policy', async () => {

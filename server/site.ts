@@ -18,6 +18,7 @@ import { CLIENT_FOLDER } from './pages.ts';
 import { FAILED_PAGE } from './refusal-page.ts';
 import { plainSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { SharedPages } from './shared-pages.ts';
+import { warmPages } from './warm-pages.ts';
 
 export interface SiteDeps extends Omit<PageContext, 'queue' | 'shared'> {
   isDevelopment: boolean;
@@ -60,6 +61,8 @@ export function createSite(deps: SiteDeps) {
     return c.html(FAILED_PAGE, 500);
   });
   return {
+    /** To be called once its address is known. */
+    warmUp: () => warmPages(pages),
     /** The API and cached pages have headers of their own: the middleware of the pages would double their cost. */
     fetch(request: Request, env: ClientEnv): Promise<Response> | Response {
       if (isApiAddress(request.url)) return api.fetch(request, env);

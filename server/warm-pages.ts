@@ -1,0 +1,44 @@
+import { formatError } from '@stoop/api/db/error-text';
+import { PageVisit } from '@stoop/api/http/page-visit';
+import { type PageContext, pageSettings } from './answer-page.ts';
+import { CachedPage, NONCE_PLACE } from './cached-page.ts';
+import { respondCached } from './shared-pages.ts';
+
+/** Where most visits begin; others use most of their modules. */
+const PAGES = ['/', '/search?type=room'];
+const AS_BROWSERS = { 'Accept-Encoding': 'br' };
+
+async function warmPage(
+  path: string,
+  { api, render, origins, settings, log, shared, sharedRequest }: PageContext,
+): Promise<void> {
+  const request = new Request(origins.links() + path, { headers: AS_BROWSERS });
+  const asked = sharedRequest(request, origins.links());
+  if (!asked) return;
+  const renderFor = async (nonce: string) => {
+    const visit = new PageVisit();
+    const response = await render(asked.request(), {
+      nonce,
+      isWhole: true,
+      fetchApi: async (call) => visit.taken(await api.fetch(call, { page: visit })),
+      onError: (error) => log.error({ path, ...formatError(error) }),
+      settings: pageSettings(settings, origins),
+    });
+    return { visit, response };
+  };
+  const page = await shared.render(asked.key, NONCE_PLACE, renderFor);
+  if (page instanceof CachedPage)
+    await (await respondCached(request, page, { nonce: NONCE_PLACE, headers: {} })).arrayBuffer();
+}
+
+/**
+ * Renders pages before anybody asks for them, because the first ones load modules and compile code, which takes as long
+ * as ten of them. Where that fails, their first visitor is told why.
+ */
+export async function warmPages(context: PageContext): Promise<void> {
+  try {
+    for (const path of PAGES) await warmPage(path, context);
+  } catch (error) {
+    context.log.error({ event: 'warm-pages', ...formatError(error) });
+  }
+}
