@@ -9,8 +9,8 @@ import { useHomeFits } from '../features/roommates/use-home-fits.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { useOwnAddresses } from '../platform/own-addresses.ts';
 import { siteDataOf } from '../platform/site-data.ts';
-import { useHydrated } from '../platform/use-hydrated.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { PrintButton } from '../ui/print-button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import type { Route } from './+types/compare';
 
@@ -57,7 +57,6 @@ function NothingChosen() {
 }
 
 function Comparing({ comparison: { items }, today }: Route.ComponentProps['loaderData']) {
-  const isHydrated = useHydrated();
   const own = useOwnAddresses();
   const fits = useHomeFits(
     items.map(({ home, details }) => ({ ...home, isShared: details.rooms.length > 1 })),
@@ -70,16 +69,7 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
           ? 'One home stands alone. Add others with Compare in a list.'
           : 'What differs is black, what is the same is grey. The address of this page is the link to share.'}
       </p>
-      {isHydrated && (
-        <Button
-          look="secondary"
-          size="small"
-          className="mt-4 print:hidden"
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
-      )}
+      <PrintButton label="Print" />
       <div className="mt-6">
         <CompareTable
           items={items}

@@ -95,10 +95,13 @@ function NeedsJavaScript() {
   );
 }
 
-/** The server's markup of every guarded page: it contains none of the page's data. */
+/**
+ * The server's markup of every guarded page: it contains none of the page's data. It fills the window, so that the foot
+ * of the page does not move when the page comes.
+ */
 export function HydrateFallback() {
   return (
-    <div className="page min-h-[50vh] py-12">
+    <div className="page min-h-svh py-12">
       <LoadingOverlay />
       <noscript>
         <NeedsJavaScript />

@@ -10,9 +10,9 @@ interface Crumb {
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm">
-      <ol className="flex flex-wrap gap-x-2">
+      <ol className="flex flex-wrap gap-x-2 gap-y-1">
         {crumbs.map(({ label, to }, i) => (
-          <li key={label} className="flex gap-x-2">
+          <li key={label} className="flex gap-x-2 py-0.5">
             {i > 0 && (
               <span aria-hidden="true" className="text-muted">
                 /

@@ -1,16 +1,14 @@
 import { offersOf } from '@stoop/domain/listings/offers';
 import type { UnitDetails } from '@stoop/domain/listings/views';
-import { useHydrated } from '../../platform/use-hydrated.ts';
 import { AddressText } from '../../ui/address-text.tsx';
-import { Button } from '../../ui/button.tsx';
 import { dollars } from '../../ui/price.tsx';
+import { PrintButton } from '../../ui/print-button.tsx';
 import { BrokerNote, CostTable } from './move-in-panel.tsx';
 import { PageSection } from './page-section.tsx';
 
 /** Every fee of every offer of a unit. */
 export function FeeSheet({ details }: { details: UnitDetails }) {
   const { unit, rooms, building, listing, queue } = details;
-  const isHydrated = useHydrated();
   return (
     <>
       <p className="mt-2 text-muted">
@@ -22,16 +20,7 @@ export function FeeSheet({ details }: { details: UnitDetails }) {
         may ask you for a fee that is not listed here; you pay a broker only if you hired one
         yourself.
       </p>
-      {isHydrated && (
-        <Button
-          look="secondary"
-          size="small"
-          className="mt-4 print:hidden"
-          onClick={() => window.print()}
-        >
-          Print this sheet
-        </Button>
-      )}
+      <PrintButton label="Print this sheet" />
       {offersOf(unit, rooms, queue).map((offer) => (
         <PageSection key={offer.id} title={offer.name} note={`${dollars(offer.rent)} a month`}>
           <CostTable offer={offer} fees={listing.fees} />
