@@ -1,27 +1,15 @@
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import { SORTS } from '@stoop/domain/search/sorts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toEnd } from '../../http/slices.ts';
-import { LIST_TYPES, NOW } from '../testing/equal-search.ts';
+import { LIST_TYPES } from '../testing/equal-search.ts';
 import { house } from '../testing/house.ts';
-import { buildings, buildingWith, fewFilters } from '../testing/random-homes.ts';
+import { buildings, change, fewFilters } from '../testing/random-homes.ts';
+import { NOW, openIndex } from '../testing/search-backend.ts';
 import { HomeReader } from './home-reader.ts';
 import { HomeStore } from './home-store.ts';
 import { HomeTextCache } from './home-texts.ts';
 import { SearchIndex } from './search-index.ts';
-
-function indexOf(documents: readonly BuildingDocument[]): SearchIndex {
-  const index = new SearchIndex(() => NOW);
-  for (const document of documents) index.put(document);
-  return index;
-}
-
-const someId = fc.nat(11).map((number) => `b${number}`);
-const change = fc.oneof(
-  { weight: 4, arbitrary: buildingWith(someId).map((put) => ({ put })) },
-  { weight: 1, arbitrary: someId.map((remove) => ({ remove })) },
-);
 
 test('a home that was read before is sent as an index that never read it sends it, byte for byte', () => {
   fc.assert(
@@ -32,7 +20,7 @@ test('a home that was read before is sent as an index that never read it sends i
       fc.constantFrom(...LIST_TYPES),
       (documents, changes, filters, type) => {
         const left = new Map(documents.map((document) => [document.buildingId, document]));
-        const index = indexOf(documents);
+        const index = openIndex(documents);
         const sent = (from: SearchIndex) =>
           toEnd(from.searchSteps(type, filters, { limit: 50, after: null }, SORTS.name)).items;
         sent(index);
@@ -45,7 +33,7 @@ test('a home that was read before is sent as an index that never read it sends i
             left.delete(one.remove);
           }
           const texts = sent(index).map(({ text }) => text);
-          expect(texts).toEqual(sent(indexOf([...left.values()])).map(({ text }) => text));
+          expect(texts).toEqual(sent(openIndex([...left.values()])).map(({ text }) => text));
         }
         for (const { text, value } of sent(index)) expect(text).toBe(JSON.stringify(value));
       },

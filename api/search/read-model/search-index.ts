@@ -174,11 +174,6 @@ export class SearchIndex {
     return { ...pageOfEntries(entries, page.limit), totalCount: countOf(type, selection) };
   }
 
-  /** The exact number of buildings, units or rooms that match. */
-  count(type: ListType, filters: Filters): number {
-    return countOf(type, toEnd(this.#select(type, filters)));
-  }
-
   /** Buildings within the radius, and within the box if there is one, by distance, then buildingId (R9.02). */
   map(query: MapQuery): Found<'map'> {
     return valuesOf(toEnd(this.mapSteps(query)));

@@ -3,10 +3,11 @@ import { type Bounds, isInBounds } from '@stoop/domain/geo/bounds';
 import { distanceKm } from '@stoop/domain/geo/distance';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
-import { type Order, SORTS } from '@stoop/domain/search/sorts';
+import { type Order, SEARCH_SORTS, SORTS } from '@stoop/domain/search/sorts';
 import { expect } from 'vitest';
-import type { SearchIndex } from '../read-model/search-index.ts';
+import { type CursorOrder, readCursor, writeCursor } from '../cursor.ts';
 import type {
+  Circle,
   Found,
   Items,
   ListType,
@@ -15,37 +16,60 @@ import type {
   PageOf,
   Within,
 } from '../search-results.ts';
+import { isInAnyOf } from './plain-places.ts';
 import { plainList, plainLists, plainMap } from './plain-search.ts';
+import { type Answer, NOW, type SearchBackend } from './search-backend.ts';
 
-export const NOW = new Date('2026-11-20T12:00:00Z');
 export const LIST_TYPES: readonly ListType[] = ['building', 'unit', 'room'];
 
+/** What a cursor carries from one page to the next, which must be all that the backend needs. */
+function throughCursor<Type extends PagedType>(
+  type: Type,
+  order: CursorOrder | null,
+  next: PageOf<Type>['after'],
+): PageOf<Type>['after'] {
+  if (!order || !next) return next;
+  const after = readCursor(type, order, writeCursor(type, order, next));
+  expect(after).toEqual(next);
+  return after;
+}
+
 /** All items of all pages, each page checked for its size and total. */
-function allPages<Type extends PagedType>(
-  limit: number,
-  total: number,
-  read: (page: PageOf<Type>) => Found<Type>,
-): Items[Type][] {
+export async function allPages<Type extends PagedType>(
+  type: Type,
+  order: CursorOrder | null,
+  { limit, total }: { limit: number; total: number },
+  read: (page: PageOf<Type>) => Answer<Found<Type>>,
+): Promise<Items[Type][]> {
   const items: Items[Type][] = [];
   let after: PageOf<Type>['after'] = null;
   do {
-    const page: Found<Type> = read({ limit, after });
+    const page: Found<Type> = await read({ limit, after });
     expect(page.totalCount).toBe(total);
     expect(page.items.length).toBe(Math.min(limit, total - items.length));
     items.push(...page.items);
-    after = page.next;
+    after = throughCursor(type, order, page.next);
   } while (after);
+  expect(items.length).toBe(total);
   return items;
 }
+
+/** Areas that the plain search knows. */
+export type Areas = Pick<Within, 'places' | 'bounds'> & {
+  circle?: Omit<Circle, 'walkMinutes'> | undefined;
+};
 
 /** As JSON says it: -0 is 0. */
 const asSent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
-const isWithin = ({ coordinates }: BuildingDocument, { circle, bounds }: Within) =>
-  (!circle || distanceKm(circle.center, coordinates) <= circle.radiusKm) &&
-  (!bounds || isInBounds(coordinates, bounds));
+export const isWithin = (home: BuildingDocument, { places, circle, bounds }: Areas) =>
+  (!places || isInAnyOf(places, home)) &&
+  (!circle || distanceKm(circle.center, home.coordinates) <= circle.radiusKm) &&
+  (!bounds || isInBounds(home.coordinates, bounds));
 
 const ORDERS: readonly Order[] = Object.values(SORTS);
+/** The name of an order in cursors; null for one that no page offers. */
+const nameOf = (order: Order) => SEARCH_SORTS.find((sort) => SORTS[sort] === order) ?? null;
 
 /** Node compares thousands of items several times as fast; the matcher then tells the difference. */
 function expectSame(found: readonly unknown[], plain: readonly unknown[]): void {
@@ -60,55 +84,59 @@ export const OTHER_DIRECTIONS: readonly Order[] = [
   { key: 'listed', direction: 'ascending' },
 ];
 
-/** The index lists in each order and counts what the plain predicates leave, page by page. */
-export function expectEqualLists(
-  index: SearchIndex,
+/** The backend lists in each order and counts what the plain predicates leave, page by page. */
+export async function expectEqualLists(
+  backend: SearchBackend,
   documents: readonly BuildingDocument[],
   filters: Filters,
   limit: number,
-  { within, orders = ORDERS }: { within?: Within; orders?: readonly Order[] } = {},
-): void {
+  { within, orders = ORDERS }: { within?: Areas; orders?: readonly Order[] } = {},
+): Promise<void> {
   const near = within ? documents.filter((document) => isWithin(document, within)) : documents;
   for (const type of LIST_TYPES) {
     const plainIn = plainLists(near, type, filters, NOW);
     for (const order of orders) {
       const plain = plainIn(order);
-      if (!within) expect(index.count(type, filters)).toBe(plain.length);
-      const found = allPages<ListType>(limit, plain.length, (page) =>
-        index.search(type, filters, page, order, within),
+      const size = { limit, total: plain.length };
+      const found = await allPages<ListType>(type, nameOf(order), size, (page) =>
+        backend.search(type, filters, page, order, within),
       );
       expectSame(found, asSent(plain));
     }
   }
 }
 
-export function expectEqualMap(
-  index: SearchIndex,
+/** The backend lists what is near a point, the nearest first, page by page. */
+export async function expectEqualMap(
+  backend: SearchBackend,
   documents: readonly BuildingDocument[],
-  query: Pick<MapQuery, 'center' | 'radiusKm' | 'filters' | 'bounds'>,
+  query: Pick<MapQuery, 'center' | 'radiusKm' | 'filters' | 'bounds' | 'places'>,
   limit: number,
-): void {
-  const seen = documents.filter((document) => isWithin(document, { bounds: query.bounds }));
+): Promise<void> {
+  const { bounds, places } = query;
+  const seen = documents.filter((document) => isWithin(document, { bounds, places }));
   const plain = plainMap(seen, query, NOW);
-  const found = allPages<'map'>(limit, plain.length, (page) => index.map({ ...query, ...page }));
+  const size = { limit, total: plain.length };
+  const found = await allPages('map', 'distance', size, (page) =>
+    backend.map({ ...query, ...page }),
+  );
   expectSame(found, asSent(plain));
 }
 
 /** The pins of a view represent each matching building in it once, with the right prices. */
-export function expectEqualPins(
-  index: SearchIndex,
+export async function expectEqualPins(
+  backend: SearchBackend,
   documents: readonly BuildingDocument[],
   filters: Filters,
-  bounds: Bounds,
-  zoom: number,
-): void {
-  const plain = plainList(documents, 'building', filters, NOW).filter(({ coordinates }) =>
-    isInBounds(coordinates, bounds),
-  );
+  { bounds, zoom, within = {} }: { bounds: Bounds; zoom: number; within?: Areas },
+): Promise<void> {
+  const seen = documents.filter((one) => isWithin(one, { ...within, bounds }));
+  const plain = plainList(seen, 'building', filters, NOW);
   const byId = new Map(plain.map((item) => [item.buildingId, item]));
   let count = 0;
   let minPrice = Number.POSITIVE_INFINITY;
-  const { bbox, features } = index.pins({ bounds, zoom, filters });
+  const { bbox, features } = await backend.pins({ bounds, zoom, filters, within });
+  expect(features.length).toBeLessThanOrEqual(2000);
   const lats = plain.map(({ coordinates }) => coordinates.lat);
   const lngs = plain.map(({ coordinates }) => coordinates.lng);
   expect(bbox).toEqual(

@@ -30,10 +30,10 @@ const some = (values: readonly string[]) => fc.array(fc.constantFrom(...values),
 
 const AMENITIES = ['Gym', 'Doorman', 'Roof', 'constructor', ''];
 const UTILITIES = ['water', 'heat', 'gas'];
-const LINES = ['A', 'C', '6X', 'odd line'];
+export const LINES = ['A', 'C', '6X', 'odd line'];
 const FEATURES = ['Loft', 'View', 'Quiet', '__proto__'];
 const TYPES = ['Private room', 'Entire home', 'Shared room', ''];
-const AREAS = ['Harlem', 'SoHo', ''];
+export const AREAS = ['Harlem', 'SoHo', ''];
 const DAYS = ['2026-01-31', '2026-02-01', '2026-12-24', '2027-01-01'];
 const ODD_DAYS = ['2026-02-01T10:00:00.000Z', '', 'soon', '2026', '20260201', '0000-00-00', '~'];
 const PRICES = [0, 1, 900, 1500, 1501, 2000, 65_535, 65_536, 1_000_000];
@@ -161,31 +161,45 @@ export const buildings = (most: number) =>
     .array(buildingWith(fc.constant('')), { maxLength: most })
     .map((list) => list.map((building, at) => ({ ...building, buildingId: `b${(at * 7) % 101}` })));
 
+export type Change = { put: BuildingDocument } | { remove: string };
+const someId = fc.nat(11).map((number) => `b${number}`);
+
+/** A change of one of a few buildings. */
+export const change: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 4, arbitrary: buildingWith(someId).map((put) => ({ put })) },
+  { weight: 1, arbitrary: someId.map((remove) => ({ remove })) },
+);
+
 const someOf = (values: readonly string[]) =>
   fc.uniqueArray(fc.constantFrom(...values, 'unheard of'), { minLength: 1, maxLength: 3 });
 const seldom = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 3 });
 
+const VALUES = {
+  q: fc.oneof(fc.constantFrom('p', 'pa', 'PARK', 'co 5', 'soho', 'strasse', '!', 'e'), text),
+  borough: fc.constantFrom(...AREAS),
+  neighborhood: fc.constantFrom(...AREAS),
+  amenities: someOf(AMENITIES),
+  utilities: someOf(UTILITIES),
+  subwayLines: someOf(LINES),
+  hasBrokerFee: fc.constant(true as const),
+  features: someOf(FEATURES),
+  beds: fc.constantFrom(0, 1, 2, 3),
+  moveIn: fc.constantFrom(...DAYS),
+  confirmedSince: fc.constantFrom('2026-11-12', '2026-11-13', '2026-11-20', '2026-11-21'),
+  rent: fc.constantFrom('whole' as const, 'room' as const),
+  minPrice: price,
+  maxPrice: price,
+  roomType: fc.constantFrom(...TYPES),
+} satisfies { [Key in keyof Filters]-?: fc.Arbitrary<Filters[Key]> };
+
+/** A value for every filter of the product. */
+export const allFilters: fc.Arbitrary<Required<Filters>> = fc.record(VALUES);
+
 /** Every filter of the product, each of them seldom. */
 export const filters: fc.Arbitrary<Filters> = fc
-  .record({
-    q: seldom(
-      fc.oneof(fc.constantFrom('p', 'pa', 'PARK', 'co 5', 'soho', 'strasse', '!', 'e'), text),
-    ),
-    borough: seldom(fc.constantFrom(...AREAS)),
-    neighborhood: seldom(fc.constantFrom(...AREAS)),
-    amenities: seldom(someOf(AMENITIES)),
-    utilities: seldom(someOf(UTILITIES)),
-    subwayLines: seldom(someOf(LINES)),
-    hasBrokerFee: seldom(fc.constant(true as const)),
-    features: seldom(someOf(FEATURES)),
-    beds: seldom(fc.constantFrom(0, 1, 2, 3)),
-    moveIn: seldom(fc.constantFrom(...DAYS)),
-    confirmedSince: seldom(fc.constantFrom('2026-11-12', '2026-11-13', '2026-11-20', '2026-11-21')),
-    rent: seldom(fc.constantFrom('whole' as const, 'room' as const)),
-    minPrice: seldom(price),
-    maxPrice: seldom(price),
-    roomType: seldom(fc.constantFrom(...TYPES)),
-  } satisfies { [Key in keyof Filters]-?: fc.Arbitrary<Filters[Key]> })
+  .record(
+    Object.fromEntries(Object.entries(VALUES).map(([key, value]) => [key, seldom<unknown>(value)])),
+  )
   .map(present);
 
 /** At most two filters, as people search. */
