@@ -11,7 +11,7 @@ import type { Facet } from './facet.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';
 
-type AnyFacetValue = FacetValue<AnyValue>;
+export type AnyFacetValue = FacetValue<AnyValue>;
 
 const valuesOf = ({ postings }: Facet<AnyValue>): AnyFacetValue[] =>
   [...postings].map(([value, { buildings, units, rooms }]) => ({
@@ -36,6 +36,10 @@ const IN_ORDER: Record<FacetOrder, (values: AnyFacetValue[]) => AnyFacetValue[]>
   line: byLine,
 };
 
+/** The values of a filter in the order in which they are offered. */
+export const inDisplayOrder = (key: FacetKey, values: AnyFacetValue[]): AnyFacetValue[] =>
+  IN_ORDER[FILTERS[key].facet](values);
+
 function priceRange({ live }: HomeFacets, { slots }: HomeStore): Facets['price'] {
   let min = Number.POSITIVE_INFINITY;
   let max = 0;
@@ -53,7 +57,7 @@ function priceRange({ live }: HomeFacets, { slots }: HomeStore): Facets['price']
 export function facetsOf(facets: HomeFacets, store: HomeStore): Facets {
   const values = FACET_KEYS.map((key) => {
     const facet = facets.byKey[key] as unknown as Facet<AnyValue>;
-    return [key, IN_ORDER[FILTERS[key].facet](valuesOf(facet))];
+    return [key, inDisplayOrder(key, valuesOf(facet))];
   });
   return {
     total: { ...facets.total },

@@ -10,8 +10,8 @@ import type { Selection } from './selection.ts';
 const SQUARES_AT_ZOOM_0 = 3;
 const ZOOM_MAX = 22;
 /** From this zoom on buildings are drawn apart. */
-const PINS_FROM_ZOOM = 16;
-const FEATURES_MAX = 2000;
+export const PINS_FROM_ZOOM = 16;
+export const FEATURES_MAX = 2000;
 
 type Feature = Pins['features'][number];
 
@@ -26,7 +26,7 @@ interface Squares {
 }
 
 /** Squares of about 64 pixels, or larger ones where these would be too many. */
-function squaresOf(bounds: Bounds, zoom: number): Squares {
+export function squaresOf(bounds: Bounds, zoom: number): Squares {
   const whole = Math.max(0, Math.min(ZOOM_MAX, Math.floor(zoom)));
   for (let side = 2 ** (32 - SQUARES_AT_ZOOM_0 - whole); ; side *= 2) {
     const left = Math.floor(mercatorX(bounds.west) / side);
