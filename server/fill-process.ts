@@ -29,7 +29,7 @@ async function fill(folder: string, now: Date): Promise<void> {
 }
 
 process.title = 'stoop: demo city';
-setInterval(collectGarbage, COLLECT_MS).unref();
+setInterval(() => collectGarbage('last-resort'), COLLECT_MS).unref();
 resolveDrizzleModules();
 // A terminal sends it to the product too, which then says so here.
 process.on('SIGINT', () => {});

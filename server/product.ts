@@ -119,8 +119,9 @@ export async function startProduct(
     signal.throwIfAborted();
     const measuring = api.measureWalks();
     running.push(measuring);
-    collectGarbage();
-    void measuring.done.then(collectGarbage);
+    // The first visitors come now: their code stays compiled.
+    collectGarbage('regular');
+    void measuring.done.then(() => collectGarbage('last-resort'));
     let isStopping = false;
     const stop = async () => {
       isStopping = true;
