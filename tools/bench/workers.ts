@@ -38,7 +38,7 @@ const searches = (seed: string, count: number) =>
 
 /** The page of the same search, which begins where the list does. */
 const pageOf = (path: string): string =>
-  path.replace('/api/v1/', '/').replace(/&sort=name&cursor=[^&]*/, '');
+  path.replace('/api/v1/', '/').replace(/&cursor=[^&]*/, '');
 
 interface Measured {
   perSecond: number;
