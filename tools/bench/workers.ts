@@ -37,8 +37,7 @@ const searches = (seed: string, count: number) =>
   addressesOf('', { search: 'room', filterClass: 'medium', count, random: randomFrom(seed) });
 
 /** The page of the same search, which begins where the list does. */
-const pageOf = (path: string): string =>
-  path.replace('/api/v1/', '/').replace(/&cursor=[^&]*/, '');
+const pageOf = (path: string): string => path.replace('/api/v1/', '/').replace(/&cursor=[^&]*/, '');
 
 interface Measured {
   perSecond: number;
