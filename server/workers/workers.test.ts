@@ -162,7 +162,9 @@ describe.skipIf(skipped)(`two workers at one port ${skipped && `(skipped: ${skip
     });
     process.kill(working?.pid ?? 0, 'SIGKILL');
     const failed = (await Promise.all(answers)).map((all) => all.filter((one) => one !== 200));
-    expect(failed.flat()).toEqual([expect.stringMatching(/ECONNRESET|socket hang up/)]);
+    // At most the one that the killed worker was answering.
+    expect(failed.flat().length).toBeLessThanOrEqual(1);
+    for (const one of failed.flat()) expect(one).toMatch(/ECONNRESET|socket hang up/);
     const atWork = () => product.logged('worker-works').at(-1)?.pid;
     await expect.poll(atWork).not.toBe(working?.pid);
     const replaced = () => product.logged('worker-ready').length;
