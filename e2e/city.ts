@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeMigrated } from '@stoop/api/testing/migrated-folder';
 import { giveStaffCodes } from '@stoop/api/testing/staff-codes';
 import { PASSWORD } from './account.ts';
 import { runProduct } from './run-product.ts';
@@ -11,14 +13,25 @@ export const NEW_STAFF = 'new-staff@stoop.test';
 /** How often staff can sign in to one product. */
 const STAFF_CODES = 3_000;
 
-/**
- * Creates a data folder with the demo city and a staff account, made by the real command (R6.01), with recovery codes. Products start on
- * copies of it, because filling one takes several times as long.
- */
-export async function makeCity(empty: string): Promise<string> {
-  const { address, dataDir, complaints, stop } = await runProduct(
+/** The data folders that products start on copies of, because filling one takes several times as long. */
+export const foldersOf = (folder: string) => ({
+  /** Migrated, without homes and people. */
+  empty: join(folder, 'empty'),
+  city: join(folder, 'city'),
+});
+
+export async function prepareData(folder: string): Promise<void> {
+  const { empty, city } = foldersOf(folder);
+  mkdirSync(empty, { recursive: true });
+  await makeMigrated(empty);
+  await makeCity(empty, city);
+}
+
+/** Creates a data folder with the demo city and a staff account, made by the real command (R6.01), with recovery codes. */
+async function makeCity(empty: string, dataDir: string): Promise<void> {
+  const { address, complaints, stop } = await runProduct(
     {},
-    { copyOf: empty, keepsData: true },
+    { copyOf: empty, dataDir, keepsData: true },
   );
   const register = async (email: string, firstName: string) => {
     const registered = await fetch(`${address}/api/v1/auth/register`, {
@@ -37,5 +50,4 @@ export async function makeCity(empty: string): Promise<string> {
     count: STAFF_CODES,
     newStaff: NEW_STAFF,
   });
-  return dataDir;
 }

@@ -12,6 +12,8 @@ import {
 } from './journey.ts';
 import { NEXT_RELEASE, swapRelease } from './swap-release.ts';
 
+// One worker, because all of them wait longer than they work: others keep the cores busy meanwhile.
+test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow' });
 
 /** Without a network, files and probes fail; the browser mentions what it preloaded before the worker took over. */

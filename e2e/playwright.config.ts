@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import {
   chromiumFlags,
@@ -8,6 +10,12 @@ import { ON_THE_MAP } from './journey.ts';
 
 const executablePath = await chromiumPath();
 const onTheMap = new RegExp(ON_THE_MAP.tag);
+const withoutMaps = { launchOptions: { executablePath, args: chromiumFlagsWithoutWebGl } };
+
+/** The files whose journeys run one after another. */
+const inOrder = globSync('*.spec.ts', { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').includes("configure({ mode: 'default' })"),
+);
 
 /* Runs the product as `npm start` does: demo city, embedded database in a separate folder. It takes a free port,
    which it prints. */
@@ -16,7 +24,7 @@ export default defineConfig({
   // Separates a hang from a slow machine; the longest journey takes 20 s on two busy cores.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // One more than cores, because some wait for mails or for the network.
+  // More than cores, because some wait for mails or for the network.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
@@ -37,15 +45,13 @@ export default defineConfig({
   /* Software draws a map in as much processor time as the rest of its page takes, so that only journeys whose subject
      is a map draw them. */
   projects: [
+    // First, so that the longest of them does not run alone at the end.
+    { name: 'in order', testMatch: inOrder, grepInvert: onTheMap, use: withoutMaps },
     {
       name: 'maps',
       grep: onTheMap,
       use: { launchOptions: { executablePath, args: chromiumFlags } },
     },
-    {
-      name: 'pages',
-      grepInvert: onTheMap,
-      use: { launchOptions: { executablePath, args: chromiumFlagsWithoutWebGl } },
-    },
+    { name: 'pages', testIgnore: inOrder, grepInvert: onTheMap, use: withoutMaps },
   ],
 });

@@ -50,18 +50,23 @@ export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'stoop-e2e-'));
 interface DataOptions {
   /** The data folder that it starts on a copy of; by itself one without homes and people. */
   copyOf?: string | undefined;
+  dataDir?: string;
   /** Changes the copied database before the start. */
   prepare?(databaseFolder: string): Promise<unknown>;
   /** Leaves the folder when the product stops. */
   keepsData?: boolean;
 }
 
-/** Starts the product with these settings over the defaults, in a new folder. */
+/** Starts the product with these settings over the defaults. */
 export async function runProduct(
   settings: Partial<Record<string, string>> = {},
-  { copyOf = process.env.STOOP_EMPTY_DIR ?? '', prepare, keepsData = false }: DataOptions = {},
+  {
+    copyOf = process.env.STOOP_EMPTY_DIR ?? '',
+    dataDir = makeDataDir(),
+    prepare,
+    keepsData = false,
+  }: DataOptions = {},
 ): Promise<RunningProduct> {
-  const dataDir = makeDataDir();
   cpSync(copyOf, dataDir, { recursive: true });
   await prepare?.(join(dataDir, 'database'));
   const server = spawn(process.execPath, ['--import', PATIENCE, 'server/main.ts'], {

@@ -107,7 +107,7 @@ export async function answerCached(
 }
 
 /** The settings that a page reads. */
-export const pageSettings = (
+const pageSettings = (
   settings: Settings,
   origins: PageContext['origins'],
 ): PageInit['settings'] => ({
@@ -119,19 +119,18 @@ export const pageSettings = (
   gaMeasurementId: settings.gaMeasurementId,
 });
 
-/** What the renderer gets; the visit records what the page is made of. */
-function initOf(
-  c: Context<SiteEnv>,
+/** What the renderer gets for one page; `page` of `env` records what the page is made of. */
+export function initOf(
   { api, settings, log, origins }: PageContext,
-  { nonce, visit, isWhole }: { nonce: string; visit: PageVisit; isWhole: boolean },
+  page: { path: string; nonce: string; isWhole: boolean; requestId?: string },
+  env: ClientEnv & { page: PageVisit },
 ): PageInit {
-  const env: ClientEnv = { ...c.env, page: visit };
-  const { path } = c.req;
+  const { path, nonce, isWhole, requestId } = page;
   return {
     nonce,
     isWhole,
-    fetchApi: async (request) => visit.taken(await api.fetch(request, env)),
-    onError: (error) => log.error({ requestId: c.get('requestId'), path, ...formatError(error) }),
+    fetchApi: async (request) => env.page.taken(await api.fetch(request, env)),
+    onError: (error) => log.error({ requestId, path, ...formatError(error) }),
     settings: pageSettings(settings, origins),
   };
 }
@@ -148,13 +147,9 @@ export async function answerPage(c: Context<SiteEnv>, context: PageContext): Pro
   const asked = context.sharedRequest(raw, origins.links());
   const renderFor = async (request: Request, nonce: string) => {
     const visit = new PageVisit();
-    return {
-      visit,
-      response: await render(
-        request,
-        initOf(c, context, { nonce, visit, isWhole: asked !== null }),
-      ),
-    };
+    const page = { path, nonce, isWhole: asked !== null, requestId: c.get('requestId') };
+    const init = initOf(context, page, { ...c.env, page: visit });
+    return { visit, response: await render(request, init) };
   };
   const page = await queue(raw.signal, async () => {
     if (!asked) return (await renderFor(request, nonce)).response;

@@ -1,6 +1,6 @@
 import { formatError } from '@stoop/api/db/error-text';
 import { PageVisit } from '@stoop/api/http/page-visit';
-import { type PageContext, pageSettings } from './answer-page.ts';
+import { initOf, type PageContext } from './answer-page.ts';
 import { CachedPage, NONCE_PLACE } from './cached-page.ts';
 import { respondCached } from './shared-pages.ts';
 
@@ -8,23 +8,15 @@ import { respondCached } from './shared-pages.ts';
 const PAGES = ['/', '/search?type=room'];
 const AS_BROWSERS = { 'Accept-Encoding': 'br' };
 
-async function warmPage(
-  path: string,
-  { api, render, origins, settings, log, shared, sharedRequest }: PageContext,
-): Promise<void> {
+async function warmPage(path: string, context: PageContext): Promise<void> {
+  const { render, origins, shared, sharedRequest } = context;
   const request = new Request(origins.links() + path, { headers: AS_BROWSERS });
   const asked = sharedRequest(request, origins.links());
   if (!asked) return;
   const renderFor = async (nonce: string) => {
     const visit = new PageVisit();
-    const response = await render(asked.request(), {
-      nonce,
-      isWhole: true,
-      fetchApi: async (call) => visit.taken(await api.fetch(call, { page: visit })),
-      onError: (error) => log.error({ path, ...formatError(error) }),
-      settings: pageSettings(settings, origins),
-    });
-    return { visit, response };
+    const init = initOf(context, { path, nonce, isWhole: true }, { page: visit });
+    return { visit, response: await render(asked.request(), init) };
   };
   const page = await shared.render(asked.key, NONCE_PLACE, renderFor);
   if (page instanceof CachedPage)

@@ -1,22 +1,15 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { randomFrom } from '@stoop/demo-city/random';
-import { visitorsOf } from '../faults/visitor.ts';
 import { type Caller, callerOf } from '../running/calls.ts';
 import { openEngines, type Store } from '../running/engines.ts';
+import { importFile } from '../running/import-file.ts';
 import { addPeople, type TestUser } from '../running/people.ts';
-import {
-  type ProductProcess,
-  RUN_SETTINGS,
-  startProductProcess,
-} from '../running/product-process.ts';
+import { type ProductProcess, startProductProcess } from '../running/product-process.ts';
 import { residentMemory } from '../running/resident-memory.ts';
+import { visitorsOf } from '../running/visitors.ts';
 import { addressesOf, type FilterClass, type Search } from './real-queries.ts';
 import { markdownTable } from './statistics.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 /** By then, the walks are measured and the memory of the start is released. */
 const REST_MS = 60_000;
 const LOAD_MINUTES = 30;
@@ -128,8 +121,7 @@ export async function memoryUnderLoad(data: string): Promise<string[]> {
 }
 
 async function withHomesOf(store: Store, data: string, rest: string[][]): Promise<string[][]> {
-  const env = { ...process.env, ...RUN_SETTINGS, ...store.settings };
-  await promisify(execFile)(process.execPath, ['tools/data/import.ts', data], { cwd: ROOT, env });
+  await importFile(data, store.settings);
   const database = await store.open();
   const people = await addPeople(database, CLIENTS);
   await database.close();

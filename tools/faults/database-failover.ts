@@ -15,8 +15,8 @@ import {
 } from '../running/patroni-cluster.ts';
 import { addPeople, addUnits, type TestUser } from '../running/people.ts';
 import { startProductProcess } from '../running/product-process.ts';
+import { keepVisiting, slowestMs, type Visit, visitorsOf } from '../running/visitors.ts';
 import { type Fault, nonzero, type Outcome, outcome } from './fault.ts';
-import { keepVisiting, slowestMs, type Visit, visitorsOf } from './visitor.ts';
 import { inDatabase, pause } from './with-product.ts';
 
 const PEOPLE = 1_000;

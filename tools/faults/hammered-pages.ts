@@ -1,5 +1,5 @@
+import { keepVisiting, slowestMs } from '../running/visitors.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
-import { keepVisiting, slowestMs } from './visitor.ts';
 import { withVisitors } from './with-product.ts';
 
 const HAMMERED_MS = 10_000;

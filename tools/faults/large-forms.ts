@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { forgetPeak, residentMemory } from '../running/resident-memory.ts';
+import { keepVisiting, slowestMs } from '../running/visitors.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
-import { keepVisiting, slowestMs } from './visitor.ts';
 import { withVisitors } from './with-product.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { startProductProcess } from '../running/product-process.ts';
+import { keepVisiting, type Visit, visitorsOf } from '../running/visitors.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
-import { keepVisiting, type Visit, visitorsOf } from './visitor.ts';
 import { pause, withStore } from './with-product.ts';
 
 const LOADED_MS = 2_000;

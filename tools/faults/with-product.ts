@@ -2,7 +2,7 @@ import type { Database } from '@stoop/api/db/database';
 import { type Caller, callerOf } from '../running/calls.ts';
 import type { Engine, Store } from '../running/engines.ts';
 import { type ProductProcess, startProductProcess } from '../running/product-process.ts';
-import { type Visitors, visitorsOf } from './visitor.ts';
+import { type Visitors, visitorsOf } from '../running/visitors.ts';
 
 /** Fills a new database with `fill` and runs `work` with it. */
 export async function withStore<Filled, Result>(

@@ -33,15 +33,19 @@ const tests = (name: string, projects: readonly string[]): Check => ({
   read: () => readVitest(report(name)),
 });
 
+const ROUTE_TYPES: Check = {
+  name: 'route types',
+  command: ['npm', 'run', 'typegen', '-w', 'web', '--silent'],
+};
+/** What the API tests and the journeys serve. */
+const BUILD: Check = { name: 'web build', command: ['node', 'tools/setup/build-web.ts'] };
 /**
- * Each list runs one after another and beside the other, because the compiler uses one core: more of them make it
+ * Each list runs one after another and beside the others, because the compiler uses one core: more of them make it
  * check the same types twice.
  */
 const QUICK: Check[][] = [
-  [
-    { name: 'route types', command: ['npm', 'run', 'typegen', '-w', 'web', '--silent'] },
-    { name: 'types', command: ['tsc', '-b', '--singleThreaded'] },
-  ],
+  [{ name: 'types', command: ['tsc', '-b', '--singleThreaded'] }],
+  isAll ? [BUILD] : [],
   [
     { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
     {
@@ -52,16 +56,18 @@ const QUICK: Check[][] = [
     tests('unit', ['rules', 'tabs']),
   ],
 ];
-/** What the API tests and the journeys serve; it needs the route types. */
-const BUILD: Check = { name: 'web build', command: ['node', 'tools/setup/build-web.ts'] };
-const SLOW: Check[] = [
-  tests('API', ['stores']),
-  {
-    name: 'browser journeys',
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    read: () => readPlaywright(report('playwright')),
-  },
-];
+/** The demo city of the journeys is made while the API tests run, because it keeps one core busy. */
+const journeyData = join(root, 'node_modules/.cache/journey-data');
+const JOURNEY_DATA: Check = {
+  name: 'data of journeys',
+  command: ['node', 'e2e/prepare-data.ts', journeyData],
+};
+const API_TESTS = tests('API', ['stores']);
+const JOURNEYS: Check = {
+  name: 'browser journeys',
+  command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+  read: () => readPlaywright(report('playwright')),
+};
 
 /** Runs a program; `output` is what it wrote, unless it writes to the terminal itself. */
 async function start(
@@ -73,7 +79,12 @@ async function start(
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['inherit', stdio, stdio],
-    env: { ...process.env, ...colors, PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright') },
+    env: {
+      ...process.env,
+      ...colors,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright'),
+      STOOP_JOURNEY_DATA: journeyData,
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -106,21 +117,23 @@ async function run(
   return { ...results, failures: results.failures.map((failure) => `${name} › ${failure}`) };
 }
 
-async function runInOrder(
-  checks: readonly Check[],
-  stdio: 'inherit' | 'pipe',
-): Promise<TestResults[]> {
-  const results: TestResults[] = [];
-  for (const check of checks) results.push(await run(check, stdio));
-  return results;
+/** Runs lists of checks beside one another. */
+async function runLists(lists: readonly (readonly Check[])[]): Promise<TestResults[]> {
+  const inOrder = async (checks: readonly Check[]) => {
+    const results: TestResults[] = [];
+    for (const check of checks) results.push(await run(check, 'pipe'));
+    return results;
+  };
+  return (await Promise.all(lists.map(inOrder))).flat();
 }
 
-rmSync(reports, { recursive: true, force: true });
+for (const folder of [reports, journeyData]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const [compiled = [], ...others] = QUICK;
-const quick = [isAll ? [...compiled, BUILD] : compiled, ...others];
-const results = (await Promise.all(quick.map((checks) => runInOrder(checks, 'pipe')))).flat();
-if (isAll) results.push(...(await runInOrder(SLOW, 'inherit')));
+const results = [await run(ROUTE_TYPES, 'pipe'), ...(await runLists(QUICK))];
+if (isAll) {
+  const data = run(JOURNEY_DATA, 'pipe');
+  results.push(await run(API_TESTS, 'inherit'), await data, await run(JOURNEYS, 'inherit'));
+}
 // Repeated at the end, for readers of the last lines only.
 for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure}`);
 const sum = (of: keyof Counts) => results.reduce((total, counts) => total + counts[of], 0);
