@@ -22,7 +22,8 @@ export const foldersOf = (folder: string) => ({
 
 export async function prepareData(folder: string): Promise<void> {
   const { empty, city } = foldersOf(folder);
-  mkdirSync(empty, { recursive: true });
+  // The product complains of data that other users may read.
+  for (const one of [empty, city]) mkdirSync(one, { recursive: true, mode: 0o700 });
   await makeMigrated(empty);
   await makeCity(empty, city);
 }

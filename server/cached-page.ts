@@ -22,8 +22,9 @@ interface Codec {
   head: Buffer;
   /** What precedes so many bytes that are not compressed. */
   plainHead(length: number): Buffer;
-  /** What follows the last bytes of a page. */
-  tail(page: readonly Buffer[]): Buffer;
+  /** The length of what follows the last bytes, which `writeTail` writes for one page. */
+  tailLength: number;
+  writeTail(encoded: Buffer, page: () => Buffer): void;
 }
 
 const NOTHING = Buffer.alloc(0);
@@ -39,7 +40,8 @@ const CODECS: Record<Encoding, Codec> = {
       head.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3);
       return head;
     },
-    tail: () => NOTHING,
+    tailLength: 0,
+    writeTail: () => {},
   },
   // RFC 1951, 3.2.4, inside of RFC 1952.
   gzip: {
@@ -52,35 +54,45 @@ const CODECS: Record<Encoding, Codec> = {
       head.writeUInt16LE(~length & 0xffff, 3);
       return head;
     },
-    tail(page) {
-      const tail = Buffer.alloc(8);
-      tail.writeUInt32LE(
-        page.reduce((sum, part) => crc32(part, sum), 0),
-        0,
-      );
-      tail.writeUInt32LE(
-        page.reduce((sum, { length }) => sum + length, 0),
-        4,
-      );
-      return tail;
+    tailLength: 8,
+    writeTail(encoded, page) {
+      const body = page();
+      encoded.writeUInt32LE(crc32(body), encoded.length - 8);
+      encoded.writeUInt32LE(body.length, encoded.length - 4);
     },
   },
 };
 
+/** Bytes that are the same for everybody but for the nonces at these places. */
+interface Template {
+  bytes: Buffer;
+  nonceAt: readonly number[];
+}
+
+/** @throws an Error if the nonce has another length than its place */
+function fill({ bytes, nonceAt }: Template, nonce: string): Buffer<ArrayBuffer> {
+  if (nonce.length !== NONCE_LENGTH) throw new Error('a nonce has another length than its place');
+  const filled = Buffer.from(bytes);
+  for (const at of nonceAt) filled.write(nonce, at, 'latin1');
+  return filled;
+}
+
+function placesOf(page: Buffer): number[] {
+  const places: number[] = [];
+  let at = page.indexOf(NONCE_PLACE, 0, 'latin1');
+  while (at !== -1) {
+    places.push(at);
+    at = page.indexOf(NONCE_PLACE, at + NONCE_LENGTH, 'latin1');
+  }
+  return places;
+}
+
+/** What stands before the first nonce, between them and after the last. */
+const splitAtNonces = ({ bytes, nonceAt }: Template): Buffer[] =>
+  [-NONCE_LENGTH, ...nonceAt].map((at, index) => bytes.subarray(at + NONCE_LENGTH, nonceAt[index]));
+
 /** After a nonce, so many bytes are not compressed either: what follows them may depend on them. */
 const AFTER_NONCE = 2;
-
-/** A page without its nonces: what stands before the first, between them and after the last. */
-function splitAtNonces(page: Buffer): Buffer[] {
-  const parts: Buffer[] = [];
-  let from = 0;
-  for (;;) {
-    const at = page.indexOf(NONCE_PLACE, from, 'latin1');
-    parts.push(page.subarray(from, at === -1 ? page.length : at));
-    if (at === -1) return parts;
-    from = at + NONCE_LENGTH;
-  }
-}
 
 /** The parts, each as the bytes that one stream of the encoding has for it; the nonces are in the stream, but left out. */
 async function encodeParts(codec: Codec, parts: readonly Buffer[]): Promise<Buffer[]> {
@@ -110,6 +122,32 @@ async function encodeParts(codec: Codec, parts: readonly Buffer[]): Promise<Buff
   return encoded;
 }
 
+/** The page in an encoding: the nonces are not compressed, so that each visitor's can be written into it. */
+async function encodeTemplate(codec: Codec, page: Template): Promise<Template> {
+  const parts = splitAtNonces(page);
+  const encoded: Buffer[] = [];
+  const nonceAt: number[] = [];
+  let length = 0;
+  const append = (bytes: Buffer) => {
+    encoded.push(bytes);
+    length += bytes.length;
+  };
+  append(codec.head);
+  for (const [index, bytes] of (await encodeParts(codec, parts)).entries()) {
+    const part = parts[index];
+    if (index > 0 && part) {
+      const after = part.subarray(0, AFTER_NONCE);
+      append(codec.plainHead(NONCE_LENGTH + after.length));
+      nonceAt.push(length);
+      append(Buffer.alloc(NONCE_LENGTH));
+      append(after);
+    }
+    append(bytes);
+  }
+  append(Buffer.alloc(codec.tailLength));
+  return { bytes: Buffer.concat(encoded), nonceAt };
+}
+
 /** A finished page for everybody: each who gets it gets a nonce of their own. */
 export class CachedPage {
   readonly headers: Readonly<Record<string, string>>;
@@ -118,10 +156,11 @@ export class CachedPage {
   readonly holds: Holds;
   /** Whether its searches count against the limit of searches. */
   readonly hasSearched: boolean;
-  readonly #parts: Buffer[];
-  readonly #encoded: Partial<Record<Encoding, Promise<Buffer[]>>> = {};
+  readonly #template: Template;
+  readonly #encoded: Partial<Record<Encoding, Promise<Template>>> = {};
   readonly #onGrown: (bytes: number) => void;
 
+  /** @param page with `NONCE_PLACE` wherever a nonce stands */
   constructor(
     page: Buffer,
     { headers, holds, hasSearched }: Pick<CachedPage, 'headers' | 'holds' | 'hasSearched'>,
@@ -130,55 +169,36 @@ export class CachedPage {
     this.headers = headers;
     this.holds = holds;
     this.hasSearched = hasSearched;
-    this.#parts = splitAtNonces(page);
+    this.#template = { bytes: page, nonceAt: placesOf(page) };
     this.#onGrown = onGrown;
-    this.etag = `W/"${hash('sha1', Buffer.concat(this.#parts), 'base64url')}"`;
+    const parts = splitAtNonces(this.#template);
+    this.etag = `W/"${hash('sha1', Buffer.concat(parts), 'base64url')}"`;
   }
 
   /** Without what was compressed. */
   get size(): number {
-    return this.#parts.reduce((sum, { length }) => sum + length, 0);
+    return this.#template.bytes.length;
   }
 
   /** @throws an Error if the nonce has another length than its place */
   body(nonce: string): Buffer<ArrayBuffer> {
-    return Buffer.concat(this.#withNonces(nonce));
+    return fill(this.#template, nonce);
   }
 
-  /** The same, compressed: only once, because the nonce is put between compressed parts. */
+  /** The same, compressed: only once for all visitors. */
   async encodedBody(encoding: Encoding, nonce: string): Promise<Buffer<ArrayBuffer>> {
-    const codec = CODECS[encoding];
-    const encoded = await this.#encode(encoding);
-    const page = this.#withNonces(nonce);
-    const sent = [codec.head];
-    for (const [index, part] of encoded.entries()) {
-      if (index > 0 && index < this.#parts.length) {
-        const plain = nonce + this.#afterNonce(index);
-        sent.push(codec.plainHead(plain.length), Buffer.from(plain, 'latin1'));
-      }
-      sent.push(part);
-    }
-    sent.push(codec.tail(page));
-    return Buffer.concat(sent);
+    const encoded = fill(await this.#encode(encoding), nonce);
+    CODECS[encoding].writeTail(encoded, () => this.body(nonce));
+    return encoded;
   }
 
-  #afterNonce(index: number): string {
-    return this.#parts[index]?.toString('latin1', 0, AFTER_NONCE) ?? '';
-  }
-
-  #withNonces(nonce: string): Buffer[] {
-    if (nonce.length !== NONCE_LENGTH) throw new Error('a nonce has another length than its place');
-    const bytes = Buffer.from(nonce, 'latin1');
-    return this.#parts.flatMap((part, index) => (index === 0 ? [part] : [bytes, part]));
-  }
-
-  #encode(encoding: Encoding): Promise<Buffer[]> {
+  #encode(encoding: Encoding): Promise<Template> {
     const known = this.#encoded[encoding];
     if (known) return known;
-    const encoded = encodeParts(CODECS[encoding], this.#parts);
+    const encoded = encodeTemplate(CODECS[encoding], this.#template);
     this.#encoded[encoding] = encoded;
     void encoded.then(
-      (parts) => this.#onGrown(parts.reduce((sum, { length }) => sum + length, 0)),
+      ({ bytes }) => this.#onGrown(bytes.length),
       () => {},
     );
     return encoded;
