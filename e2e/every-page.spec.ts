@@ -8,7 +8,7 @@ const PAGES = {
   landing: '/',
   search: '/search?type=room&maxPrice=2000&subwayLines=L',
   'search without results': '/search?type=room&maxPrice=100',
-  'search for roommates': '/search?type=roommates',
+  'search for roommates': '/search?type=roommates&beds=4',
   'six questions': '/roommates',
   map: '/map',
   neighborhoods: '/neighborhoods',
@@ -170,7 +170,10 @@ test("the API's documentation is at its path", async ({ page }) => {
   await expect(
     page.getByText("curl -X POST 'http://127.0.0.1:3000/api/v1/auth/login'"),
   ).toBeVisible();
-  await expectAccessible(page, ['details:not([open]) > div']);
+  // What is closed is not checked, and a check of it would take several seconds.
+  const closed = page.locator('details:not([open]) > div');
+  await closed.evaluateAll((contents) => contents.forEach((one) => one.remove()));
+  await expectAccessible(page);
   const openapi = await page.request.get('/api/v1/openapi.json');
   expect((await openapi.json()).openapi).toBe('3.1.0');
 });
