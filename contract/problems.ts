@@ -58,7 +58,7 @@ export const PROBLEMS = {
   'request/wrong-type': {
     status: 415,
     title: 'Unsupported media type',
-    detail: 'The body of the request must be JSON.',
+    detail: 'The body of the request must be JSON, in UTF-8.',
   },
   'request/key-reused': {
     status: 422,

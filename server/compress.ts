@@ -21,7 +21,9 @@ const ENCODERS = {
 export const compress = (): MiddlewareHandler => async (c, next) => {
   await next();
   if (!isWorthwhile(c.res) || c.req.method === 'HEAD') return;
-  c.res.headers.append('Vary', 'Accept-Encoding');
+  // A cached page that was just rendered names it already.
+  if (!c.res.headers.get('Vary')?.includes('Accept-Encoding'))
+    c.res.headers.append('Vary', 'Accept-Encoding');
   const encoding = encodingFor(c.req.header('Accept-Encoding') ?? null);
   if (!encoding || !c.res.body) return;
   const encoder = ENCODERS[encoding]();

@@ -205,6 +205,13 @@ test('a browser that has a page gets 304 without a policy, also if the page had 
   expect(again.headers.has('Content-Security-Policy')).toBe(false);
 });
 
+test('a page names once what it depends on, rendered and cached', async () => {
+  const rendered = await ask('/search');
+  const cached = await ask('/search', { 'Accept-Encoding': 'br' });
+  for (const { headers } of [rendered, cached])
+    expect(headers.get('Vary')).toBe('Cookie, Accept-Encoding');
+});
+
 test('HEAD has the headers of the page and no body', async () => {
   const etag = (await ask('/search')).headers.get('ETag');
   const head = await ask('/search', {}, 'HEAD');
