@@ -201,6 +201,7 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
   await page.getByRole('link', { name: 'Homes' }).first().click();
   const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await leaveDialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(leaveDialog).toBeHidden();
   await expect(page.getByLabel('Occupation')).toHaveValue('Line cook');
   await page.getByRole('button', { name: 'Discard changes in The basics' }).click();
   await expect(page.getByLabel('Occupation')).toHaveValue('');

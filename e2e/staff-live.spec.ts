@@ -33,6 +33,7 @@ test('the page of an applicant follows what staff do, also after it was cut off'
   await moveThrough(staff, address, applicationId, ['IN_TOUR']);
   await expect(where.getByText('Tour Scheduled').first()).toBeVisible();
 
+  await settled(page);
   await context.setOffline(true);
   await moveThrough(staff, address, applicationId, ['IN_MATCHING']);
   await context.setOffline(false);

@@ -137,8 +137,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
   // R4.09.
   useEffect(() => {
     if (isGoogleRedirectPending())
-      void import('./features/auth/google-redirect.ts').then(({ readGoogleRedirect }) =>
-        readGoogleRedirect(),
+      void import('./features/auth/google-redirect.ts').then(
+        ({ readGoogleRedirect }) => readGoogleRedirect(),
+        // It is still pending for the next page.
+        () => {},
       );
   }, []);
   return (

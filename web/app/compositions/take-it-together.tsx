@@ -1,18 +1,26 @@
 import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { householdRooms } from '@stoop/domain/households/household-rooms';
 import type { UnitDetails } from '@stoop/domain/listings/views';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PageSection } from '../features/listings/page-section.tsx';
+import { lazyComponent } from '../platform/lazy-component.ts';
 import { useUser } from '../platform/session.ts';
 
 /** Loaded for signed-in users of a home with several free rooms. */
-const PossibleHouseholdsList = lazy(() => import('../features/households/possible-households.tsx'));
+const possibleHouseholds = lazyComponent(
+  () =>
+    import('../features/households/possible-households.tsx').then(
+      (part) => part.PossibleHouseholdsList,
+    ),
+  () => <p>We cannot reach Stoop. Load the page again to see who would fit.</p>,
+);
 
 /** With whom its reader could take a home that has several free rooms. */
 export function TakeItTogether({ details: { unit, rooms, building } }: { details: UnitDetails }) {
   const user = useUser();
   const { pathname } = useLocation();
+  const PossibleHouseholdsList = possibleHouseholds();
   if (!householdRooms({ ...unit, roomList: rooms })) return null;
   return (
     <PageSection title="Take it together" id="together">

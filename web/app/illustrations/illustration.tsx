@@ -31,11 +31,18 @@ function Frame({ picture, className, label }: IllustrationProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [markup, setMarkup] = useState(() => draw?.(picture) ?? '');
   useEffect(() => {
+    if (frame.current?.firstChild) return;
     let isShown = true;
-    if (!frame.current?.firstChild)
-      loadIllustrate().then((drawLoaded) => isShown && setMarkup(drawLoaded(picture)));
+    const load = () =>
+      void loadIllustrate().then(
+        (drawLoaded) => isShown && setMarkup(drawLoaded(picture)),
+        // Without a network the frame stays empty until there is one.
+        () => isShown && addEventListener('online', load, { once: true }),
+      );
+    load();
     return () => {
       isShown = false;
+      removeEventListener('online', load);
     };
   }, [picture]);
   return (

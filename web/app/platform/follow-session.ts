@@ -19,7 +19,11 @@ function onMessage(isSignedIn: boolean): void {
   if (isSignedIn) return void refreshSession();
   dispatchAuth({ type: 'logged-out' });
   // Each tab has its own session storage.
-  void import('./clear-client-data.ts').then(({ clearClientData }) => clearClientData());
+  void import('./clear-client-data.ts').then(
+    ({ clearClientData }) => clearClientData(),
+    // The other tab clears what tabs share, and this one's storage has scroll positions only.
+    () => {},
+  );
 }
 
 /** A page from the back-forward cache may belong to a user who has signed out meanwhile. */

@@ -36,7 +36,12 @@ export function PlaceField({
       recent={recent}
       onPick={(option) => {
         const place = option?.place ?? null;
-        if (place) void loadSuggestions().then(({ remember }) => remember(place));
+        if (place)
+          void loadSuggestions().then(
+            ({ remember }) => remember(place),
+            // Optional: a failure only leaves it out of the places picked last.
+            () => {},
+          );
         onPick(place);
       }}
     />

@@ -152,7 +152,7 @@ function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place
 }
 
 /** With whom a signed-in user could take a home. */
-export default function PossibleHouseholdsList(place: Place) {
+export function PossibleHouseholdsList(place: Place) {
   const { possible, retry } = usePossible(place);
   if (!possible) return <p className="text-muted">Looking for people who would fit.</p>;
   if (!possible.ok) return <ErrorState message={possible.problem.detail} onRetry={retry} />;
