@@ -6,12 +6,15 @@ const KILOBYTES = 1024;
  * The current and the peak resident memory of a process on this machine in MB; the peak is since its start or
  * since `forgetPeak`.
  *
- * @throws an Error where the system does not report it: only Linux does
+ * @throws an Error where the system does not report it: only Linux does, and of no process that has ended
  */
 export function residentMemory(pid: number | 'self'): { nowMb: number; peakMb: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const read = (name: string) =>
-    Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / KILOBYTES);
+  const read = (name: string) => {
+    const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1];
+    if (kilobytes === undefined) throw new Error(`/proc/${pid}/status has no ${name}.`);
+    return Math.round(Number(kilobytes) / KILOBYTES);
+  };
   return { nowMb: read('VmRSS'), peakMb: read('VmHWM') };
 }
 
