@@ -4,6 +4,7 @@ import type * as auth from './accounts/auth-routes.ts';
 import type * as google from './accounts/google-routes.ts';
 import type * as alerts from './alerts/routes.ts';
 import type * as analytics from './analytics/routes.ts';
+import type * as applicationDrafts from './applications/draft-routes.ts';
 import type * as applications from './applications/routes.ts';
 import type * as commute from './commute/routes.ts';
 import type * as contact from './contact/routes.ts';
@@ -54,6 +55,7 @@ type RouteModule =
   | typeof alerts
   | typeof analytics
   | typeof applications
+  | typeof applicationDrafts
   | typeof connections
   | typeof commute
   | typeof contact

@@ -96,12 +96,27 @@ test('answers of a signed-in user are on another device too, and two homes have 
   await expect(there.getByLabel('Email', { exact: true })).toHaveValue(email);
   await there.getByLabel('Last name').fill('Hopper');
   await saved(there, 'to your account');
+  await there.goto('/portal');
+  await there.getByRole('link', { name: 'Go on' }).click();
+  await expect(there.getByLabel('Last name')).toHaveValue('Hopper');
   await elsewhere.close();
 
   await openWizard(page, home);
   await expect(page.getByLabel('Last name')).toHaveValue('Hopper');
   await page.goto('/application');
-  await expect(page.getByRole('region', { name: 'What you have begun' })).toBeVisible();
+  const begun = page.getByRole('region', { name: 'What you have begun' });
+  await expect(begun).toBeVisible();
+
+  await page.goto('/portal/applications');
+  await expect(begun.getByRole('listitem')).toContainText('Room, step 1 of 4');
+  await settled(page);
+  await expectAccessible(page);
+  await begun.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('What you had begun is deleted.')).toBeFocused();
+  await expect(begun).toBeHidden();
+  await openWizard(page, home);
+  await expect(page.getByLabel('Last name')).toHaveValue('Hall');
 });
 
 test("a visitor's answers belong to the account after signing in, and leave the browser after signing out", async ({

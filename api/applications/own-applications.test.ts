@@ -214,60 +214,6 @@ forEachDatabase((open) => {
     });
   });
 
-  describe('R4.06 a draft', () => {
-    const path = `/me/application-draft?buildingId=${UNIT.buildingId}&unitId=${UNIT.unitId}`;
-    const saveDraft = (draft: object, at = path) => grace.browser.send('PUT', at, { draft });
-    const read = async (at = path, who = grace) => (await who.browser.get(at)).json();
-
-    test('belongs to its user, one for each home, and the newest is stored', async () => {
-      expect(await read()).toEqual({ draft: null, savedAt: null, latest: null });
-      expect((await saveDraft({ step: 1, personalInfo: { firstName: 'G' } })).status).toBe(204);
-      await saveDraft({ step: 2 });
-      await saveDraft({ step: 4 }, `${path}&roomId=warren-4f-a`);
-      expect(await read()).toEqual({
-        draft: { step: 2 },
-        savedAt: expect.any(String),
-        latest: null,
-      });
-      expect(await read(path, bob)).toEqual({ draft: null, savedAt: null, latest: null });
-    });
-
-    test('R2.19 begins with the user’s latest employment and guarantor, not those of others', async () => {
-      await apply(grace, unitBody({ employmentInfo: { status: 'student' } }));
-      const guarantorInfo = { firstName: 'Ada', lastName: 'Wolf', email: 'ada@stoop.test' };
-      const { applicationId } = await apply(grace, roomBody({ guarantorInfo }));
-      await call(applicationId, 'withdraw');
-      expect(await read()).toEqual({
-        draft: null,
-        savedAt: null,
-        latest: {
-          employmentInfo: { status: 'employed', employer: 'Harbor Ferries', annualIncome: 98_000 },
-          guarantorInfo,
-        },
-      });
-      expect(await read(path, bob)).toMatchObject({ latest: null });
-    });
-
-    test('is limited in length and number', async () => {
-      const long = await readProblem(await saveDraft({ note: 'x'.repeat(65 * 1024) }));
-      expect(long.code).toBe('request/too-large');
-      for (let home = 0; home < 25; home += 1) await saveDraft({ home }, `${path}-${home}`);
-      const drafts = await world.rows(
-        'SELECT draft FROM application_drafts WHERE account_id = $1',
-        [grace.id],
-      );
-      expect(drafts).toHaveLength(20);
-      expect(await read(`${path}-24`)).toMatchObject({ draft: { home: 24 } });
-    });
-
-    test('of an unknown home is refused', async () => {
-      for (const query of ['', '?buildingId=a', '?buildingId=&unitId=b', `${path.slice(21)}&x=1`])
-        expect(await codeOf(grace.browser.get(`/me/application-draft${query}`))).toBe(
-          'request/invalid',
-        );
-    });
-  });
-
   describe('the export of a user', () => {
     test('R6.03 contains the applications as their applicant sees them, with the answers', async () => {
       const { applicationId } = await apply(grace);

@@ -1,58 +1,21 @@
 import {
   myApplicationRoute,
   myApplicationsRoute,
-  readDraftRoute,
   requeueRoute,
-  saveDraftRoute,
   submitRoute,
   withdrawRoute,
 } from '@stoop/contract/applications/routes';
 import { refuse } from '@stoop/contract/refuse';
-import type { Sql } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import type { Router } from '../http/router.ts';
 import { TransactionLimit } from '../http/transaction-limit.ts';
 import type { ApplicationDeps } from './deps.ts';
-import { findDraft, saveDraft } from './drafts/store.ts';
-import type { Home } from './home.ts';
+import { serveDrafts } from './drafts/routes.ts';
 import { listOwnApplications, readOwnWithAnswers, requeue, withdraw } from './own-applications.ts';
 import { serveStaffApplications } from './staff/routes.ts';
-import { readLatestSections } from './store.ts';
 import { submit } from './submit.ts';
 
 const KEY = /^[\x20-\x7e]{1,200}$/;
-
-const homeOf = ({ roomId, ...unit }: Omit<Home, 'roomId'> & { roomId?: string | undefined }) => ({
-  ...unit,
-  roomId: roomId ?? null,
-});
-
-/** The draft of a home, prefilled with known answers. */
-async function readDraft(sql: Sql, accountId: string, home: Home) {
-  const [found, latest] = await Promise.all([
-    findDraft(sql, accountId, home),
-    readLatestSections(sql, accountId),
-  ]);
-  const { employmentInfo, guarantorInfo } = latest ?? {};
-  return {
-    draft: found?.draft ?? null,
-    savedAt: found?.savedAt ?? null,
-    latest: employmentInfo ? { employmentInfo, guarantorInfo: guarantorInfo ?? null } : null,
-  };
-}
-
-function serveDrafts(router: Router, { database: { sql } }: ApplicationDeps): void {
-  router.serve(readDraftRoute, ({ person, query }) =>
-    orUnavailable('server/unavailable', readDraft(sql, person.id, homeOf(query))),
-  );
-
-  router.serve(saveDraftRoute, ({ person, query, body: { draft } }) =>
-    orUnavailable(
-      'server/unavailable',
-      saveDraft(sql, person.id, { home: homeOf(query), draft }).then(() => null),
-    ),
-  );
-}
 
 export function serveApplications(router: Router, parts: ApplicationDeps): void {
   const line = new TransactionLimit();

@@ -254,6 +254,8 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
     { query: 'buildingId=warren-house&unitId=warren-4f', body: json({ draft: { step: 2 } }) },
     204,
   ),
+  deleteDraft: members({ query: 'buildingId=warren-house&unitId=warren-4f' }, 204),
+  listDrafts: members(),
   listApplications: { limit: 'other', attempts: [{ expects: staffOfBuilding(200, 200) }] },
   countApplications: { limit: 'other', attempts: [{ expects: staffOfBuilding(200, 200) }] },
   readApplication: {

@@ -43,6 +43,7 @@ export const CALLS = [
   '/api/v1/map/walks',
   '/api/v1/me',
   '/api/v1/me/application-draft',
+  '/api/v1/me/application-drafts',
   '/api/v1/me/applications',
   '/api/v1/me/applications/{applicationId}',
   '/api/v1/me/applications/{applicationId}/leave',

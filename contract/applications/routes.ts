@@ -2,13 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { BODY_REFUSALS, PERSONAL_CALL } from '../call-refusals.ts';
 import { ID_LENGTH_MAX, NoQuery, once, parameter, pathId, readId } from '../query.ts';
 import { defineRoute, empty, json, refusals } from '../route.ts';
-import {
-  ApplicationAnswers,
-  ApplicationBody,
-  ApplicationView,
-  OwnApplication,
-  Submitted,
-} from './application.ts';
+import { ApplicationBody, ApplicationView, OwnApplication, Submitted } from './application.ts';
 
 const PERSONAL = {
   'x-access': 'signed-in' as const,
@@ -170,51 +164,4 @@ export const leaveApplicationRoute = defineRoute({
       'applications/ended',
     ),
   },
-});
-
-const Draft = z.record(z.string(), z.unknown());
-const DraftHome = z.strictObject({
-  buildingId: idOf('The building of the home.', 'warren-house'),
-  unitId: idOf('The unit of the home.', 'warren-3r'),
-  roomId: idOf('The room, if the home is not the whole unit.', 'warren-3r-front').optional(),
-});
-
-export const readDraftRoute = defineRoute({
-  ...PERSONAL,
-  method: 'get',
-  path: '/api/v1/me/application-draft',
-  operationId: 'readDraft',
-  summary: 'Read the draft of an application',
-  request: { query: DraftHome },
-  responses: {
-    200: json(
-      z.object({
-        draft: Draft.nullable(),
-        savedAt: z.iso.datetime().nullable(),
-        latest: ApplicationAnswers.pick({ employmentInfo: true, guarantorInfo: true })
-          .nullable()
-          .openapi({
-            description: 'Answers of the latest application; null before the first one.',
-          }),
-      }),
-      'The draft for this home, null if there is none, and answers to start a new one with.',
-    ),
-    ...refusals(...PERSONAL_CALL),
-  },
-});
-
-export const saveDraftRoute = defineRoute({
-  ...PERSONAL,
-  method: 'put',
-  path: '/api/v1/me/application-draft',
-  operationId: 'saveDraft',
-  summary: 'Save the draft of an application',
-  request: {
-    query: DraftHome,
-    body: {
-      required: true,
-      content: { 'application/json': { schema: z.strictObject({ draft: Draft }) } },
-    },
-  },
-  responses: { 204: empty('The draft is saved.'), ...refusals(...PERSONAL_CALL, ...BODY_REFUSALS) },
 });

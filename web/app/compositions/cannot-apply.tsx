@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { CompareTray } from '../features/listings/compare/compare-tray.tsx';
 import { unitHeading } from '../features/listings/unit-words.ts';
 import { SaveButton } from '../features/saved/save-button.tsx';
-import { LocalDrafts } from '../features/wizard/local-drafts-list.tsx';
+import { LocalDrafts } from '../features/wizard/drafts-list.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { dayWords } from '../ui/date-words.ts';
 import { Icon } from '../ui/icon.tsx';

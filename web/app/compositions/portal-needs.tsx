@@ -3,6 +3,7 @@ import type { Household } from '@stoop/contract/households/household';
 import type { Connections } from '@stoop/contract/people/connection-routes';
 import type { ProfileView } from '@stoop/contract/people/profile';
 import type { Tour } from '@stoop/contract/tours/tour';
+import { applicationPath } from '@stoop/domain/applications/application-path';
 import { householdPath } from '@stoop/domain/households/household-states';
 import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
 import { tourTimeWords } from '@stoop/domain/tours/tour-time';
@@ -11,6 +12,8 @@ import { applicationNeeds } from '../features/applications/application-words.ts'
 import { type Need, needsOf } from '../features/auth/needs.ts';
 import { WhatNeedsYou } from '../features/auth/what-needs-you.tsx';
 import { FRIENDS_PATH } from '../features/connections/connection-acts.ts';
+import type { Draft } from '../features/wizard/draft.ts';
+import { stepWords } from '../features/wizard/drafts-list.tsx';
 import type { OrProblem } from '../platform/api-errors.ts';
 import { ErrorState } from '../ui/states.tsx';
 
@@ -62,16 +65,28 @@ function householdNeeds(households: readonly Household[]): Need[] {
   });
 }
 
-/** What waits for its reader: the next tour, friend requests, invitations to households, then of the applications on their way, then of the profile. */
+const draftNeed = (draft: Draft): Need => ({
+  kind: 'application',
+  key: applicationPath(draft.home),
+  title: `Send your application for ${draft.label || 'a home'}`,
+  text: `${stepWords(draft)}. It has no place in the queue until you send it.`,
+  action: 'Go on',
+  to: applicationPath(draft.home),
+});
+
+/** What waits for its reader: the next tour, friend requests, invitations to households, then of the applications on their way, then the one that was begun last and not sent, then of the profile. */
 export function PortalNeeds({
   profile,
   active,
+  drafts,
   tours,
   requests,
   households,
 }: {
   profile: OrProblem<ProfileView>;
   active: readonly ApplicationView[];
+  /** Those that were not sent, the one saved last first. */
+  drafts: readonly Draft[];
   /** The coming ones, soonest first. */
   tours: readonly Tour[] | null;
   /** Friend requests that wait for an answer. */
@@ -86,6 +101,7 @@ export function PortalNeeds({
     ...applicationNeeds(active).map(
       ({ applicationId, ...need }): Need => ({ kind: 'application', key: applicationId, ...need }),
     ),
+    ...drafts.slice(0, 1).map(draftNeed),
   ];
   if (profile.ok) return <WhatNeedsYou needs={[...first, ...needsOf(profile.value)]} />;
   // A sign-in that could not make the profile (R8.19): the profile page makes it.

@@ -39,17 +39,23 @@ export function withDraft(stored: LocalApplications, draft: Draft): LocalApplica
   return { ...stored, drafts };
 }
 
-/** After a submit the home's drafts are removed and the application's id is stored (R4.06). */
-export const withSubmitted = (
+/** Without the drafts of a home that the user may see. */
+export const withoutDraft = (
   stored: LocalApplications,
   { home, accountId }: Pick<Draft, 'home' | 'accountId'>,
-  applicationId: string,
 ): LocalApplications => ({
+  ...stored,
   drafts: stored.drafts.filter(
     (draft) => !(isSameHome(draft.home, home) && belongsTo(draft, accountId)),
   ),
-  lastSubmittedId: applicationId,
 });
+
+/** After a submit the home's drafts are removed and the application's id is stored (R4.06). */
+export const withSubmitted = (
+  stored: LocalApplications,
+  of: Pick<Draft, 'home' | 'accountId'>,
+  applicationId: string,
+): LocalApplications => ({ ...withoutDraft(stored, of), lastSubmittedId: applicationId });
 
 const stored = () => readQuarantined(readSlice('application'));
 
@@ -64,3 +70,6 @@ export const saveDraft = (draft: Draft): void =>
 
 export const rememberSubmitted = (draft: Draft, applicationId: string): void =>
   writeSlice('application', withSubmitted(stored(), draft, applicationId));
+
+export const forgetDraft = (of: Pick<Draft, 'home' | 'accountId'>): void =>
+  writeSlice('application', withoutDraft(stored(), of));

@@ -6,9 +6,13 @@ import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx'
 import { ApplicationRow, EndedRow } from '../../features/applications/application-row.tsx';
 import { CallStatus } from '../../features/applications/call-status.tsx';
 import { NothingApplied } from '../../features/applications/nothing-applied.tsx';
+import { deleteDraft, loadDrafts, unsentDrafts } from '../../features/wizard/own-drafts.ts';
+import { OwnDraftsPanel } from '../../features/wizard/own-drafts-panel.tsx';
+import { answerOf } from '../../platform/action-news.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
+import { userContext } from '../../platform/session.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { SectionRule } from '../../ui/section-rule.tsx';
@@ -16,14 +20,21 @@ import { counted } from '../../ui/words.ts';
 import type { Route } from './+types/applications';
 
 /** In the browser only, where the guard knows the user. The page does not wait for its drawings. */
-export async function clientLoader() {
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const now = new Date();
-  const [{ items }, tours, households] = await Promise.all([
+  const [{ items }, drafts, tours, households] = await Promise.all([
     orErrorPage(browserApi.getJson('/me/applications')),
+    loadDrafts(browserApi, context.get(userContext).id),
     loadComingTours(browserApi, now),
     loadHouseholds(browserApi),
   ]);
-  return { items, tours, households, buildings: loadBuildings(items), now };
+  return { items, drafts, tours, households, buildings: loadBuildings(items), now };
+}
+
+/** Deletes what was begun and not sent. */
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const { id } = context.get(userContext);
+  return answerOf(await deleteDraft(browserApi, id, await request.formData()));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -36,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
   useOwnLiveReload(['application', 'queue', 'tour', 'household']);
-  const { items, tours, households, buildings, now } = loaderData;
+  const { items, drafts, tours, households, buildings, now } = loaderData;
   const active = items.filter(({ stage }) => !isEnded(stage));
   const ended = items.filter(({ stage }) => isEnded(stage));
   const pictureOf = ({ home }: ApplicationView) => (
@@ -53,6 +64,12 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         )}
         <CallStatus />
       </header>
+      <OwnDraftsPanel
+        drafts={unsentDrafts(
+          drafts,
+          active.map(({ home }) => home),
+        )}
+      />
       {items.length === 0 && <NothingApplied />}
       {active.length > 0 && (
         <ul aria-label="Applications on the way" className="grid gap-4">

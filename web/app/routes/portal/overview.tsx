@@ -9,6 +9,7 @@ import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
 import { CompareTray } from '../../features/listings/compare/compare-tray.tsx';
 import { useSavedKeys } from '../../features/saved/use-saved-keys.ts';
 import { reloadsAfter } from '../../features/settings/account-call.ts';
+import { loadDrafts, unsentDrafts } from '../../features/wizard/own-drafts.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
@@ -27,10 +28,11 @@ import type { Route } from './+types/overview';
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
   await takeOverAnswers(browserApi);
-  const [profile, saved, applications, tours, connections, households] = await Promise.all([
+  const [profile, saved, applications, drafts, tours, connections, households] = await Promise.all([
     orProblem(browserApi.getJson('/me')),
     orProblem(loadSavedIds(user.id)),
     orProblem(browserApi.getJson('/me/applications')),
+    loadDrafts(browserApi, user.id),
     loadComingTours(browserApi, new Date()),
     orProblem(browserApi.getJson('/me/connections')),
     orProblem(browserApi.getJson('/me/households')),
@@ -45,6 +47,10 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     knowsSaved: saved.ok,
     applications,
     active,
+    drafts: unsentDrafts(
+      drafts,
+      active.map(({ home }) => home),
+    ),
     tours,
     connections: connections.ok ? connections.value : null,
     households: households.ok
@@ -67,7 +73,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   useOwnLiveReload(['application', 'queue', 'tour', 'connection', 'household']);
-  const { user, profile, knowsSaved, active, tours, connections, households, today } = loaderData;
+  const { user, profile, knowsSaved, active, drafts, tours, connections, households, today } =
+    loaderData;
   // As the hearts show it, including changes that are still being sent.
   const { size } = useSavedKeys();
   const savedCount = knowsSaved ? size : null;
@@ -87,6 +94,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
               <PortalNeeds
                 profile={profile}
                 active={active}
+                drafts={drafts}
                 tours={tours}
                 requests={connections?.received ?? []}
                 households={households}

@@ -50,7 +50,7 @@ export function BoardHits({
   if (words === '' || hits.length === 0) return null;
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const at = buttons.findIndex((button) => button === event.target);
+    const at = buttons.indexOf(event.target as HTMLButtonElement);
     const next = rowAfter(event.key, at, buttons.length - 1);
     if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

@@ -1,0 +1,62 @@
+import {
+  deleteDraftRoute,
+  listDraftsRoute,
+  readDraftRoute,
+  saveDraftRoute,
+} from '@stoop/contract/applications/draft-routes';
+import type { Sql } from '../../db/database.ts';
+import { orUnavailable } from '../../http/database-away.ts';
+import type { Router } from '../../http/router.ts';
+import type { ApplicationDeps } from '../deps.ts';
+import type { Home } from '../home.ts';
+import { readLatestSections } from '../store.ts';
+import { draftRemoval, findDraft, listDrafts, saveDraft } from './store.ts';
+
+const homeOf = ({ roomId, ...unit }: Omit<Home, 'roomId'> & { roomId?: string | undefined }) => ({
+  ...unit,
+  roomId: roomId ?? null,
+});
+
+/** The draft of a home, prefilled with known answers. */
+async function readDraft(sql: Sql, accountId: string, home: Home) {
+  const [found, latest] = await Promise.all([
+    findDraft(sql, accountId, home),
+    readLatestSections(sql, accountId),
+  ]);
+  const { employmentInfo, guarantorInfo } = latest ?? {};
+  return {
+    draft: found?.draft ?? null,
+    savedAt: found?.savedAt ?? null,
+    latest: employmentInfo ? { employmentInfo, guarantorInfo: guarantorInfo ?? null } : null,
+  };
+}
+
+export function serveDrafts(
+  router: Router,
+  { database: { sql } }: Pick<ApplicationDeps, 'database'>,
+): void {
+  router.serve(readDraftRoute, ({ person, query }) =>
+    orUnavailable('server/unavailable', readDraft(sql, person.id, homeOf(query))),
+  );
+
+  router.serve(saveDraftRoute, ({ person, query, body: { draft } }) =>
+    orUnavailable(
+      'server/unavailable',
+      saveDraft(sql, person.id, { home: homeOf(query), draft }).then(() => null),
+    ),
+  );
+
+  router.serve(deleteDraftRoute, ({ person, query }) =>
+    orUnavailable(
+      'server/unavailable',
+      sql.execute(draftRemoval(person.id, homeOf(query))).then(() => null),
+    ),
+  );
+
+  router.serve(listDraftsRoute, ({ person }) =>
+    orUnavailable(
+      'server/unavailable',
+      listDrafts(sql, person.id).then((items) => ({ items })),
+    ),
+  );
+}
