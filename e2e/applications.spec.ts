@@ -135,6 +135,10 @@ test('R4.02 withdrawing explains its consequences, and the application moves to 
   if (!home) throw new Error('The demo city has rooms.');
   await newApplicant(page.request, address);
   const { applicationId } = await applyFor(page.request, address, home);
+  const other = await page.context().newPage();
+  await other.goto(`${address}/buildings/${home.buildingId}`);
+  const mark = other.getByText('You applied').first();
+  await expect(mark).toBeVisible();
   await page.goto('/portal/applications');
   await page.getByRole('button', { name: /^Withdraw the application for/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw this application?' });
@@ -145,6 +149,7 @@ test('R4.02 withdrawing explains its consequences, and the application moves to 
   await page.getByRole('button', { name: /^Withdraw the application for/ }).click();
   await dialog.getByRole('button', { name: 'Withdraw it' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'is withdrawn.' })).toBeFocused();
+  await expect(mark).toBeHidden();
   const ended = page.getByRole('region', { name: 'Ended', exact: true });
   await expect(ended).toContainText(applicationId);
   await expect(ended).toContainText('Withdrawn by you on');

@@ -1,7 +1,7 @@
-/** Call it after an application was sent, withdrawn or added to a queue. */
+/** Call it after an application was sent, withdrawn or added to a queue; the other tabs follow too. */
 export const refreshApplied = (): Promise<void> =>
   import('./applied-sync.ts').then(
-    ({ loadAppliedHomes }) => loadAppliedHomes(),
+    ({ applied }) => applied.announce(),
     // If the code cannot be loaded, pages show what they did.
     () => {},
   );

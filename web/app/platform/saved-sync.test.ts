@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 // Applied homes, tours and own addresses are loaded by calls of their own, which other tests cover.
-vi.mock('./applied-sync.ts', () => ({ loadAppliedHomes: () => Promise.resolve() }));
+vi.mock('./applied-sync.ts', () => ({ applied: { follow: () => () => {} } }));
 vi.mock('./own-addresses-sync.ts', () => ({ followAddresses: () => Promise.resolve() }));
-vi.mock('./toured-sync.ts', () => ({ followToured: () => () => {} }));
+vi.mock('./toured-sync.ts', () => ({ toured: { follow: () => () => {} } }));
 
 const ADA = {
   id: 'ada',

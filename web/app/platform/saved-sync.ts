@@ -10,8 +10,7 @@ import {
 } from '@stoop/domain/saved/user-actions';
 import { unitViewed } from '@stoop/domain/saved/viewed-units';
 import { ApiProblem } from './api.ts';
-import { appliedStore, NONE_APPLIED } from './applied-store.ts';
-import { loadAppliedHomes } from './applied-sync.ts';
+import { applied } from './applied-sync.ts';
 import { browserApi } from './browser-api.ts';
 import { refreshSession } from './follow-session.ts';
 import { OptimisticSaves } from './optimistic-saves.ts';
@@ -21,7 +20,7 @@ import { SAVE_FAILED, savedKeys } from './saved-store.ts';
 import { authStore, readAuth } from './session.ts';
 import { takeOverAnswers } from './six-answers.ts';
 import { toast } from './toasts.ts';
-import { followToured } from './toured-sync.ts';
+import { toured } from './toured-sync.ts';
 import { rememberActions, rememberedActions } from './user-actions.ts';
 
 /** R8.26. */
@@ -86,14 +85,14 @@ function savesOf(accountId: string): OptimisticSaves {
     savedKeys.listen(() => rememberActions({ savedBy: accountId, saved: [...savedKeys.read()] })),
     authStore.listen(() => readAuth().user?.id !== accountId && end()),
     () => removeEventListener('storage', onStorage),
-    // The same cards show the homes that the user is going to see.
-    followToured(),
+    // The same cards show what the user applied for, and is going to see.
+    applied.follow(),
+    toured.follow(),
   ];
   const end = () => {
     for (const stop of stops) stop();
     following = undefined;
     saves.end();
-    appliedStore.set(NONE_APPLIED);
   };
   following = { accountId, saves, end };
   return saves;
@@ -157,8 +156,6 @@ async function adoptViewed(): Promise<void> {
 /** Call it when a user is signed in; it ends with the session. */
 export function followSaved(accountId: string): void {
   const saves = savesOf(accountId);
-  // The same cards show what the user applied for, and `end` clears both.
-  void loadAppliedHomes();
   void completePendingSaves(saves);
   // What fails here is tried again with the next page.
   savePendingSearches().catch(() => {});
