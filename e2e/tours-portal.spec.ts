@@ -54,9 +54,14 @@ test('R2.07 a tour is moved in the portal, cancelled by the link of the mail, an
   await fitsAt320(page);
   await page.getByRole('button', { name: 'Move it to this time' }).click();
   const news = page.getByRole('status').filter({ hasText: 'Your tour of' });
-  await expect(news).toContainText(/is on .*, 10:45 AM, New York time, now\.$/);
+  await expect(news).toContainText(/is now on .*, 10:45 AM, New York time\.$/);
   await expect(news).toBeFocused();
   await expect(ticket).toContainText('10:45–11:15 AM');
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'The new time' })).toContainText(
+    'Your tour is at this time.',
+  );
+  await page.goForward();
 
   const path = await mailedText(
     email,

@@ -6,7 +6,9 @@ type Rooms = Pick<UnitDocument, 'bedCount'> & { roomList: readonly RoomDocument[
 export const isWholeHome = ({ roomType = '' }: { roomType?: string | undefined }): boolean =>
   /^(entire|whole)\b/i.test(roomType);
 
-const isSharedRoom = ({ roomType = '' }: RoomDocument): boolean => /^shared\b/i.test(roomType);
+/** Whether a listing is one bed, in a room with others. */
+export const isSharedRoom = ({ roomType = '' }: { roomType?: string | undefined }): boolean =>
+  /^shared\b/i.test(roomType);
 
 /** `Front, bed 1` is a bed in `Front`. */
 const BED = /[\s,]*\bbed\s?\w{1,2}$/i;

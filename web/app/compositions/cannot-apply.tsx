@@ -5,12 +5,14 @@ import { roomName } from '@stoop/domain/listings/offers';
 import { unitPath } from '@stoop/domain/listings/unit-path';
 import type { UnitDetails, UnitItem } from '@stoop/domain/listings/views';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { CompareTray } from '../features/listings/compare/compare-tray.tsx';
 import { unitHeading } from '../features/listings/unit-words.ts';
 import { SaveButton } from '../features/saved/save-button.tsx';
 import { LocalDrafts } from '../features/wizard/drafts-list.tsx';
+import { forgetDraft } from '../features/wizard/local-drafts.ts';
+import { useUser } from '../platform/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { dayWords } from '../ui/date-words.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -133,6 +135,11 @@ export function AppliedBefore({
   similarPath: string;
 }) {
   const { applicationId, submittedAt, place, sender } = application;
+  const accountId = useUser()?.id;
+  // What a visitor wrote before signing in would come back after the application has ended.
+  useEffect(() => {
+    if (accountId) forgetDraft({ home: application, accountId });
+  }, [accountId, application]);
   const { words, to } = appliedNote(application);
   return (
     <div className="grid justify-items-start gap-4 border-l-4 border-good py-2 pl-5">

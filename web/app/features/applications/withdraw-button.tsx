@@ -1,6 +1,10 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { othersOn } from '@stoop/domain/applications/others-on';
+import { isSameTourHome, MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
+import { tourTimeWords } from '@stoop/domain/tours/tour-time';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { useToured } from '../../platform/toured-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useApplicationCall } from './application-call.ts';
@@ -9,6 +13,7 @@ import { placeWords } from './application-words.ts';
 function Consequences({ application }: { application: ApplicationView }) {
   const place = placeWords(application);
   const others = othersOn(application.members);
+  const tour = useToured().find((one) => isSameTourHome(one, application.home));
   return (
     <div className="grid gap-3">
       <p>
@@ -26,6 +31,16 @@ function Consequences({ application }: { application: ApplicationView }) {
           : 'It holds no place in the queue. '}
         You can apply for this home again, and then stand at the end.
       </p>
+      {tour && (
+        <p>
+          Your tour on {tourTimeWords(tour.startsAt)} stays booked. If you do not want to see the
+          home any more, cancel it under{' '}
+          <Link to={MY_TOURS_PATH} className="link font-medium">
+            Tours
+          </Link>
+          .
+        </p>
+      )}
       <p className="text-muted">It stays on your list, so that you know what became of it.</p>
     </div>
   );

@@ -75,6 +75,9 @@ export function AccountMenu({ user }: { user: SessionUser }) {
             className={ROW}
           >
             {label}
+            {to === '/portal' && needsSomething && (
+              <span className="ml-auto text-sm text-header-muted">Something needs you</span>
+            )}
           </Link>
         ))}
         <SignOut />

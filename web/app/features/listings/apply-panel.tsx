@@ -7,6 +7,7 @@ import {
 import { IN_MATCHING_MESSAGES } from '@stoop/domain/applications/queue-rules';
 import { stepCount } from '@stoop/domain/applications/wizard';
 import { isClosed, type Offer } from '@stoop/domain/listings/offers';
+import { isSharedRoom } from '@stoop/domain/listings/unit-price';
 import type { UnitDetails } from '@stoop/domain/listings/views';
 import { useApplied } from '../../platform/applied-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -93,7 +94,9 @@ export function ApplyPanel({ offer, details }: PanelProps) {
       ) : (
         <>
           <LinkButton to={applicationPath(home)} size="large" aria-describedby="queue-length">
-            {type === 'unit' ? 'Apply for the unit' : 'Apply for the room'}
+            {type === 'unit'
+              ? 'Apply for the unit'
+              : `Apply for the ${isSharedRoom(offer) ? 'bed' : 'room'}`}
           </LinkButton>
           <p id="queue-length" className="text-sm text-muted">
             {queueWords(offer)} in the queue. {stepCount(type)} steps, saved as you type.

@@ -6,6 +6,7 @@ import {
 } from '@stoop/domain/listings/move-in-cost';
 import type { Offer } from '@stoop/domain/listings/offers';
 import { ALL_ROOMS } from '@stoop/domain/listings/unit-path';
+import { isSharedRoom } from '@stoop/domain/listings/unit-price';
 import type { ListingDetails } from '@stoop/domain/listings/views';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -130,6 +131,12 @@ function IncomeHelp({ rent, brokerFee }: Pick<Offer, 'rent' | 'brokerFee'>) {
   );
 }
 
+/** For what the price is. */
+function perMonthWords({ roomId, roomType }: Offer): string {
+  if (roomId === null) return 'a month';
+  return isSharedRoom({ roomType }) ? 'a month for a bed in a shared room' : 'a month for the room';
+}
+
 /** The price, and the cost of moving in. */
 export function MoveInPanel({
   offers,
@@ -155,7 +162,7 @@ export function MoveInPanel({
     <div className="grid gap-4">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-4xl font-bold tracking-tighter">{dollars(chosen.rent)}</span>
-        <span className="text-muted">{isRoom ? 'a month for the room' : 'a month'}</span>
+        <span className="text-muted">{perMonthWords(chosen)}</span>
       </p>
       {isRoom && all && (
         <p className="-mt-3 text-muted">

@@ -46,6 +46,8 @@ export function MoveChooser({
   const bookable = { today, lastDay };
   const choice = readChoice(query, slots, bookable);
   const { chosen } = choice;
+  // After the browser's back button, the address asks for the time to which the tour was moved.
+  const isOwnTime = Date.parse(query.get('at') ?? '') === Date.parse(tour.startsAt);
   const isEmpty = !chosen && !problem && !choice.isTaken;
   if (slots.length === 0)
     return (
@@ -77,8 +79,12 @@ export function MoveChooser({
       >
         {problem && <BookingRefusal problem={problem} today={today} />}
         {choice.isTaken && !problem && (
-          <p className="border-l-4 border-attention py-1 pl-4 font-medium">
-            The time that you chose is not free any more. Please choose another one.
+          <p
+            className={`border-l-4 py-1 pl-4 font-medium ${isOwnTime ? 'border-good' : 'border-attention'}`}
+          >
+            {isOwnTime
+              ? 'Your tour is at this time.'
+              : 'The time that you chose is not free any more. Please choose another one.'}
           </p>
         )}
         <p className="text-sm text-muted max-lg:hidden">Now: {tourTimeWords(tour.startsAt)}</p>

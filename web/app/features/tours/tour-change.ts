@@ -52,7 +52,7 @@ export function followLink(
 export const changedWords = (act: LinkAct, { home, startsAt }: Tour): string =>
   act === 'cancel'
     ? `Your tour of ${home.label} is cancelled. Its time is free for others.`
-    : `Your tour of ${home.label} is on ${tourTimeWords(startsAt)}, New York time, now.`;
+    : `Your tour of ${home.label} is now on ${tourTimeWords(startsAt)}, New York time.`;
 
 /** The cancellation of one of the page's tours; all components share its state. */
 export function useTourCancellation() {
