@@ -41,7 +41,9 @@ function Consequences({ application }: { application: ApplicationView }) {
           .
         </p>
       )}
-      <p className="text-muted">It stays on your list, so that you know what became of it.</p>
+      <p className="text-muted">
+        The application stays on your list, so that you know what became of it.
+      </p>
     </div>
   );
 }

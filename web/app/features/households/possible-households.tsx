@@ -134,6 +134,15 @@ function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place
         your first name when you ask them, and you see theirs once everybody has accepted.
         {!possible.isProven && ' There are too many people to try every household.'}
       </p>
+      {possible.households.every(({ fit }) => fit === 'unknown') && (
+        <p className="mt-3 max-w-prose border-l-4 border-attention pl-3">
+          How well you would fit cannot be told yet: there are too few answers. The more of your{' '}
+          <Link to="/portal/profile" className="link font-medium">
+            profile
+          </Link>{' '}
+          is filled in, the better we can tell these people apart.
+        </p>
+      )}
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
         {possible.households.map((household) => (
           <PossibleCard
