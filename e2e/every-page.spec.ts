@@ -156,8 +156,12 @@ test('a visitor chooses the dark theme, and the next page has it without a flash
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Night' }).click();
+  await settled(page);
+  const night = page.getByRole('button', { name: 'Night' });
+  await night.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await settled(page);
+  await expect(night).toBeInViewport();
   const answer = await page.request.get('/');
   expect(await answer.text()).toContain('data-theme="dark"');
 });

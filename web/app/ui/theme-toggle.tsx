@@ -7,7 +7,7 @@ export function ThemeToggle({ theme }: { theme: Theme }) {
   const fetcher = useFetcher({ key: 'theme' });
   const { pathname, search } = useLocation();
   return (
-    <fetcher.Form method="post" action="/theme">
+    <fetcher.Form method="post" action="/theme" preventScrollReset>
       <input type="hidden" name="next" value={pathname + search} />
       <fieldset>
         <legend className="text-sm font-bold text-header-muted">Day or night</legend>
