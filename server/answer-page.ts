@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { formatError } from '@stoop/api/db/error-text';
 import { CLIENT_CLOSED } from '@stoop/api/http/client-closed';
-import { loggedPath } from '@stoop/api/http/logged-path';
 import { networkOf } from '@stoop/api/http/network';
 import { PageVisit } from '@stoop/api/http/page-visit';
+import type { PathMask } from '@stoop/api/http/path-mask';
 import type { PlainHeaders } from '@stoop/api/http/plain-headers';
 import { Refused } from '@stoop/contract/refuse';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -34,9 +34,13 @@ export interface PageContext extends PageRules {
   sharedRequest: ReadSharedRequest;
   settings: Settings;
   log: Log;
+  paths: PathMask;
   queue: PageQueue;
   shared: SharedPages;
 }
+
+/** What writes the lines of pages. */
+type Lines = Pick<PageContext, 'log' | 'paths'>;
 
 const ALLOWED = { Allow: PAGE_METHODS.join(', ') };
 
@@ -44,12 +48,12 @@ const ALLOWED = { Allow: PAGE_METHODS.join(', ') };
 function logPage(
   { raw, path }: { raw: Request; path: string },
   { status, requestId, started }: { status: number; requestId: string; started: number },
-  log: Log,
+  { log, paths }: Lines,
 ): void {
   log.info({
     requestId,
     method: raw.method,
-    path: loggedPath(path),
+    path: paths.of(path),
     status: raw.signal.aborted ? CLIENT_CLOSED : status,
     durationMs: Math.round(performance.now() - started),
   });
@@ -57,14 +61,14 @@ function logPage(
 
 /** Gives each page request an id and a line in the log. */
 export const logLine =
-  (log: Log): MiddlewareHandler<SiteEnv> =>
+  (lines: Lines): MiddlewareHandler<SiteEnv> =>
   async (c, next) => {
     const requestId = randomUUID();
     const started = performance.now();
     c.set('requestId', requestId);
     await next();
     c.res.headers.set('X-Request-Id', requestId);
-    logPage(c.req, { status: c.res.status, requestId, started }, log);
+    logPage(c.req, { status: c.res.status, requestId, started }, lines);
   };
 
 /** The page for everybody that a request asks for, if it is cached. */
@@ -87,7 +91,7 @@ export async function answerCached(
     clientAddress,
     headersOf,
     ...rules
-  }: PageRules & ClientEnv & { log: Log; headersOf: Promise<(nonce: string) => PlainHeaders> },
+  }: PageRules & ClientEnv & Lines & { headersOf: Promise<(nonce: string) => PlainHeaders> },
 ): Promise<Response> {
   const requestId = randomUUID();
   const started = performance.now();
@@ -102,7 +106,7 @@ export async function answerCached(
   const response = refused
     ? respondRefusedPage(path, refused, { ...headers, ...ALLOWED })
     : await respondCached(raw, page, { nonce, headers });
-  logPage({ raw, path }, { status: response.status, requestId, started }, rules.log);
+  logPage({ raw, path }, { status: response.status, requestId, started }, rules);
   return response;
 }
 
@@ -121,7 +125,7 @@ const pageSettings = (
 
 /** What the renderer gets for one page; `page` of `env` records what the page is made of. */
 export function initOf(
-  { api, settings, log, origins }: PageContext,
+  { api, settings, log, origins, paths }: PageContext,
   page: { path: string; nonce: string; isWhole: boolean; requestId?: string },
   env: ClientEnv & { page: PageVisit },
 ): PageInit {
@@ -130,7 +134,7 @@ export function initOf(
     nonce,
     isWhole,
     fetchApi: async (request) => env.page.taken(await api.fetch(request, env)),
-    onError: (error) => log.error({ requestId, path, ...formatError(error) }),
+    onError: (error) => log.error({ requestId, path: paths.of(path), ...formatError(error) }),
     settings: pageSettings(settings, origins),
   };
 }

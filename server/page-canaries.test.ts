@@ -7,7 +7,7 @@ import { openTestDatabase } from '@stoop/api/testing/databases';
 import { beforeAll, expect, test } from 'vitest';
 import { readSettings } from './config.ts';
 import { openOrigins } from './origins.ts';
-import { builtPages, loadBuild } from './pages.ts';
+import { builtPages, loadBuild, patternsOf } from './pages.ts';
 import { createSite } from './site.ts';
 
 /** Every page by its pattern, with the queries under which it is read. */
@@ -49,19 +49,6 @@ const PAGES: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
 
 /** Pages that only take forms. */
 const NOT_READ = ['/logout', '/theme'];
-
-/** The patterns of all pages of the build; layouts have none of their own. */
-async function builtPaths(): Promise<string[]> {
-  const { routes } = await loadBuild();
-  const layouts = new Set(Object.values(routes).map(({ parentId }) => parentId));
-  const pathOf = (id: string | undefined): string => {
-    const { path = '', parentId } = (id && routes[id]) || {};
-    return parentId ? `${pathOf(parentId)}${path && `/${path}`}` : path;
-  };
-  return Object.keys(routes)
-    .filter((id) => !layouts.has(id))
-    .map((id) => pathOf(id) || '/');
-}
 
 let world: Canaries;
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -115,7 +102,7 @@ async function walkPages(viewer: Viewer): Promise<Told[]> {
 
 test('all pages of the build are read', async () => {
   const read = [...Object.keys(PAGES), ...NOT_READ].sort();
-  expect((await builtPaths()).sort()).toEqual(read);
+  expect(patternsOf(await loadBuild()).sort()).toEqual(read);
 });
 
 // A test for each, because one walk takes seconds.

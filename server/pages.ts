@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { PageAnswer } from '@stoop/api/http/page-visit';
+import { PathMask } from '@stoop/api/http/path-mask';
 import type { ViteDevServer } from 'vite';
 
 export interface PageInit {
@@ -50,16 +51,31 @@ export const CLIENT_FOLDER = `${WEB_ROOT}build/client`;
 
 export const loadBuild = (): Promise<WebBuild> => import(`${WEB_ROOT}build/server/index.js`);
 
+/** The patterns of all pages, such as `/tour/:token`; layouts have none of their own. */
+export function patternsOf({ routes }: Pick<WebBuild, 'routes'>): string[] {
+  const layouts = new Set(Object.values(routes).map(({ parentId }) => parentId));
+  const pathOf = (id: string | undefined): string => {
+    const { path = '', parentId } = (id && routes[id]) || {};
+    return parentId ? `${pathOf(parentId)}${path && `/${path}`}` : path;
+  };
+  return Object.keys(routes)
+    .filter((id) => !layouts.has(id))
+    .map((id) => pathOf(id) || '/');
+}
+
 export interface Pages {
   render: RenderPage;
   sharedRequest: ReadSharedRequest;
+  /** Writes the paths of pages into the log. */
+  paths: PathMask;
 }
 
 /** Loads the pages of the build. */
 export async function builtPages(): Promise<Pages> {
   const build = await loadBuild();
   const { createHandler, sharedRequest } = build.entry.module;
-  return { render: createHandler(build, 'production'), sharedRequest };
+  const paths = new PathMask(patternsOf(build));
+  return { render: createHandler(build, 'production'), sharedRequest, paths };
 }
 
 /** Serves the pages from source, rebuilt on change; none is cached. */
@@ -71,12 +87,16 @@ export async function developmentPages(server: Server): Promise<Pages & { vite: 
     server: { middlewareMode: true, hmr: { server } },
   });
   const handlers = new WeakMap<WebBuild, RenderPage>();
+  const paths = new PathMask();
   const render: RenderPage = async (request, init) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
     const known = handlers.get(build);
     const handler = known ?? build.entry.module.createHandler(build, 'development');
-    if (!known) handlers.set(build, handler);
+    if (!known) {
+      handlers.set(build, handler);
+      for (const pattern of patternsOf(build)) paths.add(pattern);
+    }
     return handler(request, init);
   };
-  return { render, sharedRequest: () => null, vite };
+  return { render, sharedRequest: () => null, paths, vite };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@stoop/api/db/database';
+import { PathMask } from '@stoop/api/http/path-mask';
 import { readBuilding } from '@stoop/api/listings/store';
 import { followQueues, type QueueVersions } from '@stoop/api/live/queue-versions';
 import { recordLiveEvents } from '@stoop/api/live/store';
@@ -90,6 +91,7 @@ function openNewSite(log: Log = SILENT) {
     api: city.api,
     render,
     sharedRequest,
+    paths: new PathMask(),
     settings,
     log,
     isDevelopment: true,

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Limiter } from '@stoop/api/http/limiter';
+import { PathMask } from '@stoop/api/http/path-mask';
 import { tooManySentence } from '@stoop/contract/limits';
 import { refuse } from '@stoop/contract/refuse';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -45,6 +46,7 @@ function openSite({
     api: { fetch: () => new Response('api') },
     render,
     sharedRequest: () => null,
+    paths: new PathMask(['/parcel/:ticket']),
     settings,
     log: { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') },
     // Vite serves the built files in that case.
@@ -225,6 +227,22 @@ test('what fails in a page is one line of the log beside its own', async () => {
     { level: 'error', requestId, path: '/', error: 'Error: a bug', stack: expect.any(String) },
     expect.objectContaining({ level: 'info', requestId, status: 500 }),
   ]);
+});
+
+test('the ticket of a page that was added yesterday is in no line of the log', async () => {
+  const { ask, render, lines } = openSite();
+  render.mockImplementationOnce(async (_, init) => {
+    init.onError(new Error('a part failed'));
+    return new Response('the rest');
+  });
+  await ask('/parcel/a-ticket');
+  render.mockRejectedValueOnce(new Error('a bug'));
+  await ask('/parcel/a-ticket.data?a-ticket');
+  expect(lines.map(({ path }) => path)).toEqual([
+    ...['/parcel/…', '/parcel/…'],
+    ...['/parcel/….data', '/parcel/….data'],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('a-ticket');
 });
 
 /** The site on a port of its own, for requests that no client library can send. */

@@ -1,7 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { formatError } from '@stoop/api/db/error-text';
 import { CLIENT_CLOSED, ClientClosed } from '@stoop/api/http/client-closed';
-import { loggedPath } from '@stoop/api/http/logged-path';
 import { Hono } from 'hono';
 import {
   answerCached,
@@ -34,7 +33,7 @@ export const isApiAddress = (url: string): boolean => API.test(url);
 
 /** Routes requests to the API, the built files and the pages. */
 export function createSite(deps: SiteDeps) {
-  const { api, settings, log, isDevelopment } = deps;
+  const { api, settings, log, paths, isDevelopment } = deps;
   const site = new Hono<SiteEnv>();
   site.use(compress());
   site.use(securityHeaders({ ...settings, isDevelopment }));
@@ -46,7 +45,7 @@ export function createSite(deps: SiteDeps) {
     site.all('/assets/*', (c) => c.notFound());
   }
 
-  site.use(logLine(log));
+  site.use(logLine(deps));
   const pages: PageContext = { ...deps, queue: openPageQueue(), shared: new SharedPages() };
   site.all('*', (c) => answerPage(c, pages));
   const headersOf = plainSecurityHeaders({ ...settings, isDevelopment });
@@ -55,7 +54,7 @@ export function createSite(deps: SiteDeps) {
     if (error instanceof ClientClosed) return new Response(null, { status: CLIENT_CLOSED });
     log.error({
       requestId: c.get('requestId'),
-      path: loggedPath(c.req.path),
+      path: paths.of(c.req.path),
       ...formatError(error),
     });
     return c.html(FAILED_PAGE, 500);

@@ -72,6 +72,17 @@ describe('R6.05 the policy of a route', () => {
   );
 });
 
+test('the ticket of a route that was added yesterday is in no line of the log', async () => {
+  const { router, lines } = open();
+  router.serve(defineRoute({ ...publicRoute, path: '/parcels/{ticket}' }), () => {
+    throw new Error('a bug');
+  });
+  for (const path of ['/parcels/a-ticket', '/parcels/a-ticket/and-more'])
+    await router.app.request(path);
+  expect(lines.map(({ path }) => path)).toEqual([...['/parcels/…', '/parcels/…'], '/parcels/…/…']);
+  expect(JSON.stringify(lines)).not.toMatch('a-ticket');
+});
+
 test.each([
   '/api/v1/me',
   '/api/v1/me/saved/rooms/1',

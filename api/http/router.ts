@@ -11,9 +11,9 @@ import { CLIENT_CLOSED, ClientClosed } from './client-closed.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { orAway } from './database-away.ts';
 import type { Log } from './log.ts';
-import { loggedPath } from './logged-path.ts';
 import { networkOf } from './network.ts';
 import type { AnswerSource, PageVisit } from './page-visit.ts';
+import { PathMask } from './path-mask.ts';
 import type { PlainHeaders } from './plain-headers.ts';
 import { respondRefused } from './respond.ts';
 import { refusalLimit, SAFE_METHODS } from './same-origin.ts';
@@ -88,16 +88,16 @@ const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /** Writes the line of an answer; that of a stream once it has ended. */
-function logWhenEnded(c: Context<Env>, log: Log, started: number): void {
-  const { method, path } = c.req;
+function logWhenEnded(c: Context<Env>, line: { path: string; started: number }, log: Log): void {
+  const { method } = c.req;
   const { status } = c.res;
   const write = () =>
     log.info({
       requestId: c.get('requestId'),
       method,
-      path: loggedPath(path),
+      path: line.path,
       status,
-      durationMs: Math.round((performance.now() - started) * 100) / 100,
+      durationMs: Math.round((performance.now() - line.started) * 100) / 100,
     });
   const ended = c.get('ended');
   if (ended) void ended.then(write);
@@ -110,6 +110,7 @@ function logWhenEnded(c: Context<Env>, log: Log, started: number): void {
 export function createRouter({ log, headers = {}, onWritten, ...rules }: RouterDeps): Router {
   const app = new Hono<Env>();
   const served: { route: PolicyRoute; pattern: RegExp }[] = [];
+  const paths = new PathMask();
   const heavyAnswers = new ConcurrencyLimit(HEAVY_ANSWERS);
   const always = { ...SECURITY, ...headers };
   const commonOf = (c: Context<Env>): PlainHeaders => ({
@@ -132,7 +133,7 @@ export function createRouter({ log, headers = {}, onWritten, ...rules }: RouterD
     if (refused) c.res = respondRefused((await count(c)) ?? refused, commonOf(c));
     else await next();
     if (!SAFE_METHODS.includes(c.req.method)) onWritten?.();
-    logWhenEnded(c, log, started);
+    logWhenEnded(c, { path: paths.of(c.req.path), started }, log);
   });
 
   /** A visitor gets 401 for every personal path, so that they do not reveal what exists. */
@@ -159,7 +160,7 @@ export function createRouter({ log, headers = {}, onWritten, ...rules }: RouterD
   app.onError((error, c) => {
     if (error instanceof ClientClosed) return new Response(null, { status: CLIENT_CLOSED });
     const requestId = c.get('requestId');
-    log.error({ requestId, path: loggedPath(c.req.path), ...formatError(error) });
+    log.error({ requestId, path: paths.of(c.req.path), ...formatError(error) });
     return respondRefused(refuse('server/failed'), commonOf(c));
   });
 
@@ -171,6 +172,7 @@ export function createRouter({ log, headers = {}, onWritten, ...rules }: RouterD
     serve(route, handler, source) {
       requirePolicy(route);
       served.push({ route, pattern: patternOf(route.path) });
+      paths.add(route.path);
       const answer = answerCall(route, handler, { ...rules, heavyAnswers, source });
       app.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
         answer(
