@@ -146,16 +146,28 @@ export interface Cluster {
   minPrice: number;
 }
 
+/** West, south, east, north. */
+export type PinsBox = [number, number, number, number];
+
+interface AtBuilding {
+  type: 'Feature';
+  /** Longitude, latitude of a building: of a cluster the one nearest to the middle of its buildings. */
+  geometry: { type: 'Point'; coordinates: [number, number] };
+}
+export interface PinFeature extends AtBuilding {
+  properties: Pin;
+}
+export interface ClusterFeature extends AtBuilding {
+  /** The smallest box around its buildings. */
+  bbox: PinsBox;
+  properties: Cluster;
+}
+
 export interface Pins {
   type: 'FeatureCollection';
-  /** The smallest box around all buildings of the features: west, south, east, north. */
-  bbox?: [number, number, number, number];
-  features: {
-    type: 'Feature';
-    /** Longitude, latitude. */
-    geometry: { type: 'Point'; coordinates: [number, number] };
-    properties: Pin | Cluster;
-  }[];
+  /** The smallest box around all buildings of the features. */
+  bbox?: PinsBox;
+  features: (PinFeature | ClusterFeature)[];
 }
 
 export interface Suggestion {

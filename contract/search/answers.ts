@@ -154,25 +154,35 @@ const Cluster = z
   })
   .openapi('Cluster');
 
+const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+const point = {
+  type: z.literal('Feature'),
+  geometry: z.object({
+    type: z.literal('Point'),
+    coordinates: z.tuple([z.number(), z.number()]).openapi({
+      description:
+        'Longitude and latitude of the building, for a cluster of the one that is nearest to the middle of its buildings.',
+    }),
+  }),
+};
+const PinFeature = z.object({ ...point, properties: Pin });
+const ClusterFeature = z.object({
+  ...point,
+  bbox: box.openapi({
+    description:
+      'The smallest box around the buildings of the cluster: west, south, east, north. No building of another feature lies in it.',
+  }),
+  properties: Cluster,
+});
+
 export const Pins = z
   .object({
     type: z.literal('FeatureCollection'),
-    bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional().openapi({
+    bbox: box.optional().openapi({
       description:
         'The smallest box around all buildings of the features: west, south, east, north. It is missing when there are none.',
     }),
-    features: z.array(
-      z.object({
-        type: z.literal('Feature'),
-        geometry: z.object({
-          type: z.literal('Point'),
-          coordinates: z
-            .tuple([z.number(), z.number()])
-            .openapi({ description: 'Longitude and latitude.' }),
-        }),
-        properties: z.union([Pin, Cluster]),
-      }),
-    ),
+    features: z.array(z.union([ClusterFeature, PinFeature])),
   })
   .openapi('Pins', {
     description:
@@ -187,6 +197,7 @@ export const Pins = z
         },
         {
           type: 'Feature',
+          bbox: [-73.986, 40.69, -73.977, 40.697],
           geometry: { type: 'Point', coordinates: [-73.981, 40.693] },
           properties: { cluster: true, point_count: 12, minPrice: 1400 },
         },

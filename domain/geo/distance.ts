@@ -3,6 +3,9 @@ import type { Coordinates } from '../listings/documents.ts';
 /** The radius in the specification (R9.02). */
 export const EARTH_RADIUS_KM = 6371;
 
+/** The length of a degree of longitude relative to one of latitude in New York. */
+export const LNG_SHARE = 0.76;
+
 export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** The great-circle distance in kilometers by the haversine formula, on a sphere of EARTH_RADIUS_KM. */

@@ -1,5 +1,6 @@
 import type { Bounds } from '@stoop/domain/geo/bounds';
-import type { Pins } from '../search-results.ts';
+import { LNG_SHARE } from '@stoop/domain/geo/distance';
+import type { PinFeature, Pins, PinsBox } from '../search-results.ts';
 import { hasBit, slotsOf } from './bitmap.ts';
 import { cellColumn, cellRow, type Grid, mercatorX, mercatorY, NO_SLOT } from './grid.ts';
 import type { HomeStore } from './home-store.ts';
@@ -38,11 +39,48 @@ export function squaresOf(bounds: Bounds, zoom: number): Squares {
   }
 }
 
-const feature = (lng: number, lat: number, properties: Feature['properties']): Feature => ({
-  type: 'Feature',
-  geometry: { type: 'Point', coordinates: [lng, lat] },
-  properties,
-});
+/** What the buildings of each square have in common. */
+class Tally {
+  readonly buildings: Uint32Array;
+  readonly minPrice: Float64Array;
+  /** Sums. */
+  readonly lat: Float64Array;
+  readonly lng: Float64Array;
+  readonly west: Float64Array;
+  readonly south: Float64Array;
+  readonly east: Float64Array;
+  readonly north: Float64Array;
+
+  constructor(squares: number) {
+    this.buildings = new Uint32Array(squares);
+    this.minPrice = new Float64Array(squares).fill(Number.POSITIVE_INFINITY);
+    this.lat = new Float64Array(squares);
+    this.lng = new Float64Array(squares);
+    this.west = new Float64Array(squares).fill(180);
+    this.south = new Float64Array(squares).fill(90);
+    this.east = new Float64Array(squares).fill(-180);
+    this.north = new Float64Array(squares).fill(-90);
+  }
+
+  add(square: number, lat: number, lng: number, price: number): void {
+    (this.buildings[square] as number)++;
+    (this.lat[square] as number) += lat;
+    (this.lng[square] as number) += lng;
+    if (price < (this.minPrice[square] as number)) this.minPrice[square] = price;
+    if (lng < (this.west[square] as number)) this.west[square] = lng;
+    if (lat < (this.south[square] as number)) this.south[square] = lat;
+    if (lng > (this.east[square] as number)) this.east[square] = lng;
+    if (lat > (this.north[square] as number)) this.north[square] = lat;
+  }
+
+  box(square: number): PinsBox {
+    const { west, south, east, north } = this;
+    return [
+      ...([west[square] as number, south[square] as number] as const),
+      ...([east[square] as number, north[square] as number] as const),
+    ];
+  }
+}
 
 /** The markers of a selection in a view: each building, or clusters of those that share a square. */
 export class PinSearch {
@@ -64,7 +102,7 @@ export class PinSearch {
     return { type: 'FeatureCollection', bbox: this.#boxAround(slots), features };
   }
 
-  #boxAround(slots: Uint32Array): [number, number, number, number] {
+  #boxAround(slots: Uint32Array): PinsBox {
     const { lat, lng } = this.#store;
     let [west, south, east, north] = [180, 90, -180, -90];
     for (let at = 0; at < slots.length; at++) {
@@ -120,39 +158,67 @@ export class PinSearch {
 
   #clusters(selection: Selection, slots: Uint32Array, squares: Squares): Feature[] {
     const { lat, lng } = this.#store;
-    const { mapY } = this.#grid;
-    const { side, left, top, columns, count } = squares;
-    const points = new Uint32Array(count);
-    const single = new Uint32Array(count);
-    const prices = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
-    const lats = new Float64Array(count);
-    const lngs = new Float64Array(count);
+    const squareOf = this.#squaresOf(slots, squares);
+    const tally = new Tally(squares.count);
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at] as number;
-      const across = Math.floor(mercatorX(lng[slot] as number) / side) - left;
-      const down = Math.floor((mapY[slot] as number) / side) - top;
-      const square = down * columns + across;
-      (points[square] as number)++;
-      single[square] = slot;
-      (lats[square] as number) += lat[slot] as number;
-      (lngs[square] as number) += lng[slot] as number;
       const price = this.#minPrice(selection, slot);
-      if (price < (prices[square] as number)) prices[square] = price;
+      tally.add(squareOf[at] as number, lat[slot] as number, lng[slot] as number, price);
     }
+    const marks = this.#nearestToMiddle(slots, squareOf, tally);
     const features: Feature[] = [];
-    for (let square = 0; square < count; square++) {
-      const buildings = points[square] as number;
-      if (buildings === 1) features.push(this.#pin(selection, single[square] as number));
+    for (let square = 0; square < squares.count; square++) {
+      const buildings = tally.buildings[square] as number;
+      const mark = marks[square] as number;
+      if (buildings === 1) features.push(this.#pin(selection, mark));
       else if (buildings > 1)
-        features.push(
-          feature((lngs[square] as number) / buildings, (lats[square] as number) / buildings, {
+        features.push({
+          type: 'Feature',
+          bbox: tally.box(square),
+          geometry: this.#point(mark),
+          properties: {
             cluster: true,
             point_count: buildings,
-            minPrice: prices[square] as number,
-          }),
-        );
+            minPrice: tally.minPrice[square] as number,
+          },
+        });
     }
     return features;
+  }
+
+  /** The square of each slot. */
+  #squaresOf(slots: Uint32Array, { side, left, top, columns }: Squares): Uint32Array {
+    const { lng } = this.#store;
+    const { mapY } = this.#grid;
+    return slots.map((slot) => {
+      const across = Math.floor(mercatorX(lng[slot] as number) / side) - left;
+      const down = Math.floor((mapY[slot] as number) / side) - top;
+      return down * columns + across;
+    });
+  }
+
+  /**
+   * Of each square the slot that is nearest to the middle of all of its slots, of several the one with the first id: the
+   * middle itself may lie in the river.
+   */
+  #nearestToMiddle(slots: Uint32Array, squareOf: Uint32Array, tally: Tally): Uint32Array {
+    const { ids, lat, lng } = this.#store;
+    const nearest = new Uint32Array(tally.buildings.length);
+    const distances = new Float64Array(nearest.length).fill(Number.POSITIVE_INFINITY);
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number;
+      const square = squareOf[at] as number;
+      const buildings = tally.buildings[square] as number;
+      const up = (lat[slot] as number) - (tally.lat[square] as number) / buildings;
+      const along = ((lng[slot] as number) - (tally.lng[square] as number) / buildings) * LNG_SHARE;
+      const distance = up * up + along * along;
+      const best = distances[square] as number;
+      const isFirst = () => (ids[slot] as string) < (ids[nearest[square] as number] as string);
+      if (distance > best || (distance === best && !isFirst())) continue;
+      distances[square] = distance;
+      nearest[square] = slot;
+    }
+    return nearest;
   }
 
   #minPrice({ scan }: Selection, slot: number): number {
@@ -161,15 +227,24 @@ export class PinSearch {
     return scan.cheapest;
   }
 
-  #pin(selection: Selection, slot: number): Feature {
-    const { ids, texts, slots, lat, lng } = this.#store;
+  #point(slot: number): Feature['geometry'] {
+    const { lat, lng } = this.#store;
+    return { type: 'Point', coordinates: [lng[slot] as number, lat[slot] as number] };
+  }
+
+  #pin(selection: Selection, slot: number): PinFeature {
+    const { ids, texts, slots } = this.#store;
     const minPrice = this.#minPrice(selection, slot);
     const units = selection.scan?.units ?? (slots.unitCount.values[slot] as number);
-    return feature(lng[slot] as number, lat[slot] as number, {
-      id: ids[slot] as string,
-      name: nameIn(texts[slot] as string),
-      minPrice,
-      units,
-    });
+    return {
+      type: 'Feature',
+      geometry: this.#point(slot),
+      properties: {
+        id: ids[slot] as string,
+        name: nameIn(texts[slot] as string),
+        minPrice,
+        units,
+      },
+    };
   }
 }

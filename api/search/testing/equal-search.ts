@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Bounds, isInBounds } from '@stoop/domain/geo/bounds';
 import { distanceKm } from '@stoop/domain/geo/distance';
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
+import type { BuildingDocument, Coordinates } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
 import { type Order, SEARCH_SORTS, SORTS } from '@stoop/domain/search/sorts';
 import { expect } from 'vitest';
 import { type CursorOrder, readCursor, writeCursor } from '../cursor.ts';
 import type {
   Circle,
+  ClusterFeature,
   Found,
   Items,
   ListType,
@@ -123,6 +124,21 @@ export async function expectEqualMap(
   expectSame(found, asSent(plain));
 }
 
+/** A cluster counts the buildings in its box, and stands on one of them. */
+function expectMembers(
+  { bbox: [west, south, east, north], geometry, properties }: ClusterFeature,
+  items: readonly { coordinates: Coordinates }[],
+): void {
+  const members = items.filter((item) =>
+    isInBounds(item.coordinates, { west, south, east, north }),
+  );
+  expect(properties.point_count).toBeGreaterThan(1);
+  expect(members.length).toBe(properties.point_count);
+  expect(members.map(({ coordinates: { lat, lng } }) => [lng, lat])).toContainEqual(
+    geometry.coordinates,
+  );
+}
+
 /** The pins of a view represent each matching building in it once, with the right prices. */
 export async function expectEqualPins(
   backend: SearchBackend,
@@ -144,13 +160,14 @@ export async function expectEqualPins(
       ? undefined
       : [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)],
   );
-  for (const { geometry, properties } of features) {
-    minPrice = Math.min(minPrice, properties.minPrice);
-    if ('cluster' in properties) {
-      expect(properties.point_count).toBeGreaterThan(1);
-      count += properties.point_count;
+  for (const feature of features) {
+    minPrice = Math.min(minPrice, feature.properties.minPrice);
+    if ('bbox' in feature) {
+      expectMembers(feature, plain);
+      count += feature.properties.point_count;
       continue;
     }
+    const { geometry, properties } = feature;
     count++;
     const item = byId.get(properties.id);
     byId.delete(properties.id);

@@ -1,22 +1,31 @@
 import { mercatorX, mercatorY } from '../../read-model/grid.ts';
 import { FEATURES_MAX, PINS_FROM_ZOOM, squaresOf } from '../../read-model/pins.ts';
-import type { Pins, PinsQuery } from '../../search-results.ts';
+import type { Pins, PinsBox, PinsQuery } from '../../search-results.ts';
 
 type Feature = Pins['features'][number];
 
 const countOf = ({ properties }: Feature) => ('cluster' in properties ? properties.point_count : 1);
 
-/** A cluster of two, whose point is the middle of all of its buildings. */
+const boxOf = (feature: Feature): PinsBox => {
+  if ('bbox' in feature) return feature.bbox;
+  const [lng, lat] = feature.geometry.coordinates;
+  return [lng, lat, lng, lat];
+};
+
+function boxAround(boxes: readonly PinsBox[]): PinsBox {
+  const all = (at: 0 | 1 | 2 | 3) => boxes.map((box) => box[at]);
+  return [Math.min(...all(0)), Math.min(...all(1)), Math.max(...all(2)), Math.max(...all(3))];
+}
+
+/** A cluster of two, on the one that has more buildings. */
 function together(one: Feature, other: Feature): Feature {
-  const [mine, theirs] = [countOf(one), countOf(other)];
-  const count = mine + theirs;
-  const middle = (axis: 0 | 1) =>
-    (one.geometry.coordinates[axis] * mine + other.geometry.coordinates[axis] * theirs) / count;
+  const { geometry } = countOf(one) < countOf(other) ? other : one;
   const minPrice = Math.min(one.properties.minPrice, other.properties.minPrice);
   return {
     type: 'Feature',
-    geometry: { type: 'Point', coordinates: [middle(0), middle(1)] },
-    properties: { cluster: true, point_count: count, minPrice },
+    bbox: boxAround([boxOf(one), boxOf(other)]),
+    geometry,
+    properties: { cluster: true, point_count: countOf(one) + countOf(other), minPrice },
   };
 }
 
@@ -31,11 +40,6 @@ function bySquare(features: readonly Feature[], { bounds, zoom }: PinsQuery): Fe
     squares.set(square, known ? together(known, one) : one);
   }
   return [...squares.values()];
-}
-
-function boxAround(boxes: readonly NonNullable<Pins['bbox']>[]): NonNullable<Pins['bbox']> {
-  const all = (at: 0 | 1 | 2 | 3) => boxes.map((box) => box[at]);
-  return [Math.min(...all(0)), Math.min(...all(1)), Math.max(...all(2)), Math.max(...all(3))];
 }
 
 /** The markers of a view, from those of each shard. */

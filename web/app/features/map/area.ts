@@ -21,12 +21,14 @@ export function boundsAround({ lat, lng, radiusKm }: SearchArea): Bounds {
   return { west: lng - sideways, south: lat - up, east: lng + sideways, north: lat + up };
 }
 
+export const middleOf = ({ west, south, east, north }: Bounds): Coordinates => ({
+  lat: middle(south, north),
+  lng: middle(west, east),
+});
+
 /** The circle around the bounds. */
 export function areaOfBounds(bounds: Bounds): SearchArea {
-  const center = {
-    lat: middle(bounds.south, bounds.north),
-    lng: middle(bounds.west, bounds.east),
-  };
+  const center = middleOf(bounds);
   const toCorner = distanceKm(center, { lat: bounds.north, lng: bounds.east });
   const radiusKm = Math.min(AREA_RADIUS_KM.most, Math.max(AREA_RADIUS_KM.least, toCorner));
   return {

@@ -7,11 +7,11 @@ import { useCityMap } from './map-context.ts';
 import { MapSpot } from './map-spot.tsx';
 import { PinCard } from './pin-card.tsx';
 import { PinLayer } from './pin-layer.tsx';
-import { clusterAt, covers } from './pin-layout.ts';
+import { boundsOf, clusterAt, covers } from './pin-layout.ts';
 import type { HomePin, MapPin } from './pins.ts';
 import type { PointedHome } from './pointed-home.ts';
 import { SearchAreaButton } from './search-area-button.tsx';
-import { useCamera } from './use-camera.ts';
+import { frame, useCamera } from './use-camera.ts';
 import { useFoundBox } from './use-found-box.ts';
 import { useIsochrones } from './use-isochrones.ts';
 import { usePins } from './use-pins.ts';
@@ -49,12 +49,11 @@ export interface HomeMapProps {
 
 /** The default view: Manhattan and the nearer halves of Brooklyn and Queens. */
 const CITY: SearchArea = { lat: 40.729, lng: -73.965, radiusKm: 9 };
-const CLUSTER_ZOOM_STEP = 2;
 
 function Homes(props: HomeMapProps) {
   const { activeId, activeAt, onActive, onSearchArea } = props;
   const { map, overlay } = useCityMap();
-  const { pins, zoom, status } = usePins(map, props.filters);
+  const { pins, status } = usePins(map, props.filters);
   const [selected, setSelected] = useState<HomePin | null>(null);
   const { area, around = null, filters } = props;
   const found = useFoundBox(filters, area === null && filters !== '');
@@ -74,18 +73,15 @@ function Homes(props: HomeMapProps) {
 
   const choose = (pin: MapPin) => {
     if (pin.kind === 'home') setSelected(pin.id === selected?.id ? null : pin);
-    else {
-      const zoom = map.getZoom() + CLUSTER_ZOOM_STEP;
-      map.easeTo({ center: pin, zoom, duration: 300 }, { isByHand: true });
-    }
+    else frame(map, boundsOf(pin));
   };
   const activate = (id: string | null) => {
     const pin = pins.find((one) => one.id === id);
-    if (pin?.kind === 'cluster') onActive({ id: pin.id, contains: (at) => covers(pin, at, zoom) });
+    if (pin?.kind === 'cluster') onActive({ id: pin.id, contains: (at) => covers(pin, at) });
     else onActive(id === null ? null : { id });
   };
   const isPinShown = pins.some((pin) => pin.id === activeId);
-  const cluster = activeId && activeAt && !isPinShown ? clusterAt(pins, activeAt, zoom) : undefined;
+  const cluster = activeId && activeAt && !isPinShown ? clusterAt(pins, activeAt) : undefined;
   return (
     <div data-pins={status}>
       <PinLayer

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clusterAt, covers, pinsShownAsDots, withinSquare } from './pin-layout.ts';
+import { boundsOf, clusterAt, covers, pinsShownAsDots, withoutOverlaps } from './pin-layout.ts';
 import type { ClusterPin, HomePin } from './pins.ts';
 
 const home = (id: string, lng: number, minPrice: number): HomePin => ({
@@ -7,6 +8,7 @@ const home = (id: string, lng: number, minPrice: number): HomePin => ({
 });
 const cluster = (id: string, lat: number, lng: number): ClusterPin => ({
   ...{ kind: 'cluster', id, lat, lng, buildings: 12, minPrice: 900 },
+  boxes: [{ west: lng - 0.002, south: lat - 0.002, east: lng + 0.002, north: lat + 0.002 }],
 });
 
 test('of two overlapping prices the cheaper one is shown', () => {
@@ -21,40 +23,61 @@ test('a cluster hides an overlapping price', () => {
   expect([...pinsShownAsDots(pins, 13)]).toEqual(['cheap']);
 });
 
-test('a building is found in the cluster of its square', () => {
+test('a building is found in the cluster whose box it is in, and in no other', () => {
   const here = cluster('here', 40.7225, -73.9835);
   const beside = cluster('beside', 40.7225, -73.94);
-  expect(clusterAt([beside, here], { lat: 40.7224, lng: -73.984 }, 12)?.id).toBe('here');
-  expect(clusterAt([beside], { lat: 40.7224, lng: -73.984 }, 12)).toBeUndefined();
+  expect(clusterAt([beside, here], { lat: 40.7224, lng: -73.984 })?.id).toBe('here');
+  expect(clusterAt([beside], { lat: 40.7224, lng: -73.984 })).toBeUndefined();
 });
 
-test('a cluster covers the buildings of its square alone', () => {
-  const here = cluster('here', 40.7225, -73.9835);
-  expect(covers(here, { lat: 40.7224, lng: -73.984 }, 12)).toBe(true);
-  expect(covers(here, { lat: 40.7225, lng: -73.94 }, 12)).toBe(false);
-});
+describe('clusters that would lie over each other', () => {
+  const large = { ...cluster('large', 40.72, -73.98), buildings: 30 };
+  // At zoom 12 a hundredth of a degree is 58 pixels wide.
+  const close = { ...cluster('close', 40.72, -73.977), minPrice: 700 };
+  const far = cluster('far', 40.72, -73.96);
 
-describe('two clusters on both sides of an edge', () => {
-  // At zoom 12 the squares are 0.010986 degrees wide; an edge lies at -73.98193359375.
-  const EDGE = -73.98193359375;
-  const west = withinSquare(cluster('west', 40.7263, EDGE - 0.0001), 12);
-  const east = withinSquare(cluster('east', 40.7263, EDGE + 0.0001), 12);
-
-  test('are drawn 36 pixels apart, which is as wide as each of them is', () => {
-    const pixels = ((east.lng - west.lng) / 360) * 512 * 2 ** 12;
-    expect(pixels).toBeCloseTo(36, 3);
-    expect(west.lat).toBeCloseTo(40.7263, 4);
+  test('are one, which stands on a building and contains those of both', () => {
+    const [one, other, ...others] = withoutOverlaps([close, far, large], 12);
+    expect(others).toEqual([]);
+    expect(other).toEqual(far);
+    expect(one).toMatchObject({ buildings: 42, minPrice: 700, lat: 40.72, lng: -73.98 });
+    expect(clusterAt([one as ClusterPin], { lat: 40.72, lng: -73.977 })).toBe(one);
+    const { west, south, east, north } = boundsOf(one as ClusterPin);
+    const edges = [west, south, east, north].map((edge) => edge.toFixed(3));
+    expect(edges).toEqual(['-73.982', '40.718', '-73.975', '40.722']);
   });
 
-  test('still cover what they covered', () => {
-    expect(covers(west, { lat: 40.7263, lng: EDGE - 0.0001 }, 12)).toBe(true);
-    expect(covers(west, { lat: 40.7263, lng: EDGE + 0.0001 }, 12)).toBe(false);
+  test('stay apart where there is room, and beside the price of a home', () => {
+    const price = home('a', -73.98, 900);
+    expect(withoutOverlaps([close, far, large, price], 16)).toHaveLength(4);
+    expect(withoutOverlaps([large, price], 12)).toHaveLength(2);
   });
 
-  test('keep their place where there is room', () => {
-    const middle = cluster('middle', 40.7263, EDGE + 0.0055);
-    const { lat, lng } = withinSquare(middle, 12);
-    expect(lng).toBeCloseTo(middle.lng, 9);
-    expect(lat).toBeCloseTo(middle.lat, 9);
+  test('hold every building once, and stand on one of them, in any view', () => {
+    const place = fc.record({
+      lat: fc.double({ min: 40.55, max: 40.9, noNaN: true }),
+      lng: fc.double({ min: -74.2, max: -73.7, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(place, { selector: ({ lat, lng }) => `${lat},${lng}`, maxLength: 60 }),
+        fc.double({ min: 9, max: 15.4, noNaN: true }),
+        (places, zoom) => {
+          const pins = places.map(({ lat, lng }, at) => ({
+            ...{ ...cluster(`c${at}`, lat, lng), buildings: 2 },
+            boxes: [{ west: lng, south: lat, east: lng, north: lat }],
+          }));
+          const shown = withoutOverlaps(pins, zoom) as ClusterPin[];
+          for (const at of places)
+            expect(shown.filter((pin) => covers(pin, at))).toEqual([clusterAt(shown, at)]);
+          for (const pin of shown) {
+            expect(places).toContainEqual({ lat: pin.lat, lng: pin.lng });
+            expect(covers(pin, pin)).toBe(true);
+            expect(pin.buildings).toBe(2 * pin.boxes.length);
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 });

@@ -1,10 +1,9 @@
+import { type Bounds, isInBounds } from '@stoop/domain/geo/bounds';
 import type { Coordinates } from '@stoop/domain/listings/documents';
-import { type ClusterPin, type MapPin, pinText } from './pins.ts';
+import { type ClusterPin, fromNorth, type MapPin, pinText } from './pins.ts';
 
-/** The width of the world in MapLibre at zoom 0, in pixels; the API clusters by eighths of it. */
+/** The width of the world in MapLibre at zoom 0, in pixels. */
 const WORLD_PIXELS = 512;
-const SQUARES_AT_ZOOM_0 = 8;
-const SQUARE_PIXELS = WORLD_PIXELS / SQUARES_AT_ZOOM_0;
 
 /** CSS pixels, the same as in map-parts.css. */
 const LETTER = 8.4;
@@ -22,11 +21,6 @@ interface Box {
 function mercator({ lat, lng }: Coordinates): { x: number; y: number } {
   const angle = (lat * Math.PI) / 180;
   return { x: (lng + 180) / 360, y: (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2 };
-}
-
-/** The inverse of `mercator`. */
-function placeAt({ x, y }: { x: number; y: number }): Coordinates {
-  return { lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI, lng: x * 360 - 180 };
 }
 
 const widthOf = (cluster: ClusterPin) =>
@@ -78,35 +72,53 @@ export function pinsShownAsDots(pins: readonly MapPin[], zoom: number): Set<stri
   return dots;
 }
 
-const squareOf = (place: Coordinates, zoom: number): string => {
-  const { x, y } = mercator(place);
-  const squares = SQUARES_AT_ZOOM_0 * 2 ** zoom;
-  return `${Math.floor(x * squares)},${Math.floor(y * squares)}`;
-};
-
-/** Whether the cluster contains a building at these coordinates; `zoom` is the one of the pins' request. */
-export const covers = (cluster: ClusterPin, place: Coordinates, zoom: number): boolean =>
-  squareOf(cluster, zoom) === squareOf(place, zoom);
+/** Whether the cluster contains a building at these coordinates. */
+export const covers = (cluster: ClusterPin, place: Coordinates): boolean =>
+  cluster.boxes.some((box) => isInBounds(place, box));
 
 /** The cluster that contains a building at these coordinates. */
-export const clusterAt = (
-  pins: readonly MapPin[],
-  place: Coordinates,
-  zoom: number,
-): ClusterPin | undefined =>
-  pins.find((pin): pin is ClusterPin => pin.kind === 'cluster' && covers(pin, place, zoom));
+export const clusterAt = (pins: readonly MapPin[], place: Coordinates): ClusterPin | undefined =>
+  pins.find((pin): pin is ClusterPin => pin.kind === 'cluster' && covers(pin, place));
+
+/** The box around the buildings of a cluster. */
+export function boundsOf({ boxes }: ClusterPin): Bounds {
+  const all = (edge: keyof Bounds) => boxes.map((box) => box[edge]);
+  return {
+    west: Math.min(...all('west')),
+    south: Math.min(...all('south')),
+    east: Math.max(...all('east')),
+    north: Math.max(...all('north')),
+  };
+}
+
+function merged(one: ClusterPin, other: ClusterPin): ClusterPin {
+  const buildings = one.buildings + other.buildings;
+  return {
+    ...one,
+    id: `${one.lng},${one.lat},${buildings}`,
+    buildings,
+    minPrice: Math.min(one.minPrice, other.minPrice),
+    boxes: [...one.boxes, ...other.boxes],
+  };
+}
 
 /**
- * The cluster, moved so that it is drawn within its own square: two clusters whose buildings are close on both
- * sides of an edge would lie over each other.
+ * The pins, with clusters that would lie over each other at this zoom as one. A cluster stands on one of its buildings,
+ * and is not moved aside to where none is.
  */
-export function withinSquare(cluster: ClusterPin, zoom: number): ClusterPin {
-  const squares = SQUARES_AT_ZOOM_0 * 2 ** zoom;
-  const within = (at: number, size: number) => {
-    const [index, half] = [Math.floor(at * squares), Math.min(0.49, size / 2 / SQUARE_PIXELS)];
-    return Math.min(Math.max(at * squares, index + half), index + 1 - half) / squares;
-  };
-  const { x, y } = mercator(cluster);
-  const moved = { x: within(x, widthOf(cluster)), y: within(y, CLUSTER.height) };
-  return { ...cluster, ...placeAt(moved) };
+export function withoutOverlaps(pins: readonly MapPin[], zoom: number): MapPin[] {
+  const others = pins.filter((pin) => pin.kind === 'home');
+  const clusters = pins.filter((pin) => pin.kind === 'cluster');
+  const apart: ClusterPin[] = [];
+  const largestFirst = clusters.sort(
+    (one, other) => other.buildings - one.buildings || (one.id < other.id ? -1 : 1),
+  );
+  for (const pin of largestFirst) {
+    const box = boxOf(pin, zoom);
+    const at = apart.findIndex((other) => overlap(box, boxOf(other, zoom)));
+    const under = apart[at];
+    if (under) apart[at] = merged(under, pin);
+    else apart.push(pin);
+  }
+  return fromNorth([...others, ...apart]);
 }

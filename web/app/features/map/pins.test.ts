@@ -25,6 +25,7 @@ test('a cluster shows its number of buildings', () => {
     features: [
       {
         type: 'Feature',
+        bbox: [-73.99, 40.68, -73.97, 40.7],
         geometry: { type: 'Point', coordinates: [-73.98, 40.69] },
         properties: { cluster: true, point_count: 1200, minPrice: 900 },
       },
@@ -32,6 +33,9 @@ test('a cluster shows its number of buildings', () => {
   });
   expect(cluster && pinText(cluster)).toBe('1,200');
   expect(cluster && pinLabel(cluster)).toBe('1,200 buildings from $900, zoom in');
+  expect(cluster).toMatchObject({
+    boxes: [{ west: -73.99, south: 40.68, east: -73.97, north: 40.7 }],
+  });
 });
 
 test('pins come from north to south, so that those in front cover those behind', () => {

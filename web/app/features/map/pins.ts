@@ -1,5 +1,6 @@
 import type { Pins } from '@stoop/contract/search/answers';
 import { type Bounds, EDGES } from '@stoop/domain/geo/bounds';
+import { LNG_SHARE } from '@stoop/domain/geo/distance';
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import { dollars } from '../../ui/price.tsx';
 import { count, counted } from '../../ui/words.ts';
@@ -16,13 +17,15 @@ export interface HomePin extends Coordinates {
   homes: number;
 }
 
-/** Several buildings that are too close for separate pins. */
+/** Several buildings that are too close for separate pins; it stands on one of them. */
 export interface ClusterPin extends Coordinates {
   kind: 'cluster';
   /** Stable while location and size of the cluster stay the same. */
   id: string;
   buildings: number;
   minPrice: number;
+  /** Boxes around its buildings; no building of another pin lies in them. */
+  boxes: readonly Bounds[];
 }
 
 export type MapPin = HomePin | ClusterPin;
@@ -41,18 +44,25 @@ export function pinsQuery({ bounds, zoom }: PinsView, filters: string): URLSearc
   return query;
 }
 
-/** The pins from north to south, so that those in front cover those behind. */
+/** In the order in which those in front cover those behind. */
+export const fromNorth = (pins: readonly MapPin[]): MapPin[] =>
+  pins.toSorted((one, other) => other.lat - one.lat || (one.id < other.id ? -1 : 1));
+
 export function readPins(answer: Pins): MapPin[] {
-  const pins = answer.features.map(({ geometry, properties }): MapPin => {
-    const [lng, lat] = geometry.coordinates;
-    if ('cluster' in properties) {
-      const { point_count: buildings, minPrice } = properties;
-      return { kind: 'cluster', id: `${lng},${lat},${buildings}`, lat, lng, buildings, minPrice };
+  const pins = answer.features.map((feature): MapPin => {
+    const [lng, lat] = feature.geometry.coordinates;
+    if ('bbox' in feature) {
+      const { point_count: buildings, minPrice } = feature.properties;
+      const [west, south, east, north] = feature.bbox;
+      return {
+        ...{ kind: 'cluster', id: `${lng},${lat},${buildings}`, lat, lng, buildings, minPrice },
+        boxes: [{ west, south, east, north }],
+      };
     }
-    const { id, name, minPrice, units } = properties;
+    const { id, name, minPrice, units } = feature.properties;
     return { kind: 'home', id, name, lat, lng, minPrice, homes: units };
   });
-  return pins.sort((one, other) => other.lat - one.lat || (one.id < other.id ? -1 : 1));
+  return fromNorth(pins);
 }
 
 /** The text on the pin. */
@@ -66,9 +76,6 @@ export function pinLabel(pin: MapPin): string {
   if (pin.kind === 'cluster') return `${pinText(pin)} buildings from ${price}, zoom in`;
   return `From ${price}, ${pin.name.trim() || 'a building'}, ${counted(pin.homes, 'unit')}`;
 }
-
-/** The length of a degree of longitude relative to one of latitude in New York. */
-const LNG_SHARE = 0.76;
 
 export const DIRECTIONS = {
   ArrowUp: { lat: 1, lng: 0 },

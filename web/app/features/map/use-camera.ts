@@ -2,12 +2,16 @@ import type { Bounds } from '@stoop/domain/geo/bounds';
 import type { SearchArea } from '@stoop/domain/search/search-area';
 import type { LngLatBoundsLike, Map as MapLibreMap, PaddingOptions } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
-import { areaOfBounds, boundsAround, isSameArea, zoomOfArea } from './area.ts';
+import { areaOfBounds, boundsAround, isSameArea, middleOf, zoomOfArea } from './area.ts';
 
-/** Price tags need space above their buildings. */
-const FOUND_PADDING: PaddingOptions = { top: 72, right: 48, bottom: 40, left: 48 };
+/** Price tags need space above their buildings, and the buttons of the map theirs on the right. */
+const FOUND_PADDING: PaddingOptions = { top: 72, right: 80, bottom: 44, left: 48 };
 /** A single building is shown with the blocks around it. */
 const FOUND_ZOOM_MAX = 15;
+/** From here on each building of a cluster has a pin of its own. */
+const FRAME_ZOOM_MAX = 16;
+/** At least so much nearer, so that a cluster which the view has room for opens too. */
+const FRAME_STEP = 1;
 
 /** The bounds of the view. */
 export function shownBounds(map: MapLibreMap): Bounds {
@@ -34,6 +38,17 @@ const corners = ({ west, south, east, north }: Bounds): LngLatBoundsLike => [
   [west, south],
   [east, north],
 ];
+
+/** Shows the box of a cluster, whose visitor asked for its buildings. */
+export function frame(map: MapLibreMap, box: Bounds): void {
+  const camera = map.cameraForBounds(corners(box), {
+    padding: FOUND_PADDING,
+    maxZoom: FRAME_ZOOM_MAX,
+  });
+  const zoom = Math.max(camera?.zoom ?? 0, map.getZoom() + FRAME_STEP);
+  const center = camera?.center ?? middleOf(box);
+  map.easeTo({ center, zoom, duration: 300 }, { isByHand: true });
+}
 
 function moveTo(map: MapLibreMap, area: SearchArea, animate: boolean): void {
   const { lat, lng, bounds, walkMinutes } = area;

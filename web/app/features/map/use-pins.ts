@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';
 import { contains, widened } from './area.ts';
-import { withinSquare } from './pin-layout.ts';
+import { withoutOverlaps } from './pin-layout.ts';
 import { type MapPin, type PinsView, pinsQuery, readPins } from './pins.ts';
 import { shownBounds } from './use-camera.ts';
 
@@ -17,8 +17,6 @@ const APART = { from: 15.4, requestZoom: 16 };
 
 interface PinsState {
   pins: readonly MapPin[];
-  /** The zoom of their request, which decides what is clustered. */
-  zoom: number;
   status: 'loading' | 'ready' | 'failed';
 }
 
@@ -35,7 +33,7 @@ const viewOf = (map: MapLibreMap): PinsView => ({
  * the last pins stay until an answer comes.
  */
 export function usePins(map: MapLibreMap, filters: string): PinsState {
-  const [state, setState] = useState<PinsState>({ pins: [], zoom: 0, status: 'loading' });
+  const [state, setState] = useState<PinsState>({ pins: [], status: 'loading' });
 
   useEffect(() => {
     let answered: PinsView | null = null;
@@ -55,10 +53,9 @@ export function usePins(map: MapLibreMap, filters: string): PinsState {
         const answer = await browserApi.getJson('/map/pins', { query, signal: controller.signal });
         if (controller.signal.aborted) return;
         answered = requested;
-        const pins = readPins(answer).map((pin) =>
-          pin.kind === 'cluster' ? withinSquare(pin, requested.zoom) : pin,
-        );
-        setState({ pins, zoom: requested.zoom, status: 'ready' });
+        // The nearest to the request's zoom that the map has while these pins are shown.
+        const pins = withoutOverlaps(readPins(answer), requested.zoom + ZOOM_MARGIN);
+        setState({ pins, status: 'ready' });
       } catch {
         if (!controller.signal.aborted) setState((last) => ({ ...last, status: 'failed' }));
       }
