@@ -7,17 +7,18 @@ import type { KnownPerson } from './known-person.ts';
 
 /** How well two people fit. */
 export interface PairFit {
-  /** 0 to 100; null where too few questions are answered. */
+  /** 0 to 100, whole and before rounding; null where too few questions are answered. */
   score: number | null;
+  exact: number | null;
   /** Whether answers of the two rule each other out. */
   hasConflict: boolean;
 }
 
 /** The fit of two people, as far as its reader knows them. */
-export const pairFit = (one: KnownPerson, other: KnownPerson): PairFit => ({
-  score: fitPair(one.scored, other.scored).score,
-  hasConflict: fitPair(one.ruling, other.ruling).conflicts.length > 0,
-});
+export function pairFit(one: KnownPerson, other: KnownPerson): PairFit {
+  const { score, exact } = fitPair(one.scored, other.scored);
+  return { score, exact, hasConflict: fitPair(one.ruling, other.ruling).conflicts.length > 0 };
+}
 
 /** Compares a person with others before it, in rows of numbers. */
 function scansOf(people: readonly FitAnswers[]): FitScan[] {

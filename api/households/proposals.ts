@@ -1,6 +1,6 @@
 import type { HouseholdRooms } from '@stoop/domain/households/household-rooms';
 import { type HouseholdGap, householdGaps } from '@stoop/domain/matching/household-gaps';
-import { householdScore } from '@stoop/domain/matching/household-score';
+import { shownHouseholdScore } from '@stoop/domain/matching/household-score';
 import { bestHouseholds, type FoundHouseholds } from '@stoop/domain/matching/households';
 import type { KnownPerson } from './known-person.ts';
 import { pairFit, pairRankings } from './pair-fits.ts';
@@ -74,10 +74,10 @@ export function proposeHouseholds<Person extends Known>(
   const asProposal = ({ members }: { members: number[] }): Proposal<Person> => {
     const chosen = members.flatMap((member) => people[member] ?? []);
     const known = chosen.map((one) => one.known);
-    const scores = pairs(known).map(([one, other]) => pairFit(one, other).score);
+    const scores = pairs(known).map(([one, other]) => pairFit(one, other).exact);
     return {
       people: chosen,
-      score: scores.includes(null) ? null : householdScore(scores.map((score) => score ?? 0)),
+      score: scores.every((score) => score !== null) ? shownHouseholdScore(scores) : null,
       gaps: gapsOf(known, rooms),
     };
   };

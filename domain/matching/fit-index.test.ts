@@ -58,7 +58,7 @@ test('only those who are asked are counted and ranked', () => {
   index.put('messy', all(MESSY_PAIR[1]));
   index.put('smoker', all({ ...GOOD_PAIR[1], smoking: 'smokes_inside' }));
   expect(index.rank(GOOD_PAIR[0], { limit: 5 })).toMatchObject({
-    people: [{ id: 'good', score: 84 }, { id: 'messy' }],
+    people: [{ id: 'good', score: 85 }, { id: 'messy' }],
     count: 2,
     ruledOut: 1,
   });

@@ -31,6 +31,8 @@ export interface Fit {
   version: typeof FIT_VERSION;
   /** From 0 to 100, whole; null below a confidence of 0.6. */
   score: number | null;
+  /** The score before it is rounded, for what is computed from it. */
+  exact: number | null;
   /** The share of the weights that both answered, from 0 to 1. */
   confidence: number;
   /** From 0 to 100, not whole: the score, drawn toward 50 as far as answers are missing. */
@@ -123,16 +125,19 @@ export function fit(a: FitAnswers, b: FitAnswers): Fit {
   const answered = total(compared.map(({ weight }) => weight));
   const confidence = answered / 100;
   const common = { version: FIT_VERSION, confidence, ...conflictsOf(one, other) } as const;
-  if (answered === 0) return { ...common, score: null, ranking: UNKNOWN_RANKING, lines: [] };
+  if (answered === 0)
+    return { ...common, score: null, exact: null, ranking: UNKNOWN_RANKING, lines: [] };
   const worst = worstOf(compared).map(({ similarity }) => similarity);
   const exact = exactScore(
     total(compared.map(({ similarity, weight }) => similarity * weight)),
     answered,
     { sum: total(worst), count: worst.length },
   );
+  const score = shownScore(confidence, exact);
   return {
     ...common,
-    score: shownScore(confidence, exact),
+    score,
+    exact: score === null ? null : exact,
     ranking: rankingOf(confidence, exact),
     lines: linesOf(compared, exact),
   };

@@ -1,3 +1,5 @@
+import { wholeScore } from './whole-points.ts';
+
 /** What counts in the score of a household, in tenths: the mean of its pairs, and the pair that fits least. */
 export const HOUSEHOLD_WEIGHTS = { mean: 6, lowest: 4 } as const;
 
@@ -15,10 +17,17 @@ export const scaledScore = (
   pairs: number,
 ): number => HOUSEHOLD_WEIGHTS.mean * sum + HOUSEHOLD_WEIGHTS.lowest * pairs * lowest;
 
-/** The score of a household from those of its pairs, 0 to 100. */
+/** The score by which households are compared, from those of their pairs, 0 to 100. */
 export function householdScore(pairs: readonly number[]): number {
   const scores = pairs.map(toThousandths);
   const sum = scores.reduce((total, score) => total + score, 0);
   const scaled = scaledScore({ sum, lowest: Math.min(...scores) }, scores.length);
   return scaled / (10 * scores.length * 1000);
+}
+
+/** The score of a household as it is shown, from those of its pairs before they are rounded. */
+export function shownHouseholdScore(pairs: readonly number[]): number {
+  const mean = pairs.reduce((total, score) => total + score, 0) / pairs.length;
+  const { mean: ofMean, lowest: ofLowest } = HOUSEHOLD_WEIGHTS;
+  return wholeScore((ofMean * mean + ofLowest * Math.min(...pairs)) / (ofMean + ofLowest));
 }

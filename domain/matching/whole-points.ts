@@ -13,6 +13,5 @@ export function wholePoints(amounts: readonly number[], total: number): number[]
   return whole;
 }
 
-/** A score as a whole number, by its tenths: half a point is not given. */
-export const wholeScore = (exact: number): number =>
-  Math.max(0, Math.ceil((Math.round(exact * 10) - 5) / 10));
+/** A score as it is shown, and as its band is told: the one place that rounds it. */
+export const wholeScore = (exact: number): number => Math.round(exact);

@@ -77,7 +77,7 @@ function propose(people: readonly HomeCandidate[], rooms: HouseholdRooms) {
   const known = people.map((person) => ({ ...person, known: knownToStaff(person) }));
   const { proposals, isProven } = proposeHouseholds({ people: known, rooms, fixed: 0 });
   const shown = proposals.map((proposal) => ({
-    score: proposal.score === null ? null : Math.round(proposal.score),
+    score: proposal.score,
     people: proposal.people.map((person) => personView(person, person.waiting)),
     gaps: proposal.gaps.map((gap) => showGap(gap, true)),
   }));

@@ -9,7 +9,7 @@ const SAME = {
   lengthOfStay: '12',
 } as const satisfies FitAnswers;
 
-/** Two people who are alike and differ in small things: 84. */
+/** Two people who are alike and differ in small things: 84.54. */
 export const GOOD_PAIR: readonly [FitAnswers, FitAnswers] = [
   {
     ...SAME,
@@ -33,7 +33,7 @@ export const GOOD_PAIR: readonly [FitAnswers, FitAnswers] = [
   },
 ];
 
-/** Two people who are equal but for one thing: 77, where a plain mean says 82. */
+/** Two people who are equal but for one thing: 76.6, where a plain mean says 82. */
 export const MESSY_PAIR: readonly [FitAnswers, FitAnswers] = [
   {
     ...SAME,
