@@ -106,7 +106,7 @@ describe('probing', () => {
       expect(after).toEqual(before);
       // They tell something: otherwise the same would prove nothing.
       expect(new Set(before).size).toBeGreaterThan(10);
-      expect(before.join()).toContain('"people":1,"waiting":[{"band":"Strong fit"}]');
+      expect(before.join()).toContain('"people":1,"withCard":1,"waiting":[{"band":"Strong fit"}]');
       await world.rows('UPDATE profiles SET shows_while_waiting = account_id = $1', [shown.id]);
     });
 
@@ -119,7 +119,7 @@ describe('probing', () => {
       };
       await wait(0);
       const before = await told();
-      expect(before.join()).toContain('"people":4,"waiting":[{"band":"Strong fit"}]');
+      expect(before.join()).toContain('"people":4,"withCard":4,"waiting":[{"band":"Strong fit"}]');
       await wait(3);
       expect(await told()).toEqual(before);
     });

@@ -43,7 +43,7 @@ export function lookingFits(
   seekers: Seekers,
   answers: FitAnswers,
   { isAsked, ...home }: { area: string; price: number; isAsked: (id: string) => boolean },
-): Omit<UnitRoommates, 'people' | 'waiting'> {
+): Omit<UnitRoommates, 'people' | 'withCard' | 'waiting'> {
   const isLooking = (id: string): boolean => {
     const about = seekers.facts.get(id);
     return about !== undefined && isAsked(id) && looksFor(about, home);

@@ -219,7 +219,8 @@ forEachDatabase((open) => {
 
     test('tells how people fit whose cards name its neighborhood and a budget for it, without a name', async () => {
       expect(await fits()).toEqual({
-        people: 0,
+        people: 1,
+        withCard: 0,
         waiting: [],
         looking: 5,
         fits: [
@@ -233,11 +234,11 @@ forEachDatabase((open) => {
       });
     });
 
-    test('tells how many others wait for its rooms with a card, and nothing else of them', async () => {
+    test('R5.14 tells how many others wait for its rooms, how many of them show a card, and nothing else of them', async () => {
       const before = await fits();
       for (const id of ['ada', 'eve', 'gus', 'kim', 'joy', 'lou'])
         await addPlace(database, id, ROOM);
-      expect(await fits()).toEqual({ ...before, people: 4 });
+      expect(await fits()).toEqual({ ...before, people: 6, withCard: 4 });
     });
 
     test('shows how those of them who agreed fit, without a name, until they switch it off', async () => {
@@ -247,7 +248,7 @@ forEachDatabase((open) => {
           [isShown],
         );
       const { people, waiting } = await fits();
-      expect([people, waiting]).toEqual([4, []]);
+      expect([people, waiting]).toEqual([6, []]);
       await agree(true);
       const shown = { band: 'Strong fit' };
       expect((await fits()).waiting).toEqual([shown, shown, shown]);
@@ -255,12 +256,12 @@ forEachDatabase((open) => {
       await database.pool.query(
         `UPDATE profiles SET has_roommate_card = false WHERE account_id = 'eve'`,
       );
-      expect(await fits()).toMatchObject({ people: 3, waiting: [shown, shown] });
+      expect(await fits()).toMatchObject({ people: 6, withCard: 3, waiting: [shown, shown] });
       await database.pool.query(
         `UPDATE profiles SET has_roommate_card = true WHERE account_id = 'eve'`,
       );
       await agree(false);
-      expect(await fits()).toMatchObject({ people: 4, waiting: [] });
+      expect(await fits()).toMatchObject({ people: 6, withCard: 4, waiting: [] });
     });
 
     test('compares nobody with somebody who has not answered', async () => {

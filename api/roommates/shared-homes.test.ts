@@ -25,10 +25,13 @@ forEachDatabase((open) => {
     await addPlace(database, 'eve', FRONT);
     await addPlace(database, 'fay', { ...FRONT, status: 'IN_TOUR' });
     await addPlace(database, 'gus', { ...FRONT, status: 'IN_MATCHING' });
-    // None of these counts: a later stage, the whole unit, no card.
+    // Counted without a card, as the city's imported applicant of the room: one that is off, and nobody's account.
+    await addPlace(database, 'joy', FRONT);
+    await addPlace(database, 'somebody-imported', SHARED);
+    // None of these counts: a later stage, and the whole unit.
     await addPlace(database, 'hal', { ...FRONT, status: 'IN_APPLICATION' });
     await addPlace(database, 'ira', { ...FRONT, roomId: null });
-    await addPlace(database, 'joy', FRONT);
+    await addPlace(database, 'joy', { ...SHARED, status: 'CANCELLED' });
     await addPlace(database, 'eve', SHARED);
     await addPlace(database, 'hal', PEARL);
   });
@@ -37,16 +40,19 @@ forEachDatabase((open) => {
     const answer = await city.api.request(`/api/v1/search?type=roommates${query}`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const { items, ...paging } = await readAnswer(RoommatePage, answer);
-    return { found: items.map(({ rentId, people }) => [rentId, people]), ...paging };
+    return {
+      found: items.map(({ rentId, people, withCard }) => [rentId, people, withCard]),
+      ...paging,
+    };
   };
 
   describe('a search for roommates', () => {
-    test('R2.20 R5.14 finds the units whose rooms people with a card wait for in an early stage', async () => {
+    test('R2.20 R5.14 finds the units whose rooms people wait for in an early stage, and says how many of them show a card', async () => {
       expect(await search()).toEqual({
         found: [
-          ['pearl-1', 1],
-          ['warren-3r', 3],
-          ['warren-4f', 1],
+          ['pearl-1', 1, 1],
+          ['warren-3r', 5, 3],
+          ['warren-4f', 2, 1],
         ],
         nextCursor: null,
         hasMore: false,
@@ -65,7 +71,7 @@ forEachDatabase((open) => {
 
     test('measures the commute, limits by it and orders by it', async () => {
       const to = 'commuteTo=40.706,-74.009';
-      expect((await search(`&${to}&commuteMax=10`)).found).toEqual([['pearl-1', 1]]);
+      expect((await search(`&${to}&commuteMax=10`)).found).toEqual([['pearl-1', 1, 1]]);
       const byCommute = (await search(`&${to}&sort=commute`)).found.map(([rentId]) => rentId);
       expect(byCommute[0]).toBe('pearl-1');
       expect(byCommute).toHaveLength(3);
@@ -76,15 +82,15 @@ forEachDatabase((open) => {
 
     test('keeps the filters, the order and the area of a search for units', async () => {
       expect((await search('&borough=Brooklyn&sort=price')).found).toEqual([
-        ['warren-3r', 3],
-        ['warren-4f', 1],
+        ['warren-3r', 5, 3],
+        ['warren-4f', 2, 1],
       ]);
       expect((await search('&minPrice=2000')).found).toEqual([
-        ['pearl-1', 1],
-        ['warren-4f', 1],
+        ['pearl-1', 1, 1],
+        ['warren-4f', 2, 1],
       ]);
       expect((await search('&lat=40.7062&lng=-74.0089&radiusKm=0.5')).found).toEqual([
-        ['pearl-1', 1],
+        ['pearl-1', 1, 1],
       ]);
     });
 
@@ -116,13 +122,21 @@ forEachDatabase((open) => {
       expect((await search('&borough=Manhattan')).found).toEqual([]);
     });
 
-    test('no longer counts a card that is switched off, a disabled and a deleted account', async () => {
+    test('R5.14 goes on to count whose card is off, whose account is disabled and who has none, without a card', async () => {
       await database.pool.query(
         `UPDATE profiles SET has_roommate_card = false WHERE account_id = 'eve'`,
       );
       await database.pool.query(`UPDATE accounts SET disabled_at = now() WHERE id = 'fay'`);
-      await database.pool.query(`DELETE FROM accounts WHERE id = 'hal'`);
-      expect((await search()).found).toEqual([['warren-3r', 1]]);
+      await database.pool.query(`DELETE FROM accounts WHERE id = 'gus'`);
+      expect((await search()).found).toEqual([
+        ['warren-3r', 5, 0],
+        ['warren-4f', 2, 0],
+      ]);
+    });
+
+    test('R5.09 R5.14 counts nobody who waits for a hidden room', async () => {
+      await database.pool.query(`UPDATE rooms SET is_visible = false WHERE id = 'warren-4f-a'`);
+      expect((await search()).found).toEqual([['warren-3r', 5, 0]]);
     });
   });
 });

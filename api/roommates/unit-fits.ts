@@ -36,6 +36,7 @@ export async function unitFits(
   const agreed = new Set(sharers.filter((one) => one.isShown).map((one) => one.accountId));
   return {
     people: sharers.length,
+    withCard: sharers.filter((one) => one.hasCard).length,
     waiting: waitingFits(model, answers, agreed),
     ...lookingFits(model, answers, home),
   };

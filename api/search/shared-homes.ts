@@ -11,11 +11,12 @@ import { withCommutes } from './commutes.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
 import type { FoundTexts, Positions, UnitPlace, Within } from './search-results.ts';
 
-/** A unit, and how many people with a roommate card wait for its rooms. */
+/** A unit, how many people wait for its rooms, and how many of them show a roommate card. */
 export interface Sharers {
   buildingId: string;
   unitId: string;
   people: number;
+  withCard: number;
 }
 
 export interface SharedHomesDeps {
@@ -51,8 +52,8 @@ function* sharedHomes(
   { filters, sort, within }: SharedHomesQuery,
   sharers: readonly Sharers[],
 ): Steps<Page<SharedHomeItem>> {
-  const people = new Map(
-    sharers.map(({ buildingId, unitId, people }) => [`${buildingId}/${unitId}`, people]),
+  const waiting = new Map(
+    sharers.map(({ buildingId, unitId, ...counts }) => [`${buildingId}/${unitId}`, counts]),
   );
   const inThem = { ...within, units: yield* openUnits(index, sharers) };
   const items: SharedHomeItem[] = [];
@@ -62,8 +63,10 @@ function* sharedHomes(
       within.commute,
       index.searchSteps('unit', filters, { limit: UNITS_AT_ONCE, after }, SORTS[sort], inThem),
     );
-    for (const { value: unit } of page.items)
-      items.push({ ...unit, people: people.get(`${unit.buildingId}/${unit.rentId}`) ?? 0 });
+    for (const { value: unit } of page.items) {
+      const counts = waiting.get(`${unit.buildingId}/${unit.rentId}`);
+      if (counts) items.push({ ...unit, ...counts });
+    }
     after = page.next;
     isLast = after === null;
   }
@@ -71,8 +74,8 @@ function* sharedHomes(
 }
 
 /**
- * The units whose rooms people who look for roommates wait for (R5.14): all of them, whatever the limit (R9.01), so that
- * there is no cursor. Never cached, because who waits and who shows a card changes without the index.
+ * The units whose rooms people wait for who still look for roommates (R5.14): all of them, whatever the limit (R9.01), so that
+ * there is no cursor. Never cached, because who waits and who shows a card change without the index.
  */
 export const searchSharedHomes =
   ({ index, countSharers, versionNow }: SharedHomesDeps) =>

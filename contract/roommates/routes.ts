@@ -104,8 +104,9 @@ const UnitPath = z.object({
 export const UnitRoommates = z
   .object({
     people: z.number().int().openapi({
-      description: 'How many others with a roommate card wait for a room of the unit.',
+      description: 'How many others wait for a room of the unit and still look for roommates.',
     }),
+    withCard: z.number().int().openapi({ description: 'How many of them show a roommate card.' }),
     waiting: z
       .array(z.object({ band: z.enum(BANDS).nullable() }))
       .nullable()
@@ -137,7 +138,7 @@ export const unitRoommatesRoute = defineRoute({
   operationId: 'listUnitRoommates',
   summary: 'How many wait for rooms of a unit, and how people fit you',
   description:
-    'Of those who wait nothing but their number is told, unless they agreed to be shown without a name; no other fit depends on who they are.',
+    'Of those who wait nothing is told but their number and how many of them show a roommate card, unless they agreed to be shown without a name; no other fit depends on who they are.',
   request: { params: UnitPath, query: NoQuery },
   responses: {
     200: json(UnitRoommates, 'The fits.'),
@@ -167,7 +168,7 @@ export const FittingHomes = z
   .object({
     items: z.array(
       z.object({
-        home: SharedHomeItem.omit({ people: true }),
+        home: SharedHomeItem.omit({ people: true, withCard: true }),
         people: z.string().openapi({ example: '6 to 10', description: 'How many would fit.' }),
       }),
     ),

@@ -59,16 +59,20 @@ export const UnitItem = Unit.extend({
 
 export const SharedHomeItem = UnitItem.extend({
   people: z.number().int().openapi({
-    description: 'How many of those who wait for its rooms show a roommate card.',
+    description: 'How many people wait for its rooms and still look for roommates.',
+  }),
+  withCard: z.number().int().openapi({
+    description: 'How many of them show a roommate card.',
   }),
 }).openapi('SharedHomeItem', {
-  description: 'A unit with rooms that people who look for roommates wait for.',
+  description: 'A unit with rooms that people wait for who still look for roommates.',
   example: {
     ...EXAMPLE_UNIT,
     buildingId: EXAMPLE_BUILDING.buildingId,
     minPrice: EXAMPLE_ROOM.price,
     building: EXAMPLE_BUILDING,
     people: 3,
+    withCard: 2,
   },
 });
 

@@ -41,7 +41,7 @@ export const ZOOM_MAX = 22;
 
 const typeParameter = parameter(oneOf(SEARCH_TYPES), {
   description:
-    'What kind of item is searched for. `roommates` finds the units that people who look for roommates wait for.',
+    'What kind of item is searched for. `roommates` finds the units for whose rooms people wait who still look for roommates.',
   example: 'room',
   schema: { type: 'string', enum: [...SEARCH_TYPES], default: 'building' },
 }).default('building' satisfies SearchType);
@@ -49,7 +49,7 @@ const typeParameter = parameter(oneOf(SEARCH_TYPES), {
 /** Of the types, only roommates make a difference to what counts and maps are of. */
 const sharedTypeParameter = parameter(oneOf(SEARCH_TYPES), {
   description:
-    'The type of the search. With `roommates`, only units that people who look for roommates wait for are considered; all others are of all homes.',
+    'The type of the search. With `roommates`, only units for whose rooms people wait who still look for roommates are considered; all others are of all homes.',
   example: 'roommates',
   schema: { type: 'string', enum: [...SEARCH_TYPES], default: 'building' },
 }).default('building' satisfies SearchType);

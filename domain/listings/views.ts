@@ -152,10 +152,11 @@ export interface UnitItem extends UnitView, ListItem {
   building: BuildingSummary;
 }
 
-/** A unit that people who look for roommates wait for. */
+/** A unit whose rooms people wait for who still look for roommates. */
 export interface SharedHomeItem extends UnitItem {
-  /** How many of those who wait for its rooms show a roommate card. */
   people: number;
+  /** How many of them show a roommate card. */
+  withCard: number;
 }
 
 export interface RoomItem extends RoomView, ListItem {

@@ -10,24 +10,14 @@ import { type HomeItem, homeOf } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
 import { UnitLinks } from '../features/listings/unit-links.tsx';
 import { isPointedAt, type PointedHome } from '../features/map/pointed-home.ts';
+import { sharerWords } from '../features/roommates/sharer-words.ts';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import type { SearchData } from '../features/search/load-search.ts';
 import type { useMorePages } from '../features/search/use-more-pages.ts';
-import { counted } from '../ui/words.ts';
 
 /** A home to share is drawn as the unit that it is. */
 const homeItem = (type: SearchData['found']['type'], item: unknown) =>
   ({ type: type === 'roommates' ? 'unit' : type, item }) as HomeItem;
-
-/** Who waits for rooms of a home, as a number. */
-function SharersNote({ people }: Pick<SharedHomeItem, 'people'>) {
-  return (
-    <p className="font-medium">
-      {counted(people, 'person', 'people')} with a roommate card {people === 1 ? 'waits' : 'wait'}{' '}
-      for a room
-    </p>
-  );
-}
 
 /** What search engines are told of the list: its first homes, and how many there are. */
 export function listFacts(publicUrl: string, { found }: SearchData, today: string) {
@@ -95,7 +85,9 @@ export const HomeList = memo(function HomeList({
               {commuteTo && item.commute && <CommuteLines commutes={item.commute} to={commuteTo} />}
               {reasonFor && <NewMark reason={reasonFor(item)} />}
               {type === 'building' && <UnitLinks building={item as BuildingItem} rent={rent} />}
-              {type === 'roommates' && <SharersNote people={(item as SharedHomeItem).people} />}
+              {type === 'roommates' && (
+                <p className="font-medium">{sharerWords(item as SharedHomeItem)}</p>
+              )}
               {type !== 'building' && <CompareToggle place={home.listing} name={home.heart.name} />}
             </HomeRow>
           </li>

@@ -25,8 +25,8 @@ export function SharedHomesAside() {
     <aside className="grid content-start gap-5 border-line px-5 py-8 max-lg:border-t lg:border-l lg:px-10">
       <SectionRule title="Find the people, too" />
       <p className="max-w-prose">
-        These homes have open spots, and people who show a roommate card wait for their rooms. Who
-        waits is not told; how many is.
+        These homes have open spots, and people who may need roommates wait for their rooms. Who
+        waits is not told; how many do, and how many of them show a roommate card, is.
       </p>
       <ul className="max-w-prose divide-y divide-line border-y border-line">
         {STEPS.map(({ to, label, about }) => (

@@ -2,6 +2,7 @@ import type { UnitRoommates } from '@stoop/contract/roommates/routes';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PageSection } from '../features/listings/page-section.tsx';
+import { sharerWords } from '../features/roommates/sharer-words.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { useUser } from '../platform/session.ts';
@@ -44,15 +45,14 @@ const AGREED = {
 };
 
 /** How many wait, and how those who agreed fit. */
-function Waiting({ people, waiting }: UnitRoommates) {
+function Waiting({ people, withCard, waiting }: UnitRoommates) {
   const shown = waiting?.length ?? 0;
-  const [who, wait] = people === 1 ? ['other person', 'waits'] : ['other people', 'wait'];
   return (
     <>
       <p className="max-w-prose">
         {people === 0
-          ? 'Nobody else with a roommate card waits for a room here yet.'
-          : `${people} ${who} with a roommate card ${wait} for a room here. `}
+          ? 'Nobody else waits for a room here yet.'
+          : `${sharerWords({ people, withCard }, ['other person', 'other people'])}. `}
         {people > 0 &&
           (shown === 0
             ? 'Who they are, and how they live, is not told.'

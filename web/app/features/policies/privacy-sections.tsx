@@ -80,7 +80,8 @@ export function WhenYouApply() {
           every step that the application takes. They may add notes to a step.
         </li>
         <li>
-          <strong>Other applicants</strong> see only how many people wait, never who.
+          <strong>Others</strong> see only how many people wait, and how many of them show a
+          roommate card, never who.
         </li>
         <li>
           We never ask for a social security number, a bank account, an identity document or your

@@ -6,11 +6,11 @@ import type { LoosenHint } from './loosen.ts';
 import { withPlaces } from './place-search.ts';
 import { TYPE_WORDS } from './type-words.ts';
 
-/** R2.20: nobody who shows a card waits for a room, whatever the filters are. */
+/** R2.20: nobody waits for a room, whatever the filters are. */
 function NobodyWaits() {
   return (
     <EmptyState
-      title="Nobody with a roommate card waits for a room here yet"
+      title="Nobody waits for a room here yet"
       action={
         <Link to="/search?type=room" className="link font-medium">
           Look at rooms
@@ -18,12 +18,12 @@ function NobodyWaits() {
       }
     >
       <p>
-        Homes appear here once people who show a roommate card apply for one of their rooms. You can
-        be the first: show{' '}
+        Homes appear here once people apply for one of their rooms. You can be the first: apply for
+        a room, and show{' '}
         <Link to="/portal/profile#section-card" className="link underline">
           your own card
-        </Link>{' '}
-        and apply for a room.
+        </Link>
+        , so that others find you.
       </p>
     </EmptyState>
   );
