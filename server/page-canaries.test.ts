@@ -128,3 +128,29 @@ test.each([
     expect(home?.filter((name) => /first$/i.test(name))).toEqual(header);
   },
 );
+
+const GUARDED = /^\/(?:portal|staff)(?:\/|$)|^\/buildings\/:buildingId$/;
+
+test('R2.18 a guarded page is a redirect to sign in for a visitor and after the end of a session, and open for others', async () => {
+  const ask = async (address: string, headers: Record<string, string>) => {
+    const request = new Request(`http://localhost${address}`, { headers });
+    const answer = await site.fetch(request, { clientAddress: '203.0.113.7' });
+    return [answer.status, answer.headers.get('Location')];
+  };
+  const { cookie } = browserOf(world, 'ada');
+  const patterns = Object.keys(PAGES).filter((path) => GUARDED.test(path));
+  expect(patterns.length).toBeGreaterThan(30);
+  for (const pattern of patterns) {
+    const [path = ''] = filledPaths(world, pattern.replace(/:(\w+)/g, '{$1}'), ['']);
+    const address = `${path}?a=1&b=%2F`;
+    const signIn = [302, `/login?${new URLSearchParams({ next: address })}`];
+    expect(await ask(address, {})).toEqual(signIn);
+    expect(await ask(address, { cookie: 'session=ended' })).toEqual(signIn);
+    // Others than staff are told that there is nothing.
+    const isOfStaff = /^\/staff\/(?:numbers$|.*\/preview$)/.test(path);
+    expect(await ask(address, { cookie })).toEqual([isOfStaff ? 404 : 200, null]);
+    if (!isOfStaff) expect(await ask(address, { 'Stoop-Stored-Copy': '1' })).toEqual([200, null]);
+    // The router asks for data of a page that is open.
+    expect((await ask(dataAddress(address), {}))[0]).toBeLessThan(300);
+  }
+});

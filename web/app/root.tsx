@@ -11,19 +11,17 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
-import { apiContext, settingsContext } from './context.ts';
+import { requestUser } from './compositions/request-user.ts';
+import { settingsContext } from './context.ts';
 import { isGoogleRedirectPending } from './features/auth/google-redirect-mark.ts';
 import { HeaderAccount } from './features/auth/header-account.tsx';
 import { DATA_SOURCES, FOOTER_COLUMNS, MAIN_LINKS } from './navigation.ts';
-import { orProblem } from './platform/api-errors.ts';
 import { followSession } from './platform/follow-session.ts';
 import { lazyComponent } from './platform/lazy-component.ts';
 import { usePageHandle } from './platform/page-handle.ts';
 import { OFFLINE } from './platform/problem.ts';
 import { useFollowSaved } from './platform/saved.ts';
-import { loadUser, mayBeSignedIn } from './platform/session.ts';
 import { type SiteData, useSiteData } from './platform/site-data.ts';
-import { STORED_COPY_HEADER } from './platform/stored-pages.ts';
 import { readTheme } from './platform/theme.ts';
 import { RoutePending } from './ui/loading.tsx';
 import { RouteFocus } from './ui/route-focus.tsx';
@@ -41,20 +39,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/**
- * Makes no call without a session cookie. Where the session cannot be read, the browser loads it; so it does on a copy
- * that is stored for times without a network, which comes without cookies.
- */
-async function userOf({ request, context }: Route.LoaderArgs): Promise<SiteData['user']> {
-  if (request.headers.has(STORED_COPY_HEADER)) return undefined;
-  if (!mayBeSignedIn(request)) return null;
-  const session = await orProblem(loadUser(context.get(apiContext)));
-  return session.ok ? session.value : undefined;
-}
-
 export async function loader(args: Route.LoaderArgs): Promise<SiteData> {
   const theme = readTheme(args.request.headers.get('cookie'));
-  return { ...args.context.get(settingsContext), theme, user: await userOf(args) };
+  return { ...args.context.get(settingsContext), theme, user: await requestUser(args) };
 }
 
 /** The root's data change only by a successful submit. */

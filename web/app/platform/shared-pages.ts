@@ -8,7 +8,6 @@ const SHARED_PAGES = [
   /^\/$/,
   /^\/(?:search|map|neighborhoods)$/,
   /^\/neighborhoods\/[^/]+$/,
-  /^\/buildings\/[^/]+$/,
   /^\/buildings\/[^/]+\/units\/[^/]+(?:\/(?:map|fees))?$/,
   /^\/(?:privacy|cookies|terms|contact|rent-split|roommates)$/,
 ];

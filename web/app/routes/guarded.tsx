@@ -1,12 +1,26 @@
 import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { useEffect } from 'react';
-import { Link, Outlet, replace, useLocation, useNavigate, useNavigation } from 'react-router';
+import { Outlet, redirect, replace, useLocation, useNavigate, useNavigation } from 'react-router';
+import { NeedsJavaScript } from '../compositions/needs-javascript.tsx';
+import { requestUser } from '../compositions/request-user.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { dispatchAuth, loadUser, readAuth, userContext, useUser } from '../platform/session.ts';
-import { useSiteData } from '../platform/site-data.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import type { Route } from './+types/guarded';
+
+/**
+ * R2.18, on the server: a visitor's page is a redirect. Data that the router asks for are not: the page that asks is open
+ * already, and one of staff stays.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, url, context }, next) => {
+    const isPage = new URL(request.url).pathname === url.pathname;
+    if (isPage && (await requestUser({ request, context })) === null)
+      throw redirect(loginPath(url.pathname + url.search));
+    return next();
+  },
+];
 
 /** The user that this tab knows, else the session's. */
 async function whoIsIn() {
@@ -43,57 +57,6 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return context.get(userContext);
 }
 clientLoader.hydrate = true as const;
-
-/** What a page is, for who cannot see it. */
-const TITLES = [
-  {
-    start: '/portal/tours',
-    title: 'My tours',
-    instead: 'The mails about your tours have links that move and cancel them.',
-  },
-  { start: '/portal', title: 'Your portal' },
-  { start: '/buildings', title: 'This building, floor by floor' },
-] as const;
-
-/** In place of a guarded page, without JavaScript. */
-function NeedsJavaScript() {
-  const { user } = useSiteData();
-  const { pathname } = useLocation();
-  const { title, instead }: { title: string; instead?: string } = TITLES.find(({ start }) =>
-    pathname.startsWith(start),
-  ) ?? { title: 'This page' };
-  return (
-    <>
-      <h1 className="text-4xl sm:text-5xl">{title}</h1>
-      <p className="mt-4 max-w-prose text-lg">
-        {user
-          ? 'You are signed in, but this page needs JavaScript.'
-          : 'This page is for people who are signed in, and needs JavaScript.'}{' '}
-        {instead} Without it you can{' '}
-        {!user && (
-          <>
-            <Link to="/login" className="link">
-              sign in
-            </Link>
-            ,{' '}
-          </>
-        )}
-        <Link to="/search" className="link">
-          search homes
-        </Link>
-        , read about the{' '}
-        <Link to="/neighborhoods" className="link">
-          neighborhoods
-        </Link>{' '}
-        and{' '}
-        <Link to="/contact" className="link">
-          write to us
-        </Link>
-        .
-      </p>
-    </>
-  );
-}
 
 /**
  * The server's markup of every guarded page: it contains none of the page's data. It fills the window, so that the foot

@@ -10,6 +10,7 @@ import { readGoogleFailure } from '../features/auth/google-failure.ts';
 import { nextPathOf, nextQuery } from '../features/auth/next-path.ts';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { SignInNotice } from '../features/auth/sign-in-notice.tsx';
+import { useAskedFragment } from '../features/auth/use-asked-fragment.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import type { Route } from './+types/login';
@@ -41,6 +42,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { next, requested, googleFailure } = loaderData;
   const { hasGoogle } = useSiteData();
   const { state } = useLocation();
+  useAskedFragment(next);
   useFollowSignIn(next);
   const query = nextQuery(next);
   return (

@@ -22,10 +22,10 @@ export async function confirmedSession<Session extends StaffSession>(
 
 /**
  * For loaders of pages that the server draws with what staff may see: they decide as the guard and the layout of staff do
- * in the browser, before any data is read. Visitors are redirected to the sign-in page.
+ * in the browser, before any data is read. Visitors are redirected to the sign-in page. `url` is the page's address: that of
+ * a request for its data is another one.
  */
-export async function admitStaff(api: Api, request: Request): Promise<KnownStaffSession> {
-  const { pathname, search } = new URL(request.url);
+export async function admitStaff(api: Api, { pathname, search }: URL): Promise<KnownStaffSession> {
   const user = await orErrorPage(loadUser(api));
   if (!user) throw replace(loginPath(pathname + search));
   const read = () => api.getJson('/staff/session');

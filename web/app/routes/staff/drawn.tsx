@@ -7,8 +7,8 @@ import type { Route } from './+types/drawn';
 export const handle = { fillsScreen: true };
 
 /** Pages of staff that the server draws, so that they are complete before, and without, JavaScript. */
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  admitStaff(context.get(apiContext), request);
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  admitStaff(context.get(apiContext), url);
 
 export default function DrawnStaffLayout({ loaderData }: Route.ComponentProps) {
   return (

@@ -14,9 +14,9 @@ import { siteDataOf } from '../../platform/site-data.ts';
 import type { Route } from './+types/listing-preview';
 
 /** The page as it would be if the unit were published now. An answer to a signed-in user is never stored. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  await admitStaff(api, request);
+  await admitStaff(api, url);
   const { preview } = await orErrorPage(
     api.getJson('/staff/listings/{buildingId}/units/{unitId}', { params }),
   );

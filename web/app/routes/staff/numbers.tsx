@@ -41,10 +41,10 @@ const filtersFor = (buildings: Buildings, chosen: string | null): readonly Filte
 ];
 
 /** Loads beside that of the layout, whose answer decides; calls of others than staff are refused too. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  await admitStaff(api, request);
-  const params = new URL(request.url).searchParams;
+  await admitStaff(api, url);
+  const params = url.searchParams;
   const query = readFilters(filtersFor([], params.get('buildingId')), params);
   const [{ tables }, { buildings }] = await Promise.all([
     orErrorPage(api.getJson('/staff/numbers', { query })),

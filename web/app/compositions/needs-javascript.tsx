@@ -1,0 +1,53 @@
+import { Link, useLocation } from 'react-router';
+import { useSiteData } from '../platform/site-data.ts';
+
+/** What a page is, for who cannot see it. */
+const TITLES = [
+  {
+    start: '/portal/tours',
+    title: 'My tours',
+    instead: 'The mails about your tours have links that move and cancel them.',
+  },
+  { start: '/portal', title: 'Your portal' },
+  { start: '/buildings', title: 'This building, floor by floor' },
+] as const;
+
+/** In place of a guarded page, without JavaScript. */
+export function NeedsJavaScript() {
+  const { user } = useSiteData();
+  const { pathname } = useLocation();
+  const { title, instead }: { title: string; instead?: string } = TITLES.find(({ start }) =>
+    pathname.startsWith(start),
+  ) ?? { title: 'This page' };
+  return (
+    <>
+      <h1 className="text-4xl sm:text-5xl">{title}</h1>
+      <p className="mt-4 max-w-prose text-lg">
+        {user
+          ? 'You are signed in, but this page needs JavaScript.'
+          : 'This page is for people who are signed in, and needs JavaScript.'}{' '}
+        {instead} Without it you can{' '}
+        {!user && (
+          <>
+            <Link to="/login" className="link">
+              sign in
+            </Link>
+            ,{' '}
+          </>
+        )}
+        <Link to="/search" className="link">
+          search homes
+        </Link>
+        , read about the{' '}
+        <Link to="/neighborhoods" className="link">
+          neighborhoods
+        </Link>{' '}
+        and{' '}
+        <Link to="/contact" className="link">
+          write to us
+        </Link>
+        .
+      </p>
+    </>
+  );
+}
