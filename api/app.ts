@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { accountLifecycle } from './accounts/account-lifecycle.ts';
 import { accountPart } from './accounts/account-part.ts';
@@ -63,6 +62,7 @@ import { serveRoommates } from './roommates/routes.ts';
 import { countSharers } from './roommates/store.ts';
 import { savedPart } from './saved/account-part.ts';
 import { serveSaved } from './saved/routes.ts';
+import { namedVersions } from './search/index-version.ts';
 import { startMeasuring } from './search/measure-walks.ts';
 import { citySource, openPlaces, type Places } from './search/places/places.ts';
 import type { SearchIndex } from './search/read-model/search-index.ts';
@@ -140,9 +140,6 @@ function serveHomes(router: Router, { index, database, now, ...parts }: HomeDeps
   serveReports(router, { database, origin: accounts.origin, supportEmail, authenticate });
 }
 
-/** Each process counts the changes of its index for itself. */
-const INSTANCE = randomUUID().slice(0, 8);
-
 /** Searching homes, and people to share them with, and what is saved of that. */
 function serveFinding(
   router: Router,
@@ -156,7 +153,7 @@ function serveFinding(
   const { index, database, now } = parts;
   const { sql } = database;
   // Results change with the index, their titles with the day.
-  const versionNow = () => `${INSTANCE}.${index.version}.${newYorkDay(now())}`;
+  const versionNow = namedVersions(() => `${index.version} ${newYorkDay(now())}`);
   const cache = new ResponseCache(versionNow);
   serveCommutes(router, { now });
   const places = openPlaces(index, citySource(sql), now);

@@ -4,6 +4,7 @@ import { readCoverage } from './testing/canaries/columns.ts';
 import { allNames, visibleTo } from './testing/canaries/may-see.ts';
 import { namesFound, type Told, walk } from './testing/canaries/walk.ts';
 import { type Canaries, OTHERS, openCanaries, type Viewer } from './testing/canaries/world.ts';
+import { block, reply } from './testing/connecting.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { HABITS } from './testing/sharing.ts';
 
@@ -143,4 +144,19 @@ test('what no card shows changes nothing that others read of how people fit', as
     true,
   );
   expect(bodies[1]).toEqual(bodies[0]);
+});
+
+/** What is told, but that the reading itself is in the history of who reads. */
+const withoutReading = (walks: Walks) =>
+  [...walks.values()].flat().map(({ address, status, headers, body }) => {
+    const { history: _, ...data } = address.endsWith('/me/export') ? JSON.parse(body) : { body };
+    return { address, status, headers, data };
+  });
+
+test('R3.03 nothing that another account can read is otherwise after a request was declined, and its sender blocked', async () => {
+  const viewers = ['visitor', 'ada', 'stranger', 'friend'] as const;
+  const before = withoutReading(await walkAll(viewers));
+  expect(await reply(world.others.asked, world.ada, 'decline')).toBe('none');
+  expect(await block(world.others.asked, world.ada)).toBe(204);
+  expect(withoutReading(await walkAll(viewers))).toEqual(before);
 });

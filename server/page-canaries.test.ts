@@ -88,7 +88,8 @@ async function walkPages(viewer: Viewer): Promise<Told[]> {
     const answer = await site.fetch(request, { clientAddress: '203.0.113.7' });
     const body = await answer.text();
     const names = namesFound(world, JSON.stringify([...answer.headers]) + body, address);
-    told.push({ address, status: answer.status, names, body });
+    const headers = Object.fromEntries(answer.headers);
+    told.push({ address, status: answer.status, names, headers, body });
   };
   for (const [path, queries] of Object.entries(PAGES)) {
     const pattern = path.replace(/:(\w+)/g, '{$1}').replace('*', 'no/such/page');

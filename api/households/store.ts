@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   HOUSEHOLD_END_NAMES,
   HOUSEHOLD_STATE_NAMES,
@@ -10,7 +9,8 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
-import { countRows, readRow, readRows, returnedRow, toJson, writeRows } from '../db/rows.ts';
+import { readOnlyKey } from '../db/only-key.ts';
+import { countRows, readRow, readRows, toJson, writeRows } from '../db/rows.ts';
 import { isoMoment } from '../db/shapes.ts';
 import type { UnitKey } from '../listings/units/store.ts';
 
@@ -225,17 +225,5 @@ export const eraseMember = (tx: Sql, accountId: string) =>
         WHERE account_id = ${accountId}`,
   );
 
-/** The secret of `personRef`, made when it is first needed. */
-export async function readKey(database: Sql): Promise<string> {
-  const shape = z.object({ key: z.string() });
-  const known = await readRow(database, sql`SELECT key FROM household_key`, shape);
-  if (known) return known.key;
-  const made = await returnedRow(
-    database,
-    sql`INSERT INTO household_key (id, key) VALUES (1, ${randomBytes(32).toString('base64url')})
-        ON CONFLICT (id) DO UPDATE SET key = household_key.key RETURNING key`,
-    shape,
-  );
-  if (!made) throw new Error('a household key is there once it is made');
-  return made.key;
-}
+/** The secret of `personRef`. */
+export const readKey = (database: Sql): Promise<string> => readOnlyKey(database, 'household_key');

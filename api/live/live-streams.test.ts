@@ -6,13 +6,14 @@ import { respondEvents } from '../http/respond.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { EventReader } from '../testing/event-reader.ts';
 import { cleanUpEvents } from './clean-up.ts';
+import { EventCursors } from './event-cursor.ts';
 import {
   type Follower,
   type LiveSettings,
   type LiveStreams,
   openLiveStreams,
 } from './live-streams.ts';
-import { type LiveEvent, recordLiveEvents } from './store.ts';
+import { type LiveEvent, readCursorKey, recordLiveEvents } from './store.ts';
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 const person = (id: string): Person => ({
@@ -53,7 +54,8 @@ forEachDatabase((openDatabase) => {
     const { rows } = await database.pool.query('SELECT max(number)::int AS last FROM live_events');
     const { last } = rows[0];
     const reader = await follow(streams, { isTold: ({ number }) => number === last });
-    await expect.poll(() => Number(reader.lastId || -1)).toBeGreaterThanOrEqual(last ?? 0);
+    const cursors = new EventCursors(await readCursorKey(database.sql));
+    await expect.poll(() => cursors.read(reader.lastId, 'ada')).toBeGreaterThanOrEqual(last ?? 0);
     await reader.cut();
     return streams;
   }
@@ -95,7 +97,7 @@ forEachDatabase((openDatabase) => {
     await shows(first, 'before');
     await first.cut();
     await record('meanwhile');
-    const second = await follow(other, { after: Number(first.lastId) });
+    const second = await follow(other, { after: first.lastId });
     await record('after');
     await shows(second, 'meanwhile', 'after');
     expect(second.events.map(({ type }) => type)).not.toContain('reset');
@@ -104,10 +106,10 @@ forEachDatabase((openDatabase) => {
   test('who connected and was told of nothing yet continues, too', async () => {
     const streams = await open();
     const first = await follow(streams);
-    await expect.poll(() => Number(first.lastId)).toBeGreaterThan(0);
+    await expect.poll(() => first.lastId).not.toBe('');
     await first.cut();
     await record('meanwhile');
-    await shows(await follow(streams, { after: Number(first.lastId) }), 'meanwhile');
+    await shows(await follow(streams, { after: first.lastId }), 'meanwhile');
   });
 
   test('every process tells what any of them recorded', async () => {
@@ -118,14 +120,63 @@ forEachDatabase((openDatabase) => {
   });
 
   test('who knows an event that is no longer known loads everything again', async () => {
+    const first = await follow(await open());
+    await expect.poll(() => first.lastId).not.toBe('');
+    await first.cut();
     await record('old');
-    await database.pool.query(`UPDATE live_events SET at = now() - interval '61 minutes'`);
+    await cleanUpHourLater();
     await record('new');
-    const cleaning = cleanUpEvents(database.sql, SILENT);
-    await cleaning.stop();
-    const reader = await follow(await open(), { after: 1 });
+    await cleanUpHourLater();
+    const reader = await follow(await open(), { after: first.lastId });
     await expect.poll(() => reader.events.map(({ type }) => type)).toEqual(['reset']);
-    expect(Number(reader.lastId)).toBeGreaterThan(1);
+    const again = await follow(await open(), { after: reader.lastId });
+    await record('newer');
+    await shows(again, 'newer');
+  });
+
+  async function cleanUpHourLater() {
+    await database.pool.query(`UPDATE live_events SET at = now() - interval '61 minutes'`);
+    await cleanUpEvents(database.sql, SILENT).stop();
+  }
+
+  test('who knows the last event continues after an hour in which nothing happened, with a new process', async () => {
+    const first = await follow(await open());
+    await record('before');
+    await shows(first, 'before');
+    await first.cut();
+    await cleanUpHourLater();
+    const second = await follow(await open(), { after: first.lastId });
+    await record('after');
+    await shows(second, 'after');
+    expect(second.events.map(({ type }) => type)).not.toContain('reset');
+  });
+
+  test.each(['5733', 'invented', '-1'])(
+    'with the id %s everything is loaded again',
+    async (after) => {
+      const reader = await follow(await open(), { after });
+      await expect.poll(() => reader.events.map(({ type }) => type)).toEqual(['reset']);
+    },
+  );
+
+  test('what is told to others shows in nothing that one is sent', async () => {
+    const streams = await open({ heartbeatMs: 10 });
+    const bo = await follow(streams, { id: 'bo' });
+    const lengths = new Set<number>();
+    const ids = new Set<string>();
+    const beat = async (times: number) => {
+      const until = bo.beats + times;
+      await expect.poll(() => bo.beats).toBeGreaterThanOrEqual(until);
+      ids.add(bo.lastId);
+      lengths.add(bo.lastId.length);
+    };
+    await beat(2);
+    await beat(2);
+    await record('a refusal');
+    await beat(2);
+    expect(ids.size).toBe(3);
+    expect(lengths.size).toBe(1);
+    expect(bo.events).toEqual([]);
   });
 
   test('an event whose transaction commits after a later one is not lost, and comes first', async ({
@@ -198,7 +249,7 @@ forEachDatabase((openDatabase) => {
     await record('b');
     await expect.poll(() => reader.isEnded).toBe(true);
     session = 'valid';
-    const again = await follow(streams, { recheck, after: Number(reader.lastId) });
+    const again = await follow(streams, { recheck, after: reader.lastId });
     await shows(again, 'b');
     session = 'ended';
     await record('c');

@@ -3,8 +3,9 @@ import type { Person } from '../http/call.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import type { EventClient, EventStream } from '../http/event-stream.ts';
 import type { Log } from '../http/log.ts';
+import { EventCursors } from './event-cursor.ts';
 import { EventFollower, type LiveDatabase } from './follower.ts';
-import type { NumberedEvent } from './store.ts';
+import { type NumberedEvent, readCursorKey } from './store.ts';
 
 /** How long a browser waits before it connects again. */
 const RETRY_MS = 3_000;
@@ -17,8 +18,8 @@ const STREAMS_MAX = 2_000;
 /** Who opened a stream, and what it tells. */
 export interface Follower {
   person: Person;
-  /** The last event that the client knows; null if it knows none. */
-  after: number | null;
+  /** The id of the last event that the client knows; null if it knows none. */
+  after: string | null;
   /** Whether the person is told of an event, with the rights that they have now. */
   isTold(event: NumberedEvent, person: Person): boolean;
   /** The person again, with their present rights; null once the session has ended. */
@@ -27,6 +28,7 @@ export interface Follower {
 
 interface Stream extends Follower {
   client: EventClient;
+  cursors: EventCursors;
   /** Events that wait until it is known that the session has not ended. */
   unsent: NumberedEvent[];
   isSending: boolean;
@@ -49,12 +51,11 @@ export interface LiveSettings {
   streamsMax?: number;
 }
 
-const textOf = ({ number, kind, subjectId }: NumberedEvent) =>
-  `id: ${number}\ndata: ${JSON.stringify({ kind, subjectId })}\n\n`;
+const textOf = (id: string, { kind, subjectId }: NumberedEvent) =>
+  `id: ${id}\ndata: ${JSON.stringify({ kind, subjectId })}\n\n`;
 
 /** Says up to which event a client knows everything, or must load everything again. */
-const noteOf = (type: 'known' | 'reset', number: number) =>
-  `event: ${type}\nid: ${number}\ndata: {}\n\n`;
+const noteOf = (type: 'known' | 'reset', id: string) => `event: ${type}\nid: ${id}\ndata: {}\n\n`;
 
 /** Other buildings only change what a stream tells; with another role or factor it must be opened again. */
 const mayStay = (now: Person, before: Person): boolean =>
@@ -65,6 +66,8 @@ class OpenStreams implements LiveStreams {
   readonly #follower: EventFollower;
   /** Oldest first. */
   readonly #streams = new Set<Stream>();
+  /** Read once, with the first stream. */
+  #cursors: Promise<EventCursors> | null = null;
   #heartbeat: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -85,12 +88,25 @@ class OpenStreams implements LiveStreams {
 
   async open(follower: Follower) {
     if (this.#isFull) return refuse('live/full', { retryAfterSeconds: 60 });
-    const read = await orUnavailable('server/unavailable', this.#follower.refresh());
+    const reading = Promise.all([this.#readCursors(), this.#follower.refresh()]);
+    const read = await orUnavailable('server/unavailable', reading);
     if (read instanceof Refused) return read;
+    const [cursors] = read;
     return {
       begin: (client: EventClient) =>
-        this.#begin({ ...follower, client, unsent: [], isSending: false }),
+        this.#begin({ ...follower, client, cursors, unsent: [], isSending: false }),
     };
+  }
+
+  #readCursors(): Promise<EventCursors> {
+    this.#cursors ??= readCursorKey(this.#settings.database.sql).then(
+      (key) => new EventCursors(key),
+      (error) => {
+        this.#cursors = null;
+        throw error;
+      },
+    );
+    return this.#cursors;
   }
 
   async close(): Promise<void> {
@@ -129,13 +145,18 @@ class OpenStreams implements LiveStreams {
   }
 
   /** What happened since the client was last connected. */
-  #catchUp({ client, after, person, isTold }: Stream): void {
+  #catchUp(stream: Stream): void {
+    const { client, cursors, after, person, isTold } = stream;
     const { log } = this.#follower;
-    const missed = after === null ? [] : log.after(after);
-    for (const event of missed ?? []) if (isTold(event, person)) client.send(textOf(event));
-    client.send(
-      missed ? noteOf('known', Math.max(after ?? 0, log.last)) : noteOf('reset', log.last),
-    );
+    const known = after === null ? log.last : cursors.read(after, person.id);
+    const missed = known === null ? null : log.after(known);
+    for (const event of missed ?? []) if (isTold(event, person)) this.#sendEvent(stream, event);
+    const last = missed ? Math.max(known ?? 0, log.last) : log.last;
+    client.send(noteOf(missed ? 'known' : 'reset', cursors.write(last, person.id)));
+  }
+
+  #sendEvent({ client, cursors, person }: Stream, event: NumberedEvent): void {
+    client.send(textOf(cursors.write(event.number, person.id), event));
   }
 
   #makeRoomFor({ person }: Stream): void {
@@ -167,7 +188,7 @@ class OpenStreams implements LiveStreams {
       // Where it is not known, the client connects again and continues where it was.
       if (!(await this.#recheck(stream, null))) return;
       for (const event of events)
-        if (stream.isTold(event, stream.person)) stream.client.send(textOf(event));
+        if (stream.isTold(event, stream.person)) this.#sendEvent(stream, event);
     }
     stream.isSending = false;
   }
@@ -180,9 +201,9 @@ class OpenStreams implements LiveStreams {
   async #keep(stream: Stream): Promise<void> {
     if (!(await this.#recheck(stream, stream.person))) return;
     // A client that was told of nothing for long still knows where to continue.
-    stream.client.send(
-      stream.isSending ? ': \n\n' : `: \n${noteOf('known', this.#follower.log.last)}`,
-    );
+    const { client, cursors, person, isSending } = stream;
+    const last = cursors.write(this.#follower.log.last, person.id);
+    client.send(isSending ? ': \n\n' : `: \n${noteOf('known', last)}`);
   }
 
   /** Reads the rights of a stream again, or ends it. False if it has ended. */

@@ -19,10 +19,8 @@ const isOwnEvent = ({ accountIds }: NumberedEvent, { id }: Person): boolean =>
   accountIds.includes(id);
 
 /** A browser that connects again sends the header; its address stays as it was. */
-function lastKnown({ headers }: Request, after: number | undefined): number | null {
-  const sent = headers.get('Last-Event-ID') ?? '';
-  return /^\d{1,15}$/.test(sent) ? Number(sent) : (after ?? null);
-}
+const lastKnown = ({ headers }: Request, after: string | undefined): string | null =>
+  headers.get('Last-Event-ID') || (after ?? null);
 
 export function serveLive(router: Router, { streams, authenticate, isListed }: LiveDeps): void {
   /** A stream that stays open is no use of its session. */

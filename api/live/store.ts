@@ -2,6 +2,7 @@ import { LIVE_KINDS, type LiveKind } from '@stoop/domain/live/live-kinds';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
+import { readOnlyKey } from '../db/only-key.ts';
 import { asTable, returnedRow } from '../db/rows.ts';
 
 /** Something that changed. Nothing personal: who is told asks for the rest. */
@@ -79,9 +80,16 @@ export async function readLiveEvents(
   return read;
 }
 
-/** Deletes what is older than an hour. */
+/**
+ * Deletes what is older than an hour. The last event stays, so that who knows it continues, also with a process that
+ * begins, whether others did something in the meantime or not.
+ */
 export async function deleteOldEvents(database: Sql): Promise<void> {
   await database.execute(
-    sql`DELETE FROM live_events WHERE at < now() - make_interval(mins => ${KEPT_MINUTES})`,
+    sql`DELETE FROM live_events WHERE at < now() - make_interval(mins => ${KEPT_MINUTES})
+        AND number < (SELECT max(number) FROM live_events)`,
   );
 }
+
+/** The secret of cursors. */
+export const readCursorKey = (database: Sql): Promise<string> => readOnlyKey(database, 'live_key');

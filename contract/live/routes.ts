@@ -3,14 +3,16 @@ import { PERSONAL_CALL, STAFF_CALL } from '../call-refusals.ts';
 import { ID_LENGTH_MAX, once, parameter, type Read, readId, refused } from '../query.ts';
 import { defineRoute, refusals } from '../route.ts';
 
-const readNumber = (raw: string): Read<number> =>
-  /^\d{1,15}$/.test(raw) ? { ok: true, value: Number(raw) } : refused('must be the id of an event');
+const ID = /^[\w-]{1,100}$/;
 
-const after = parameter(once(readNumber), {
+const readEventId = (raw: string): Read<string> =>
+  ID.test(raw) ? { ok: true, value: raw } : refused('must be the id of an event');
+
+const after = parameter(once(readEventId), {
   description:
-    'The id of the last event that the client knows: later ones follow. The header Last-Event-ID, which browsers send when they connect again, replaces it.',
-  example: 1204,
-  schema: { type: 'integer', minimum: 0 },
+    'The id of the last event that the client knows: later ones follow. The header Last-Event-ID, which browsers send when they connect again, replaces it. One that the account did not get in the last 30 minutes is answered with the event `reset`.',
+  example: 'N0kWZ3pEyJ8fYy2bT6mVqHc4uX1sLdRa9oGiB5nUvKxMjPwQzStCeFhDl7',
+  schema: { type: 'string', pattern: ID.source },
 }).optional();
 
 /** A home as a pair of ids; the id of a unit may contain a slash. */
@@ -25,7 +27,7 @@ function readHome(raw: string): Read<{ buildingId: string; unitId: string }> {
 
 const EVENTS = {
   description:
-    'Server-sent events. Each has an id and says what changed: `{"kind": "application", "subjectId": "APP-1795000000000-3V9K7QX2MBWD"}`. An event `known` says that everything up to its id was told, `reset` that some events are no longer known and everything must be loaded again, `replaced` that the account has opened too many streams, and that this one ended. A comment every 15 seconds keeps proxies from closing the stream.',
+    'Server-sent events. Each has an id, which says nothing but to the server, and says what changed: `{"kind": "application", "subjectId": "APP-1795000000000-3V9K7QX2MBWD"}`. An event `known` says that everything up to its id was told, `reset` that some events are no longer known and everything must be loaded again, `replaced` that the account has opened too many streams, and that this one ended. A comment every 15 seconds keeps proxies from closing the stream.',
   content: { 'text/event-stream': { schema: z.string() } },
 };
 

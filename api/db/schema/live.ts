@@ -1,4 +1,5 @@
-import { bigint, index, json, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 
 /**
@@ -20,4 +21,14 @@ export const liveEvents = pgTable(
     accountIds: json('account_ids').$type<string[]>().notNull().default([]),
   },
   (table) => [index('live_events_age').on(table.at)],
+);
+
+/** The one secret that keeps the numbers of events from those who follow them. */
+export const liveKey = pgTable(
+  'live_key',
+  {
+    id: integer('id').primaryKey(),
+    key: text('key').notNull(),
+  },
+  () => [check('live_key_only_one', sql.raw(`"id" = 1`))],
 );

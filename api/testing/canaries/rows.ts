@@ -165,6 +165,7 @@ export async function fillAccount(world: Sharing, ada: TestUser): Promise<void> 
     transports: [canary('transport')],
   });
   await put(world, 'household_key', { id: 1, key: canary('householdKey') });
+  await put(world, 'live_key', { id: 1, key: canary('liveKey') });
   await put(world, 'recovery_codes', { ...of, code_hash: canary('recoveryHash') });
   await put(world, 'passkey_challenges', {
     session_id: canary('sessionId'),

@@ -77,6 +77,8 @@ export interface Told {
   status: number;
   /** Of the canaries in its headers and its body. */
   names: readonly string[];
+  /** Without the id that each answer has of its own. */
+  headers: Readonly<Record<string, string>>;
   body: string;
 }
 
@@ -115,8 +117,9 @@ async function tell(world: Canaries, viewer: Viewer, address: string): Promise<T
   const { cookie } = browserOf(world, viewer);
   const answer = await world.api.request(address, { headers: { Cookie: cookie } });
   const body = await bodyOf(answer);
-  const names = namesFound(world, JSON.stringify([...answer.headers]) + body, address);
-  return { address, status: answer.status, names, body };
+  const { 'x-request-id': _, ...headers } = Object.fromEntries(answer.headers);
+  const names = namesFound(world, JSON.stringify(headers) + body, address);
+  return { address, status: answer.status, names, headers, body };
 }
 
 /** Reads every GET route that `only` matches, at all addresses that can be known, as somebody would. */
