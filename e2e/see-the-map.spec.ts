@@ -46,11 +46,19 @@ test("R5.10 a search around a station keeps its type and the station's name", as
   await expect(page.getByRole('link', { name: 'Within 10 min walk of 30 Av' })).toBeVisible();
 });
 
-test('without WebGL the list works', async ({ page }) => {
-  await page.goto('/map');
+test("R2.02 R5.10 a place written in the map's field is the one that a search finds", async ({
+  page,
+}) => {
+  await page.goto('/map?type=room');
   await expect(page.locator('[data-map="unavailable"]')).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Search around a place' });
+  await field.fill('astoria');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ rooms in Astoria$/);
+  await expect(page.getByRole('listbox')).toBeHidden();
   await page.getByRole('article').first().getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/units\/.*room=/);
 });
 
 test('no map code loads before a map is visible', ON_THE_MAP, async ({ page }) => {

@@ -43,12 +43,6 @@ export function readCommute(params: URLSearchParams, issues: Issue[]): SearchCom
 export const limitOf = (commute: SearchCommute | undefined) =>
   commute?.maxMinutes ? { commute } : {};
 
-/** The query string of filters with the longest way, for the markers of a map. */
-export function withCommute(filters: URLSearchParams, commute: SearchCommute | undefined): string {
-  writeCommute(filters, limitOf(commute).commute);
-  return filters.toString();
-}
-
 /** Adds the addresses to a query string that has its order, as many as the search takes. */
 export function writeCommute(params: URLSearchParams, commute: SearchCommute | undefined): void {
   const isOrder = params.get('sort') === 'commute' && !commute?.maxMinutes;

@@ -1,60 +1,98 @@
-import type { Facets } from '@stoop/domain/search/facets';
-import { areaAround } from '@stoop/domain/search/places';
-import { searchPath } from '@stoop/domain/search/search-state';
-import { chipsOf, writeFilters } from '@stoop/domain/search/search-url';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { MapData } from '../features/map/load-map.ts';
-import type { MapAddress } from '../features/map/map-address.ts';
-import { mapAround, searchState } from '../features/map/map-address.ts';
+import type { SearchState } from '@stoop/domain/search/search-state';
+import { searchPath, writeSearch } from '@stoop/domain/search/search-state';
+import { chipsOf } from '@stoop/domain/search/search-url';
+import { type FormEvent, useId, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { type MapShows, mapPath } from '../features/map/map-address.ts';
 import { MapBar } from '../features/map/map-bar.tsx';
-import { PlaceForm } from '../features/map/place-form.tsx';
 import { FilterDialog } from '../features/search/filter-dialog.tsx';
-import { browserApi } from '../platform/browser-api.ts';
-import { loadFacets } from '../platform/facets.ts';
+import { lookUpPath, placeText, withPlaces, withText } from '../features/search/place-search.ts';
+import { WhereField } from '../features/search/where-field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useFieldText } from '../ui/use-field-text.ts';
+import type { MapData } from './load-map.ts';
 
-/** The place, the filters and the views; a change of any is a change of the address. */
-export function MapSearch({
-  address,
-  searched,
+/** The place of the map, as a search takes it. A plain form; without JavaScript the page looks the text up. */
+function PlaceForm({
+  state,
+  pathOf,
   onGo,
-}: Pick<MapData, 'address' | 'searched'> & { onGo(next: MapAddress): void }) {
+}: {
+  state: SearchState;
+  pathOf(state: SearchState): string;
+  onGo(next: SearchState): void;
+}) {
   const navigate = useNavigate();
-  const [facets, setFacets] = useState<Facets | null>(null);
-  const filtersHref = `${searchPath(searchState(address))}&show=filters`;
-  const asked = { ...searchState(address), area: searched };
+  const [text, setText] = useFieldText(placeText(state));
+  const lookUp = (written: string) =>
+    written.trim() === ''
+      ? onGo(withText(state, ''))
+      : navigate(lookUpPath(state, written.trim(), pathOf), { preventScrollReset: true });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (withText(state, text) !== state) lookUp(text);
+  };
+  return (
+    <Form action="/map" aria-label="Place" className="min-w-0" onSubmit={onSubmit}>
+      {[...writeSearch(withPlaces(state, null))].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <div className="flex min-h-11 rounded-sm border-2 border-ink bg-ground">
+        <div className="min-w-0 grow">
+          <WhereField
+            id={useId()}
+            label="Search around a place"
+            className="h-full min-h-10 w-full bg-transparent px-3 text-ellipsis"
+            state={state}
+            text={text}
+            onText={setText}
+            onSearch={onGo}
+            onLookUp={lookUp}
+          />
+        </div>
+        <button
+          type="submit"
+          aria-label="Search this place"
+          className="grid w-12 shrink-0 place-items-center max-[23rem]:hidden bg-action text-on-action"
+        >
+          <Icon name="search" />
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+/** The place, the filters and what is shown; a change of any is a change of the address. */
+export function MapSearch({
+  data: { state, shows, facets, leftOut },
+  onGo,
+}: {
+  data: MapData;
+  onGo(next: SearchState): void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const pathOf = (next: SearchState, shown: MapShows = shows) => mapPath(next, shown);
   return (
     <>
       <MapBar
-        address={address}
-        filtersHref={filtersHref}
-        filtersOn={chipsOf(address.filters).length}
-        onFilters={() => loadFacets(browserApi, asked).then(setFacets, () => navigate(filtersHref))}
-        place={
-          <PlaceForm
-            placeName={address.placeName}
-            onChoose={({ placeName, coordinates, kind, radiusKm }) =>
-              onGo(mapAround(address, areaAround(coordinates, kind, radiusKm), placeName))
-            }
-          >
-            {[...writeFilters(address.filters)].map(([name, value]) => (
-              <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-            ))}
-          </PlaceForm>
-        }
+        shows={shows}
+        pathOf={(shown) => pathOf(state, shown)}
+        filtersHref={`${searchPath(state)}&show=filters`}
+        filtersOn={chipsOf(state.filters).length}
+        onFilters={() => setOpen(true)}
+        place={<PlaceForm state={state} pathOf={pathOf} onGo={onGo} />}
       />
-      {facets && (
-        <FilterDialog
-          state={asked}
-          facets={facets}
-          isOpen
-          onClose={() => setFacets(null)}
-          onApply={({ filters }) => {
-            setFacets(null);
-            onGo({ ...address, filters });
-          }}
-        />
-      )}
+      <FilterDialog
+        state={state}
+        leftOut={leftOut}
+        facets={facets}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onApply={(next) => {
+          setOpen(false);
+          onGo(next);
+        }}
+      />
     </>
   );
 }

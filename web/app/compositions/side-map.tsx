@@ -1,23 +1,14 @@
-import { withCommute } from '@stoop/domain/search/commute-state';
 import { rentOf } from '@stoop/domain/search/rent-meant';
-import type { SearchArea } from '@stoop/domain/search/search-area';
-import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
-import { writeFilters } from '@stoop/domain/search/search-url';
-import { writeSearchedPlace } from '@stoop/domain/search/searched-places';
+import { searchPath } from '@stoop/domain/search/search-state';
 import { memo } from 'react';
 import { useNavigate } from 'react-router';
 import { HomeMap } from '../features/map/home-map.tsx';
+import { markersQuery } from '../features/map/map-address.ts';
 import type { PointedHome } from '../features/map/pointed-home.ts';
 import type { SearchData } from '../features/search/load-search.ts';
-import { withPlaces } from '../features/search/place-search.ts';
+import { inArea } from '../features/search/place-search.ts';
 import { useSiteData } from '../platform/site-data.ts';
 import { PinHome } from './pin-home.tsx';
-
-/** The same filters in another part of the city. */
-const inArea = (state: SearchState, area: SearchArea): SearchState => ({
-  ...withPlaces(state, null),
-  area,
-});
 
 /** The map beside the list, on screens that have the room; on others it is a page of its own. */
 export const SideMap = memo(function SideMap({
@@ -32,10 +23,7 @@ export const SideMap = memo(function SideMap({
   const { mapStyleUrl } = useSiteData();
   const navigate = useNavigate();
   const rent = rentOf(data.state);
-  // The map shows what the list compares.
-  const shown = writeFilters({ ...data.state.filters, ...(rent === 'whole' && { rent: 'whole' }) });
-  for (const place of data.state.places ?? []) shown.append('in', writeSearchedPlace(place));
-  const filters = withCommute(shown, data.state.commute);
+  const filters = markersQuery(data.state);
   return (
     // Above it stand the band (71 px) and the search bar (77 px).
     <div className="sticky top-37 hidden h-[calc(100dvh-148px)] border-l border-line lg:block">

@@ -20,5 +20,5 @@ export function tourMapPath({ home }: Place): string | null {
   if (unitId !== null) return `${unitPath({ buildingId, rentId: unitId })}/map`;
   if (!coordinates) return null;
   const area = areaAround(coordinates, 'address');
-  return mapPath({ filters: {}, area, placeName: label, view: 'both' });
+  return mapPath({ type: 'building', filters: {}, area: { ...area, placeName: label } });
 }

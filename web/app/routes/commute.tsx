@@ -1,4 +1,4 @@
-import { readSearch, searchPath } from '@stoop/domain/search/search-state';
+import { readSearch, type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { redirect } from 'react-router';
 import { apiContext } from '../context.ts';
 import {
@@ -8,7 +8,7 @@ import {
 } from '../features/commute/commute-address.ts';
 import { CommuteForm } from '../features/commute/commute-form.tsx';
 import { setCommute } from '../features/commute/set-commute.ts';
-import { mapPath, readMapAddress, searchState, withSearch } from '../features/map/map-address.ts';
+import { mapPath, readMapAddress } from '../features/map/map-address.ts';
 import type { Api } from '../platform/api.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { pageMeta } from '../platform/meta.ts';
@@ -19,12 +19,10 @@ import type { Route } from './+types/commute';
 function searchOf({ query, isOnMap }: CommutePage) {
   const params = new URLSearchParams(query);
   if (!isOnMap) return { state: readSearch(params).state, pathOf: searchPath };
-  const address = readMapAddress(params);
+  const { search, shows } = readMapAddress(params);
   return {
-    state: searchState(address),
-    // Only lists have an order.
-    pathOf: (next: ReturnType<typeof searchState>) =>
-      next.sort === 'commute' ? searchPath(next) : mapPath(withSearch(address, next)),
+    state: readSearch(search).state,
+    pathOf: (next: SearchState) => mapPath(next, shows),
   };
 }
 

@@ -1,27 +1,24 @@
 import { rentOf } from '@stoop/domain/search/rent-meant';
+import type { SearchState } from '@stoop/domain/search/search-state';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { MapCommute } from '../compositions/map-commute.tsx';
-import { MapListHead } from '../compositions/map-list-head.tsx';
+import { loadMap } from '../compositions/load-map.ts';
+import { MapHomes } from '../compositions/map-homes.tsx';
 import { MapSearch } from '../compositions/map-search.tsx';
-import { NearestHomes } from '../compositions/nearest-homes.tsx';
 import { PinHome } from '../compositions/pin-home.tsx';
 import { apiContext } from '../context.ts';
+import { commutePath } from '../features/commute/commute-address.ts';
+import { CommuteControl } from '../features/commute/commute-control.tsx';
 import { CommuteModel } from '../features/commute/commute-lines.tsx';
+import { CompareTray } from '../features/listings/compare/compare-tray.tsx';
 import { HomeMap } from '../features/map/home-map.tsx';
-import { loadMap } from '../features/map/load-map.ts';
-import {
-  areaQuery,
-  type MapAddress,
-  mapAround,
-  mapPath,
-  searchState,
-} from '../features/map/map-address.ts';
+import { mapPath, markersQuery } from '../features/map/map-address.ts';
 import { MapLayout } from '../features/map/map-layout.tsx';
-import { mapHeadline } from '../features/map/map-words.ts';
-import { NothingHere } from '../features/map/nothing-here.tsx';
 import type { PointedHome } from '../features/map/pointed-home.ts';
+import { headline, isPlain } from '../features/search/headline.ts';
+import { inArea } from '../features/search/place-search.ts';
+import { ResultHead, Results } from '../features/search/search-page.tsx';
 import type { Api } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
@@ -49,59 +46,72 @@ export const handle = { fillsScreen: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Map · Stoop' }];
-  const isPlain = loaderData.address.area === null;
+  const { state, found } = loaderData;
   return pageMeta({
-    title: isPlain ? 'Map of homes to rent in New York' : mapHeadline(loaderData),
+    title: isPlain(state)
+      ? 'Map of homes to rent in New York'
+      : `${headline(found.page.totalCount, state)} on the map`,
     description:
-      'Rooms and units on a map of New York with its subway: prices where they stand, the nearest homes beside it.',
-    path: mapPath({ ...loaderData.address, view: 'both' }),
+      'Rooms and units on a map of New York with its subway: prices where they stand, the homes beside it.',
+    path: mapPath(state),
     publicUrl: siteDataOf(matches).publicUrl,
   });
 };
 
 export default function MapPage({
-  loaderData,
+  loaderData: data,
 }: {
   loaderData: OrPrevious<Route.ComponentProps['loaderData']>;
 }) {
-  const { address, page, searched, around } = loaderData;
-  previous.useShown(loaderData);
+  const { state, shows, view } = data;
+  previous.useShown(data);
   const { mapStyleUrl } = useSiteData();
   const navigate = useNavigate();
   const [pointed, setPointed] = useState<PointedHome | null>(null);
-  const filters = areaQuery({ ...address, area: null }).toString();
-  const rent = rentOf(searchState(address));
-  const go = (next: MapAddress) => navigate(mapPath(next), { preventScrollReset: true });
+  const markers = markersQuery(state);
+  const rent = rentOf(state);
+  const pathOf = (next: SearchState) => mapPath(next, shows);
+  const go = (next: SearchState) => navigate(pathOf(next), { preventScrollReset: true });
+  const [, query = ''] = mapPath(state).split('?');
 
   return (
     <MapLayout
-      view={address.view}
-      bar={<MapSearch address={address} searched={searched} onGo={go} />}
+      shows={shows}
+      bar={<MapSearch data={data} onGo={go} />}
       map={
         <HomeMap
           label="Map of homes to rent in New York"
-          area={address.area}
-          commuteTo={address.commute?.to}
-          around={around}
-          filters={filters}
+          area={state.area}
+          commuteTo={state.commute?.to}
+          around={view}
+          filters={markers}
           hostedStyleUrl={mapStyleUrl}
           activeId={pointed?.id ?? null}
           activeAt={pointed?.at ?? null}
           onActive={setPointed}
-          onSearchArea={(area) => go(mapAround(address, area, null))}
-          renderCard={(pin) => <PinHome pin={pin} filters={filters} rent={rent} />}
+          onSearchArea={(area) => go(inArea(state, area))}
+          renderCard={(pin) => <PinHome pin={pin} filters={markers} rent={rent} />}
         />
       }
       list={
         <>
-          <PreviousNotice problem={loaderData.problem} />
-          <MapListHead data={loaderData} commute={<MapCommute address={address} onGo={go} />} />
-          {address.commute && <CommuteModel />}
-          {page.totalCount === 0 ? (
-            <NothingHere address={address} />
-          ) : (
-            <NearestHomes data={loaderData} pointed={pointed} onPoint={setPointed} />
-          )}
+          <PreviousNotice problem={data.problem} />
+          <ResultHead
+            data={data}
+            pathOf={pathOf}
+            commute={
+              <CommuteControl
+                state={state}
+                href={commutePath({ query, isOnMap: true })}
+                onApply={go}
+              />
+            }
+          />
+          {state.commute && <CommuteModel />}
+          <Results data={data} pathOf={pathOf}>
+            <MapHomes data={data} pointed={pointed} onPoint={setPointed} />
+          </Results>
+          <CompareTray />
         </>
       }
     />

@@ -61,10 +61,9 @@ export default function UnitMap({ loaderData }: Route.ComponentProps) {
   const heading = unitHeading(building, unit);
   const { coordinates, address } = building;
   const homesNear = mapPath({
+    type: 'building',
     filters: {},
-    area: areaAround(coordinates, 'address'),
-    placeName: buildingName(building),
-    view: 'both',
+    area: { ...areaAround(coordinates, 'address'), placeName: buildingName(building) },
   });
   return (
     <div className="lg:grid lg:h-[calc(100dvh-71px)] lg:grid-cols-[27rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]">

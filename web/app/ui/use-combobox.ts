@@ -154,7 +154,9 @@ export function useCombobox<Option extends ComboboxOption>({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    const chosen = options[active];
+    const chosen = isOpen ? options[active] : undefined;
+    // The form takes what is written; suggestions would lie over its answer.
+    if (event.key === 'Enter' && !chosen) return close();
     if (!isOpen) return;
     if (step) setActive(step(active, options.length));
     else if (event.key === 'Enter' && chosen) pick(chosen);

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { MAP_VIEWS, type MapAddress, type MapView, mapPath } from './map-address.ts';
+import { MAP_SHOWS, type MapShows } from './map-address.ts';
 
-const VIEWS: Record<MapView, { label: string; icon: IconName }> = {
+const VIEWS: Record<MapShows, { label: string; icon: IconName }> = {
   both: { label: 'Both', icon: 'split' },
   map: { label: 'Map', icon: 'map' },
   list: { label: 'List', icon: 'list' },
 };
 
 /** Links, so that the choice is in the address and works without JavaScript. */
-function ViewSwitch({ address }: { address: MapAddress }) {
+function ViewSwitch({ shows, pathOf }: { shows: MapShows; pathOf(view: MapShows): string }) {
   return (
     <nav aria-label="Map or list" className="flex rounded-sm border-2 border-ink">
-      {MAP_VIEWS.map((view) => {
-        const isOn = view === address.view;
+      {MAP_SHOWS.map((view) => {
+        const isOn = view === shows;
         return (
           <Link
             key={view}
-            to={mapPath({ ...address, view })}
+            to={pathOf(view)}
             replace
             preventScrollReset
             aria-current={isOn ? 'true' : undefined}
@@ -36,13 +36,15 @@ function ViewSwitch({ address }: { address: MapAddress }) {
 
 /** The place, the filters and the view. */
 export function MapBar({
-  address,
+  shows,
+  pathOf,
   place,
   filtersHref,
   filtersOn,
   onFilters,
 }: {
-  address: MapAddress;
+  shows: MapShows;
+  pathOf(shows: MapShows): string;
   place: ReactNode;
   /** Where the filters are without JavaScript. */
   filtersHref: string;
@@ -65,7 +67,7 @@ export function MapBar({
         <CountBadge count={filtersOn} />
       </a>
       <div className="lg:ml-auto">
-        <ViewSwitch address={address} />
+        <ViewSwitch shows={shows} pathOf={pathOf} />
       </div>
     </div>
   );

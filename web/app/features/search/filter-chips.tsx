@@ -20,7 +20,7 @@ export function FilterChips({
   state: SearchState;
   /** An ISO date. */
   today: string;
-  pathOf?: (state: SearchState) => string;
+  pathOf?: ((state: SearchState) => string) | undefined;
 }) {
   const chips = chipsOf(state.filters);
   const { area, commute } = state;

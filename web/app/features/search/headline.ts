@@ -81,7 +81,7 @@ export function headline(totalCount: number, state: SearchState): string {
 export const orderWords = (state: SearchState) =>
   isByDistance(state) ? 'Nearest first' : SORTS[sortOf(state)].label;
 
-const isPlain = ({ filters, area, places, commute }: SearchState) =>
+export const isPlain = ({ filters, area, places, commute }: SearchState) =>
   !area && !places && !commute && Object.keys(filters).length === 0;
 
 /** The title of the page; where the search is for all homes, it names the city. */

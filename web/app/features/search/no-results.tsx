@@ -30,10 +30,18 @@ function NobodyWaits() {
 }
 
 /** Which filter to remove, with the number of homes that it would give. */
-export function NoResults({ state, hints }: { state: SearchState; hints: readonly LoosenHint[] }) {
+export function NoResults({
+  state,
+  hints,
+  pathOf = searchPath,
+}: {
+  state: SearchState;
+  hints: readonly LoosenHint[];
+  pathOf?: ((state: SearchState) => string) | undefined;
+}) {
   const { one, many } = TYPE_WORDS[state.type];
   const clear = (
-    <Link to={searchPath({ ...withPlaces(state, null), filters: {} })} className="link font-medium">
+    <Link to={pathOf({ ...withPlaces(state, null), filters: {} })} className="link font-medium">
       Clear all filters
     </Link>
   );
@@ -45,7 +53,7 @@ export function NoResults({ state, hints }: { state: SearchState; hints: readonl
         {hints.map((hint) => (
           <li key={hint.words}>
             <Link
-              to={searchPath(hint.state)}
+              to={pathOf(hint.state)}
               className="group flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-1 hover:bg-wash"
             >
               <span className="wrap-anywhere text-ink">{hint.words}</span>

@@ -13,7 +13,13 @@ import { useEasyClosing } from '../../ui/use-easy-closing.ts';
 import { orderWords } from './headline.ts';
 
 /** R7.03: the order of the list; pressed, links to the others, also without JavaScript. */
-export function OrderChoice({ state }: { state: SearchState }) {
+export function OrderChoice({
+  state,
+  pathOf = searchPath,
+}: {
+  state: SearchState;
+  pathOf?: ((state: SearchState) => string) | undefined;
+}) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEasyClosing(menu);
   if (isByDistance(state)) return <span className="text-muted">{orderWords(state)}</span>;
@@ -33,7 +39,7 @@ export function OrderChoice({ state }: { state: SearchState }) {
           {sortsOffered(state.type, { hasCommute: state.commute !== undefined }).map((sort) => (
             <li key={sort} className="border-line not-first:border-t">
               <Link
-                to={searchPath(withSort(state, sort))}
+                to={pathOf(withSort(state, sort))}
                 aria-current={sort === chosen ? 'true' : undefined}
                 className="flex min-h-11 items-center px-4 hover:bg-wash aria-[current=true]:font-bold"
                 preventScrollReset

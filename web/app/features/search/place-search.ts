@@ -1,7 +1,8 @@
 import { LINES } from '@stoop/domain/commute/lines';
 import type { Filters } from '@stoop/domain/search/filters';
 import { areaAround } from '@stoop/domain/search/places';
-import { type SearchState, withFilters, writeSearch } from '@stoop/domain/search/search-state';
+import type { SearchArea } from '@stoop/domain/search/search-area';
+import { type SearchState, searchPath, withFilters } from '@stoop/domain/search/search-state';
 import {
   SEARCHED_PLACES_MAX,
   type SearchedPlace,
@@ -48,6 +49,12 @@ export function withPlaces(
   });
   return { ...rest, area: null, ...(places && places.length > 0 && { places }) };
 }
+
+/** The same search in this part of the city alone. */
+export const inArea = (state: SearchState, area: SearchArea): SearchState => ({
+  ...withPlaces(state, null),
+  area,
+});
 
 /** The search that is in this place too; at most `SEARCHED_PLACES_MAX`, of which the first leaves. */
 function withPlaceToo(state: SearchState, place: PickedPlace): SearchState {
@@ -98,13 +105,16 @@ export function withText(state: SearchState, input: string): SearchState {
 }
 
 /** The address where the page looks up a place as somebody wrote it, which replaces the place of this search. */
-export function lookUpPath(state: SearchState, where: string): string {
+export function lookUpPath(
+  state: SearchState,
+  where: string,
+  pathOf: (state: SearchState) => string = searchPath,
+): string {
   const anywhere = withFilters(state, {
     q: undefined,
     borough: undefined,
     neighborhood: undefined,
   });
-  const params = writeSearch({ ...anywhere, area: null });
-  params.set('where', where);
-  return `/search?${params}`;
+  const path = pathOf({ ...anywhere, area: null });
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ where })}`;
 }

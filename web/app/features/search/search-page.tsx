@@ -125,6 +125,7 @@ export function ResultHead({
   isPending = false,
   children,
   commute,
+  pathOf,
 }: {
   data: SearchData & { today: string };
   /** What can be done with the search. */
@@ -134,25 +135,27 @@ export function ResultHead({
   isPending?: boolean;
   /** The control of the addresses. */
   commute?: ReactNode;
+  /** The page of a changed search, where it is not the list. */
+  pathOf?: (state: SearchState) => string;
 }) {
   const { state, found, leftOut, understood, cursor } = data;
   const words = headline(found.page.totalCount, state);
   const notice = leftOutWords(leftOut);
   return (
     <div className="grid gap-3 pb-3">
-      <SearchTabs state={shown} />
+      <SearchTabs state={shown} pathOf={pathOf} />
       {notice && (
         <p className="border-l-4 border-line pl-3 text-sm wrap-anywhere text-muted">{notice}</p>
       )}
-      {understood && <UnderstoodPlace understood={understood} />}
+      {understood && <UnderstoodPlace understood={understood} pathOf={pathOf} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h1 className={`text-2xl wrap-anywhere ${isPending ? 'text-muted' : ''}`}>{words}</h1>
-        {found.page.totalCount > 1 && <OrderChoice state={shown} />}
+        {found.page.totalCount > 1 && <OrderChoice state={shown} pathOf={pathOf} />}
       </div>
       <p role="status" className="sr-only">
         {words}
       </p>
-      <FilterChips state={shown} today={data.today} />
+      <FilterChips state={shown} today={data.today} pathOf={pathOf} />
       <div className="flex flex-wrap items-center gap-x-5">
         {commute}
         {children}
@@ -185,18 +188,24 @@ function Pending() {
 /** The list; `children` are its rows. */
 export function Results({
   data,
-  isPending,
+  isPending = false,
+  pathOf,
   children,
 }: {
   data: SearchData;
-  isPending: boolean;
+  isPending?: boolean;
+  pathOf?: (state: SearchState) => string;
   children: ReactNode;
 }) {
   const { state, found, hints } = data;
   return (
     <div className="relative min-h-96" aria-busy={isPending}>
       {isPending && <Pending />}
-      {found.page.totalCount === 0 ? <NoResults state={state} hints={hints} /> : children}
+      {found.page.totalCount === 0 ? (
+        <NoResults state={state} hints={hints} pathOf={pathOf} />
+      ) : (
+        children
+      )}
     </div>
   );
 }

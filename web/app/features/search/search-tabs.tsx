@@ -8,14 +8,20 @@ const inType = (state: SearchState, type: SearchType) =>
   withSort({ ...state, type, area: type === 'roommates' ? null : state.area }, null);
 
 /** R2.20: the type of search. */
-export function SearchTabs({ state }: { state: SearchState }) {
+export function SearchTabs({
+  state,
+  pathOf = searchPath,
+}: {
+  state: SearchState;
+  pathOf?: ((state: SearchState) => string) | undefined;
+}) {
   return (
     <nav aria-label="What to search for" className="scroll-row -mx-5 px-5">
       <ul className="flex gap-6 max-[23rem]:gap-4 max-[23rem]:text-sm">
         {TYPES_IN_ORDER.map((type) => (
           <li key={type}>
             <Link
-              to={searchPath(inType(state, type))}
+              to={pathOf(inType(state, type))}
               aria-current={type === state.type ? 'page' : undefined}
               className="flex min-h-11 items-center border-b-3 border-transparent font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
               preventScrollReset

@@ -1,4 +1,4 @@
-import { searchPath } from '@stoop/domain/search/search-state';
+import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Understood } from './look-up-place.ts';
@@ -33,7 +33,13 @@ function meaning({ text, places, unknown }: Understood): string {
 }
 
 /** What was made of a place that somebody wrote, and what else it could be. */
-export function UnderstoodPlace({ understood }: { understood: Understood }) {
+export function UnderstoodPlace({
+  understood,
+  pathOf = searchPath,
+}: {
+  understood: Understood;
+  pathOf?: ((state: SearchState) => string) | undefined;
+}) {
   const { text, from, places, others } = understood;
   if (isSame(understood)) return null;
   const isPlace = places.length > 0;
@@ -43,14 +49,14 @@ export function UnderstoodPlace({ understood }: { understood: Understood }) {
       {others.map((other, at) => (
         <Fragment key={`${other.kind}/${other.id}`}>
           {at > 0 && ' · '}
-          <Link to={searchPath(inPlaceOrToo(from, other))} className="link">
+          <Link to={pathOf(inPlaceOrToo(from, other))} className="link">
             {fullName(other)}
           </Link>
         </Fragment>
       ))}
       {others.length > 0 && (isPlace ? ' · ' : '?')}
       {isPlace && (
-        <Link to={searchPath(withText(from, text))} className="link">
+        <Link to={pathOf(withText(from, text))} className="link">
           homes with the words “{text}”
         </Link>
       )}

@@ -5,6 +5,8 @@ import { inPlaceOrToo, withText } from './place-search.ts';
 /** The place field of a search. Picking a place or leaving the field applies it; the form handles submitting. */
 export function WhereField({
   id,
+  label,
+  className = 'block h-6 w-full bg-transparent text-ellipsis outline-none',
   state,
   text,
   onText,
@@ -12,6 +14,9 @@ export function WhereField({
   onLookUp,
 }: {
   id: string;
+  /** The accessible name, where no label is visible. */
+  label?: string;
+  className?: string;
   state: SearchState;
   text: string;
   onText: (text: string) => void;
@@ -24,7 +29,8 @@ export function WhereField({
       id={id}
       name="where"
       takesSeveral
-      className="block h-6 w-full bg-transparent text-ellipsis outline-none"
+      {...(label && { label })}
+      className={className}
       value={text}
       onText={onText}
       onPick={(place) => {
