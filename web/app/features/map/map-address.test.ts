@@ -54,9 +54,7 @@ test('the markers are of what the list compares, in all of the city', () => {
   expect(markers('')).toBe('');
   expect(markers('type=room&sort=price&maxPrice=1400&lat=40.7&lng=-73.9')).toBe('maxPrice=1400');
   expect(markers('type=unit&beds=2')).toBe('beds=2&rent=whole');
-  expect(markers('type=roommates&in=borough%3AQueens')).toBe(
-    'type=roommates&in=borough%3AQueens',
-  );
+  expect(markers('type=roommates&in=borough%3AQueens')).toBe('type=roommates&in=borough%3AQueens');
   expect(markers('commuteTo=40.752,-73.977')).toBe('');
   expect(markers('commuteTo=40.752,-73.977&commuteMax=35')).toBe(
     'commuteTo=40.752%2C-73.977&commuteMax=35',
