@@ -57,7 +57,7 @@ test('R4.02 R6.03 staff read an application, write notes, and end it with a reas
   await settled(page);
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /Cancelled/ }).click();
+  await dialog.getByRole('button', { name: /End the application/ }).click();
   await dialog.getByLabel('Reason').selectOption('Home no longer available');
   await dialog.getByRole('button', { name: 'End the application' }).click();
   const history = page.getByRole('region', { name: 'History' });

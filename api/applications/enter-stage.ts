@@ -1,11 +1,15 @@
-import { CLIENT_STAGES, clientStageLabel } from '@stoop/domain/applications/client-stages';
+import { CLIENT_STAGES } from '@stoop/domain/applications/client-stages';
 import { type GivenReason, toldReason } from '@stoop/domain/applications/end-reasons';
+import { clientStageLabel, endingOf } from '@stoop/domain/applications/endings';
 import { decideQueue, type QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { clientStage, holdsPlace, type Stage } from '@stoop/domain/applications/stages';
+import { tourWhen } from '@stoop/domain/tours/tour-event';
+import { scheduleTourPath } from '@stoop/domain/tours/tour-path';
 import type { Sql } from '../db/database.ts';
 import { hasHome } from '../listings/units/store.ts';
 import { recordLiveEvents } from '../live/store.ts';
 import { putMessage } from '../outbox/store.ts';
+import { findBookedFor } from '../tours/store.ts';
 import { hasRival, readCoApplicantIds } from './co-applicants/store.ts';
 import { type ApplicationDeps, portalLink } from './deps.ts';
 import { feeSheetAt } from './keep-fee-sheet.ts';
@@ -75,6 +79,19 @@ async function movePlace(
   return outcome;
 }
 
+const NO_TOUR = { tourWhen: '', tourLink: '' };
+
+/** When its applicant sees the home, or where a time can be chosen. */
+async function tourParams(
+  tx: Sql,
+  { origin }: Pick<ApplicationDeps, 'origin'>,
+  application: Application,
+) {
+  const tour = await findBookedFor(tx, application);
+  if (tour) return { ...NO_TOUR, tourWhen: tourWhen(tour) };
+  return { ...NO_TOUR, tourLink: `${origin()}${scheduleTourPath(application)}` };
+}
+
 /** Mails everybody on an application, or `recipients`, that it leaves its stage for `to`, unless they see both as one. */
 export async function notifyApplicants(
   tx: Sql,
@@ -89,6 +106,8 @@ export async function notifyApplicants(
   const { homeLabel } = await readMailWords(tx, applicationDbId);
   const isWithdrawn = actorId !== null && actorId === applicantId;
   const sender = isWithdrawn ? await readSenderName(tx, application) : null;
+  const ending = endingOf({ stage: to, isOwn: isWithdrawn, reason: endReason.reason });
+  const tour = shown === 'IN_TOUR' ? await tourParams(tx, parts, application) : NO_TOUR;
   for (const { email, firstName, isApplicant } of recipients ??
     (await readRecipients(tx, application)))
     await putMessage(tx, {
@@ -99,9 +118,11 @@ export async function notifyApplicants(
         firstName,
         applicationId,
         homeLabel,
-        stageLabel: clientStageLabel(shown, isWithdrawn && isApplicant ? 'you' : sender),
+        stageLabel: clientStageLabel(shown, ending, isWithdrawn && isApplicant ? 'you' : sender),
+        ending: shown === 'CLOSED' ? 'closed' : (ending ?? ''),
         reason: toldReason(endReason) ?? '',
         next: CLIENT_STAGES[shown].next,
+        ...tour,
         link: portalLink(parts, applicationId),
         version: `${version + 1}`,
       },

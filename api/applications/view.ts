@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
-import { clientStageLabel, isEnded } from '@stoop/domain/applications/client-stages';
+import { isEnded } from '@stoop/domain/applications/client-stages';
 import { toldReason } from '@stoop/domain/applications/end-reasons';
+import { clientStageLabel, endingOf } from '@stoop/domain/applications/endings';
 import { queuePosition } from '@stoop/domain/applications/queue-position';
 import { clientHistory, clientStage } from '@stoop/domain/applications/stages';
 import type { Sql } from '../db/database.ts';
@@ -49,6 +50,12 @@ function membersOf(
 const withdrawer = ({ applicantId }: ListedApplication, { viewerId, names }: Reader): string =>
   applicantId === viewerId ? 'you' : (names.get(applicantId ?? '') ?? 'who sent it');
 
+/** How an application ended; null for one that runs. */
+export function lastEnding({ stage, history }: Pick<ListedApplication, 'stage' | 'history'>) {
+  const { isOwn = false, reason = null } = history.at(-1) ?? {};
+  return endingOf({ stage, isOwn, reason });
+}
+
 /**
  * What an applicant sees of an application, in pages, API, mails and export. Internal stages are left
  * out of its stage and its times (R4.05, R6.03).
@@ -62,14 +69,18 @@ function applicationView(
   const stage = clientStage(application.stage);
   const entered = application.history.map(({ reason, reasonText, ...one }) => ({
     ...one,
+    ending: endingOf({ isOwn: false, ...one, reason }),
     reason: toldReason({ reason, reasonText }) ?? '',
   }));
-  const history = clientHistory(entered).map(({ stage, at, isOwn = false, reason = null }) => ({
-    stage,
-    label: clientStageLabel(stage, isOwn ? withdrawer(application, reader) : null),
-    at,
-    reason,
-  }));
+  const history = clientHistory(entered).map(
+    ({ stage, at, isOwn = false, ending = null, reason = null }) => ({
+      stage,
+      label: clientStageLabel(stage, ending, isOwn ? withdrawer(application, reader) : null),
+      at,
+      reason,
+    }),
+  );
+  const ending = lastEnding(application);
   const isOver = isEnded(stage);
   const home = homeView(index, application);
   const place = queuePosition({ ...application, isOnMarket: home.isOnMarket });
@@ -83,8 +94,9 @@ function applicationView(
     stage,
     stageLabel:
       history.findLast((entered) => entered.stage === stage)?.label ??
-      clientStageLabel(stage, null),
+      clientStageLabel(stage, ending, null),
     stageSince: history.at(-1)?.at ?? submittedAt,
+    ending,
     history,
     home,
     queue: {

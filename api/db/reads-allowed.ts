@@ -53,7 +53,7 @@ export const READS_ALLOWED: readonly {
   },
   {
     store: 'people/staff/store.ts',
-    tables: ['accounts', 'applications', 'tours'],
+    tables: ['accounts', 'applications', 'application_moves', 'tours'],
     reason:
       'staff page through accounts by name and search both: the database must order them together; the page of a person lists what that person sent and booked, of columns above people',
   },
@@ -62,6 +62,12 @@ export const READS_ALLOWED: readonly {
     tables: ['applications', 'application_moves'],
     reason:
       'staff look for homes that are published although their keys were given: the database must filter pages of units, which are below applications',
+  },
+  {
+    store: 'applications/staff/store.ts',
+    tables: ['accounts', 'profiles'],
+    reason:
+      'staff search pages of applications by the names and emails of co-applicants, whose account has them: the database must filter',
   },
   {
     store: 'roommates/store.ts',

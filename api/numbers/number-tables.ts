@@ -1,4 +1,5 @@
 import type { NumberTable } from '@stoop/contract/numbers/routes';
+import { ENDING_NAMES, ENDINGS, type Ending } from '@stoop/domain/applications/client-stages';
 import { STAGES, type Stage, stageLabel } from '@stoop/domain/applications/stages';
 import { everyMonth } from '@stoop/domain/numbers/every-month';
 import type { NumberTableName } from '@stoop/domain/numbers/tables';
@@ -28,12 +29,17 @@ const PIPELINE = STAGES.filter((stage) => stage !== 'CANCELLED');
 const sumOf = (counted: readonly { count: number }[]): number =>
   counted.reduce((sum, { count }) => sum + count, 0);
 
-function funnelOf({ submitted, reached }: Pipeline): NumberTable {
+function funnelOf({ submitted, reached, ended }: Pipeline): NumberTable {
   const total = sumOf(submitted);
-  const rows = STAGES.map((stage) => {
-    const count = sumOf(reached.filter((one) => one.stage === stage));
-    return [stageLabel(stage), count, percentOf(count, total)];
-  });
+  const rowOf = (label: string, count: number) => [label, count, percentOf(count, total)];
+  const rows = [
+    ...PIPELINE.map((stage) =>
+      rowOf(stageLabel(stage), sumOf(reached.filter((one) => one.stage === stage))),
+    ),
+    ...ENDING_NAMES.map((ending) =>
+      rowOf(ENDINGS[ending].label, sumOf(ended.filter((one) => one.ending === ending))),
+    ),
+  ];
   return {
     name: 'funnel',
     title: 'How far applications come',
@@ -43,22 +49,32 @@ function funnelOf({ submitted, reached }: Pipeline): NumberTable {
   };
 }
 
-function monthsOf({ submitted, reached }: Pipeline): NumberTable {
+function monthsOf({ submitted, reached, ended }: Pipeline): NumberTable {
   const countOf = (month: string, stage: Stage) =>
     sumOf(reached.filter((one) => one.month === month && one.stage === stage));
-  const later = STAGES.slice(1);
+  const endedIn = (month: string, ending: Ending) =>
+    sumOf(ended.filter((one) => one.month === month && one.ending === ending));
+  const later = PIPELINE.slice(1);
   return {
     name: 'months',
     title: 'Applications by month',
     about: 'Each application counts in the month in which it was submitted.',
-    columns: [column('Month', 'month'), ...counts('Submitted', ...later.map(stageLabel))],
+    columns: [
+      column('Month', 'month'),
+      ...counts(
+        'Submitted',
+        ...later.map(stageLabel),
+        ...ENDING_NAMES.map((name) => ENDINGS[name].label),
+      ),
+    ],
     rows: everyMonth(
       submitted.map(({ month, count }) => [
         month,
         count,
         ...later.map((stage) => countOf(month, stage)),
+        ...ENDING_NAMES.map((ending) => endedIn(month, ending)),
       ]),
-      [0, ...later.map(() => 0)],
+      [0, ...later.map(() => 0), ...ENDING_NAMES.map(() => 0)],
     ),
   };
 }

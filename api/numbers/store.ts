@@ -1,7 +1,9 @@
+import { ENDING_NAMES } from '@stoop/domain/applications/client-stages';
 import { STAGES, type Stage } from '@stoop/domain/applications/stages';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
+import { ENDING } from '../db/ending.ts';
 import { readRow, readRows } from '../db/rows.ts';
 import { inScope } from '../db/staff-scope.ts';
 
@@ -48,6 +50,7 @@ const stage = z.enum(STAGES);
 const pipeline = z.object({
   submitted: z.array(z.object({ month: z.string(), count: z.int() })),
   reached: z.array(z.object({ month: z.string(), stage, count: z.int() })),
+  ended: z.array(z.object({ month: z.string(), ending: z.enum(ENDING_NAMES), count: z.int() })),
   left: z.array(z.object({ stage, count: z.int(), median: z.number(), ninety: z.number() })),
   current: z.array(z.object({ stage, count: z.int(), median: z.number(), oldest: z.number() })),
 });
@@ -68,7 +71,7 @@ export async function readPipeline(database: Sql, counted: Counted): Promise<Pip
         SELECT a.id, ${startOfMonth(sql`a.submitted_at`)} AS month FROM applications a
         WHERE ${applicationsOf(counted)}),
       entered AS MATERIALIZED (
-        SELECT m.application_db_id AS id, chosen.month, m.stage, m.at, next.at AS left_at
+        SELECT m.application_db_id AS id, chosen.month, m.version, m.stage, m.at, next.at AS left_at
         FROM chosen JOIN application_moves m ON m.application_db_id = chosen.id
           LEFT JOIN application_moves next
             ON next.application_db_id = m.application_db_id AND next.version = m.version + 1
@@ -83,6 +86,11 @@ export async function readPipeline(database: Sql, counted: Counted): Promise<Pip
         ${rowsOf(sql`SELECT ${monthOf(sql`month`)} AS month, stage, sum(count)::int AS count
           FROM ways JOIN unnest(${STAGE_LIST}) stage ON stages & ${bitOf(sql`stage`)} <> 0
           GROUP BY ways.month, stage ORDER BY ways.month`)} AS reached,
+        ${rowsOf(sql`SELECT ${monthOf(sql`entered.month`)} AS month, ${ENDING} AS ending,
+            count(DISTINCT a.id)::int AS count
+          FROM entered JOIN applications a ON a.id = entered.id
+            JOIN application_moves m ON m.application_db_id = a.id AND m.version = entered.version
+          WHERE entered.stage = 'CANCELLED' GROUP BY 1, 2 ORDER BY 1`)} AS ended,
         ${rowsOf(sql`SELECT stage, count(*)::int AS count,
             ${days(sql`percentile_cont(0.5) WITHIN GROUP (ORDER BY left_at - at)`)} AS median,
             ${days(sql`percentile_cont(0.9) WITHIN GROUP (ORDER BY left_at - at)`)} AS ninety

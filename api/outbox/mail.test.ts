@@ -146,3 +146,17 @@ test('R7.07 a subject stays one line', () => {
 test('a kind that nobody knows is none', () => {
   expect(() => writeMail(dueMessage({ kind: 'toString' }), FROM)).toThrow('toString');
 });
+
+test.each([
+  ['refused', 'Your application was refused'],
+  ['withdrawn', 'Your application is withdrawn'],
+  ['cancelled', 'Your application was cancelled'],
+  ['closed', 'Your application has reached its goal'],
+] as const)('R4.01 the mail of an application that is %s speaks of its end', (ending, subject) => {
+  const reason = ending === 'refused' ? 'Another household was chosen for this home.' : '';
+  const params = { ...MAIL_PARAMS['stage-changed'], ending, reason, tourLink: '' };
+  const mail = writeMail(dueMessage({ kind: 'stage-changed', params }), FROM);
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain(reason);
+  expect(mail.text).not.toContain('another stage');
+});

@@ -1,3 +1,4 @@
+import type { Ending } from '@stoop/domain/applications/client-stages';
 import type { QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { type KindRules, PRIORITY } from '../jobs/store.ts';
 import type { AccountChange } from './letters/account-letters.ts';
@@ -79,9 +80,14 @@ export interface MessageParams {
     /** The name of the home; empty if it is unknown. */
     homeLabel: string;
     stageLabel: string;
+    /** How it ended, `closed` with the keys; empty while it runs. */
+    ending: Ending | 'closed' | '';
     /** Why staff ended the application; empty otherwise. */
     reason: string;
     next: string;
+    /** When its applicant sees the home, or where a time can be chosen: one of them, at that stage alone. */
+    tourWhen: string;
+    tourLink: string;
     link: string;
     /** The version of the application after the move: tells its mails apart. */
     version: string;

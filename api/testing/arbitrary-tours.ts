@@ -72,6 +72,11 @@ const tour = fc.tuple(
       version: fc.integer({ min: 1, max: 9 }),
       sequence: fc.nat(9),
       bookedAt: fc.constantFrom('2026-11-01T09:00:00.000Z', '2026-11-01T09:00:00.1239-05:00'),
+      cancellation: fc.record({
+        isByStaff: fc.boolean(),
+        reason: fc.constantFrom(null, 'The heat is out.'),
+        at: fc.constant('2026-11-02T09:00:00.000Z'),
+      }),
       lane: fc.integer({ min: 1, max: 3 }),
       bufferMinutes: fc.constantFrom(0, 15, 20, 120),
       more: others,

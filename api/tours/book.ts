@@ -124,7 +124,13 @@ async function saveTour(
   };
   await tx.execute(tourWrite(tour));
   if (!(await takeCells(tx, tour, { ...slot, isNew: true }))) throw new SlotTaken();
-  const stored: StoredTour = { ...tour, status: 'booked', version: 1, sequence: 0 };
+  const stored: StoredTour = {
+    ...tour,
+    status: 'booked',
+    cancellation: null,
+    version: 1,
+    sequence: 0,
+  };
   await mailBooked(tx, deps, stored);
   await putReminder(tx, stored, at);
   await recordLiveEvents(tx, [tourEvent(stored)]);

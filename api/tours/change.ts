@@ -18,7 +18,7 @@ import {
   listComing,
   lockTour,
   type StoredTour,
-  setStatus,
+  setCancelled,
   setTimes,
   takeCells,
 } from './store.ts';
@@ -136,17 +136,23 @@ export const cancelTour = (
   deps.database.sql.transaction(async (tx) => {
     const before = await lockChangeable(tx, deps, change);
     if (before instanceof Refused) return before;
-    await setStatus(tx, before.tourId, 'cancelled');
+    const cancellation = {
+      isByStaff: staff !== undefined,
+      reason: staff?.reason.trim() || null,
+      at: deps.now().toISOString(),
+    };
+    await setCancelled(tx, before.tourId, cancellation);
     await freeCells(tx, before.tourId);
     const tour: StoredTour = {
       ...before,
       status: 'cancelled',
+      cancellation,
       version: before.version + 1,
       sequence: before.sequence + 1,
     };
     await mailCancelled(tx, deps, tour, {
-      isStaff: staff !== undefined,
-      reason: staff?.reason ?? '',
+      isStaff: cancellation.isByStaff,
+      reason: cancellation.reason ?? '',
     });
     await recordLiveEvents(tx, [tourEvent(tour)]);
     await recordAudit(tx, {

@@ -1,14 +1,22 @@
 import {
   TOUR_MODE_NAMES,
   TOUR_STATUS_NAMES,
+  type TourCancellation,
   type TourStatus,
 } from '@stoop/domain/tours/tour-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
-import { countRows, readRow, readRows, texts } from '../db/rows.ts';
+import { countRows, readRow, readRows, texts, toJson } from '../db/rows.ts';
 import { moment } from '../db/shapes.ts';
 import { inScope } from '../db/staff-scope.ts';
+
+/** How it is stored, and how an import names it. */
+export const tourCancellation = z.object({
+  isByStaff: z.boolean(),
+  reason: z.string().nullable(),
+  at: z.string(),
+}) satisfies z.ZodType<TourCancellation>;
 
 export const tourRow = z.object({
   tourId: z.string(),
@@ -22,6 +30,7 @@ export const tourRow = z.object({
   startsAt: moment,
   endsAt: moment,
   status: z.enum(TOUR_STATUS_NAMES),
+  cancellation: tourCancellation.nullable(),
   version: z.int(),
   sequence: z.int(),
   homeLabel: z.string(),
@@ -34,7 +43,7 @@ export type StoredTour = z.infer<typeof tourRow>;
 /** The columns of `tourRow`, of tours called t. */
 export const TOUR_COLUMNS: SQL = sql`t.id AS "tourId", t.building_id AS "buildingId", t.unit_id AS "unitId",
   t.visitor_id AS "visitorId", t.application_id AS "applicationId", t.mode,
-  t.starts_at AS "startsAt", t.ends_at AS "endsAt", t.status, t.version, t.sequence,
+  t.starts_at AS "startsAt", t.ends_at AS "endsAt", t.status, t.cancellation, t.version, t.sequence,
   t.home_label AS "homeLabel", t.home_address AS "homeAddress", t.link_key AS "linkKey",
   t.booked_at AS "bookedAt"`;
 
@@ -92,22 +101,36 @@ export const listBetween = (
     tourRow,
   );
 
+interface OfApplication {
+  applicationId: string;
+  applicantId: string | null;
+  buildingId: string;
+  unitId: string;
+}
+
+const isOf = ({ applicationId, applicantId, buildingId, unitId }: OfApplication): SQL =>
+  sql`t.building_id = ${buildingId} AND (t.application_id = ${applicationId}
+    OR (t.visitor_id = ${applicantId} AND coalesce(t.unit_id, ${unitId}) = ${unitId}))`;
+
 /** The tours that were booked with an application, or by its applicant to the same home; latest first. */
 export const listOfApplication = (
   database: Sql,
-  {
-    applicationId,
-    applicantId,
-    buildingId,
-    unitId,
-  }: { applicationId: string; applicantId: string | null; buildingId: string; unitId: string },
+  application: OfApplication,
 ): Promise<StoredTour[]> =>
   readRows(
     database,
-    sql`SELECT ${TOUR_COLUMNS} FROM tours t
-        WHERE t.building_id = ${buildingId} AND (t.application_id = ${applicationId}
-          OR (t.visitor_id = ${applicantId} AND coalesce(t.unit_id, ${unitId}) = ${unitId}))
+    sql`SELECT ${TOUR_COLUMNS} FROM tours t WHERE ${isOf(application)}
         ORDER BY t.starts_at DESC, t.id COLLATE "C"`,
+    tourRow,
+  );
+
+/** The next booked tour of `listOfApplication`. */
+export const findBookedFor = (tx: Sql, application: OfApplication): Promise<StoredTour | null> =>
+  readRow(
+    tx,
+    sql`SELECT ${TOUR_COLUMNS} FROM tours t
+        WHERE ${isOf(application)} AND t.status = 'booked' AND t.ends_at > now()
+        ORDER BY t.starts_at, t.id COLLATE "C" LIMIT 1`,
     tourRow,
   );
 
@@ -178,7 +201,7 @@ export async function takeCells(
 export const freeCells = (tx: Sql, tourId: string) =>
   tx.execute(sql`DELETE FROM tour_cells WHERE tour_id = ${tourId}`);
 
-export type NewTour = Omit<StoredTour, 'status' | 'version' | 'sequence'>;
+export type NewTour = Omit<StoredTour, 'status' | 'cancellation' | 'version' | 'sequence'>;
 
 /** A booked tour. Its cells are taken separately. */
 export const tourWrite = (tour: NewTour): SQL =>
@@ -203,11 +226,18 @@ export const setTimes = (
         WHERE id = ${tourId}`,
   );
 
-/** Sets the status of a locked tour; a cancellation is one more change of its calendars. */
-export const setStatus = (tx: Sql, tourId: string, status: TourStatus) =>
+/** Sets the status of a locked tour that is not cancelled. */
+export const setStatus = (tx: Sql, tourId: string, status: Exclude<TourStatus, 'cancelled'>) =>
   tx.execute(
-    sql`UPDATE tours SET status = ${status}, version = version + 1, updated_at = now(),
-          sequence = sequence + ${status === 'cancelled' ? 1 : 0}
+    sql`UPDATE tours SET status = ${status}, version = version + 1, updated_at = now()
+        WHERE id = ${tourId}`,
+  );
+
+/** Cancels a locked tour: its calendars learn of it. */
+export const setCancelled = (tx: Sql, tourId: string, cancellation: TourCancellation) =>
+  tx.execute(
+    sql`UPDATE tours SET status = 'cancelled', cancellation = ${toJson({ ...cancellation })}::json,
+          version = version + 1, sequence = sequence + 1, updated_at = now()
         WHERE id = ${tourId}`,
   );
 
@@ -225,6 +255,6 @@ export async function cancelAllOf(tx: Sql, visitorId: string): Promise<void> {
   await tx.execute(sql`UPDATE tours SET status = 'cancelled', version = version + 1,
       sequence = sequence + 1, updated_at = now()
     WHERE visitor_id = ${visitorId} AND status = 'booked'`);
-  await tx.execute(sql`UPDATE tours SET application_id = NULL, extra = NULL
+  await tx.execute(sql`UPDATE tours SET application_id = NULL, extra = NULL, cancellation = NULL
     WHERE visitor_id = ${visitorId}`);
 }

@@ -20,6 +20,7 @@ export function tourView({ index, now }: Pick<TourDeps, 'index' | 'now'>, tour: 
     startsAt: zonedText(tour.startsAt.getTime()),
     endsAt: zonedText(tour.endsAt.getTime()),
     status: tour.status,
+    cancellation: tour.cancellation,
     version: tour.version,
     home: {
       buildingId: tour.buildingId,

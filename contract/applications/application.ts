@@ -1,5 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { CLIENT_STAGES, type ClientStage } from '@stoop/domain/applications/client-stages';
+import {
+  CLIENT_STAGES,
+  type ClientStage,
+  ENDING_NAMES,
+} from '@stoop/domain/applications/client-stages';
 import {
   CO_APPLICANT_FIELDS,
   CO_APPLICANTS_MAX,
@@ -85,6 +89,11 @@ export type Submitted = z.infer<typeof Submitted>;
 const CLIENT_STAGE_NAMES = Object.keys(CLIENT_STAGES) as [ClientStage, ...ClientStage[]];
 export const ClientStageName = z.enum(CLIENT_STAGE_NAMES);
 
+export const EndingName = z
+  .enum(ENDING_NAMES)
+  .nullable()
+  .openapi({ description: 'How it ended at CANCELLED; null at every other stage.' });
+
 /** What an applicant may see of an application, shared by pages, mails and the export. */
 export const ApplicationView = z
   .object({
@@ -95,6 +104,7 @@ export const ApplicationView = z
     stage: ClientStageName,
     stageLabel: z.string(),
     stageSince: z.iso.datetime(),
+    ending: EndingName,
     history: z.array(
       z.object({
         stage: ClientStageName,

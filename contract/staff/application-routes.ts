@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi';
+import { ENDING_NAMES } from '@stoop/domain/applications/client-stages';
 import { END_REASON_CODES, REASON_TEXT_LENGTH_MAX } from '@stoop/domain/applications/end-reasons';
 import { NO_MAIL_REASONS } from '@stoop/domain/applications/no-mail';
 import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
 import { STAFF_ORDER_NAMES } from '@stoop/domain/applications/staff-orders';
 import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
-import { ApplicationAnswers, FeeSheet } from '../applications/application.ts';
+import { ApplicationAnswers, EndingName, FeeSheet } from '../applications/application.ts';
 import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
 import {
   cursorParameter,
@@ -51,6 +52,7 @@ const Summary = z.object({
   roomId: z.string().nullable(),
   homeLabel: z.string(),
   stage: Stage,
+  ending: EndingName,
   version: z.int(),
   allowedTargets: z.array(Stage),
   noMail: z.enum(NO_MAIL_REASONS).nullable().openapi({
@@ -135,9 +137,13 @@ export const applicationFilters = {
   }).optional(),
   q: parameter(once(readId), {
     description:
-      'Words that must all be part of the name or the email of the applicant, the id of the application, or the home.',
+      'Words that must all be part of the name or the email of the applicant or of a co-applicant, the id of the application, or the home.',
     example: 'hall warren',
     schema: { type: 'string', maxLength: FIND_LENGTH_MAX },
+  }).optional(),
+  ending: parameter(oneOf(ENDING_NAMES), {
+    description: 'How the application ended; those that run are left out.',
+    schema: { type: 'string', enum: [...ENDING_NAMES] },
   }).optional(),
   minDaysInStage: parameter(wholeNumber({ min: 1, max: DAYS_MAX }), {
     description: 'For how many days at least the application has been at its stage.',

@@ -4,6 +4,7 @@ import {
   DUPLICATE_STATES,
   SHARED_MAX,
 } from '@stoop/domain/applications/duplicates';
+import { EndingName } from '../applications/application.ts';
 import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
 import {
   cursorParameter,
@@ -40,6 +41,7 @@ const Side = z
     roomId: z.string().nullable(),
     homeLabel: z.string(),
     stage: Stage,
+    ending: EndingName,
     submittedAt: z.iso.datetime(),
     email: z.string().nullable(),
     phone: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { SECOND_FACTOR_KINDS } from '@stoop/domain/accounts/session-rules';
 import { TOUR_STATUS_NAMES } from '@stoop/domain/tours/tour-words';
+import { EndingName } from '../applications/application.ts';
 import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
 import { ID_LENGTH_MAX, NoQuery, pathId } from '../query.ts';
 import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
@@ -43,6 +44,7 @@ export const StaffPerson = StaffUser.extend({
         applicationId: z.string(),
         buildingName: z.string(),
         stage: z.string(),
+        ending: EndingName,
         submittedAt: z.iso.datetime(),
       }),
     )

@@ -61,6 +61,17 @@ export const Tour = z
     startsAt: ZonedMoment,
     endsAt: ZonedMoment,
     status: z.enum(TOUR_STATUS_NAMES),
+    cancellation: z
+      .object({
+        isByStaff: z.boolean(),
+        reason: z.string().nullable().openapi({ description: 'What staff say about it.' }),
+        at: z.iso.datetime(),
+      })
+      .nullable()
+      .openapi({
+        description:
+          'Who cancelled the tour; null for one that is not cancelled, or of which that is unknown.',
+      }),
     version: z.int(),
     home: TourHome,
     applicationId: z.string().nullable(),

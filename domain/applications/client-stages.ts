@@ -80,10 +80,6 @@ export const CLIENT_STAGES = {
 
 export type ClientStage = keyof typeof CLIENT_STAGES;
 
-/** The label for applicants. `by` is who withdrew the application, as its reader calls them; null if staff moved it. */
-export const clientStageLabel = (stage: ClientStage, by: string | null): string =>
-  stage === 'CANCELLED' && by !== null ? `Withdrawn by ${by}` : CLIENT_STAGES[stage].label;
-
 /** The stages in the order of the pipeline, without `CANCELLED`. */
 export const CLIENT_PIPELINE = Object.keys(CLIENT_STAGES).filter(
   (stage) => stage !== 'CANCELLED',
@@ -94,3 +90,13 @@ export const isEnded = (stage: ClientStage): boolean => CLIENT_STAGES[stage].isE
 /** Whether its applicant can still see the home before somebody is matched. */
 export const isBeforeMatching = (stage: ClientStage): boolean =>
   stage === 'INITIAL_CONTACT' || stage === 'IN_TOUR';
+
+/** How an application ended before the keys: the words of pages, lists, filters, tables and mails. */
+export const ENDINGS = {
+  withdrawn: { label: 'Withdrawn' },
+  refused: { label: 'Refused' },
+  cancelled: { label: 'Cancelled' },
+} as const;
+
+export type Ending = keyof typeof ENDINGS;
+export const ENDING_NAMES = Object.keys(ENDINGS) as [Ending, ...Ending[]];

@@ -1,8 +1,11 @@
+import type { Ending } from './client-stages.ts';
 import type { Stage } from './stages.ts';
 
 /** Why staff end an application: for their lists and, in `told`, for its applicant. */
 interface EndReasonWords {
   label: string;
+  /** What the application is called from then on. */
+  ending: Ending;
   /** A sentence; null where staff write it themselves. */
   told: string | null;
 }
@@ -10,29 +13,35 @@ interface EndReasonWords {
 export const END_REASONS = {
   'home-gone': {
     label: 'Home no longer available',
+    ending: 'cancelled',
     told: 'The home is no longer available.',
   },
   'another-chosen': {
     label: 'Another household was chosen',
+    ending: 'refused',
     told: 'Another household was chosen for this home.',
   },
   incomplete: {
     label: 'Answers missing after reminders',
+    ending: 'refused',
     told: 'Some answers were still missing after our reminders.',
   },
   unreachable: {
     label: 'Could not reach the applicant',
+    ending: 'refused',
     told: 'We tried to reach you several times and could not.',
   },
   'asked-to-stop': {
     label: 'Applicant asked to stop',
+    ending: 'withdrawn',
     told: 'You asked us to stop.',
   },
   duplicate: {
     label: 'Duplicate of another application',
+    ending: 'cancelled',
     told: 'You have another application for this home, and that one goes on.',
   },
-  other: { label: 'Another reason', told: null },
+  other: { label: 'Another reason', ending: 'refused', told: null },
 } as const satisfies Record<string, EndReasonWords>;
 
 export type EndReason = keyof typeof END_REASONS;

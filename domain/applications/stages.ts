@@ -1,4 +1,4 @@
-import { CLIENT_STAGES, type ClientStage, isEnded } from './client-stages.ts';
+import { CLIENT_STAGES, type ClientStage, type Ending, isEnded } from './client-stages.ts';
 
 /** The stages of an application, in the order of the pipeline; CANCELLED is not part of it (R4.01). */
 export const STAGES = [
@@ -44,6 +44,10 @@ export const LEASE_STAGE = 'PENDING_LEASE' satisfies Stage;
 export const stageLabel = (stage: Stage): string =>
   isInternal(stage) ? INTERNAL[stage].label : CLIENT_STAGES[stage].label;
 
+/** The heading of a list of all applications at a stage, which may have ended in several ways. */
+export const stageHeading = (stage: Stage): string =>
+  stage === 'CANCELLED' ? 'Withdrawn, refused, cancelled' : stageLabel(stage);
+
 const LINE = STAGES.filter((stage) => stage !== 'CANCELLED');
 
 /**
@@ -63,6 +67,8 @@ export interface Entered<Of extends Stage | ClientStage = Stage> {
   at: string;
   /** Whether the applicant made the move. */
   isOwn?: boolean;
+  /** How it ended the application. */
+  ending?: Ending | null;
   /** Why staff ended the application, in words for its applicant. */
   reason?: string;
 }
@@ -73,10 +79,15 @@ export interface Entered<Of extends Stage | ClientStage = Stage> {
  */
 export function clientHistory(history: readonly Entered[]): Entered<ClientStage>[] {
   const shown: Entered<ClientStage>[] = [];
-  for (const { stage, at, isOwn = false, reason } of history) {
+  for (const { stage, at, isOwn = false, ending, reason } of history) {
     if (!isInternal(stage)) {
       if (shown.at(-1)?.stage !== stage)
-        shown.push({ stage, at, ...(isOwn && { isOwn }), ...(reason && { reason }) });
+        shown.push({
+          ...{ stage, at },
+          ...(isOwn && { isOwn }),
+          ...(ending && { ending }),
+          ...(reason && { reason }),
+        });
       continue;
     }
     const { shownAs } = INTERNAL[stage];

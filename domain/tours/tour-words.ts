@@ -31,6 +31,15 @@ export const TOUR_STATUSES = {
 export type TourStatus = keyof typeof TOUR_STATUSES;
 export const TOUR_STATUS_NAMES = Object.keys(TOUR_STATUSES) as TourStatus[];
 
+/** Who cancelled a tour. */
+export interface TourCancellation {
+  isByStaff: boolean;
+  /** What staff say about it; null if they say nothing, or the visitor cancelled it. */
+  reason: string | null;
+  /** ISO date and time. */
+  at: string;
+}
+
 export const WEEKDAYS = [
   'Monday',
   'Tuesday',

@@ -29,8 +29,10 @@ const API_COLUMNS = {
     ...['applications', 'search', 'listings', 'people', 'accounts'],
     ...['outbox', 'jobs', 'live', 'audit'],
   ],
+  applications: [
+    ...['tours', 'search', 'listings', 'people', 'accounts', 'outbox', 'jobs', 'live', 'audit'],
+  ],
   tours: ['search', 'listings', 'people', 'accounts', 'outbox', 'jobs', 'live', 'audit', 'time'],
-  applications: ['search', 'listings', 'people', 'accounts', 'outbox', 'jobs', 'live', 'audit'],
   alerts: ['search', 'commute', 'listings', 'accounts', 'outbox', 'live', 'time'],
   saved: ['search', 'listings', 'people', 'accounts'],
   search: ['commute', 'listings'],

@@ -10,7 +10,7 @@ import { readNames } from '../../people/names.ts';
 import type { SearchIndex } from '../../search/read-model/search-index.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { type ListedApplication, listByDbId, readSectionsById, type Sections } from '../store.ts';
-import { homeView } from '../view.ts';
+import { homeView, lastEnding } from '../view.ts';
 import { type DuplicatePair, findDuplicate, readDuplicates, saveVerdict } from './store.ts';
 
 type Parts = Pick<ApplicationDeps, 'database' | 'index'>;
@@ -40,6 +40,7 @@ function sideOf(
     roomId: application.roomId,
     homeLabel: homeView(index, application).label,
     stage: application.stage,
+    ending: lastEnding(application),
     submittedAt: application.submittedAt,
     email: textOf(personalInfo.email),
     phone: textOf(personalInfo.phone),

@@ -71,7 +71,7 @@ forEachDatabase((open) => {
         ['Lease & Payments', 0, false],
         ['OP Invoice/Broker Fee', 0, false],
         ['Closed/Welcome', 0, true],
-        ['Cancelled', 0, true],
+        ['Withdrawn, refused, cancelled', 0, true],
       ]);
       expect(stages.every(({ items }) => items.length === 0)).toBe(true);
     });

@@ -1,5 +1,5 @@
 import type { Board } from '@stoop/contract/staff/board-routes';
-import { holdsPlace, STAGES, stageLabel } from '@stoop/domain/applications/stages';
+import { holdsPlace, STAGES, stageHeading } from '@stoop/domain/applications/stages';
 import type { StaffScope } from '../../http/staff-scope.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { writeCursor } from './cursor.ts';
@@ -24,7 +24,7 @@ export async function readBoard(
     const hasMore = items.length < count && last !== undefined;
     return {
       stage,
-      label: stageLabel(stage),
+      label: stageHeading(stage),
       isEnded: !holdsPlace(stage),
       count,
       items,

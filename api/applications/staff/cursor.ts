@@ -5,11 +5,12 @@ import type { StaffFilters, StaffPosition } from './store.ts';
 /** What a cursor is bound to: not to the caller's buildings, which may change between two pages. */
 type Bound = Omit<StaffFilters, 'buildings'> & { sort: StaffOrder };
 
-const boundTo = ({ stage, type, buildingId, q, minDaysInStage, sort }: Bound) => [
+const boundTo = ({ stage, type, buildingId, q, ending, minDaysInStage, sort }: Bound) => [
   stage ?? null,
   type ?? null,
   buildingId ?? null,
   q ?? null,
+  ending ?? null,
   minDaysInStage ?? null,
   sort,
 ];

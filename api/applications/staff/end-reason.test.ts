@@ -66,6 +66,42 @@ forEachDatabase((open) => {
       expect((await postStage(staff, applicationId, confirmed)).status).toBe(200);
     });
 
+    test('is withdrawn, refused or cancelled: on the card, for its applicant, in the mail and as a filter', async () => {
+      const ends = [
+        ['another-chosen', 'refused', 'Refused'],
+        ['home-gone', 'cancelled', 'Cancelled'],
+        ['asked-to-stop', 'withdrawn', 'Withdrawn'],
+      ] as const;
+      for (const [reason, ending, label] of ends) {
+        const { applicationId } = await apply(grace);
+        const answer = await postStage(staff, applicationId, {
+          to: 'CANCELLED',
+          version: 1,
+          reason,
+        });
+        expect(await answer.json()).toMatchObject({ stage: 'CANCELLED', ending });
+        expect(await readOwn(grace, applicationId)).toMatchObject({ ending, stageLabel: label });
+        const found = await staff.browser.get(
+          `/staff/applications?ending=${ending}&q=${applicationId}`,
+        );
+        expect(await found.json()).toMatchObject({ items: [{ applicationId, ending }] });
+        const [mail] = await world.rows(
+          `SELECT params->>'ending' AS ending FROM jobs WHERE kind = 'stage-changed'
+            AND params->>'applicationId' = $1`,
+          [applicationId],
+        );
+        expect(mail).toEqual({ ending });
+      }
+      const { applicationId } = await apply(grace);
+      await grace.browser.post(`/me/applications/${applicationId}/withdraw`);
+      const own = await readOwn(grace, applicationId);
+      expect(own).toMatchObject({ ending: 'withdrawn', stageLabel: 'Withdrawn by you' });
+      const others = await staff.browser.get(
+        `/staff/applications?ending=refused&q=${applicationId}`,
+      );
+      expect(await others.json()).toMatchObject({ items: [] });
+    });
+
     test('tells its applicant why: in the mail, the portal and the export', async () => {
       const { applicationId } = await apply(grace);
       const words = { reason: 'other', reasonText: 'The owner moves in.' };

@@ -1,9 +1,11 @@
+import type { Ending } from '@stoop/domain/applications/client-stages';
 import type { StaffOrder } from '@stoop/domain/applications/staff-orders';
 import { STAGES, type Stage } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
+import { ENDING_OF } from '../../db/ending.ts';
 import { readRow, readRows, texts } from '../../db/rows.ts';
 import { countRow, idRow, isoMoment } from '../../db/shapes.ts';
 import { inScope } from '../../db/staff-scope.ts';
@@ -16,6 +18,7 @@ export interface StaffFilters {
   buildingId?: string | undefined;
   /** Words that must all occur in what names the application. */
   q?: string | undefined;
+  ending?: Ending | undefined;
   minDaysInStage?: number | undefined;
   /** The buildings of the staff who ask; null for all. */
   buildings: readonly string[] | null;
@@ -35,14 +38,23 @@ const NAMED_BY: SQL = sql`concat_ws(' ', a.applicant_name, a.email_key, a.applic
 
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Whether an application, or somebody whom it was sent for, also one who left since, is named by a part of a word. */
+const isNamedBy = (part: string): SQL => sql`(${NAMED_BY} ILIKE ${part}
+  OR a.id IN (SELECT c.application_db_id FROM application_co_applicants c
+    JOIN accounts o ON o.id = c.account_id LEFT JOIN profiles p ON p.account_id = o.id
+    WHERE concat_ws(' ', p.first_name, p.last_name, o.email) ILIKE ${part})
+  OR a.co_applicants::text <> '[]' AND EXISTS (SELECT FROM json_array_elements(a.co_applicants) one
+    WHERE concat_ws(' ', one->>'firstName', one->>'lastName', one->>'email') ILIKE ${part}))`;
+
 function matching(filters: StaffFilters): SQL {
-  const { stage, type, buildingId, q, minDaysInStage, buildings } = filters;
+  const { stage, type, buildingId, q, ending, minDaysInStage, buildings } = filters;
   const conditions = [inScope('a.building_id', buildings)];
   if (stage) conditions.push(sql`a.stage = ${stage}`);
   if (type) conditions.push(sql`a.type = ${type}`);
   if (buildingId) conditions.push(sql`a.building_id = ${buildingId}`);
   for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
-    conditions.push(sql`${NAMED_BY} ILIKE ${containing(word)}`);
+    conditions.push(isNamedBy(containing(word)));
+  if (ending) conditions.push(sql`${ENDING_OF} = ${ending}`);
   if (minDaysInStage) {
     const start = sql`now() - make_interval(days => ${minDaysInStage})`;
     // As `STAGE_SINCE <= start`, but without a look at each application's moves.

@@ -6,7 +6,7 @@ import type { SearchIndex } from '../../search/read-model/search-index.ts';
 import type { RecordedMove } from '../moves/store.ts';
 import type { QueueEntry } from '../queue/store.ts';
 import type { Application, ListedApplication, Sections } from '../store.ts';
-import { homeView } from '../view.ts';
+import { homeView, lastEnding } from '../view.ts';
 
 /** An anonymous application cannot be reopened. */
 export const targetsOf = ({
@@ -57,6 +57,7 @@ export function staffSummary(
     roomId: application.roomId,
     homeLabel: label,
     stage,
+    ending: lastEnding(application),
     version: application.version,
     allowedTargets: targetsOf(application),
     noMail: noMailOf(application.applicantId, people),

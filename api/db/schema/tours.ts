@@ -3,6 +3,7 @@ import type { OpenHours, TourSettings } from '@stoop/domain/tours/tour-plan';
 import {
   TOUR_MODE_NAMES,
   TOUR_STATUS_NAMES,
+  type TourCancellation,
   type TourMode,
   type TourStatus,
 } from '@stoop/domain/tours/tour-words';
@@ -75,6 +76,8 @@ export const tours = pgTable(
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     status: text('status').$type<TourStatus>().notNull(),
+    /** NULL for a tour that is not cancelled, or of which nobody recorded who cancelled it. */
+    cancellation: json('cancellation').$type<TourCancellation>(),
     /** Counts all changes; a change names the version that its caller saw. */
     version: integer('version').notNull().default(1),
     /** Counts the changes that calendars must know. */

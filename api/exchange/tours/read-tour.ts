@@ -1,8 +1,9 @@
-import type { JsonObject } from '@stoop/domain/json/json-values';
+import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import { TOUR_SETTINGS } from '@stoop/domain/tours/tour-plan';
 import {
   TOUR_MODE_NAMES,
   TOUR_STATUS_NAMES,
+  type TourCancellation,
   type TourMode,
   type TourStatus,
 } from '@stoop/domain/tours/tour-words';
@@ -45,6 +46,17 @@ const between =
 const positive: FieldRule = (value) =>
   count(value) === null && value !== 0 ? null : 'must be a whole number, 1 or more';
 
+const cancellation: FieldRule = (value) => {
+  const { isByStaff, reason, at, ...rest } = isObject(value) ? value : {};
+  return typeof isByStaff === 'boolean' &&
+    (reason === null || text(reason) === null) &&
+    moment(at) === null &&
+    new Date(String(at)).toISOString() === at &&
+    Object.keys(rest).length === 0
+    ? null
+    : 'must have isByStaff, reason and at, such as 2027-03-15T14:00:00.000Z';
+};
+
 const at = ruled<string>(moment).transform((value) => new Date(value.replace(' ', 'T')));
 const DAY_MS = 86_400_000;
 
@@ -66,6 +78,8 @@ const TourDocument = z
     homeAddress: ruledOrNull<string>(text),
     /** That of the import by default. */
     bookedAt: at.nullish(),
+    /** Who cancelled it, as an export says. */
+    cancellation: ruledOrNull<TourCancellation>(cancellation),
     /** Which of the building's tours at once it is, from 1; any by default. */
     lane: ruledOrNull<number>(between(TOUR_SETTINGS.lanes)),
     /** Minutes after it that are taken as well; by default those of the building's plan. */

@@ -47,6 +47,7 @@ function tourToSave(
     tourId,
     visitorId: visitorId !== null && accountIds.has(visitorId) ? visitorId : null,
     bookedAt: read.bookedAt ?? stored?.bookedAt ?? now,
+    cancellation: read.status === 'cancelled' ? read.cancellation : null,
     lane,
   };
   const lastCell = last === undefined ? null : new Date(last);

@@ -22,6 +22,7 @@ export const columnsDocument = (tour: Omit<ExportedTour, 'linkKey' | 'imported'>
   homeLabel: tour.homeLabel,
   homeAddress: tour.homeAddress,
   bookedAt: tour.bookedAt.toISOString(),
+  ...(tour.cancellation && { cancellation: { ...tour.cancellation } }),
   ...(tour.lane !== null &&
     tour.lastCell !== null && {
       lane: tour.lane,

@@ -73,21 +73,39 @@ function coApplicationReceived(params: MessageParams['co-application-received'])
   };
 }
 
-/** Older waiting mails lack the name of the home and the reason. */
+const ENDED_WORDS = {
+  withdrawn: ['is withdrawn', 'Your application has been withdrawn.'],
+  refused: ['was refused', 'We are sorry: your application was refused.'],
+  cancelled: ['was cancelled', 'Your application was cancelled.'],
+  closed: ['has reached its goal', 'Your application has reached its goal.'],
+} as const satisfies Record<string, readonly [subject: string, lead: string]>;
+
+/** Older waiting mails lack the name of the home, the reason, the ending and the tour. */
 function stageChanged(params: MessageParams['stage-changed']): Letter {
-  const { homeLabel = '', reason = '' } = params;
+  const { homeLabel = '', reason = '', ending = '', tourWhen = '', tourLink = '' } = params;
+  const stage = inline(params.stageLabel);
+  const [is, lead] = ending
+    ? ENDED_WORDS[ending]
+    : [`is now at: ${stage}`, 'Your application has come to another stage.'];
   return {
-    subject: `Your application is now at: ${inline(params.stageLabel)}`,
+    subject: `Your application ${is}`,
     blocks: [
       greeting(params.firstName),
-      paragraph('Your application has come to another stage.'),
+      paragraph(lead),
       facts(
         ['Application', inline(params.applicationId)],
         ['For', inline(homeLabel)],
-        ['Stage', inline(params.stageLabel)],
+        ['Stage', stage],
         ['Why', inline(reason)],
+        ['Your tour', inline(tourWhen)],
         ['What comes next', inline(params.next)],
       ),
+      ...(tourLink
+        ? [
+            paragraph('No tour is booked yet. Choose a time that suits you:'),
+            action('Schedule a tour', tourLink),
+          ]
+        : []),
       action('See my application', params.link),
     ],
   };

@@ -1,9 +1,11 @@
 import { ROLES, STAFF_SCOPES } from '@stoop/domain/accounts/session-rules';
+import { ENDING_NAMES } from '@stoop/domain/applications/client-stages';
 import { PROVIDERS } from '@stoop/domain/people/profile';
 import { TOUR_STATUS_NAMES } from '@stoop/domain/tours/tour-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
+import { ENDING_OF } from '../../db/ending.ts';
 import { readRow, readRows } from '../../db/rows.ts';
 import { countRow, isoMoment } from '../../db/shapes.ts';
 
@@ -92,6 +94,7 @@ const sentApplication = z.object({
   applicationId: z.string(),
   buildingId: z.string(),
   stage: z.string(),
+  ending: z.enum(ENDING_NAMES).nullable(),
   submittedAt: isoMoment,
 });
 const tour = z.object({
@@ -108,8 +111,8 @@ export async function findHistory(database: Sql, id: string) {
   const applications = await readRows(
     database,
     sql`SELECT application_id AS "applicationId", building_id AS "buildingId", stage,
-          submitted_at AS "submittedAt"
-        FROM applications WHERE applicant_id = ${id}
+          submitted_at AS "submittedAt", ${ENDING_OF} AS ending
+        FROM applications a WHERE applicant_id = ${id}
         ORDER BY submitted_at DESC, application_id COLLATE "C" LIMIT ${LATEST}`,
     sentApplication,
   );

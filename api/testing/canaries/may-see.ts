@@ -70,7 +70,7 @@ const ROWS: readonly Row[] = [
   { of: 'userAgent issuer subject viewedAt', by: ADA },
   { of: 'lastLogin sessionId', by: ['ada', 'staff'] },
   { of: 'savedItem savedLabel searchId searchName commuteAddress draft', by: ADA },
-  { of: 'tourId tourLabel tourAddress listingReport', by: ['ada', ...STAFF_HERE] },
+  { of: 'tourId tourLabel tourAddress tourReason listingReport', by: ['ada', ...STAFF_HERE] },
   { of: 'listingReportId listingReportNote', by: STAFF_HERE },
   {
     of: 'message messageId messageName messageEmail messageSubject answer answerId',

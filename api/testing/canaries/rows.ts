@@ -145,6 +145,7 @@ export async function saveThings(world: Sharing, ada: TestUser) {
     home_label: canary('tourLabel'),
     home_address: canary('tourAddress'),
     link_key: canary('tourKey'),
+    cancellation: { isByStaff: true, reason: canary('tourReason'), at: '2026-11-22T15:00:00Z' },
   });
 }
 

@@ -96,7 +96,7 @@ const COLUMNS = [
     'ends_at',
   ],
   ...['status', 'version', 'sequence', 'home_label', 'home_address', 'link_key', 'booked_at'],
-  ...['updated_at', 'extra'],
+  ...['cancellation', 'updated_at', 'extra'],
 ];
 
 /**
@@ -126,6 +126,7 @@ export async function saveImportedTours(
     home_address: tour.homeAddress,
     link_key: tour.linkKey,
     booked_at: tour.bookedAt,
+    cancellation: tour.cancellation,
     updated_at: now,
     extra: tour.imported,
   }));

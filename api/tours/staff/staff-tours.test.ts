@@ -78,8 +78,31 @@ forEachDatabase((open) => {
       { kind: 'tour-booked' },
       { kind: 'tour-cancelled', params: { byStaff: 'yes', reason } },
     ]);
+    const cancellation = { isByStaff: true, reason, at: '2027-06-06T16:00:00.000Z' };
+    const own = await (await grace.browser.get('/me/tours')).json();
+    expect(own).toMatchObject({ items: [{ tourId, status: 'cancelled', cancellation }] });
+    expect(await list()).toMatchObject([{ tourId, cancellation }]);
     world.setClock(at('10:30'));
     expect(await codeOf(mark(tourId, 'done', 2))).toBe('tours/ended');
+  });
+
+  test('the mail of Tour Scheduled names the booked tour, or where a time can be chosen', async () => {
+    const moved = async () => {
+      const { applicationId } = await apply(grace);
+      const to = { to: 'IN_TOUR', version: 1 };
+      await world.staff.browser.post(`/staff/applications/${applicationId}/stage`, to);
+      const mails = await world.mails();
+      return mails.find(({ kind }) => kind === 'stage-changed')?.params;
+    };
+    const path = `/schedule-tour/${WARREN}/unit/warren-4f`;
+    expect(await moved()).toMatchObject({ tourWhen: '', tourLink: expect.stringMatching(path) });
+    await world.reset();
+    await world.leaveQueue();
+    await bookTour(grace, at('10:00'), { unitId: 'warren-4f' });
+    expect(await moved()).toMatchObject({
+      tourWhen: 'Monday, June 7, 2027, 10:00 AM to 10:30 AM, New York time',
+      tourLink: '',
+    });
   });
 
   test('a change of hours cancels nothing, and lists what falls outside', async () => {

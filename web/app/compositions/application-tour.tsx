@@ -8,11 +8,23 @@ import { comingTours, tourOfApplication } from '../features/tours/my-tours.ts';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 
-/** The coming tours of the user, soonest first; null where they could not be loaded, which the pages do without. */
-export async function loadComingTours(api: Api, now: Date): Promise<Tour[] | null> {
+/** All tours of the user; null where they could not be loaded, which the pages do without. */
+export async function loadOwnTours(api: Api): Promise<Tour[] | null> {
   const answer = await orProblem(api.getJson('/me/tours'));
-  return answer.ok ? comingTours(answer.value.items, now) : null;
+  return answer.ok ? answer.value.items : null;
 }
+
+/** The coming ones, soonest first. */
+export async function loadComingTours(api: Api, now: Date): Promise<Tour[] | null> {
+  const tours = await loadOwnTours(api);
+  return tours && comingTours(tours, now);
+}
+
+/** When the tour of an application begins; null where none is known to be booked. */
+export const bookedAt = (
+  application: ApplicationView,
+  tours: readonly Tour[] | null,
+): string | null => (tours && tourOfApplication(tours, application)?.startsAt) ?? null;
 
 /** When the applicant sees the home of an application; before matching, the way to choose a time. */
 export function ApplicationTour({

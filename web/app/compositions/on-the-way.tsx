@@ -1,18 +1,23 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
+import type { Tour } from '@stoop/contract/tours/tour';
 import { BriefRow } from '../features/applications/application-row.tsx';
 import type { OrProblem } from '../platform/api-errors.ts';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { bookedAt } from './application-tour.tsx';
 import { type Buildings, HomePicture } from './home-picture.tsx';
 
 /** How it stands with the applications that are on their way; nothing where there are none. */
 export function OnTheWay({
   applications,
   active,
+  tours,
   buildings,
 }: {
   applications: OrProblem<unknown>;
   active: readonly ApplicationView[];
+  /** The coming ones; null where unknown. */
+  tours: readonly Tour[] | null;
   buildings: Promise<Buildings>;
 }) {
   if (applications.ok && active.length === 0) return null;
@@ -28,6 +33,7 @@ export function OnTheWay({
             <li key={application.applicationId}>
               <BriefRow
                 application={application}
+                bookedAt={bookedAt(application, tours)}
                 picture={
                   <HomePicture buildings={buildings} buildingId={application.home.buildingId} />
                 }

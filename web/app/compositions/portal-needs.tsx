@@ -5,10 +5,13 @@ import type { ProfileView } from '@stoop/contract/people/profile';
 import type { Tour } from '@stoop/contract/tours/tour';
 import { applicationPath } from '@stoop/domain/applications/application-path';
 import { householdPath } from '@stoop/domain/households/household-states';
-import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
+import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/domain/tours/tour-path';
 import { tourTimeWords } from '@stoop/domain/tours/tour-time';
 import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
-import { applicationNeeds } from '../features/applications/application-words.ts';
+import {
+  type ApplicationNeed,
+  applicationNeeds,
+} from '../features/applications/application-words.ts';
 import { type Need, needsOf } from '../features/auth/needs.ts';
 import { WhatNeedsYou } from '../features/auth/what-needs-you.tsx';
 import { FRIENDS_PATH } from '../features/connections/connection-acts.ts';
@@ -74,10 +77,27 @@ const draftNeed = (draft: Draft): Need => ({
   to: applicationPath(draft.home),
 });
 
-/** What waits for its reader: the next tour, friend requests, invitations to households, then of the applications on their way, then the one that was begun last and not sent, then of the profile. */
+const cancelledNeed = ({ tourId, home, startsAt, cancellation }: Tour): Need => ({
+  kind: 'tour',
+  key: tourId,
+  title: `We cancelled your tour of ${home.label}`,
+  text: `${tourTimeWords(startsAt)}, New York time. ${cancellation?.reason ?? 'We are sorry.'}`,
+  action: home.isOnMarket ? 'Choose another time' : 'Open my tours',
+  to: home.isOnMarket ? scheduleTourPath(home) : MY_TOURS_PATH,
+});
+
+const ofApplication = ({ applicationId, ...need }: ApplicationNeed): Need => ({
+  kind: 'application',
+  key: applicationId,
+  ...need,
+});
+
+/** What waits for its reader: what others ended, the next tour, friend requests, invitations to households, then of the applications on their way, then the one that was begun last and not sent, then of the profile. */
 export function PortalNeeds({
   profile,
   active,
+  ended,
+  cancelled,
   drafts,
   tours,
   requests,
@@ -85,6 +105,10 @@ export function PortalNeeds({
 }: {
   profile: OrProblem<ProfileView>;
   active: readonly ApplicationView[];
+  /** What of those that others ended is to be told. */
+  ended: readonly ApplicationNeed[];
+  /** The tours that staff cancelled lately. */
+  cancelled: readonly Tour[];
   /** Those that were not sent, the one saved last first. */
   drafts: readonly Draft[];
   /** The coming ones, soonest first. */
@@ -95,12 +119,12 @@ export function PortalNeeds({
   households: readonly Household[] | null;
 }) {
   const first: Need[] = [
+    ...ended.map(ofApplication),
+    ...cancelled.map(cancelledNeed),
     ...(tours ?? []).slice(0, 1).map(tourNeed),
     ...(requests.length > 0 ? [requestsNeed(requests)] : []),
     ...householdNeeds(households ?? []),
-    ...applicationNeeds(active).map(
-      ({ applicationId, ...need }): Need => ({ kind: 'application', key: applicationId, ...need }),
-    ),
+    ...applicationNeeds(active).map(ofApplication),
     ...drafts.slice(0, 1).map(draftNeed),
   ];
   if (profile.ok) return <WhatNeedsYou needs={[...first, ...needsOf(profile.value)]} />;

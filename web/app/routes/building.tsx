@@ -12,6 +12,7 @@ import { facadeFacts } from '../features/listings/home.ts';
 import { buildingName } from '../features/listings/home-words.ts';
 import { IncludedInBuilding } from '../features/listings/included-lists.tsx';
 import { loadBuilding } from '../features/listings/load-building.ts';
+import { OwnNotes } from '../features/listings/own-notes.tsx';
 import { PageSection } from '../features/listings/page-section.tsx';
 import { TourLink } from '../features/listings/tour-link.tsx';
 import { placeCrumbs } from '../features/listings/unit-about.ts';
@@ -71,8 +72,9 @@ export default function Building({ loaderData }: Route.ComponentProps) {
           <p className="mb-4 text-muted">
             <AddressText>{building.address}</AddressText>
           </p>
+          <OwnNotes listing={{ buildingId: building.buildingId }} className="mb-3" />
           <div className="flex flex-wrap items-center gap-3">
-            <TourLink home={{ buildingId: building.buildingId, unitId: null }} />
+            <TourLink home={{ buildingId: building.buildingId, unitId: null }} isNoted />
             <SaveButton item={{ key: `buildings/${building.buildingId}`, name }} />
           </div>
           <div className="mt-6">

@@ -1,10 +1,10 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { HomeGrid } from '../compositions/home-grid.tsx';
+import { loadUnderWay } from '../compositions/load-under-way.ts';
 import { OpenRooms } from '../compositions/open-rooms.tsx';
+import { UnderWay } from '../compositions/under-way.tsx';
 import { apiContext, settingsContext } from '../context.ts';
 import { HowApplyingWorks } from '../features/applications/how-applying-works.tsx';
-import { loadUnderWay } from '../features/applications/load-under-way.ts';
-import { UnderWay } from '../features/applications/under-way.tsx';
 import { LineDirectory } from '../features/commute/line-directory.tsx';
 import { loadOffered } from '../features/commute/load-offered.ts';
 import { featuredOf, NOTHING_YET } from '../features/listings/featured.ts';
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   const today = newYorkDay(new Date());
   const neighborhoods = await orProblem(api.getJson('/neighborhoods'));
   const known = neighborhoods.ok ? neighborhoods.value : [];
-  const [applications, offered, rooms, newest] = await Promise.all([
+  const [underWay, offered, rooms, newest] = await Promise.all([
     loadUnderWay(api, args.request),
     loadOffered(api),
     orProblem(loadOpenRooms(api, today, known)),
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     meta: metaOf(args.context.get(settingsContext).publicUrl),
     today,
-    applications,
+    underWay,
     ...offered,
     // The page is whole without them.
     newest: newest.ok ? newest.value : [],
@@ -67,11 +67,11 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { today, applications, roomCount, lineIds, newest, rooms, featured } = loaderData;
+  const { today, underWay, roomCount, lineIds, newest, rooms, featured } = loaderData;
   const seeAll = { to: `/search?type=room&moveIn=${today}`, label: 'See all' };
   return (
     <>
-      <UnderWay applications={applications} />
+      <UnderWay {...underWay} />
       <Hero roomCount={roomCount} today={today} />
       <Illustration picture={{ of: 'street' }} className="street mt-8" />
       <div className="page grid gap-y-14 pt-12 *:min-w-0">

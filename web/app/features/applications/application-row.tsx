@@ -1,12 +1,19 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import {
   ApplicationActions,
   ApplicationFacts,
   OutsideQueue,
   WhatComesNext,
 } from './application-parts.tsx';
-import { addressWords, dateOf, isOutsideQueue } from './application-words.ts';
+import {
+  addressWords,
+  dateOf,
+  isEndedByOthers,
+  isOutsideQueue,
+  portalPath,
+} from './application-words.ts';
 import { StageTrack } from './stage-track.tsx';
 import { HomeLink, Standing } from './standing.tsx';
 
@@ -24,8 +31,10 @@ export function ApplicationRow({
   picture,
   now,
   tour,
+  bookedAt,
 }: Row & {
   now: Date;
+  bookedAt: string | null;
   /** When its applicant sees the home, or the way to choose a time. */
   tour: ReactNode;
 }) {
@@ -42,7 +51,7 @@ export function ApplicationRow({
         </div>
       </div>
       {isOutsideQueue(application) && <OutsideQueue application={application} />}
-      <StageTrack application={application} />
+      <StageTrack application={application} bookedAt={bookedAt} />
       <WhatComesNext application={application} />
       <ApplicationActions application={application} />
     </article>
@@ -50,11 +59,11 @@ export function ApplicationRow({
 }
 
 /** A short version for overviews. */
-export function BriefRow({ application, picture }: Row) {
+export function BriefRow({ application, picture, bookedAt }: Row & { bookedAt: string | null }) {
   return (
     <article className={`${BESIDE} border-b border-line py-4`}>
       {picture}
-      <Standing application={application} />
+      <Standing application={application} bookedAt={bookedAt} />
     </article>
   );
 }
@@ -74,6 +83,13 @@ export function EndedRow({ application, picture }: Row) {
           on <time dateTime={application.stageSince}>{dateOf(application.stageSince)}</time>
         </p>
         {reason && <p>{reason}</p>}
+        {isEndedByOthers(application) && (
+          <p>
+            <Link to={portalPath(application)} className="link font-medium">
+              Similar homes<span className="sr-only"> to {application.home.label}</span>
+            </Link>
+          </p>
+        )}
         <p className="text-sm break-words text-muted tabular-nums">{application.applicationId}</p>
       </div>
     </article>

@@ -7,6 +7,7 @@ import {
   contactPath,
   dateOf,
   dayOf,
+  endedNeeds,
   firstUnderWay,
   homePath,
   placeWords,
@@ -21,6 +22,7 @@ const APPLICATION: ApplicationView = {
   stage: 'INITIAL_CONTACT',
   stageLabel: 'Initial Contact',
   stageSince: '2026-11-21T01:00:00.000Z',
+  ending: null,
   history: [
     {
       stage: 'INITIAL_CONTACT',
@@ -124,4 +126,39 @@ test('of many applications three are shown: first those that need the applicant,
   const shown = firstUnderWay(newestFirst).map(({ applicationId }) => applicationId);
   expect(shown).toEqual(['payment', 'refused', 'newest']);
   expect(firstUnderWay([])).toEqual([]);
+});
+
+test('what others ended comes first for 14 days, unless the home was applied for again', () => {
+  const now = new Date('2026-11-22T12:00:00.000Z');
+  const other = (unitId: string) => ({ ...APPLICATION.home, unitId });
+  const one = (applicationId: string, changes: Partial<ApplicationView>): ApplicationView => ({
+    ...APPLICATION,
+    applicationId,
+    home: other(applicationId),
+    stage: 'CANCELLED',
+    stageLabel: 'Refused',
+    ending: 'refused',
+    stageSince: '2026-11-21T12:00:00.000Z',
+    ...changes,
+  });
+  const reason = 'Another household was chosen for this home.';
+  const refused = one('REFUSED', {
+    history: [{ stage: 'CANCELLED', label: 'Refused', at: '2026-11-21T12:00:00.000Z', reason }],
+  });
+  const needs = endedNeeds(
+    [
+      one('OLD', { stageSince: '2026-11-08T12:00:00.000Z' }),
+      one('OWN', { ending: 'withdrawn' }),
+      one('THEIRS', { ending: 'withdrawn', isMine: false, stageSince: '2026-11-20T12:00:00.000Z' }),
+      one('AGAIN', { home: APPLICATION.home }),
+      APPLICATION,
+      refused,
+    ],
+    now,
+  );
+  expect(needs.map(({ applicationId }) => applicationId)).toEqual(['REFUSED', 'THEIRS']);
+  expect(needs[0]).toMatchObject({
+    title: 'Your application for Front, 412 Halsey Street, 3R was refused',
+    text: reason,
+  });
 });

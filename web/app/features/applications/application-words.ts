@@ -1,8 +1,15 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
-import { CLIENT_STAGES, type ClientStage, isEnded } from '@stoop/domain/applications/client-stages';
+import { isSameHome } from '@stoop/domain/applications/application-path';
+import {
+  CLIENT_STAGES,
+  type ClientStage,
+  type Ending,
+  isEnded,
+} from '@stoop/domain/applications/client-stages';
 import { othersOn } from '@stoop/domain/applications/others-on';
 import { placeWords as wordsOfPlace } from '@stoop/domain/applications/queue-position-words';
 import { offerPath } from '@stoop/domain/listings/unit-path';
+import { isNews } from '@stoop/domain/time/news';
 
 export const TYPE_WORDS = { unit: 'Whole unit', room: 'Room' } as const;
 
@@ -107,6 +114,36 @@ export function applicationNeeds(applications: readonly ApplicationView[]): Appl
     };
   });
   return [...outside, ...actions];
+}
+
+/** Whether somebody else ended an application: staff, or who sent it for its reader. */
+export const isEndedByOthers = ({ ending, isMine }: ApplicationView): boolean =>
+  ending !== null && (ending !== 'withdrawn' || !isMine);
+
+const ENDED_TITLES: Record<Ending, string> = {
+  refused: 'was refused',
+  cancelled: 'was cancelled',
+  withdrawn: 'was withdrawn',
+};
+
+/** The applications that others ended lately, the latest first; without homes that were applied for again. */
+export function endedNeeds(applications: readonly ApplicationView[], now: Date): ApplicationNeed[] {
+  const underWay = applications.filter(({ stage }) => !isEnded(stage));
+  return applications
+    .filter(
+      (one) =>
+        isEndedByOthers(one) &&
+        isNews(one.stageSince, now) &&
+        !underWay.some(({ home }) => isSameHome(home, one.home)),
+    )
+    .toSorted((one, other) => (one.stageSince < other.stageSince ? 1 : -1))
+    .map((one) => ({
+      applicationId: one.applicationId,
+      title: `Your application for ${one.home.label} ${ENDED_TITLES[one.ending ?? 'cancelled']}`,
+      text: one.history.at(-1)?.reason || `${one.stageLabel} on ${dateOf(one.stageSince)}.`,
+      action: 'See it, and similar homes',
+      to: portalPath(one),
+    }));
 }
 
 const FIRST_SHOWN = 3;

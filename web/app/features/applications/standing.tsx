@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
+import { tourTimeWords } from '@stoop/domain/tours/tour-time';
 import { Link } from 'react-router';
 import { AddressText } from '../../ui/address-text.tsx';
 import { applicationNeeds, placeWords, portalPath } from './application-words.ts';
@@ -25,7 +26,10 @@ export function HomeLink({
 }
 
 /** The state of an application in a few words. */
-export function Standing({ application }: ApplicationProps) {
+export function Standing({
+  application,
+  bookedAt,
+}: ApplicationProps & { bookedAt: string | null }) {
   const place = placeWords(application);
   const [need] = applicationNeeds([application]);
   const attention = OUTCOME_WORDS[application.queue.status].brief ?? need?.title;
@@ -37,6 +41,7 @@ export function Standing({ application }: ApplicationProps) {
         <span className="font-normal text-muted">, {stopWords(application).toLowerCase()}</span>
       </p>
       <StageStrip application={application} />
+      {bookedAt && <p className="text-sm font-medium text-good">Tour {tourTimeWords(bookedAt)}</p>}
       {attention && <p className="text-sm font-medium text-attention">{attention}</p>}
       {place && <p className="text-sm text-muted">{place} in the queue</p>}
     </div>

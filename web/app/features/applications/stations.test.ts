@@ -55,3 +55,12 @@ test('R4.02 a cancelled application has no current stage, shows how far it came,
   const states = stationsOf(ended).map(({ state }) => state);
   expect(states).toEqual(['done', 'done', 'done']);
 });
+
+test('R2.07 a booked tour is on the line, whether or not staff have moved the application there', () => {
+  const tour = '2026-11-27T15:00:00.000Z';
+  const seen = (change: object) => stationsOf(progress(change), tour).map(({ seenAt }) => seenAt);
+  const rest = Array.from({ length: 7 }, () => null);
+  expect(seen({ stage: 'INITIAL_CONTACT' })).toEqual([null, tour, ...rest]);
+  expect(seen({ stage: 'IN_TOUR' })).toEqual([null, tour, ...rest]);
+  expect(seen({})).toEqual([null, null, ...rest]);
+});

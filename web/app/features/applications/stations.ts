@@ -13,6 +13,8 @@ export interface Station {
   state: StationState;
   /** ISO date and time of the last arrival; null for a stage to come, or one without a record. */
   at: string | null;
+  /** When the applicant sees the home, ISO date and time: staff may not have moved the application yet. */
+  seenAt: string | null;
 }
 
 type Progress = Pick<ApplicationView, 'stage' | 'stageSince'> & {
@@ -30,8 +32,9 @@ function reachedIndex({ stage, history }: Progress): number {
 
 /**
  * The stages of an application, from first contact to the keys. A cancelled one has no current stage and none to come.
+ * `bookedAt` is the beginning of its tour, if one is booked.
  */
-export function stationsOf(progress: Progress): Station[] {
+export function stationsOf(progress: Progress, bookedAt: string | null = null): Station[] {
   const current = reachedIndex(progress);
   const stateAt = (index: number): StationState => {
     if (index > current) return 'to-come';
@@ -43,7 +46,9 @@ export function stationsOf(progress: Progress): Station[] {
     const state = stateAt(index);
     const entered = progress.history.findLast((entry) => entry.stage === stage)?.at ?? null;
     const at = stage === progress.stage ? progress.stageSince : entered;
-    return { stage, label: CLIENT_STAGES[stage].label, state, at: state === 'to-come' ? null : at };
+    const seenAt = stage === 'IN_TOUR' && state !== 'done' ? bookedAt : null;
+    const { label } = CLIENT_STAGES[stage];
+    return { stage, label, state, at: state === 'to-come' ? null : at, seenAt };
   });
 }
 

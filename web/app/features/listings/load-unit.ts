@@ -69,3 +69,12 @@ export async function loadSimilar(
     .flatMap((item) => closest(item, price) ?? [])
     .slice(0, SIMILAR_MAX);
 }
+
+/** `loadSimilar` of a home that somebody knows; nothing where it is off the market. */
+export async function loadSimilarTo(
+  api: Api,
+  { buildingId, unitId, isOnMarket }: { buildingId: string; unitId: string; isOnMarket: boolean },
+): Promise<UnitItem[]> {
+  const details = isOnMarket ? await findUnit(api, buildingId, unitId) : null;
+  return details ? loadSimilar(api, details) : [];
+}

@@ -15,8 +15,18 @@ function useTourNote(home: TourHome) {
 }
 
 /** The way to see a home; once a tour is booked, when that is. */
-export function TourLink({ home, className = '' }: { home: TourHome; className?: string }) {
+export function TourLink({
+  home,
+  className = '',
+  isNoted = false,
+}: {
+  home: TourHome;
+  className?: string;
+  /** Whether the page says when a tour is booked. */
+  isNoted?: boolean;
+}) {
   const note = useTourNote(home);
+  if (note && isNoted) return null;
   // As high as the button, so that nothing shifts when the tours are known.
   if (note)
     return (

@@ -1,6 +1,7 @@
 import type { Tour } from '@stoop/contract/tours/tour';
 import { expect, test } from 'vitest';
 import {
+  cancelledForYou,
   comingTours,
   moveTourPath,
   outcomeWords,
@@ -16,6 +17,7 @@ const tour = (tourId: string, hour: string, changes: Partial<Tour> = {}): Tour =
   startsAt: `2027-03-16T${hour}:30:00-04:00`,
   endsAt: `2027-03-16T${hour}:59:00-04:00`,
   status: 'booked',
+  cancellation: null,
   version: 1,
   home: {
     buildingId: 'warren-house',
@@ -51,7 +53,35 @@ test.each([
   ['no-show', 'Missed'],
   ['cancelled', 'Cancelled'],
 ] as const)('a past tour that is %s reads %s', (status, words) => {
-  expect(outcomeWords({ status })).toBe(words);
+  expect(outcomeWords({ status, cancellation: null })).toBe(words);
+});
+
+const byStaff = (day: string) => ({
+  status: 'cancelled' as const,
+  cancellation: { isByStaff: true, reason: null, at: `2027-03-${day}T21:40:00Z` },
+});
+
+test('a cancelled tour says who cancelled it', () => {
+  const { cancellation } = byStaff('15');
+  expect(outcomeWords({ status: 'cancelled', cancellation })).toBe('Cancelled by Stoop');
+  const own = { ...cancellation, isByStaff: false };
+  expect(outcomeWords({ status: 'cancelled', cancellation: own })).toBe('Cancelled by you');
+});
+
+test('that staff cancelled a tour is news for 14 days, unless the home is seen at another time', () => {
+  const other = { ...tour('OTHER', '18').home, unitId: '2f' };
+  const cancelled = [
+    tour('OLD', '20', { ...byStaff('02'), home: other }),
+    tour('FIRST', '20', { ...byStaff('03'), home: { ...other, unitId: '2g' } }),
+    tour('LAST', '20', { ...byStaff('15'), home: other }),
+    tour('AGAIN', '20', byStaff('15')),
+    tour('OWN', '20', { status: 'cancelled', home: { ...other, unitId: '2h' } }),
+  ];
+  const now = new Date('2027-03-16T21:41:00Z');
+  expect(idsOf(cancelledForYou([...cancelled, tour('BOOKED', '19')], now))).toEqual([
+    'LAST',
+    'FIRST',
+  ]);
 });
 
 test('the tour of an application is its own one, or else the first of its home', () => {

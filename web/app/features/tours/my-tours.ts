@@ -1,4 +1,5 @@
 import type { Tour } from '@stoop/contract/tours/tour';
+import { isNews } from '@stoop/domain/time/news';
 import { isSameTourHome } from '@stoop/domain/tours/tour-path';
 import { TOUR_STATUSES } from '@stoop/domain/tours/tour-words';
 
@@ -19,8 +20,23 @@ export function pastTours(tours: readonly Tour[], now: Date): Tour[] {
 }
 
 /** What became of a tour that is over or cancelled; nobody may have marked it yet. */
-export const outcomeWords = ({ status }: Pick<Tour, 'status'>): string =>
-  status === 'booked' ? 'Over' : TOUR_STATUSES[status].label;
+export function outcomeWords({ status, cancellation }: Pick<Tour, 'status' | 'cancellation'>) {
+  if (status === 'booked') return 'Over';
+  const { label } = TOUR_STATUSES[status];
+  if (!cancellation) return label;
+  return `${label} by ${cancellation.isByStaff ? 'Stoop' : 'you'}`;
+}
+
+/** The tours that staff cancelled lately, the latest first; without those of homes that are seen at another time. */
+export const cancelledForYou = (tours: readonly Tour[], now: Date): Tour[] =>
+  tours
+    .filter(
+      ({ cancellation, home }) =>
+        cancellation?.isByStaff &&
+        isNews(cancellation.at, now) &&
+        !comingTours(tours, now).some((coming) => isSameTourHome(coming.home, home)),
+    )
+    .toSorted((one, other) => at(other.cancellation?.at ?? '') - at(one.cancellation?.at ?? ''));
 
 /** What an application is for. */
 interface AppliedFor {

@@ -23,6 +23,9 @@ export function PastTour({ tour, homePath }: { tour: Tour; homePath: string | nu
         <p className="text-muted">
           <time dateTime={tour.startsAt}>{tourTimeWords(tour.startsAt)}</time>
         </p>
+        {tour.cancellation?.reason && (
+          <p className="wrap-anywhere whitespace-pre-wrap">{tour.cancellation.reason}</p>
+        )}
       </div>
       <div className="sm:text-right">
         <p className="font-medium">{outcomeWords(tour)}</p>

@@ -10,6 +10,7 @@ const TOUR: Tour = {
   startsAt: '2027-03-16T17:30:00-04:00',
   endsAt: '2027-03-16T18:00:00-04:00',
   status: 'booked',
+  cancellation: null,
   version: 1,
   home: {
     buildingId: 'warren-house',

@@ -1,9 +1,16 @@
-import { CLIENT_STAGES, isEnded } from '@stoop/domain/applications/client-stages';
+import { isEnded } from '@stoop/domain/applications/client-stages';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { data, Link, redirect } from 'react-router';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
-import { ApplicationTour, loadComingTours } from '../../compositions/application-tour.tsx';
+import {
+  ApplicationTour,
+  bookedAt,
+  loadComingTours,
+} from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
+import { SimilarHomes } from '../../compositions/similar-homes.tsx';
 import { callApplication } from '../../features/applications/application-call.ts';
+import { Ending } from '../../features/applications/application-ending.tsx';
 import { ApplicationHistory } from '../../features/applications/application-history.tsx';
 import {
   ApplicationActions,
@@ -14,11 +21,13 @@ import {
 import {
   addressWords,
   homePath,
+  isEndedByOthers,
   isOutsideQueue,
 } from '../../features/applications/application-words.ts';
 import { CallStatus } from '../../features/applications/call-status.tsx';
 import { KeptFees } from '../../features/applications/kept-fees.tsx';
 import { StageTrack } from '../../features/applications/stage-track.tsx';
+import { loadSimilarTo } from '../../features/listings/load-unit.ts';
 import { GivenAnswers } from '../../features/wizard/given-answers.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { refreshApplied } from '../../platform/applied.ts';
@@ -39,7 +48,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     loadComingTours(browserApi, now),
     loadHouseholds(browserApi),
   ]);
-  return { application, tours, households, buildings: loadBuildings([application]), now };
+  const similar = isEndedByOthers(application)
+    ? await loadSimilarTo(browserApi, application.home)
+    : [];
+  return { application, tours, households, similar, buildings: loadBuildings([application]), now };
 }
 
 /** Withdraws, or retries the queue; the list uses it too. */
@@ -88,25 +100,9 @@ function Head({ application, tours, households, buildings, now }: Loaded) {
   );
 }
 
-/** How the application ended. */
-function Ending({ application }: Pick<Loaded, 'application'>) {
-  const reason = application.history.at(-1)?.reason;
-  return (
-    <p className="text-lg">
-      <strong className="font-bold">{application.stageLabel}.</strong> {reason && `${reason} `}
-      {CLIENT_STAGES[application.stage].next}{' '}
-      {application.stage === 'CANCELLED' && (
-        <Link to="/search" className="link font-medium">
-          Search other homes
-        </Link>
-      )}
-    </p>
-  );
-}
-
 export default function Application({ loaderData }: Route.ComponentProps) {
   useOwnLiveReload(['application', 'queue', 'tour', 'household']);
-  const { application } = loaderData;
+  const { application, tours, similar, now } = loaderData;
   const hasEnded = isEnded(application.stage);
   return (
     <div className="grid gap-8 *:min-w-0">
@@ -123,13 +119,14 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       {!hasEnded && isOutsideQueue(application) && <OutsideQueue application={application} />}
       <section aria-label="Where it stands" className="grid gap-6">
         <SectionRule title="Where it stands" note={application.stageLabel} />
-        <StageTrack application={application} />
+        <StageTrack application={application} bookedAt={bookedAt(application, tours)} />
         {hasEnded ? (
           <Ending application={application} />
         ) : (
           <WhatComesNext application={application} />
         )}
       </section>
+      <SimilarHomes similar={similar} today={newYorkDay(now)} isWide />
       <section aria-label="History" className="grid max-w-2xl gap-3">
         <SectionRule title="History" />
         <ApplicationHistory history={application.history} />

@@ -1,7 +1,11 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { isEnded } from '@stoop/domain/applications/client-stages';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
-import { ApplicationTour, loadComingTours } from '../../compositions/application-tour.tsx';
+import {
+  ApplicationTour,
+  bookedAt,
+  loadComingTours,
+} from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import { ApplicationRow, EndedRow } from '../../features/applications/application-row.tsx';
 import { CallStatus } from '../../features/applications/call-status.tsx';
@@ -79,6 +83,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
                 application={application}
                 picture={pictureOf(application)}
                 now={now}
+                bookedAt={bookedAt(application, tours)}
                 tour={
                   <>
                     <ApplicationTour application={application} tours={tours} />

@@ -1,14 +1,16 @@
 import { isEnded } from '@stoop/domain/applications/client-stages';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { loadComingTours } from '../../compositions/application-tour.tsx';
+import { loadOwnTours } from '../../compositions/application-tour.tsx';
 import { loadBuildings } from '../../compositions/home-picture.tsx';
 import { OnTheWay } from '../../compositions/on-the-way.tsx';
 import { PortalNeeds } from '../../compositions/portal-needs.tsx';
 import { PortalPlaces } from '../../compositions/portal-places.tsx';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
+import { endedNeeds } from '../../features/applications/application-words.ts';
 import { CompareTray } from '../../features/listings/compare/compare-tray.tsx';
 import { useSavedKeys } from '../../features/saved/use-saved-keys.ts';
 import { reloadsAfter } from '../../features/settings/account-call.ts';
+import { cancelledForYou, comingTours } from '../../features/tours/my-tours.ts';
 import { loadDrafts, unsentDrafts } from '../../features/wizard/own-drafts.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -27,13 +29,14 @@ import type { Route } from './+types/overview';
 /** In the browser only, where the guard knows the user. Each part may fail alone. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
+  const now = new Date();
   await takeOverAnswers(browserApi);
   const [profile, saved, applications, drafts, tours, connections, households] = await Promise.all([
     orProblem(browserApi.getJson('/me')),
     orProblem(loadSavedIds(user.id)),
     orProblem(browserApi.getJson('/me/applications')),
     loadDrafts(browserApi, user.id),
-    loadComingTours(browserApi, new Date()),
+    loadOwnTours(browserApi),
     orProblem(browserApi.getJson('/me/connections')),
     orProblem(browserApi.getJson('/me/households')),
   ]);
@@ -47,17 +50,19 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     knowsSaved: saved.ok,
     applications,
     active,
+    ended: applications.ok ? endedNeeds(applications.value.items, now) : [],
+    cancelled: cancelledForYou(tours ?? [], now),
     drafts: unsentDrafts(
       drafts,
       active.map(({ home }) => home),
     ),
-    tours,
+    tours: tours && comingTours(tours, now),
     connections: connections.ok ? connections.value : null,
     households: households.ok
       ? households.value.items.filter(({ state }) => state !== 'ended')
       : null,
     buildings: loadBuildings(active),
-    today: newYorkDay(new Date()),
+    today: newYorkDay(now),
   };
 }
 
@@ -73,8 +78,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   useOwnLiveReload(['application', 'queue', 'tour', 'connection', 'household']);
-  const { user, profile, knowsSaved, active, drafts, tours, connections, households, today } =
-    loaderData;
+  const { user, profile, knowsSaved, active, tours, connections, households, today } = loaderData;
   // As the hearts show it, including changes that are still being sent.
   const { size } = useSavedKeys();
   const savedCount = knowsSaved ? size : null;
@@ -91,14 +95,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <section aria-label="What needs you now">
             <SectionRule title="What needs you now" />
             <div className="mt-5">
-              <PortalNeeds
-                profile={profile}
-                active={active}
-                drafts={drafts}
-                tours={tours}
-                requests={connections?.received ?? []}
-                households={households}
-              />
+              <PortalNeeds {...loaderData} requests={connections?.received ?? []} />
             </div>
           </section>
           <OnTheWay {...loaderData} />

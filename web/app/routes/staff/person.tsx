@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { PageHead } from '../../console/page-head.tsx';
-import { labelOf, loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
+import { loadStageLabels, standingOf } from '../../features/applications/staff/stage-labels.ts';
 import { AccessForm, ActButton } from '../../features/people/staff/access-actions.tsx';
 import { AccountTags, personName } from '../../features/people/staff/people-list.tsx';
 import {
@@ -77,7 +77,10 @@ export default function Person({ loaderData: { person, labels, now } }: Route.Co
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <Facts person={person} />
         <Sessions person={person} now={now} />
-        <Applications person={person} stageLabel={(stage) => labelOf(labels, stage)} />
+        <Applications
+          person={person}
+          stageLabel={(application) => standingOf(labels, application)}
+        />
         <Tours person={person} />
         <ConnectionsOfPerson person={person} />
       </div>

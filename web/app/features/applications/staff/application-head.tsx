@@ -7,12 +7,12 @@ import { PersonName } from '../../../console/person-name.tsx';
 import { Tag } from '../../../console/tag.tsx';
 import { browserApi } from '../../../platform/browser-api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { nameOf, type StageLabels } from './board/board-words.ts';
+import { nameOf } from './board/board-words.ts';
 import { DuplicateLinks } from './duplicate-links.tsx';
 import { momentWords } from './moment-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { queuesPath } from './staff-paths.ts';
-import { labelOf } from './stage-labels.ts';
+import { type StageLabels, standingOf } from './stage-labels.ts';
 import { useApplicationMove } from './use-application-move.ts';
 
 interface HeadProps {
@@ -43,7 +43,7 @@ function SentFor({ sentFor }: Pick<StaffApplication, 'sentFor'>) {
 export function ApplicationHead({ application, labels, duplicates, same }: HeadProps) {
   const [isMoving, setMoving] = useState(false);
   const move = useApplicationMove(browserApi, application, labels);
-  const { applicationId, homeLabel, submittedAt, stage, allowedTargets, noMail } = application;
+  const { applicationId, homeLabel, submittedAt, allowedTargets, noMail } = application;
   return (
     <>
       <PageHead
@@ -57,7 +57,7 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
         }
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Tag tone="link">{labelOf(labels, stage)}</Tag>
+          <Tag tone="link">{standingOf(labels, application)}</Tag>
           <Link to={queuesPath(application)} className="link">
             {homeLabel}
           </Link>

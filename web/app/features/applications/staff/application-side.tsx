@@ -1,10 +1,9 @@
 import type { StaffApplication } from '@stoop/contract/staff/application-routes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { StageLabels } from './board/board-words.ts';
 import { momentWords, timeWords } from './moment-words.ts';
 import { applicationPath, queuesPath } from './staff-paths.ts';
-import { labelOf } from './stage-labels.ts';
+import { labelOf, type StageLabels } from './stage-labels.ts';
 
 /** A part of the page of an application. */
 export function Panel({

@@ -3,10 +3,9 @@ import { relativeTime } from '@stoop/domain/time/relative-time';
 import { Link, useFetcher } from 'react-router';
 import { Tag } from '../../../console/tag.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { StageLabels } from './board/board-words.ts';
 import { comparedRows, MATCH_WORDS } from './duplicate-words.ts';
 import { applicationPath } from './staff-paths.ts';
-import { labelOf } from './stage-labels.ts';
+import { type StageLabels, standingOf } from './stage-labels.ts';
 
 interface PairProps {
   pair: StaffDuplicate;
@@ -72,7 +71,7 @@ export function DuplicatePair({ pair, labels, now }: PairProps & { labels: Stage
             <th scope="col" className="w-16 sm:w-24">
               <span className="sr-only">What</span>
             </th>
-            {applications.map(({ applicationId, homeLabel, stage, submittedAt }) => (
+            {applications.map(({ applicationId, homeLabel, submittedAt, ...side }) => (
               <th
                 key={applicationId}
                 scope="col"
@@ -82,7 +81,7 @@ export function DuplicatePair({ pair, labels, now }: PairProps & { labels: Stage
                   {homeLabel}
                 </Link>
                 <span className="block text-muted">
-                  {labelOf(labels, stage)},{' '}
+                  {standingOf(labels, side)},{' '}
                   <time dateTime={submittedAt}>{relativeTime(new Date(submittedAt), now)}</time>
                 </span>
               </th>

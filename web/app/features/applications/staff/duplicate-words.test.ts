@@ -12,6 +12,7 @@ const side = (fields: Partial<StaffDuplicateSide>): StaffDuplicateSide => ({
   roomId: null,
   homeLabel: 'Warren House, 3R',
   stage: 'IN_TOUR',
+  ending: null,
   submittedAt: '2026-11-20T12:00:00.000Z',
   email: 'ada@stoop.test',
   phone: '+1 212 555 0100',

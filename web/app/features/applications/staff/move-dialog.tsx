@@ -1,3 +1,4 @@
+import { ENDINGS } from '@stoop/domain/applications/client-stages';
 import {
   END_REASON_CODES,
   END_REASONS,
@@ -14,10 +15,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select, TextArea } from '../../../ui/field.tsx';
 import type { Card } from './board/board-state.ts';
-import { nameOf, type StageLabels } from './board/board-words.ts';
+import { nameOf } from './board/board-words.ts';
 import type { MoveReason } from './board/use-moves.ts';
+import { labelOf, type StageLabels } from './stage-labels.ts';
 
 type OnMove = (to: Card['stage'], reason?: MoveReason) => void;
+
+/** What a target does: the reason says whether an end is a refusal. */
+const targetLabel = (labels: StageLabels, target: Card['stage']): string =>
+  takesReason(target) ? 'End the application' : labelOf(labels, target);
+
+/** Only an end asks for more once its target is chosen. */
+const titleOf = (card: Card, target: Card['stage'] | null): string =>
+  target === null ? `Move ${nameOf(card)}` : `End the application of ${nameOf(card)}`;
 
 /** The lawful targets of a card, each with the digit that picks it. */
 function Targets({ card, labels, pick }: { card: Card; labels: StageLabels; pick: OnMove }) {
@@ -43,13 +53,20 @@ function Targets({ card, labels, pick }: { card: Card; labels: StageLabels; pick
             onClick={() => pick(target)}
           >
             <Key name={`${at + 1}`} />
-            {labels.get(target) ?? target}
+            {targetLabel(labels, target)}
             {takesReason(target) && <span className="text-sm text-muted">asks for a reason</span>}
           </button>
         </li>
       ))}
     </ul>
   );
+}
+
+/** What the applicant reads, and what the application is called from then on. */
+function hintOf(reason: EndReason | ''): string {
+  if (reason === '') return 'The applicant reads it.';
+  const { ending, told } = END_REASONS[reason];
+  return `${told ?? 'The applicant reads it.'} The application is then ${ENDINGS[ending].label.toLowerCase()}.`;
 }
 
 /** Why staff end an application. Its applicant reads it. */
@@ -68,7 +85,7 @@ function ReasonForm({ onGiven }: { onGiven: (reason: MoveReason) => void }) {
     >
       <Select
         label="Reason"
-        hint={reason === '' || takesText ? 'The applicant reads it.' : END_REASONS[reason].told}
+        hint={hintOf(reason)}
         value={reason}
         autoFocus
         choices={[
@@ -123,13 +140,7 @@ export function MoveDialog({
     onMove(stage, reason);
   };
   return (
-    <Dialog
-      open={card !== null}
-      onClose={close}
-      title={
-        card ? `Move ${nameOf(card)}${target ? ` to ${labels.get(target) ?? target}` : ''}` : ''
-      }
-    >
+    <Dialog open={card !== null} onClose={close} title={card ? titleOf(card, target) : ''}>
       {card?.noMail && <p className="mb-4 text-sm">{NO_MAIL[card.noMail]}</p>}
       {card &&
         (target === null ? (

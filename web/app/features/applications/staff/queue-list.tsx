@@ -3,9 +3,8 @@ import { relativeTime } from '@stoop/domain/time/relative-time';
 import { type Column, DataTable } from '../../../console/data-table.tsx';
 import { Tag } from '../../../console/tag.tsx';
 import { counted } from '../../../ui/words.ts';
-import type { StageLabels } from './board/board-words.ts';
 import { applicationPath } from './staff-paths.ts';
-import { labelOf } from './stage-labels.ts';
+import { labelOf, type StageLabels } from './stage-labels.ts';
 
 type Queue = StaffQueues['queues'][number];
 type Entry = Queue['entries'][number];

@@ -1,8 +1,8 @@
 import type { StaffApplication } from '@stoop/contract/staff/application-routes';
 import { END_REASONS } from '@stoop/domain/applications/end-reasons';
-import type { StageLabels } from './board/board-words.ts';
+import { endingOf } from '@stoop/domain/applications/endings';
 import { momentWords } from './moment-words.ts';
-import { labelOf } from './stage-labels.ts';
+import { type StageLabels, standingOf } from './stage-labels.ts';
 
 type Move = StaffApplication['history'][number];
 
@@ -11,6 +11,9 @@ function actorWords({ actorId, actorName }: Move, applicantId: string | null): s
   if (actorId === null) return null;
   return actorId === applicantId ? 'The applicant' : (actorName ?? 'A former colleague');
 }
+
+const endingBy = ({ stage, actorId, reason }: Move, applicantId: string | null) =>
+  endingOf({ stage, isOwn: actorId !== null && actorId === applicantId, reason });
 
 /** Every move of an application, the latest first: who, when, with which note, and why it ended. */
 export function StaffHistory({
@@ -26,7 +29,7 @@ export function StaffHistory({
         <li key={move.version} className="border-t border-line py-2 first:border-t-0">
           <p className="flex flex-wrap justify-between gap-x-4">
             <span className="font-medium">
-              {labelOf(labels, move.stage)}
+              {standingOf(labels, { ...move, ending: endingBy(move, applicantId) })}
               {move.isUndo && <span className="font-normal text-muted"> (taken back)</span>}
             </span>
             <time dateTime={move.at} className="text-muted tabular-nums">

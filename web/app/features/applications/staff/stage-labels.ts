@@ -1,5 +1,8 @@
+import { ENDINGS, type Ending } from '@stoop/domain/applications/client-stages';
 import type { Api } from '../../../platform/api.ts';
-import type { StageLabels } from './board/board-words.ts';
+
+/** Names of stages. They come from the API: no script has a list of the stages (R6.03). */
+export type StageLabels = ReadonlyMap<string, string>;
 
 let loaded: StageLabels | null = null;
 
@@ -12,3 +15,9 @@ export async function loadStageLabels(api: Api): Promise<StageLabels> {
 }
 
 export const labelOf = (labels: StageLabels, stage: string): string => labels.get(stage) ?? stage;
+
+/** Where an application stands: its stage, or how it ended. */
+export const standingOf = (
+  labels: StageLabels,
+  { stage, ending }: { stage: string; ending: Ending | null },
+): string => (ending === null ? labelOf(labels, stage) : ENDINGS[ending].label);

@@ -4,9 +4,9 @@ import { closeNotice, showNotice } from '../../../console/notices.ts';
 import type { Api } from '../../../platform/api.ts';
 import { orProblem } from '../../../platform/api-errors.ts';
 import type { Problem } from '../../../platform/problem.ts';
-import { lastMoveWords, nameOf, type StageLabels } from './board/board-words.ts';
+import { lastMoveWords, movedWords } from './board/board-words.ts';
 import type { MoveReason } from './board/use-moves.ts';
-import { labelOf } from './stage-labels.ts';
+import { type StageLabels, standingOf } from './stage-labels.ts';
 
 const OFFER_SECONDS = 15;
 
@@ -44,7 +44,7 @@ export function useApplicationMove(
     const path = '/staff/applications/{applicationId}/undo';
     const answer = await orProblem(api.send('POST', path, { params, body }));
     if (!answer.ok) return explain(answer.problem);
-    showNotice(`It is back at ${labelOf(labels, answer.value.stage)}.`, { tone: 'good' });
+    showNotice(`It is back at ${standingOf(labels, answer.value)}.`, { tone: 'good' });
     return revalidate();
   };
 
@@ -54,7 +54,7 @@ export function useApplicationMove(
     const answer = await orProblem(api.send('POST', path, { params, body }));
     if (!answer.ok) return explain(answer.problem);
     const moved = answer.value;
-    showNotice(`${nameOf(moved)} moved to ${labelOf(labels, to)}.`, {
+    showNotice(movedWords(moved, labels), {
       tone: 'good',
       seconds: OFFER_SECONDS,
       action: { label: 'Undo', key: 'u', run: () => void undo(moved) },

@@ -81,21 +81,21 @@ export function Applications({
   stageLabel,
 }: {
   person: StaffPerson;
-  stageLabel: (stage: string) => string;
+  stageLabel: (application: StaffPerson['sentApplications'][number]) => string;
 }) {
   return (
     <Section id="applications" title="Applications">
       <Rows empty="No application.">
-        {person.sentApplications.map(({ applicationId, buildingName, stage, submittedAt }) => (
-          <li key={applicationId} className={ROW}>
+        {person.sentApplications.map((application) => (
+          <li key={application.applicationId} className={ROW}>
             <Link
-              to={`/staff/applications/${encodeURIComponent(applicationId)}`}
+              to={`/staff/applications/${encodeURIComponent(application.applicationId)}`}
               className="link font-medium"
             >
-              {buildingName}
+              {application.buildingName}
             </Link>
             <span className="text-muted">
-              {stageLabel(stage)}, sent {dayOf(submittedAt)}
+              {stageLabel(application)}, sent {dayOf(application.submittedAt)}
             </span>
           </li>
         ))}

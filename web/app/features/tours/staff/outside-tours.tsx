@@ -23,7 +23,7 @@ function SavedNote({ buildingId }: { buildingId: string }) {
       {saved &&
         (saved.outside === 0
           ? 'The hours are saved. Every booked tour is within them.'
-          : `The hours are saved. ${counted(saved.outside, 'booked tour is', 'booked tours are')} outside of them and take place unless you cancel.`)}
+          : `The hours are saved. ${counted(saved.outside, 'booked tour is', 'booked tours are')} outside of them and ${saved.outside === 1 ? 'takes' : 'take'} place unless you cancel.`)}
     </p>
   );
 }

@@ -143,6 +143,15 @@ export function StaffTourRow({
         {tour.isOutsideHours && tour.status === 'booked' && (
           <p className="text-sm font-medium text-attention">Outside the hours</p>
         )}
+        {tour.status === 'booked' && !tour.home.isOnMarket && (
+          <p className="text-sm font-medium text-attention">The home is hidden</p>
+        )}
+        {tour.cancellation && (
+          <p className="text-sm text-muted whitespace-pre-wrap">
+            Cancelled by {tour.cancellation.isByStaff ? 'staff' : 'the visitor'}
+            {tour.cancellation.reason && `: ${tour.cancellation.reason}`}
+          </p>
+        )}
         {tour.application && (
           <p className="text-sm text-muted">
             {tour.application.applicationId}, {tour.application.stageLabel}

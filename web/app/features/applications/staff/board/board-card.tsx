@@ -1,3 +1,4 @@
+import { ENDINGS } from '@stoop/domain/applications/client-stages';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -66,7 +67,8 @@ export const BoardCard = memo(function BoardCard({
       <p className="truncate">{homeLabel}</p>
       <div className="flex items-center text-muted">
         <p className="min-w-0 grow truncate">
-          {applicationType === 'room' ? 'Room' : 'Unit'} · {queueWords(card)}
+          {applicationType === 'room' ? 'Room' : 'Unit'} ·{' '}
+          {card.ending === null ? queueWords(card) : ENDINGS[card.ending].label}
         </p>
         <button
           type="button"

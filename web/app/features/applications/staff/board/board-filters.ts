@@ -1,4 +1,5 @@
 import type { Board } from '@stoop/contract/staff/board-routes';
+import { ENDING_NAMES, ENDINGS } from '@stoop/domain/applications/client-stages';
 import { STAFF_ORDERS } from '@stoop/domain/applications/staff-orders';
 import type { FilterField } from '../../../../console/filters.ts';
 import { count } from '../../../../ui/words.ts';
@@ -33,6 +34,13 @@ const FIELDS = {
       { value: '30', label: '30 days or more' },
     ],
   },
+  ending: {
+    kind: 'select',
+    name: 'ending',
+    label: 'Ending',
+    any: 'Running and ended',
+    choices: ENDING_NAMES.map((value) => ({ value, label: ENDINGS[value].label })),
+  },
   sort: {
     kind: 'select',
     name: 'sort',
@@ -63,5 +71,5 @@ export function boardFilters(
     any: 'All buildings',
     choices,
   } as const;
-  return [FIELDS.q, building, FIELDS.type, FIELDS.age, FIELDS.sort];
+  return [FIELDS.q, building, FIELDS.type, FIELDS.age, FIELDS.ending, FIELDS.sort];
 }

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { count, counted } from '../../../../ui/words.ts';
+import { type StageLabels, standingOf } from '../stage-labels.ts';
 import { type Card, type Columns, hitsOf } from './board-state.ts';
-import { nameOf, type StageLabels } from './board-words.ts';
+import { nameOf, sentForWords } from './board-words.ts';
 
 /** More are in the columns. */
 const SHOWN_MAX = 50;
@@ -72,8 +73,11 @@ export function BoardHits({
               onClick={() => onCard(card)}
             >
               <strong className="min-w-0 truncate">{nameOf(card)}</strong>
+              {card.sentFor.length > 0 && (
+                <span className="min-w-0 truncate">with {sentForWords(card)}</span>
+              )}
               <span className="min-w-0 grow truncate">{card.homeLabel}</span>
-              <span className="text-muted">{labels.get(card.stage) ?? card.stage}</span>
+              <span className="text-muted">{standingOf(labels, card)}</span>
             </button>
           </li>
         ))}

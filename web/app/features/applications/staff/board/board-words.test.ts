@@ -3,6 +3,7 @@ import type { Card } from './board-state.ts';
 import {
   daysInStage,
   lastMoveWords,
+  movedWords,
   peopleWords,
   queueWords,
   sentForWords,
@@ -19,6 +20,7 @@ const CARD = {
   applicantName: 'Grace Hall',
   sentFor: [],
   stage: 'B',
+  ending: null,
   stageSince: '2026-11-18T13:00:00.000Z',
   queueStatus: 'queued',
   position: 2,
@@ -68,5 +70,12 @@ test('a card tells its whole days at the stage, and its place', () => {
   expect(queueWords(CARD)).toBe('No. 2 in the queue');
   expect(queueWords({ ...CARD, queueStatus: 'not-queued', position: null })).toBe(
     'Not in the queue',
+  );
+});
+
+test('a move to an end says which one', () => {
+  expect(movedWords(CARD, LABELS)).toBe('Grace Hall moved to Tour Scheduled.');
+  expect(movedWords({ ...CARD, ending: 'refused' }, LABELS)).toBe(
+    'Grace Hall: the application is refused.',
   );
 });

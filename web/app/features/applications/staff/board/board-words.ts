@@ -1,8 +1,6 @@
 import { relativeTime } from '@stoop/domain/time/relative-time';
+import { type StageLabels, standingOf } from '../stage-labels.ts';
 import type { Card } from './board-state.ts';
-
-/** Names of stages. They come from the API: no script has a list of the stages (R6.03). */
-export type StageLabels = ReadonlyMap<string, string>;
 
 export const nameOf = ({ applicantName, applicationId }: Card): string =>
   applicantName ?? applicationId;
@@ -35,10 +33,16 @@ export const queueWords = ({ position, queueStatus }: Card): string =>
     ? POSITIONS[queueStatus]
     : `No. ${position} in the queue`;
 
+/** What a move led to: `Maya Hall moved to Payment Process.`, `Maya Hall: the application is refused.` */
+export const movedWords = (card: Card, labels: StageLabels): string =>
+  card.ending === null
+    ? `${nameOf(card)} moved to ${standingOf(labels, card)}.`
+    : `${nameOf(card)}: the application is ${standingOf(labels, card).toLowerCase()}.`;
+
 /** Who changed a card last, what and when: what somebody needs to know whose move came too late. */
 export function lastMoveWords(card: Card, labels: StageLabels, now: Date): string {
-  const { lastMove, stage, applicantId } = card;
-  const here = labels.get(stage) ?? stage;
+  const { lastMove, applicantId } = card;
+  const here = standingOf(labels, card);
   if (!lastMove) return `${nameOf(card)} is now at ${here}.`;
   const { actorId, actorName, fromStage, at, isUndo } = lastMove;
   const who = actorId === applicantId ? 'The applicant' : (actorName ?? 'Somebody');

@@ -1,7 +1,7 @@
 import type { Board } from '@stoop/contract/staff/board-routes';
 import { useMemo, useState } from 'react';
+import type { StageLabels } from '../stage-labels.ts';
 import { type Card, type Columns, findCard } from './board-state.ts';
-import type { StageLabels } from './board-words.ts';
 
 /** What is on the board, and how its parts change it. */
 export interface ShownBoard {

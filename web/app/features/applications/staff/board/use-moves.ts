@@ -4,8 +4,9 @@ import { closeNotice, showNotice } from '../../../../console/notices.ts';
 import type { Api } from '../../../../platform/api.ts';
 import { orProblem } from '../../../../platform/api-errors.ts';
 import type { Problem } from '../../../../platform/problem.ts';
+import { standingOf } from '../stage-labels.ts';
 import { type Card, putCard, restoreCard, startMove } from './board-state.ts';
-import { lastMoveWords, nameOf } from './board-words.ts';
+import { lastMoveWords, movedWords, nameOf } from './board-words.ts';
 import type { ShownBoard } from './shown-board.ts';
 
 /** What staff say when they end an application. */
@@ -74,7 +75,7 @@ export function useMoves(api: Api, shown: ShownBoard) {
     const card = answer.value;
     change((now) => putCard(now, card));
     setUndone(card);
-    showNotice(`${nameOf(card)} is back at ${labels.get(card.stage) ?? card.stage}.`, {
+    showNotice(`${nameOf(card)} is back at ${standingOf(labels, card)}.`, {
       tone: 'good',
     });
   };
@@ -97,7 +98,7 @@ export function useMoves(api: Api, shown: ShownBoard) {
     const moved = answer.value;
     change((now) => putCard(now, moved));
     made.current.push(moved);
-    showNotice(`${nameOf(card)} moved to ${labels.get(to) ?? to}.`, {
+    showNotice(movedWords(moved, labels), {
       tone: 'good',
       seconds: OFFER_SECONDS,
       action: { label: 'Undo', key: UNDO_KEY, run: () => void undo() },

@@ -1,0 +1,63 @@
+import type { Tour } from '@stoop/contract/tours/tour';
+import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
+import { tourTimeWords } from '@stoop/domain/tours/tour-time';
+import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
+import { Link } from 'react-router';
+import { Standing } from '../features/applications/standing.tsx';
+import { AddressText } from '../ui/address-text.tsx';
+import { SectionRule } from '../ui/section-rule.tsx';
+import type { UnderWay } from './load-under-way.ts';
+
+const GRID = 'mt-3 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3';
+
+function Applications({ applications }: Pick<UnderWay, 'applications'>) {
+  return (
+    <section aria-label="Your applications">
+      <SectionRule
+        title="Your applications"
+        more={{ to: '/portal/applications', label: 'All applications' }}
+      />
+      <ul className={GRID}>
+        {applications.map((one) => (
+          <li key={one.application.applicationId}>
+            <Standing {...one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tours({ tours }: { tours: readonly Tour[] }) {
+  return (
+    <section aria-label="Your tours">
+      <SectionRule title="Your tours" more={{ to: MY_TOURS_PATH, label: 'All tours' }} />
+      <ul className={GRID}>
+        {tours.map(({ tourId, home, startsAt, mode }) => (
+          <li key={tourId} className="grid content-start gap-1">
+            <h3 className="text-lg/6">
+              <Link to={MY_TOURS_PATH} className="hover:underline">
+                <AddressText>{home.label}</AddressText>
+              </Link>
+            </h3>
+            <p className="font-medium">
+              <time dateTime={startsAt}>{tourTimeWords(startsAt)}</time>
+              <span className="font-normal text-muted">, New York time</span>
+            </p>
+            <p className="text-sm text-muted">{TOUR_MODES[mode].noun}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What its reader applied for and is going to see, for the landing page: whatever is soonest first. */
+export function OwnAffairs({ applications, tours }: UnderWay) {
+  return (
+    <div className="page grid gap-8 pt-8">
+      {tours.length > 0 && <Tours tours={tours} />}
+      {applications.length > 0 && <Applications applications={applications} />}
+    </div>
+  );
+}
