@@ -32,7 +32,10 @@ const schemaOf = async (pool: pg.Pool): Promise<string> =>
 
 async function startEngine(): Promise<Engine> {
   const snapshot = await makeTemplate();
-  return Engine.start({ dataDir: undefined, snapshot, sentenceOf: (reason) => reason });
+  return Engine.start({
+    ...{ dataDir: undefined, snapshot, isSynced: false },
+    sentenceOf: (reason) => reason,
+  });
 }
 
 /** Empties the database; false if a test has changed its schema. */

@@ -34,6 +34,26 @@ test('a database that was not made to its end is made anew', async () => {
 
 const never = () => Promise.reject(new Error('nothing is to be made'));
 
+test.each([
+  ['empty, as a power failure leaves it', ''],
+  ['of a process that runs', `${process.pid}\n/elsewhere\n`],
+])(
+  'R8.24 a file that says who runs the database and is %s does not stop a start',
+  async (_, said) => {
+    writeFileSync(at('data/postmaster.pid'), said);
+    const { pool, close } = await openEmbedded(at('data'));
+    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await close();
+  },
+);
+
+test('the engine syncs what it writes', async () => {
+  const { pool, close } = await openEmbedded(at('data'));
+  const { rows } = await pool.query("SELECT current_setting('fsync') AS fsync");
+  expect(rows).toEqual([{ fsync: 'on' }]);
+  await close();
+});
+
 test('a database that was made and not moved to its end is moved, and made only once', async () => {
   mkdirSync(at('moved/created/base'), { recursive: true });
   mkdirSync(at('moved/global'));

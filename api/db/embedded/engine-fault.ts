@@ -15,6 +15,11 @@ const REMEDIES: readonly (readonly [reason: RegExp, sentence: Sentence])[] = [
       `The embedded database in ${folder} cannot write its files: ${reason}. Start the product as the user who owns them, or check DATA_DIR; see .env.example.`,
   ],
   [
+    /Input\/output error|EIO/,
+    (folder, reason) =>
+      `The disk that holds ${folder} fails: ${reason}. Check it, and copy the folder to another one before anything else. What was committed in the last second may be missing.`,
+  ],
+  [
     /not compatible with this version/,
     (folder, reason) =>
       `${folder} was written by another version of the database: ${reason}. Start the version of the product that wrote it, export the data there, and import them here.`,
@@ -40,5 +45,5 @@ export const engineFault =
     if (remedy !== null) return remedy;
     return hasStarted
       ? `The embedded database in ${folder} ended: ${reason}. Start the product again. ${COMMITTED_IS_SAFE}`
-      : `The embedded database in ${folder} does not start: ${reason}. Its files are damaged or not all there. Move them away and restore a backup with: npm run backup -- --restore FILE`;
+      : `The embedded database in ${folder} does not start: ${reason}. Keep the folder: it holds everything since the last backup. Copy it before anybody tries to mend it; meanwhile a backup can be restored into another DATA_DIR with: npm run backup -- --restore FILE`;
   };

@@ -54,7 +54,17 @@ test.each([
   ['Permission denied', 'forbidden', /cannot write its files: Permission denied/],
   ['it is not compatible with this version 18.6', 'of another version', /another version/],
   ['Worker terminated due to reaching memory limit', 'too small', /ran out of memory/],
-  ['could not locate a valid checkpoint record', 'damaged', /damaged .* restore a backup/],
+  [
+    'could not fsync file "1": Input/output error',
+    'on a broken disk',
+    /disk .* fails: .* copy the folder/,
+  ],
+  ['could not sync its log: Error: EIO: i/o error, fdatasync', 'on a broken disk', /disk .* fails/],
+  [
+    'could not locate a valid checkpoint record',
+    'damaged',
+    /Keep the folder: .* restored into another DATA_DIR/,
+  ],
 ])('R8.24 an operator reads of "%s" what to do: it is %s', (reason, _, sentence) => {
   const told = engineFault('/data/database')(reason, false);
   expect(told).toMatch(sentence);

@@ -26,7 +26,7 @@ function query(text: string): Uint8Array {
 
 test('the worker forgets what it answered: many times its memory goes through it', async () => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { dataDir: undefined, snapshot } satisfies WorkerStart,
+    workerData: { dataDir: undefined, snapshot, isSynced: false } satisfies WorkerStart,
     resourceLimits: { maxOldGenerationSizeMb: 64 },
   });
   closing.push(() => worker.terminate());
@@ -46,7 +46,7 @@ const SYNC = new Uint8Array([83, 0, 0, 0, 4]);
 
 test('an engine that fails is lost with its reason, and requests reject at once', async () => {
   const sentenceOf = (reason: string, hasStarted: boolean) => `${reason}, started: ${hasStarted}`;
-  const engine = await Engine.start({ dataDir: undefined, snapshot, sentenceOf });
+  const engine = await Engine.start({ dataDir: undefined, snapshot, isSynced: false, sentenceOf });
   closing.push(() => engine.close());
   const lost = once(engine, 'lost');
   engine.send({ kind: 'exchange', session: 1, bytes: FATAL });

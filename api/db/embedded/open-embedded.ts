@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { openPool } from '../pool.ts';
-import { ensureDatabase } from './data-folder.ts';
+import { ensureDatabase, forgetRunner } from './data-folder.ts';
 import { Engine, type EngineLost, type EngineOptions } from './engine.ts';
 import { engineFault } from './engine-fault.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -24,10 +24,14 @@ export interface Embedded {
 async function startInFolder(folder: string, start: EngineOptions): Promise<Engine> {
   let { snapshot } = start;
   await ensureDatabase(folder, async (dataDir) => {
-    const creator = await Engine.start({ ...start, dataDir, snapshot: snapshot ?? findTemplate() });
+    const creator = await Engine.start({
+      ...start,
+      ...{ dataDir, snapshot: snapshot ?? findTemplate(), isSynced: false },
+    });
     await creator.close();
     snapshot = undefined;
   });
+  forgetRunner(folder);
   return Engine.start({ ...start, snapshot });
 }
 
@@ -55,7 +59,10 @@ export async function openEmbedded(
   const unlock = folder === undefined ? () => {} : lockFolder(folder);
   let engine: Engine;
   try {
-    const start = { dataDir: folder, snapshot, sentenceOf: engineFault(folder ?? 'memory') };
+    const start = {
+      ...{ dataDir: folder, snapshot, isSynced: true },
+      sentenceOf: engineFault(folder ?? 'memory'),
+    };
     engine = await (folder === undefined ? Engine.start(start) : startInFolder(folder, start));
   } catch (error) {
     unlock();

@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { EngineReport } from './engine-report.ts';
+import { SyncedFolder } from './synced-folder.ts';
 
 /** The requests and answers of the worker. Bytes are those of the PostgreSQL protocol. */
 export type ToWorker =
@@ -23,6 +24,8 @@ export interface WorkerStart {
   dataDir: string | undefined;
   /** An earlier dump, or the path of one: the database starts as its copy. */
   snapshot: Uint8Array<ArrayBuffer> | string | undefined;
+  /** Whether what is written survives a power failure. A database that is being made is synced once, when it is whole. */
+  isSynced: boolean;
 }
 
 const port = parentPort;
@@ -102,19 +105,39 @@ async function answer(database: PGlite, message: ToWorker): Promise<void> {
 /** Pages of the database that the engine holds. Its default of 128 MB is for a server with many sessions. */
 const SHARED_BUFFERS = '16MB';
 
+/** PGlite starts its engine with this one: never sync. */
+const NEVER_SYNC = '-F';
+
+/** The engine's file system, and what it is told about it. */
+function filesOf({ dataDir, isSynced }: WorkerStart) {
+  if (dataDir === undefined || !isSynced)
+    return { startParams: PGlite.defaultStartParams, ...(dataDir && { dataDir }) };
+  const onFailure = (error: unknown) => fail(new Error(`could not sync its log: ${error}`));
+  return {
+    // Of the ways to sync its log, the engine has this one only.
+    startParams: [
+      ...PGlite.defaultStartParams.filter((one) => one !== NEVER_SYNC),
+      ...['-c', 'wal_sync_method=fsync'],
+    ],
+    fs: new SyncedFolder(dataDir, onFailure),
+  };
+}
+
 // V8 takes 600 MB to optimise the engine's largest function alone, the SQL parser. Without it, statements
 // cost the same; only those that make megabytes of JSON take up to twice as long.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
 try {
-  const { dataDir, snapshot } = workerData as WorkerStart;
+  const start = workerData as WorkerStart;
+  const { snapshot } = start;
   const loadDataDir =
     typeof snapshot === 'string' ? await openAsBlob(snapshot) : snapshot && new Blob([snapshot]);
+  const { startParams, ...files } = filesOf(start);
   const database = await PGlite.create({
     onStderr: report.hear,
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
-    ...(dataDir && { dataDir }),
+    startParams: [...startParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+    ...files,
     ...(loadDataDir && { loadDataDir }),
   });
   endOnFailure(database);
