@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { hasDatabase } from '@stoop/api/db/embedded/data-folder';
 import { lockFolder } from '@stoop/api/db/embedded/folder-lock';
+import { syncPath, syncTree } from '@stoop/api/db/embedded/sync-tree';
 import { makeFolder } from '@stoop/api/db/make-folder';
 import { embeddedFolder, type Settings } from '@stoop/server/config';
 import { repairModes } from '@stoop/server/private-files';
@@ -42,7 +43,10 @@ export async function backUp(set: Folder, file: string): Promise<Done> {
       (name) => !isLock(name) && ![path, part].includes(join(folder, name)),
     );
     await execute('tar', ['-czf', part, '-C', folder, '--', ...names]);
+    // Who is told of a backup has it, also after a power failure.
+    syncPath(part);
     await rename(part, path);
+    syncPath(dirname(path));
     const megabytes = ((await stat(path)).size / 1e6).toFixed(1);
     return {
       sentence: `${file} (${megabytes} MB) contains all of ${set.dataDir}. To restore it, set DATA_DIR to a new folder and run: npm run backup -- --restore ${file}`,
@@ -74,7 +78,9 @@ export async function restore(set: Folder, file: string): Promise<Done> {
     if (!hasDatabase(join(part, 'database')))
       return { reason: `${file} is not a backup of Stoop: it contains no database.` };
     await rm(folder, { recursive: true, force: true });
+    await syncTree(part);
     await rename(part, folder);
+    syncPath(dirname(folder));
     return {
       sentence: `${set.dataDir} is restored from ${file}. Start the product with: npm start`,
     };
