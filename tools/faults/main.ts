@@ -17,6 +17,7 @@ import { matchingRace } from './matching-race.ts';
 import { memoryOfWrites } from './memory-of-writes.ts';
 import { oneKey } from './one-key.ts';
 import { restartedPooler } from './pooler.ts';
+import { powerCut } from './power-cut.ts';
 import { stopped } from './stopped.ts';
 import { twoStaff } from './two-staff.ts';
 
@@ -38,6 +39,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   pooler: restartedPooler,
   cluster: databaseFailover,
   lost: embeddedLost,
+  power: powerCut,
   memory: memoryOfWrites,
   'first-start': firstStart,
   mail: mailProvider,

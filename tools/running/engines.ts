@@ -32,16 +32,16 @@ export interface Engines {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'stoop-run-'));
 
+/** An embedded database with all of its data in this folder. */
+export const embeddedIn = (folder: string): Store => ({
+  settings: { DATABASE_URL: '', DATA_DIR: folder },
+  open: () => openDatabase({ embeddedFolder: embeddedFolder({ dataDir: folder }) }),
+  drop: async () => rmSync(folder, { recursive: true, force: true }),
+});
+
 const embedded: Engine = {
   name: 'embedded',
-  async newStore() {
-    const folder = newFolder();
-    return {
-      settings: { DATABASE_URL: '', DATA_DIR: folder },
-      open: () => openDatabase({ embeddedFolder: embeddedFolder({ dataDir: folder }) }),
-      drop: async () => rmSync(folder, { recursive: true, force: true }),
-    };
-  },
+  newStore: async () => embeddedIn(newFolder()),
 };
 
 type RunningCluster = Exclude<ClusterStart, { skipped: string }>;
