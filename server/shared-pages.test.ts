@@ -40,6 +40,7 @@ const CALLS: Record<string, string> = {
   '/search': '/api/v1/search?type=room&limit=6',
   '/search.data': '/api/v1/search?type=room&limit=6',
   '/roommates': '/api/v1/search?type=roommates',
+  '/with-cookie': '/api/v1/search?type=room&limit=6',
   '/unit': UNIT,
   '/gone': '/api/v1/buildings/warren-house/units/none',
 };
@@ -71,7 +72,7 @@ const render = vi.fn(async (request: Request, init: PageInit) => {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': as ? 'no-store' : 'private, no-cache',
-        ...(pathname === '/roommates' && { 'Set-Cookie': 'device=secret' }),
+        ...(pathname === '/with-cookie' && { 'Set-Cookie': 'device=secret' }),
       },
     },
   );
@@ -180,8 +181,10 @@ test('R6.04 a page that was forgotten to be personal is not cached: a call of it
 });
 
 test('neither a page with a cookie nor one that fails is cached', async () => {
-  expect(await rendersOf(() => askTwice('/roommates'))).toBe(2);
-  expect((await ask('/roommates')).headers.get('Set-Cookie')).toBe('device=secret');
+  // But for the cookie, it is a page that is.
+  expect(await rendersOf(() => askTwice('/search'))).toBe(1);
+  expect(await rendersOf(() => askTwice('/with-cookie'))).toBe(2);
+  expect((await ask('/with-cookie')).headers.get('Set-Cookie')).toBe('device=secret');
   expect(await rendersOf(() => askTwice('/gone'))).toBe(2);
   expect((await ask('/gone')).status).toBe(404);
 });

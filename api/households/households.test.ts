@@ -95,6 +95,13 @@ forEachDatabase((open) => {
 
     test('ends after seven days, by the database’s clock', async () => {
       const { householdId } = await invite(maya, [ben]);
+      const open = await world.rows(
+        `SELECT extract(epoch FROM expires_at - h.created_at)::int AS open,
+           extract(epoch FROM next_try_at - j.created_at)::int AS until
+         FROM households h JOIN jobs j ON j.target = h.id WHERE h.id = $1`,
+        [householdId],
+      );
+      expect(open).toEqual([{ open: 604_800, until: 604_801 }]);
       await world.rows(`UPDATE households SET expires_at = now() - interval '1 second'`);
       expect(await codeOf(send(ben, householdId, 'accept'))).toBe('households/ended');
       const queue = householdQueue({ database: world.database, origin: () => 'http://localhost' });

@@ -90,3 +90,11 @@ test.each(['/own', '/me', '/refused', '/cookie', '/nowhere'])(
     expect((await visit('/cached', path)).holds).toBeNull();
   },
 );
+
+test('a page is for one visitor once an answer of it sets a cookie, however it came', () => {
+  const page = new PageVisit();
+  page.taken(new Response(null));
+  expect(page.holdsFrom(0)).not.toBeNull();
+  page.taken(new Response(null, { headers: { 'Set-Cookie': 'a=b' } }));
+  expect(page.holdsFrom(0)).toBeNull();
+});

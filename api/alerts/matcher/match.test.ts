@@ -112,6 +112,16 @@ test('a unit of forty rooms is told once, and each of its new rooms', () => {
   ]);
 });
 
+test('R9.02 a home is told to a search around a point up to its radius', () => {
+  const { questions } = searchesOf(['type=room&lat=40.7&lng=-73.9&radiusKm=1']);
+  // A degree of latitude is 111.195 km.
+  const toldAt = (km: number) => {
+    const after = house('a', { coordinates: { lat: 40.7 + km / 111.195, lng: -73.9 } });
+    return findHomes([changed({ before: null, after })], questions, () => NOW).length > 0;
+  };
+  expect([0.998, 1.002].map(toldAt)).toEqual([true, false]);
+});
+
 test('a home that is near but not within a walk is not told to a search for homes within it', () => {
   const { questions } = searchesOf([
     'type=room&lat=40.7&lng=-73.9&radiusKm=3',

@@ -18,7 +18,31 @@ const BY_THE_RIVER = [
   house('sutton', { coordinates: { lat: 40.7608, lng: -73.9588 }, borough: 'Manhattan' }),
 ];
 
+const FAR_HOMES = 2_100;
 const EVERYWHERE = { west: -180, south: -90, east: 180, north: 90 };
+
+/** Of homes 2 m inside and outside of a circle the first is found, wherever a circle limits. */
+async function expectBorder(open: OpenBackend): Promise<void> {
+  const center = { lat: 40.7128, lng: -74.006 };
+  // A degree of latitude is 111.195 km.
+  const north = (id: string, km: number) =>
+    house(id, { coordinates: { ...center, lat: center.lat + km / 111.195 } });
+  const far = Array.from({ length: FAR_HOMES }, (_, at) => north(`far-${at}`, 3));
+  // A few homes are compared one by one, many by a grid.
+  for (const others of [[], far]) {
+    const backend = await open([north('in', 0.998), north('out', 1.002), ...others]);
+    const circle = { center, radiusKm: 1 };
+    const place = { kind: 'around' as const, value: '', area: { ...center, radiusKm: 1 } };
+    for (const within of [{ circle }, { places: [place] }]) {
+      expect(await idsOf(backend, 'building', {}, SORTS.name, within)).toEqual(['in']);
+      expect((await backend.facets({ filters: {}, within })).total.buildings).toBe(1);
+      const pins = await backend.pins({ bounds: EVERYWHERE, zoom: 22, filters: {}, within });
+      expect(pins.features).toMatchObject([{ properties: { id: 'in' } }]);
+    }
+    const { items, totalCount } = await backend.map({ ...circle, ...FIRST, filters: {} });
+    expect([items.map(({ buildingId }) => buildingId), totalCount]).toEqual([['in'], 1]);
+  }
+}
 
 /** Where a search looks. */
 export function areasContract(open: OpenBackend): void {
@@ -40,6 +64,9 @@ export function areasContract(open: OpenBackend): void {
       ),
       { numRuns: 150 },
     ));
+
+  test('R9.02 a circle ends at its radius: in lists, counts, markers, places and on the map', () =>
+    expectBorder(open));
 
   test('a borough is found in any case of its letters', async () => {
     const backend = await open([house('a', { borough: 'Brooklyn' }), house('b')]);

@@ -2,7 +2,7 @@ import { commuteFrom, ridesTo } from '@stoop/domain/commute/rides';
 import { spotOf } from '@stoop/domain/geo/spot';
 import type { BuildingDocument, Coordinates } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
-import { SORTS } from '@stoop/domain/search/sorts';
+import { type Order, SORTS } from '@stoop/domain/search/sorts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cityNetwork, walkAlone, walksNear } from '../../../commute/network.ts';
@@ -75,6 +75,25 @@ async function expectNear(
 }
 
 /** Searches by the way to work. */
+/** Homes at two addresses, and one between them. */
+async function expectEachNear(open: OpenBackend): Promise<void> {
+  const backend = await open([
+    house('school', { coordinates: SCHOOL }),
+    house('work', { coordinates: WORK }),
+    // Union Square, between the two.
+    house('between', { coordinates: { lat: 40.735, lng: -73.99 } }),
+  ]);
+  const find = (to: Coordinates[], maxMinutes?: number, order: Order = SORTS.name) =>
+    idsOf(backend, 'building', {}, order, { commute: { to, maxMinutes } });
+  expect(await find([WORK], 20)).toEqual(['between', 'work']);
+  expect(await find([SCHOOL], 20)).toEqual(['school']);
+  expect(await find([WORK, SCHOOL], 20)).toEqual([]);
+  expect(await find([SCHOOL, WORK], 20)).toEqual([]);
+  expect(await find([WORK], undefined, SORTS.commute)).toEqual(['work', 'between', 'school']);
+  expect((await find([WORK, SCHOOL], undefined, SORTS.commute))[0]).toBe('between');
+  expect((await find([SCHOOL, WORK], undefined, SORTS.commute))[0]).toBe('between');
+}
+
 export function commutesContract(open: OpenBackend): void {
   test('a search by commute finds, counts and marks what a plain search of the subway finds', () => {
     const most = fc.constantFrom(15, 35, 60, 120);
@@ -123,6 +142,9 @@ export function commutesContract(open: OpenBackend): void {
       { numRuns: 20 },
     );
   });
+
+  test('of several addresses each must be near, and the farthest of them orders', () =>
+    expectEachNear(open));
 
   test('a home that moves has other minutes at once', async () => {
     const backend = await open([
