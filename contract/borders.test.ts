@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { OpenAPIHono, type RouteConfig, type z } from '@hono/zod-openapi';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
 import { saveSearchRoute } from './alerts/routes.ts';
 import { contactRoute } from './contact/routes.ts';
 import { saveAgreementRoute } from './households/agreement-routes.ts';
@@ -23,13 +23,18 @@ import { cancelTourForStaffRoute, saveTourPlanRoute } from './staff/tour-routes.
 /*
  * The limits of what callers send, as literals: what is at the border is taken, what is one above is refused.
  */
-interface Called {
-  path: string;
+type Called = RouteConfig & {
   request?: {
     query?: z.ZodType;
+    params?: z.ZodType;
     body?: { content: { 'application/json'?: { schema: z.ZodType } } };
   };
-}
+};
+
+type Bounds = { maxLength?: number; maxItems?: number; maximum?: number; minimum?: number };
+
+const shapeOf = (schema: unknown): Record<string, z.ZodType> =>
+  (schema as { shape?: Record<string, z.ZodType> } | undefined)?.shape ?? {};
 
 /** Whether a value at a path of an otherwise empty request has an issue of its own. */
 function isRefused(schema: z.ZodType | undefined, path: readonly string[], value: unknown) {
@@ -118,4 +123,40 @@ describe('of what is sent', () => {
     expect(isRefused(schema, path.split('.'), make(most))).toBe(false);
     expect(isRefused(schema, path.split('.'), make(most + 1))).toBe(true);
   });
+});
+
+/** The parameters of all routes, as they are read and as the OpenAPI document describes them. */
+function allParameters() {
+  const app = new OpenAPIHono();
+  for (const route of ROUTES) app.openAPIRegistry.registerPath(route);
+  const { paths = {} } = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: '', version: '' },
+  });
+  return ROUTES.flatMap(({ path, method, request }) => {
+    const described = (paths[path]?.[method as 'get']?.parameters ?? []) as {
+      name: string;
+      schema: Bounds;
+    }[];
+    return described.flatMap(({ name, schema }) => {
+      const shapes = [request?.query, request?.params].map((one) => shapeOf(one)[name]);
+      return shapes.flatMap((reads) => (reads ? { where: `${path} ${name}`, reads, schema } : []));
+    });
+  });
+}
+
+test('the document bounds a parameter as the call does: text, values and numbers beyond are refused', () => {
+  const parameters = allParameters();
+  expect(parameters.length).toBeGreaterThan(200);
+  const taken = parameters.flatMap(({ where, reads, schema }) => {
+    const { maxLength, maxItems, maximum, minimum } = schema;
+    const beyond = [
+      ...(maxLength === undefined ? [] : [text(maxLength + 1)]),
+      ...(maxItems === undefined ? [] : [list(maxItems + 1)]),
+      ...(maximum === undefined ? [] : [`${maximum + 1}`]),
+      ...(minimum === undefined ? [] : [`${minimum - 1}`]),
+    ];
+    return beyond.filter((value) => reads.safeParse(value).success).map(() => where);
+  });
+  expect(taken).toEqual([]);
 });

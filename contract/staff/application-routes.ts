@@ -6,6 +6,7 @@ import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
 import { STAFF_ORDER_NAMES } from '@stoop/domain/applications/staff-orders';
 import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
+import { TEXT_LENGTH_MAX } from '@stoop/domain/search/values';
 import { ApplicationAnswers, EndingName, FeeSheet } from '../applications/application.ts';
 import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
 import {
@@ -18,6 +19,7 @@ import {
   parameter,
   pathId,
   readId,
+  refused,
   wholeNumber,
 } from '../query.ts';
 import { defineRoute, json, refusals } from '../route.ts';
@@ -122,8 +124,12 @@ export const ofOne = {
   }),
 };
 
-const FIND_LENGTH_MAX = 100;
 const DAYS_MAX = 3_650;
+
+const readWords = (raw: string) =>
+  raw.length > TEXT_LENGTH_MAX
+    ? refused(`must be at most ${TEXT_LENGTH_MAX} characters`)
+    : readId(raw);
 
 /** The filters and the order of applications in a list and on the board. */
 export const applicationFilters = {
@@ -135,11 +141,11 @@ export const applicationFilters = {
     description: 'The building of the home.',
     schema: { type: 'string', maxLength: ID_LENGTH_MAX },
   }).optional(),
-  q: parameter(once(readId), {
+  q: parameter(once(readWords), {
     description:
       'Words that must all be part of the name or the email of the applicant or of a co-applicant, the id of the application, or the home.',
     example: 'hall warren',
-    schema: { type: 'string', maxLength: FIND_LENGTH_MAX },
+    schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
   }).optional(),
   ending: parameter(oneOf(ENDING_NAMES), {
     description: 'How the application ended; those that run are left out.',
