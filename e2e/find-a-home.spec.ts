@@ -1,5 +1,6 @@
 import type { RoomItem, UnitItem } from '@stoop/domain/listings/views';
 import { expect, firstFound, ON_THE_MAP, settled, test } from './journey.ts';
+import { cameBefore, loadedAhead, nowIn } from './traffic.ts';
 
 const unitPath = (unit: UnitItem) => `/buildings/${unit.buildingId}/units/${unit.rentId}`;
 
@@ -10,13 +11,19 @@ test(
     await page.goto('/');
     await settled(page);
     await page.getByLabel('A month, at most').fill('2600');
-    await page.getByRole('button', { name: /^Find [\d,]+ rooms$/ }).click();
+    const find = page.getByRole('button', { name: /^Find [\d,]+ rooms$/ });
+    await expect(find).toBeVisible();
+    await loadedAhead(page, 'search-');
+    const pressedMs = await nowIn(page);
+    await find.click();
     await expect(page).toHaveURL(/\/search\?type=room&maxPrice=2600$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /^[\d,]+ rooms under \$2,600$/,
     );
+    expect(await cameBefore(page, '/api/v1/search?', pressedMs)).toEqual([]);
+    expect(await cameBefore(page, '/api/v1/facets?', pressedMs)).toEqual([]);
 
-    await settled(page);
+    await loadedAhead(page, 'unit-');
     await page.getByRole('link', { name: /^All filters/ }).click();
     const filters = page.getByRole('dialog');
     await filters.getByRole('checkbox', { name: /^Gym/ }).check();
@@ -31,8 +38,10 @@ test(
 
     const first = page.getByRole('article').first();
     const name = (await first.getByRole('heading').textContent()) ?? '';
+    const openedMs = await nowIn(page);
     await first.getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(',')[0] ?? '');
+    expect(await cameBefore(page, '.data?', openedMs)).toEqual([]);
     await expect(page.getByRole('table', { name: 'What moving in costs' })).toContainText(
       'To move in',
     );

@@ -93,11 +93,6 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    // The names of all that the parts loaded later import would be 1 kB of every first visit; a part names its own.
-    modulePreload: {
-      resolveDependencies: (_part, imports, { hostId }) =>
-        /\/(shared|landing)-/.test(hostId) ? [] : imports,
-    },
     rolldownOptions: {
       output: {
         codeSplitting: {

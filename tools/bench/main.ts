@@ -18,6 +18,7 @@ import { places } from './places.ts';
 import { rentSplit } from './rent-split.ts';
 import { searchOverHttp } from './search-over-http.ts';
 import { start } from './start.ts';
+import { taps } from './taps.ts';
 import { tours } from './tours.ts';
 import { workers } from './workers.ts';
 
@@ -35,6 +36,7 @@ import { workers } from './workers.ts';
  * npm run bench -- pages (after npm run build)
  * npm run bench -- places --data PATH
  * npm run bench -- start
+ * npm run bench -- taps
  * npm run bench -- tours
  * npm run bench -- workers
  * Prints Markdown tables; docs/benchmarks.md has some of them. Ratios are comparable, milliseconds depend on
@@ -58,6 +60,7 @@ const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   pages,
   places: async () => [await places(values.data)],
   start,
+  taps: async () => [await taps()],
   tours: async () => [await tours()],
   workers: async () => [await workers()],
   search: async () => [

@@ -23,6 +23,7 @@ import { OFFLINE } from './platform/problem.ts';
 import { useFollowSaved } from './platform/saved.ts';
 import { type SiteData, useSiteData } from './platform/site-data.ts';
 import { readTheme } from './platform/theme.ts';
+import { LoadAhead } from './ui/load-ahead.tsx';
 import { RoutePending } from './ui/loading.tsx';
 import { RouteFocus } from './ui/route-focus.tsx';
 import { ScriptsAfterPaint } from './ui/scripts-after-paint.tsx';
@@ -97,6 +98,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Pages that load their data in the browser, and how to ask for them ahead. */
+const DATA_AHEAD = {
+  '/search': (search: string) =>
+    void import('./features/search/search-ahead.ts').then(
+      ({ askSearch }) => askSearch(search),
+      // The page asks for them itself.
+      () => {},
+    ),
+};
+
 // Loads after the first page, so that it is available without a network.
 const offlineParts = lazyComponent(
   () => import('./ui/offline-parts.tsx').then((part) => part.OfflineParts),
@@ -133,6 +144,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Outlet />
+      <LoadAhead data={DATA_AHEAD} />
       <RouteFocus />
       {isPending && <RoutePending />}
       <AfterFirstPage />

@@ -4,6 +4,8 @@ import { useMatches } from 'react-router';
 interface PageHandle {
   /** The page fills the screen below the site header, as a map does. */
   fillsScreen?: boolean;
+  /** The page that is opened next most often, whose code is loaded at rest. */
+  next?: string;
 }
 
 export function usePageHandle(): PageHandle {

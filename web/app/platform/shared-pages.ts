@@ -1,16 +1,8 @@
 import { isPersonalAddress } from '@stoop/domain/search/personal-search';
+import { isPublicPage } from './public-pages.ts';
 import { mayBeSignedIn } from './session.ts';
 import { STORED_COPY_HEADER } from './stored-pages.ts';
 import { readTheme } from './theme.ts';
-
-/** Pages that are the same for all visitors. One that is missing here is rendered for each. */
-const SHARED_PAGES = [
-  /^\/$/,
-  /^\/(?:search|map|neighborhoods)$/,
-  /^\/neighborhoods\/[^/]+$/,
-  /^\/buildings\/[^/]+\/units\/[^/]+(?:\/(?:map|fees))?$/,
-  /^\/(?:privacy|cookies|terms|contact|rent-split|roommates)$/,
-];
 
 /** A request for a page that may be kept, and under which name. */
 export interface SharedRequest {
@@ -33,7 +25,7 @@ export function sharedRequest(request: Request, origin: string): SharedRequest |
   if (method !== 'GET' && method !== 'HEAD') return null;
   const address = url.slice(url.indexOf('/', url.indexOf('//') + 2));
   const [path = '', query] = address.split('?', 2);
-  if (!SHARED_PAGES.some((page) => page.test(pageOf(path)))) return null;
+  if (!isPublicPage(pageOf(path))) return null;
   if (mayBeSignedIn(request) || headers.has(STORED_COPY_HEADER)) return null;
   if (query && isPersonalAddress(new URLSearchParams(query))) return null;
   const theme = readTheme(headers.get('cookie'));

@@ -66,6 +66,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
+export const handle = { next: '/search' };
+
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { today, underWay, roomCount, lineIds, newest, rooms, featured } = loaderData;
   const seeAll = { to: `/search?type=room&moveIn=${today}`, label: 'See all' };

@@ -18,6 +18,7 @@ import type { PointedHome } from '../features/map/pointed-home.ts';
 import { readCachedSearch } from '../features/search/cached-search.ts';
 import { headline, searchTitle } from '../features/search/headline.ts';
 import { loadSearch, withoutEmpty } from '../features/search/load-search.ts';
+import { loadFound, takeSearch } from '../features/search/search-ahead.ts';
 import {
   OpenFilters,
   ResultHead,
@@ -30,7 +31,6 @@ import { useSearch } from '../features/search/use-search.ts';
 import { useSearchCache } from '../features/search/use-search-cache.ts';
 import type { Api } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
-import { browserApi } from '../platform/browser-api.ts';
 import { cachedPage, type OrCached } from '../platform/cached-page.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { previousPage } from '../platform/previous-page.ts';
@@ -61,7 +61,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OrCac
   return cached.orCached(
     search,
     () => readCachedSearch(searchParams, newYorkDay(new Date())),
-    () => loadDay(browserApi, searchParams),
+    () => takeSearch(search) ?? loadFound(search),
   );
 }
 
@@ -79,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export const handle = { fillsScreen: true };
+export const handle = { fillsScreen: true, next: '/buildings/b/units/u' };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const data: OrCached<Data> = loaderData;

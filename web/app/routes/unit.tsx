@@ -36,6 +36,8 @@ export function shouldRevalidate({
   return isOtherRoom ? false : defaultShouldRevalidate;
 }
 
+export const handle = { next: '/search' };
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Home not found · Stoop' }];
   const { publicUrl } = siteDataOf(matches);

@@ -1,9 +1,11 @@
 import { type SearchState, searchQuery, writeSearch } from '@stoop/domain/search/search-state';
 import { plainDollars } from '@stoop/domain/search/values';
 import { browserApi } from '../../platform/browser-api.ts';
+import { savesData } from '../../platform/load-ahead.ts';
 import type { SearchRequest } from './home-search.ts';
 import { lookUp } from './look-up-place.ts';
 import { atPlace } from './place-search.ts';
+import { askSearch } from './search-ahead.ts';
 
 /** The search of the form; a text that is no picked place is in `where`, which the search page looks up. */
 function searchOf({ type, where, place, moveIn }: SearchRequest) {
@@ -26,6 +28,10 @@ export function searchHref(request: SearchRequest): string {
   if (where) params.set('where', where);
   return `/search?${params}`;
 }
+
+/** Asks for the homes that somebody is about to find. */
+export const askHomes = (request: SearchRequest): void =>
+  void (savesData() || askSearch(searchHref(request).replace(/^[^?]*/, '')));
 
 /** The query of `/search` that counts the homes; null for roommates, of which a page has all homes. */
 export function countQuery(

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { AT_REST_MS, savesData } from '../../platform/load-ahead.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import type { PickedPlace } from '../../ui/picked-place.ts';
 import { PlaceField } from '../../ui/place-field.tsx';
@@ -9,7 +10,7 @@ import { TYPE_WORDS, TYPES_IN_ORDER } from './type-words.ts';
 
 const PAUSE_MS = 200;
 
-// The code that counts and navigates loads when somebody uses the form.
+// The code that counts and navigates loads at rest, or when somebody uses the form.
 const loadFindHomes = () => import('./find-homes.ts');
 
 /** How many homes the search would find, counted after a pause; null until then. */
@@ -119,6 +120,12 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
   const count = useCount(request, roomCount);
   const words = buttonWords(request ?? { type: 'room' }, count);
 
+  useEffect(() => {
+    if (savesData()) return;
+    const timer = setTimeout(() => void loadFindHomes().catch(() => {}), AT_REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
   const updateRequest = (picked: PickedPlace | null) => {
     if (form.current) setRequest(requestedSearch(new FormData(form.current), picked));
   };
@@ -128,6 +135,12 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
   };
   const goTo = (search: SearchRequest, orElse: () => void) =>
     void loadFindHomes().then(({ searchHref }) => navigate(searchHref(search)), orElse);
+  const askAhead = () =>
+    void loadFindHomes().then(
+      ({ askHomes }) =>
+        form.current && askHomes(requestedSearch(new FormData(form.current), place)),
+      () => {},
+    );
   const onNearMe = () =>
     pressNearMe((near) => {
       if (form.current) goTo(requestedSearch(new FormData(form.current), near), () => {});
@@ -168,7 +181,7 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
             />
           </Cell>
           <DayAndRent id={id} today={today} />
-          <button type="submit" className="search-go">
+          <button type="submit" className="search-go" onPointerDown={askAhead}>
             {words}
           </button>
         </div>

@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';
 import type { OrCached } from '../../platform/cached-page.ts';
+import { savesData } from '../../platform/load-ahead.ts';
 import { storeSearch } from './cached-search.ts';
 import type { SearchData } from './load-search.ts';
 import { warmUp } from './warm-up.ts';
 
 /** After so long on a page its visitor has stopped changing filters. */
 const IDLE_AFTER_MS = 2_000;
-
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Stores the page's data in the browser's cache and, when the page is idle, loads ahead what may be opened next. */
 export function useSearchCache(data: OrCached<SearchData>): void {

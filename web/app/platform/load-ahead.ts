@@ -1,0 +1,89 @@
+import { type DataRouter, matchRoutes, type UNSAFE_AssetsManifest } from 'react-router';
+import { isPublicPage } from './public-pages.ts';
+import { readAuth } from './session.ts';
+
+/** What leads to the pages of the build and their files. */
+export interface Pages {
+  routes: DataRouter['routes'];
+  manifest: UNSAFE_AssetsManifest;
+}
+
+/** Asks for the data that a page's client loader would ask for. */
+export type AskData = (search: string) => void;
+
+/** People who pay for each byte get what they open, and no more. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** A page has been read for so long that its visitor may open the next one. */
+export const AT_REST_MS = 1_000;
+
+const entriesOf = ({ routes, manifest }: Pages, href: string) =>
+  (matchRoutes(routes, href) ?? []).flatMap(({ route }) => manifest.routes[route.id] ?? []);
+
+const askedFiles = new Set<string>();
+
+/**
+ * Loads the code of a page, all files at once: each names what it imports only when it has come. They are fetched and not
+ * preloaded as modules, because a module whose preload has failed cannot be imported any more.
+ */
+export function loadCode(pages: Pages, href: string, priority: RequestPriority = 'auto'): void {
+  for (const { module, clientLoaderModule, imports = [] } of entriesOf(pages, href))
+    for (const file of [module, clientLoaderModule, ...imports]) {
+      if (!file || askedFiles.has(file)) continue;
+      askedFiles.add(file);
+      fetch(file, { priority })
+        .then((answer) => answer.arrayBuffer())
+        .catch(() => askedFiles.delete(file));
+    }
+}
+
+/** So many in a minute: what is asked for ahead counts against the limits of a visitor as everything else does. */
+const ASKED_MAX = 12;
+const MINUTE = 60_000;
+/** For as long as a browser uses what it has prefetched. */
+const FRESH_MS = 5 * MINUTE;
+const asked = new Map<string, number>();
+
+/** Whether it may be asked for now; it counts. */
+function mayAsk(href: string, nowMs: number): boolean {
+  const isFresh = nowMs - (asked.get(href) ?? Number.NEGATIVE_INFINITY) < FRESH_MS;
+  const lately = [...asked.values()].filter((atMs) => nowMs - atMs < MINUTE).length;
+  if (isFresh || lately >= ASKED_MAX) return false;
+  asked.delete(href);
+  asked.set(href, nowMs);
+  return true;
+}
+
+/**
+ * Loads the data of a page that somebody is about to open, where they are the same for everybody: so nothing of a person
+ * is kept, and no link with an effect is followed. The server's data come as the router will ask for them.
+ */
+export function loadData(
+  pages: Pages,
+  { pathname, search }: { pathname: string; search: string },
+  ask: Readonly<Record<string, AskData>>,
+  nowMs = Date.now(),
+): void {
+  if (!isPublicPage(pathname) || !mayAsk(pathname + search, nowMs)) return;
+  const inBrowser = ask[pathname];
+  if (inBrowser) {
+    inBrowser(search);
+    return;
+  }
+  const page = entriesOf(pages, pathname).at(-1);
+  // An answer to a user is not kept.
+  if (
+    !page?.hasLoader ||
+    page.hasClientLoader ||
+    readAuth().session !== 'signed-out' ||
+    pathname === '/'
+  )
+    return;
+  const params = new URLSearchParams(search);
+  params.set('_routes', page.id);
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'prefetch', as: 'fetch', href: `${pathname}.data?${params}` });
+  link.onload = link.onerror = () => link.remove();
+  document.head.append(link);
+}
