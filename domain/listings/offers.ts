@@ -85,6 +85,10 @@ export function offersOf(
   ];
 }
 
+/** The room that an address asks for; null where it asks for none, so that the page is that of the unit. */
+export const requestedRoom = (offers: readonly Offer[], requested: string | null): Offer | null =>
+  offers.find(({ id, roomId }) => id === requested && roomId !== null) ?? null;
+
 /**
  * The requested offer, else the unit as a whole, else its cheapest room. What is open comes first: the price of a unit
  * that can be rented whole is that of all of it, on cards and on its page.

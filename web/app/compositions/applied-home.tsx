@@ -23,7 +23,7 @@ export interface Applied {
   /** Whole US dollars a month. */
   rentDollars: number;
   /** Null for the unit as a whole. */
-  room: { id: string; name: string } | null;
+  room: { id: string; name: string; roomType: string | undefined } | null;
 }
 
 /** Returns null where the unit has no such room. */
@@ -36,7 +36,7 @@ export function appliedIn(details: UnitDetails, roomId: string | null): Applied 
   const index = rooms.findIndex((room) => room.roomId === roomId);
   const room = rooms[index];
   if (!room) return null;
-  const named = { id: roomId, name: roomName(room, index) };
+  const named = { id: roomId, name: roomName(room, index), roomType: room.roomType };
   return { details, queue: room.queue, rentDollars: room.price, room: named };
 }
 

@@ -3,11 +3,12 @@ import { type AppliedHome, appliedNote } from '@stoop/domain/applications/applie
 import { IN_MATCHING_MESSAGES } from '@stoop/domain/applications/queue-rules';
 import { roomName } from '@stoop/domain/listings/offers';
 import { unitPath } from '@stoop/domain/listings/unit-path';
-import type { UnitDetails, UnitItem } from '@stoop/domain/listings/views';
+import type { UnitDetails } from '@stoop/domain/listings/views';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { CompareTray } from '../features/listings/compare/compare-tray.tsx';
+import type { HomeItem } from '../features/listings/home.ts';
 import { unitHeading } from '../features/listings/unit-words.ts';
 import { SaveButton } from '../features/saved/save-button.tsx';
 import { LocalDrafts } from '../features/wizard/drafts-list.tsx';
@@ -181,7 +182,7 @@ export function HomeInMatching({
   today,
 }: {
   applied: Applied;
-  similar: readonly UnitItem[];
+  similar: readonly HomeItem[];
   similarPath: string;
   today: string;
 }) {

@@ -1,24 +1,25 @@
 import { chosenOffer, type Offer } from '@stoop/domain/listings/offers';
 import { CompareToggle } from '../features/listings/compare/compare-toggle.tsx';
 
-/** Compares an offer of a unit; the one that its page opens with is compared as the unit. */
+/** Compares a room, or the unit, which is also what its page opens on where that is all of it. */
 export function CompareOffer({
   offer,
   offers,
   place,
   heading,
 }: {
-  offer: Offer;
+  /** Null for the unit. */
+  offer: Offer | null;
   offers: readonly Offer[];
   place: { buildingId: string; unitId: string };
   /** The name of the unit. */
   heading: string;
 }) {
-  const isOpenedOn = chosenOffer(offers, null)?.id === offer.id;
+  const isUnit = !offer?.roomId && (!offer || chosenOffer(offers, null)?.id === offer.id);
   return (
     <CompareToggle
-      place={{ ...place, roomId: isOpenedOn ? null : offer.id }}
-      name={offer.roomId ? `${offer.name}, ${heading}` : heading}
+      place={{ ...place, roomId: isUnit ? null : offer.id }}
+      name={offer?.roomId ? `${offer.name}, ${heading}` : heading}
     />
   );
 }

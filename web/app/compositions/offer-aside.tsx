@@ -11,12 +11,15 @@ export function OfferAside({
   details: { unit, building, listing },
   offers,
   chosen,
+  roomId,
   isPreview = false,
   children,
 }: {
   details: UnitDetails;
   offers: readonly Offer[];
   chosen: Offer;
+  /** What the address asks for; null for the unit. */
+  roomId: string | null;
   /** Nothing can be done there. */
   isPreview?: boolean;
   /** The actions for the chosen offer. */
@@ -39,7 +42,12 @@ export function OfferAside({
       >
         {children}
         {!isPreview && (
-          <CompareOffer offer={chosen} offers={offers} place={place} heading={heading} />
+          <CompareOffer
+            offer={roomId === null ? null : chosen}
+            offers={offers}
+            place={place}
+            heading={heading}
+          />
         )}
       </MoveInPanel>
     </aside>

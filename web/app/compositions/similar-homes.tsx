@@ -1,15 +1,14 @@
-import type { UnitItem } from '@stoop/domain/listings/views';
-import { homeOf } from '../features/listings/home.ts';
+import { type HomeItem, homeOf } from '../features/listings/home.ts';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { ComparableCard } from './comparable-card.tsx';
 
-/** Units similar to the one of the page; renders nothing where there are none. */
+/** Homes similar to the one of the page; renders nothing where there are none. */
 export function SimilarHomes({
   similar,
   today,
   isWide = false,
 }: {
-  similar: readonly UnitItem[];
+  similar: readonly HomeItem[];
   /** YYYY-MM-DD in New York. */
   today: string;
   /** Whether a wide screen shows four in a row. */
@@ -23,7 +22,7 @@ export function SimilarHomes({
         className={`mt-5 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 ${isWide ? 'lg:grid-cols-4' : ''}`}
       >
         {similar.map((item) => {
-          const home = homeOf({ type: 'unit', item }, today);
+          const home = homeOf(item, today);
           return (
             <li key={home.key}>
               <ComparableCard home={home} />

@@ -1,4 +1,4 @@
-import { isClosed, type Offer } from '@stoop/domain/listings/offers';
+import { isClosed, type Offer, requestedRoom } from '@stoop/domain/listings/offers';
 import type { UnitDetails } from '@stoop/domain/listings/views';
 import { Gallery } from '../features/listings/gallery.tsx';
 import { galleryPictures } from '../features/listings/gallery-pictures.ts';
@@ -35,6 +35,8 @@ export function UnitHead({
     })),
   };
   const pictures = galleryPictures(listing.photos, { of: 'unit', plan, markedRoomId: roomId });
+  const heading = unitHeading(building, unit);
+  const room = requestedRoom(offers, roomId ?? null);
   const isNamed = !building.address.startsWith(building.name);
   return (
     <header>
@@ -52,14 +54,15 @@ export function UnitHead({
       )}
       <div className="mt-6 flex items-start justify-between gap-4">
         <h1 className="min-w-0 text-4xl wrap-break-word max-[23rem]:text-[1.7rem] sm:text-5xl">
-          <AddressText isTitle>{unitHeading(building, unit)}</AddressText>
+          <AddressText isTitle>{heading}</AddressText>
         </h1>
         <div className="contents" inert={isPreview}>
           <SaveButton
-            item={{
-              key: `units/${unit.rentId}`,
-              name: `this apartment, ${unitHeading(building, unit)}`,
-            }}
+            item={
+              room
+                ? { key: `rooms/${room.id}`, name: `${room.name}, ${heading}` }
+                : { key: `units/${unit.rentId}`, name: `this apartment, ${heading}` }
+            }
             isBesideTitle
           />
         </div>

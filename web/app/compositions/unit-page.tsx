@@ -1,6 +1,6 @@
 import { chosenOffer, isClosed, offersOf } from '@stoop/domain/listings/offers';
 import { ALL_ROOMS, unitPath } from '@stoop/domain/listings/unit-path';
-import type { UnitDetails, UnitItem } from '@stoop/domain/listings/views';
+import type { UnitDetails } from '@stoop/domain/listings/views';
 import { Link } from 'react-router';
 import { AllHomesLink } from '../features/listings/all-homes-link.tsx';
 import { ApplyPanel } from '../features/listings/apply-panel.tsx';
@@ -9,6 +9,7 @@ import { Description } from '../features/listings/description.tsx';
 import { Facts } from '../features/listings/fact-lists.tsx';
 import { IncludedInUnit } from '../features/listings/included-lists.tsx';
 import { ListingStanding } from '../features/listings/listing-standing.tsx';
+import { alikeTo, type Similar } from '../features/listings/load-similar.ts';
 import { PageSection } from '../features/listings/page-section.tsx';
 import { RoomsTable } from '../features/listings/rooms-table.tsx';
 import { SplitRentLink } from '../features/listings/split-rent-link.tsx';
@@ -34,7 +35,7 @@ export function UnitPage({
   isPreview = false,
 }: {
   details: UnitDetails;
-  similar: readonly UnitItem[];
+  similar: Similar;
   /** YYYY-MM-DD in New York. */
   today: string;
   /** The room whose costs are shown; null for the first offer. */
@@ -59,7 +60,13 @@ export function UnitPage({
           isPreview={isPreview}
         />
         {chosen && (
-          <OfferAside details={details} offers={offers} chosen={chosen} isPreview={isPreview}>
+          <OfferAside
+            details={details}
+            offers={offers}
+            chosen={chosen}
+            roomId={roomId}
+            isPreview={isPreview}
+          >
             <ApplyPanel offer={chosen} details={details} />
           </OfferAside>
         )}
@@ -79,8 +86,13 @@ export function UnitPage({
                 offers={offers}
                 place={place}
                 chosenId={chosen?.id}
-                renderHeart={({ id, name }) => (
-                  <SaveHeart item={{ key: `rooms/${id}`, name: `${name}, ${heading}` }} />
+                renderHeart={(offer) => (
+                  <SaveHeart
+                    item={{
+                      key: offer.roomId ? `rooms/${offer.roomId}` : `units/${unit.rentId}`,
+                      name: `${offer.name}, ${heading}`,
+                    }}
+                  />
                 )}
                 renderMore={(offer) => (
                   <CompareOffer offer={offer} offers={offers} place={place} heading={heading} />
@@ -96,7 +108,7 @@ export function UnitPage({
             </>
           )}
           <PageSection title="The home">
-            <Facts facts={unitFacts(unit, building, today)} />
+            <Facts facts={unitFacts(unit, rooms, building, today)} />
           </PageSection>
           <IncludedInUnit unit={unit} building={building} />
           <TrainsAndStreets building={building} home={heading}>
@@ -109,7 +121,11 @@ export function UnitPage({
         </div>
       </div>
       <div className="mt-16 empty:hidden">
-        <SimilarHomes similar={similar} today={today} isWide />
+        <SimilarHomes
+          similar={alikeTo(similar, chosen?.roomId ? chosen : null)}
+          today={today}
+          isWide
+        />
       </div>
       <AllHomesLink building={building} />
       {!isPreview && (

@@ -71,7 +71,23 @@ test('a plan draws beds of one shared room in one bedroom, and every bedroom tha
     bedrooms
       .map(({ label, beds, isOpen }) => `${label} ${beds} ${isOpen ? 'open' : 'closed'}`)
       .toSorted(),
-  ).toEqual(['Front 2 open', 'Rear 1 open', 'Room 3 1 closed']);
+  ).toEqual(['Front 2 open', 'Not listed 1 closed', 'Rear 1 open']);
+  // One of the two beds is taken.
+  expect(bedrooms.find(({ label }) => label === 'Front')?.openBeds).toBe(1);
+});
+
+test('a plan has the baths of the listing, of which a half has no tub', () => {
+  const bathsOf = (bathCount: number, bedCount: number) =>
+    planLayout({ rentId: 'u', bedCount, bathCount, rooms: [{ ...ROOM, roomId: 'all' }] })
+      .spaces.filter(({ label }) => /bath/i.test(label))
+      .map(({ label }) => label)
+      .toSorted();
+  for (const bedCount of [0, 2]) {
+    expect(bathsOf(1, bedCount)).toEqual(['Bath']);
+    expect(bathsOf(1.5, bedCount)).toEqual(['Bath', '½ bath']);
+    expect(bathsOf(2, bedCount)).toEqual(['Bath', 'Bath']);
+    expect(bathsOf(0, bedCount)).toEqual([]);
+  }
 });
 
 test('all spaces of a home that is rented whole are open', () => {

@@ -15,7 +15,7 @@ export interface PlanRoom extends RoomDocument {
   isOpen: boolean;
 }
 
-type PlanUse = 'bedroom' | 'bath' | 'kitchen' | 'living' | 'hall';
+type PlanUse = 'bedroom' | 'bath' | 'half bath' | 'kitchen' | 'living' | 'hall';
 export type Side = 'north' | 'south';
 
 /** One space of the plan, in drawing units; y grows downwards. */
@@ -28,6 +28,8 @@ export interface PlanSpace {
   height: number;
   isOpen: boolean;
   beds: number;
+  /** As many of its beds can be taken. */
+  openBeds: number;
   /** The rooms of the listing that it is or, for a shared bedroom, whose beds are in it. */
   roomIds: readonly string[];
   /** The outer wall with its window. */
@@ -46,10 +48,15 @@ const HALL = 28;
 const DEPTH = 96;
 const BEDROOM = 92;
 const BATH = 52;
+const HALF_BATH = 40;
 const KITCHEN = 74;
 const LIVING = 132;
 
-type Part = Pick<PlanSpace, 'use' | 'label' | 'isOpen' | 'beds' | 'roomIds'> & { width: number };
+type Part = Pick<PlanSpace, 'use' | 'label' | 'isOpen' | 'beds' | 'openBeds' | 'roomIds'> & {
+  width: number;
+};
+
+const isBath = ({ use }: Pick<PlanSpace, 'use'>) => use === 'bath' || use === 'half bath';
 
 /** Places parts side by side along one outer wall. */
 function strip(parts: readonly Part[], y: number, side: Side): PlanSpace[] {
@@ -60,7 +67,7 @@ function strip(parts: readonly Part[], y: number, side: Side): PlanSpace[] {
       x,
       y,
       height: DEPTH,
-      window: part.use === 'bath' ? null : side,
+      window: isBath(part) ? null : side,
       door: side === 'north' ? 'south' : 'north',
     };
     x += part.width;
@@ -82,43 +89,56 @@ const common = (use: PlanUse, label: string, width: number): Part => ({
   width,
   isOpen: false,
   beds: 0,
+  openBeds: 0,
   roomIds: [],
 });
 
+/** As many baths as are listed: the half of 1.5 has no tub. */
+function baths({ bathCount }: PlanFacts): Part[] {
+  const whole = Array.from({ length: Math.floor(bathCount) }, () => common('bath', 'Bath', BATH));
+  return bathCount % 1 === 0 ? whole : [...whole, common('half bath', '½ bath', HALF_BATH)];
+}
+
 const areOpen = (rooms: readonly PlanRoom[]) => rooms.some(({ isOpen }) => isOpen);
 
-/** Each bedroom once, with its beds; bedrooms without a listed room come last. */
+const openOf = (rooms: readonly PlanRoom[]) => rooms.filter(({ isOpen }) => isOpen).length;
+
+const nameOf = (index: number, count: number) => (count === 1 ? 'Bedroom' : `Room ${index + 1}`);
+
+/** Each bedroom once, with its beds; those that the listing does not have come last, and are called so. */
 function bedrooms({ rooms, bedCount }: PlanFacts): Part[] {
   const listed = bedroomsOf({ bedCount, roomList: rooms });
+  const isWhole = rooms.some(isWholeHome);
   const isAll = rooms.some((room) => isWholeHome(room) && room.isOpen);
   const count = Math.max(bedCount, listed.length, 1);
   return Array.from({ length: count }, (_, i) => {
     const bedroom = listed[i];
+    const isOpen = isAll || areOpen(bedroom?.rooms ?? []);
+    const beds = bedroom?.isShared ? Math.max(2, bedroom.rooms.length) : 1;
+    const isListed = bedroom !== undefined || isWhole;
     return {
       use: 'bedroom' as const,
-      label: bedroom?.name ?? (count === 1 ? 'Bedroom' : `Room ${i + 1}`),
+      label: isListed ? (bedroom?.name ?? nameOf(i, count)) : 'Not listed',
       width: BEDROOM,
-      isOpen: isAll || areOpen(bedroom?.rooms ?? []),
-      beds: bedroom?.isShared ? Math.max(2, bedroom.rooms.length) : 1,
+      ...{ isOpen, beds },
+      openBeds: isAll || !bedroom?.isShared ? Number(isOpen) * beds : openOf(bedroom.rooms),
       roomIds: bedroom?.rooms.map(({ roomId }) => roomId) ?? [],
     };
   });
 }
 
-function studio({ rooms, bathCount }: PlanFacts): PlanLayout {
+function studio(facts: PlanFacts): PlanLayout {
+  const { rooms } = facts;
   const main: Part = {
     use: 'living',
     label: rooms[0]?.name ?? 'Room',
     width: LIVING + KITCHEN,
     isOpen: areOpen(rooms),
-    beds: 0,
+    ...{ beds: 0, openBeds: 0 },
     roomIds: rooms.map(({ roomId }) => roomId),
   };
   const width = main.width;
-  const baths = Array.from({ length: Math.max(1, Math.round(bathCount)) }, () =>
-    common('bath', 'Bath', BATH),
-  );
-  const below = fill([...baths, common('kitchen', 'Kitchen', KITCHEN)], width);
+  const below = fill([...baths(facts), common('kitchen', 'Kitchen', KITCHEN)], width);
   return {
     width,
     height: DEPTH * 2 + HALL,
@@ -144,18 +164,15 @@ function mirrored(layout: PlanLayout): PlanLayout {
 }
 
 /**
- * A plausible plan of a unit: bedrooms on one side of a hall, shared spaces on the other. The number of rooms and which
- * are open are facts; the walls are invented.
+ * A sketch of a unit: bedrooms on one side of a hall, shared spaces on the other. The number of bedrooms, beds and baths
+ * and what is open are those of the listing; the walls are invented.
  */
 export function planLayout(facts: PlanFacts): PlanLayout {
   const random = createRandom(facts.rentId);
   const isMirrored = random.chance(0.5);
   const beds = bedrooms(facts);
-  const baths = Array.from({ length: Math.max(1, Math.round(facts.bathCount)) }, () =>
-    common('bath', 'Bath', BATH),
-  );
   const shared = [
-    ...baths,
+    ...baths(facts),
     common('kitchen', 'Kitchen', KITCHEN),
     common('living', 'Living', LIVING),
   ];

@@ -5,6 +5,8 @@ import { box, round } from './shapes.ts';
 
 const DOOR = 20;
 const PADDING = 10;
+/** Below the plan, for the words that it is a sketch. */
+const CAPTION = 16;
 
 /** A door and the quarter circle through which it opens. */
 function door(space: PlanSpace): { gap: string; swing: string } {
@@ -34,12 +36,18 @@ function bedsIn({ beds, x, y, width }: PlanSpace): string {
   }).join('');
 }
 
+/** What of a space can be taken: of a bedroom with several beds, the side with those that are open. */
+function openPart({ x, y, width, height, beds, openBeds }: PlanSpace): string {
+  return box(x, y, beds > 0 ? round((width * openBeds) / beds) : width, height);
+}
+
 /** A bed, tub, stove or sofa shows what the space is. */
 function furniture(space: PlanSpace): string {
   const { use, x, y, width, height } = space;
   const middle = x + width / 2;
   if (use === 'bedroom') return bedsIn(space);
   if (use === 'bath') return box(x + 10, y + height - 30, Math.min(width - 20, 34), 20);
+  if (use === 'half bath') return box(x + 10, y + height - 24, 14, 14);
   if (use === 'kitchen')
     return `${box(x + 10, y + height - 24, width - 20, 14)}M${round(middle)} ${y + height - 24}v14`;
   if (use === 'living')
@@ -55,7 +63,7 @@ function planLabel({ bedCount, rooms }: PlanFacts): string {
     rooms.length === 1 && only && isWholeHome(only)
       ? `the home is ${open > 0 ? 'open' : 'not open today'}`
       : `${open} of ${rooms.length} rooms open`;
-  return `Illustration, not to scale: a plan with ${beds}, ${spots}`;
+  return `Sketch, not to scale: a plan with ${beds}, ${spots}`;
 }
 
 /** A plan of a unit; open rooms are tinted, and one room may be marked. */
@@ -74,16 +82,13 @@ export function Plan({
   const marked = spaces.find(({ roomIds }) => markedRoomId && roomIds.includes(markedRoomId));
   return (
     <svg
-      viewBox={`${-PADDING} ${-PADDING} ${width + 2 * PADDING} ${height + 2 * PADDING}`}
+      viewBox={`${-PADDING} ${-PADDING} ${width + 2 * PADDING} ${height + 2 * PADDING + CAPTION}`}
       className={`plan block w-full ${className}`}
       role="img"
       aria-label={`${planLabel(facts)}${marked ? `; ${marked.label} is marked` : ''}`}
     >
       <path d={box(0, 0, width, height)} className="plan-floor" />
-      <path
-        d={open.map(({ x, y, ...size }) => box(x, y, size.width, size.height)).join('')}
-        className="plan-open"
-      />
+      <path d={open.map(openPart).join('')} className="plan-open" />
       <path d={spaces.map(furniture).join('')} className="plan-thing" />
       <path
         d={spaces
@@ -117,6 +122,9 @@ export function Plan({
           </text>
         ),
       )}
+      <text x={round(width / 2)} y={height + PADDING + CAPTION - 2} className="plan-label">
+        A sketch: the walls are not measured
+      </text>
     </svg>
   );
 }

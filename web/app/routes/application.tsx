@@ -1,10 +1,14 @@
 import { applicationPath, homeIn, homeQuery } from '@stoop/domain/applications/application-path';
 import { appliedFor } from '@stoop/domain/applications/applied-homes';
-import type { UnitDetails } from '@stoop/domain/listings/views';
 import { isOffered } from '@stoop/domain/listings/visible-parts';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { data } from 'react-router';
-import { AppliedHome, appliedIn, appliedLabel } from '../compositions/applied-home.tsx';
+import {
+  type Applied,
+  AppliedHome,
+  appliedIn,
+  appliedLabel,
+} from '../compositions/applied-home.tsx';
 import {
   AppliedBefore,
   HomeGone,
@@ -14,7 +18,8 @@ import {
   RoomGone,
 } from '../compositions/cannot-apply.tsx';
 import { apiContext } from '../context.ts';
-import { findUnit, loadSimilar } from '../features/listings/load-unit.ts';
+import { alikeTo, loadSimilar, NO_SIMILAR } from '../features/listings/load-similar.ts';
+import { findUnit } from '../features/listings/load-unit.ts';
 import { similarPath } from '../features/listings/similar-path.ts';
 import { Wizard } from '../features/wizard/wizard.tsx';
 import { useApplied } from '../platform/applied-store.ts';
@@ -37,7 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   if (!details) return data({ home, today, details, similar: [], mine }, { status: 404 });
   const applied = appliedIn(details, home.roomId ?? null);
-  const similar = applied?.queue.inMatching ? await loadSimilar(api, details) : [];
+  const similar = applied?.queue.inMatching
+    ? await loadSimilar(api, details, home.roomId ?? null)
+    : NO_SIMILAR;
   return data({ home, today, details, similar, mine }, { status: applied ? 200 : 404 });
 }
 
@@ -65,7 +72,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-const similarTo = ({ building, unit, rooms }: UnitDetails) => similarPath(building, unit, rooms);
+const similarTo = ({ details: { building, unit, rooms }, room, rentDollars }: Applied) =>
+  similarPath(building, unit, rooms, room ? { ...room, rent: rentDollars } : null);
 
 export default function Application({ loaderData }: Route.ComponentProps) {
   const { home, today, details, similar, mine } = loaderData;
@@ -98,16 +106,20 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-2">
           {before ? (
-            <AppliedBefore {...{ applied, application: before }} similarPath={similarTo(details)} />
+            <AppliedBefore {...{ applied, application: before }} similarPath={similarTo(applied)} />
           ) : applied.queue.inMatching ? (
-            <HomeInMatching {...{ applied, similar, today }} similarPath={similarTo(details)} />
+            <HomeInMatching
+              {...{ applied, today }}
+              similar={alikeTo(similar, applied.room)}
+              similarPath={similarTo(applied)}
+            />
           ) : (
             <Wizard
               key={applicationPath(home)}
               home={home}
               label={label}
               rentDollars={applied.rentDollars}
-              similarPath={similarTo(details)}
+              similarPath={similarTo(applied)}
             />
           )}
         </div>

@@ -4,7 +4,8 @@ import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { UnitPage } from '../compositions/unit-page.tsx';
 import { apiContext } from '../context.ts';
-import { loadSimilar, loadUnit } from '../features/listings/load-unit.ts';
+import { loadSimilar } from '../features/listings/load-similar.ts';
+import { loadUnit } from '../features/listings/load-unit.ts';
 import { offerFacts, placeCrumbs, viewedUnit } from '../features/listings/unit-about.ts';
 import { unitAbout, unitHeading } from '../features/listings/unit-words.ts';
 import { useRecordView } from '../features/saved/use-record-view.ts';
@@ -15,12 +16,12 @@ import { useQueueReload } from '../platform/use-live.ts';
 import { dollars } from '../ui/price.tsx';
 import type { Route } from './+types/unit';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const details = await loadUnit(api, params.buildingId, params.unitId);
   return {
     details,
-    similar: await loadSimilar(api, details),
+    similar: await loadSimilar(api, details, url.searchParams.get('room')),
     today: newYorkDay(new Date()),
   };
 }

@@ -1,15 +1,15 @@
-import type { UnitDetails, UnitItem } from '@stoop/domain/listings/views';
+import type { UnitDetails } from '@stoop/domain/listings/views';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { loadSimilar } from '../../features/listings/load-unit.ts';
+import { loadSimilar, NO_SIMILAR } from '../../features/listings/load-similar.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { UnitPreview } from './unit-preview.tsx';
 
 /** The page of a unit with what a form holds. Nothing in it leads anywhere, because that would leave the form. */
 export function DraftPreview({ details }: { details: UnitDetails }) {
   const [today] = useState(() => newYorkDay(new Date()));
-  const [similar, setSimilar] = useState<readonly UnitItem[]>([]);
-  const load = useEffectEvent(() => loadSimilar(browserApi, details));
+  const [similar, setSimilar] = useState(NO_SIMILAR);
+  const load = useEffectEvent(() => loadSimilar(browserApi, details, null));
   useEffect(() => {
     let isShown = true;
     void load().then((found) => isShown && setSimilar(found));

@@ -1,6 +1,7 @@
 import { chosenOffer, offersOf } from '@stoop/domain/listings/offers';
 import { unitPrice } from '@stoop/domain/listings/unit-price';
-import type { UnitDetails, UnitItem } from '@stoop/domain/listings/views';
+import type { UnitDetails } from '@stoop/domain/listings/views';
+import type { Similar } from '../../features/listings/load-similar.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { UnitPage } from '../unit-page.tsx';
 
@@ -12,7 +13,7 @@ export function UnitPreview({
   roomId = null,
 }: {
   details: UnitDetails;
-  similar: readonly UnitItem[];
+  similar: Similar;
   /** YYYY-MM-DD in New York. */
   today: string;
   roomId?: string | null;

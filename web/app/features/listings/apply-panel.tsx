@@ -26,13 +26,14 @@ const typeOf = ({ roomId }: Offer) => (roomId === null ? 'unit' : 'room');
 
 /** R5.07: why nobody can apply now, and where else to look. */
 function Blocked({ offer, details: { unit, rooms, building } }: PanelProps) {
+  const room = offer.roomId === null ? null : offer;
   return (
     <>
       <p className="flex items-start gap-2.5">
         <Icon name="alert" className="mt-0.5 size-5 text-attention" />
         <span>{IN_MATCHING_MESSAGES[typeOf(offer)]}.</span>
       </p>
-      <LinkButton to={similarPath(building, unit, rooms)} look="secondary">
+      <LinkButton to={similarPath(building, unit, rooms, room)} look="secondary">
         Similar homes
       </LinkButton>
       <p className="text-sm text-muted">

@@ -61,4 +61,8 @@ test('R5.07 similar homes are as large, near, and cost about as much', () => {
   expect(similarPath({ borough: 'Queens' }, { bedCount: 0, wholePrice: null }, [])).toBe(
     '/search?type=unit&borough=Queens&beds=0',
   );
+  const bed = { rent: 685, roomType: 'Shared room' };
+  expect(similarPath(harlem, { bedCount: 3, wholePrice: 2055 }, ROOMS, bed)).toBe(
+    '/search?type=room&neighborhood=Harlem&minPrice=500&maxPrice=850&roomType=Shared+room',
+  );
 });

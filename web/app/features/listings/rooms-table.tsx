@@ -139,7 +139,7 @@ export function RoomsTable({
   offers: readonly Offer[];
   place: Row['place'];
   chosenId: string | undefined;
-  renderHeart(room: Pick<Offer, 'id' | 'name'>): ReactNode;
+  renderHeart(offer: Offer): ReactNode;
   renderMore(offer: Offer): ReactNode;
 }) {
   return (

@@ -1,27 +1,41 @@
+import type { Offer } from '@stoop/domain/listings/offers';
 import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
 
 /** Similar homes cost at most this share less or more. */
 const PRICE_TOLERANCE = 0.2;
 const STEP_DOLLARS = 50;
 
-/** A search for homes of the same size, neighborhood and price; whole units where this one can be rented whole. */
+/** The rents that are about as high as these. */
+export function comparableRents(rents: readonly number[]): { minPrice: number; maxPrice: number } {
+  const steps = (dollars: number) => dollars / STEP_DOLLARS;
+  return {
+    minPrice: Math.floor(steps(Math.min(...rents) * (1 - PRICE_TOLERANCE))) * STEP_DOLLARS,
+    maxPrice: Math.ceil(steps(Math.max(...rents) * (1 + PRICE_TOLERANCE))) * STEP_DOLLARS,
+  };
+}
+
+/**
+ * A search for homes of the same neighborhood, kind and price: rooms of a room's type, else units of the same size, whole
+ * ones where this one can be rented whole.
+ */
 export function similarPath(
   { neighborhood, borough }: Pick<BuildingSummary, 'neighborhood' | 'borough'>,
   { bedCount, wholePrice }: Pick<UnitView, 'bedCount' | 'wholePrice'>,
   rooms: readonly { price: number }[],
+  room: Pick<Offer, 'rent' | 'roomType'> | null = null,
 ): string {
-  const prices = wholePrice === null ? rooms.map(({ price }) => price) : [wholePrice];
-  const stepsOf = (dollars: number) => dollars / STEP_DOLLARS;
-  const low = Math.floor(stepsOf(Math.min(...prices) * (1 - PRICE_TOLERANCE))) * STEP_DOLLARS;
-  const high = Math.ceil(stepsOf(Math.max(...prices) * (1 + PRICE_TOLERANCE))) * STEP_DOLLARS;
-  const query = new URLSearchParams({ type: 'unit' });
+  const query = new URLSearchParams({ type: room ? 'room' : 'unit' });
   if (neighborhood) query.set('neighborhood', neighborhood);
   else if (borough) query.set('borough', borough);
-  query.set('beds', String(bedCount));
-  if (prices.length > 0) {
-    if (wholePrice === null) query.set('rent', 'room');
-    query.set('minPrice', String(low));
-    query.set('maxPrice', String(high));
+  if (!room) query.set('beds', String(bedCount));
+  const whole = wholePrice === null ? rooms.map(({ price }) => price) : [wholePrice];
+  const rents = room ? [room.rent] : whole;
+  if (rents.length > 0) {
+    if (!room && wholePrice === null) query.set('rent', 'room');
+    const { minPrice, maxPrice } = comparableRents(rents);
+    query.set('minPrice', String(minPrice));
+    query.set('maxPrice', String(maxPrice));
   }
+  if (room?.roomType) query.set('roomType', room.roomType);
   return `/search?${query}`;
 }

@@ -66,7 +66,8 @@ describe('the names of a unit', () => {
   });
 
   test('unknown facts are not shown', () => {
-    const terms = unitFacts(unit, building, '2026-11-21').map(
+    const rooms = [{ roomId: 'front', is_visible: true, price: 1500, roomType: 'Private room' }];
+    const terms = unitFacts(unit, rooms, building, '2026-11-21').map(
       (fact) => `${fact.term}: ${fact.words}`,
     );
     expect(terms).toEqual([
@@ -75,6 +76,19 @@ describe('the names of a unit', () => {
       'Room for: 2 people',
       'Built: 1894',
       'Stories: 4',
+    ]);
+  });
+
+  test('a home that is let whole has room for one person more than it has bedrooms', () => {
+    const rooms = [{ roomId: 'all', is_visible: true, price: 2400, roomType: 'Entire home' }];
+    const people = (bedCount: number) =>
+      unitFacts({ ...unit, bedCount, available_spots: 1 }, rooms, building, '2026-11-21').find(
+        ({ term }) => term === 'Room for',
+      )?.words;
+    expect([0, 1, 2].map(people)).toEqual([
+      'Usually 1 or 2 people',
+      'Usually 1 or 2 people',
+      'Usually 2 or 3 people',
     ]);
   });
 });

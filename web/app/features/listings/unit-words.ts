@@ -1,5 +1,5 @@
 import type { Offer } from '@stoop/domain/listings/offers';
-import { isWholeHome } from '@stoop/domain/listings/unit-price';
+import { isLetByRoom, isWholeHome } from '@stoop/domain/listings/unit-price';
 import type {
   BuildingSummary,
   RoomView,
@@ -39,9 +39,20 @@ export function availabilityWords(open: number, rooms: readonly RoomView[]): str
   return `${open} of ${rooms.length} open`;
 }
 
+/**
+ * For how many people there is room: where single rooms are let, as many as are open. Whoever rents a home whole may
+ * take in one person more (New York's Real Property Law § 235-f).
+ */
+function peopleWords({ bedCount, available_spots }: UnitFacts, rooms: readonly RoomView[]): string {
+  const bedrooms = Math.max(1, bedCount);
+  if (!isLetByRoom({ roomList: rooms })) return `Usually ${bedrooms} or ${bedrooms + 1} people`;
+  return available_spots > 0 ? counted(available_spots, 'person', 'people') : 'Nobody now';
+}
+
 /** Basic facts as terms and values; unknown ones are left out. */
 export function unitFacts(
   unit: UnitFacts,
+  rooms: readonly RoomView[],
   building: BuildingSummary,
   today: string,
 ): { term: string; words: string }[] {
@@ -50,10 +61,7 @@ export function unitFacts(
     ['Available', availableWords(unit.moveDate, today).replace(/^Available /, '')],
     ['Size', `${beds}, ${counted(unit.bathCount, 'bath')}`],
     ['Area', unit.squareFeet ? `${count(unit.squareFeet)} sq ft` : undefined],
-    [
-      'Room for',
-      unit.available_spots > 0 ? counted(unit.available_spots, 'person', 'people') : 'Nobody now',
-    ],
+    ['Room for', peopleWords(unit, rooms)],
     ['Built', building.builtYear ? String(building.builtYear) : undefined],
     ['Stories', building.totalStories ? String(building.totalStories) : undefined],
   ];

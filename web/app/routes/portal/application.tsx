@@ -27,7 +27,7 @@ import {
 import { CallStatus } from '../../features/applications/call-status.tsx';
 import { KeptFees } from '../../features/applications/kept-fees.tsx';
 import { StageTrack } from '../../features/applications/stage-track.tsx';
-import { loadSimilarTo } from '../../features/listings/load-unit.ts';
+import { loadAlike } from '../../features/listings/load-similar.ts';
 import { GivenAnswers } from '../../features/wizard/given-answers.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { refreshApplied } from '../../platform/applied.ts';
@@ -48,9 +48,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     loadComingTours(browserApi, now),
     loadHouseholds(browserApi),
   ]);
-  const similar = isEndedByOthers(application)
-    ? await loadSimilarTo(browserApi, application.home)
-    : [];
+  const similar = isEndedByOthers(application) ? await loadAlike(browserApi, application.home) : [];
   return { application, tours, households, similar, buildings: loadBuildings([application]), now };
 }
 

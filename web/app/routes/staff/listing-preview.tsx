@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import '../../console/console.css';
 import { UnitPreview } from '../../compositions/staff/unit-preview.tsx';
 import { apiContext } from '../../context.ts';
-import { loadSimilar } from '../../features/listings/load-unit.ts';
+import { loadSimilar } from '../../features/listings/load-similar.ts';
 import { staffUnitPath } from '../../features/listings/staff/staff-listing-paths.ts';
 import { unitHeading } from '../../features/listings/unit-words.ts';
 import { admitStaff } from '../../features/security/admit-staff.ts';
@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   );
   return {
     details: preview,
-    similar: await loadSimilar(api, preview),
+    similar: await loadSimilar(api, preview, url.searchParams.get('room')),
     today: newYorkDay(new Date()),
   };
 }
