@@ -188,7 +188,7 @@ forEachDatabase((open) => {
     const save = (tx: typeof sql, home: number) =>
       saveDraft(tx, id, { home: { ...UNIT, roomId: `room-${home}` }, draft: { home } });
     for (let home = 0; home < 20; home += 1) await save(sql, home);
-    let other: Promise<void> | undefined;
+    let other: ReturnType<typeof saveDraft> | undefined;
     await sql.transaction(async (tx) => {
       await save(tx, 0);
       other = save(sql, 20);

@@ -53,6 +53,7 @@ export const saveDraftRoute = defineRoute({
   path: '/api/v1/me/application-draft',
   operationId: 'saveDraft',
   summary: 'Save the draft of an application',
+  description: 'Refused while an application of the user for this home runs.',
   request: {
     query: DraftHome,
     body: {
@@ -60,7 +61,10 @@ export const saveDraftRoute = defineRoute({
       content: { 'application/json': { schema: z.strictObject({ draft: Draft }) } },
     },
   },
-  responses: { 204: empty('The draft is saved.'), ...refusals(...PERSONAL_CALL, ...BODY_REFUSALS) },
+  responses: {
+    204: empty('The draft is saved.'),
+    ...refusals(...PERSONAL_CALL, ...BODY_REFUSALS, 'applications/sent-already'),
+  },
 });
 
 export const deleteDraftRoute = defineRoute({

@@ -17,6 +17,12 @@ export const APPLICATION_PROBLEMS = {
     title: 'Another building',
     detail: 'Building ID mismatch',
   },
+  'applications/sent-already': {
+    status: 409,
+    title: 'Sent already',
+    detail:
+      'You have sent an application for this home, and it runs. Your portal says where it stands.',
+  },
   'applications/key-reused': {
     status: 422,
     title: 'Key used before',

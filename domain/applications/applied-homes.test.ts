@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appliedFor, appliedHomes, noteAt } from './applied-homes.ts';
+import { appliedFor, appliedHomes, besidesReader, noteAt } from './applied-homes.ts';
 
 const WARREN = { buildingId: 'warren', unitId: '3r', roomId: null };
 const FRONT = { ...WARREN, roomId: 'front' };
@@ -82,4 +82,23 @@ test('R5.07 the note of an application that is not queued has no place', () => {
   expect(noteAt(appliedHomes([application('APP-1', { queue })]), WARREN)?.words).toBe(
     'You applied, not in the queue yet',
   );
+});
+
+test('who waits is told without the reader, in the own queue and among single rooms', () => {
+  const home = { buildingId: 'warren', unitId: '3r', applicationId: 'A', submittedAt: '' };
+  const place = { buildingId: 'warren', unitId: '3r' };
+  const mine = (roomId: string | null, at: string | null = '1 of 1') => [
+    { ...home, roomId, place: at, others: '', sender: null },
+  ];
+  const offer = { roomId: null, queue: { length: 1, inMatching: false }, roomsWaiting: 3 };
+  const seen = (own: ReturnType<typeof mine>, one: typeof offer | object = offer) => {
+    const { queue, roomsWaiting, isReaderIn } = besidesReader({ ...offer, ...one }, place, own);
+    return [queue.length, roomsWaiting, isReaderIn];
+  };
+  expect(seen([])).toEqual([1, 3, false]);
+  expect(seen(mine(null))).toEqual([0, 3, true]);
+  expect(seen(mine('front'))).toEqual([1, 2, false]);
+  // Without a place nobody counts them.
+  expect(seen(mine(null, null))).toEqual([1, 3, false]);
+  expect(besidesReader(offer, { ...place, unitId: '4f' }, mine(null)).queue.length).toBe(1);
 });

@@ -91,3 +91,29 @@ export function noteAt(homes: readonly AppliedHome[], listed: ListedPlace): Appl
     return { words: `You applied for ${others.length + 1} homes here`, to: PORTAL };
   return noteOf(first.roomId ? ' for a room here' : ' for the whole unit', first);
 }
+
+/** How many wait for an offer, and for single rooms of it. */
+interface Waiting {
+  roomId: string | null;
+  queue: { length: number; inMatching: boolean };
+  roomsWaiting: number;
+}
+
+/** An offer with those who wait besides the reader: nobody waits for themselves. */
+export function besidesReader<Offer extends Waiting>(
+  offer: Offer,
+  { buildingId, unitId }: { buildingId: string; unitId: string },
+  homes: readonly AppliedHome[],
+): Offer & { isReaderIn: boolean } {
+  const own = homes.filter(
+    (one) => one.buildingId === buildingId && one.unitId === unitId && one.place !== null,
+  );
+  const isReaderIn = own.some(({ roomId }) => roomId === offer.roomId);
+  const rooms = offer.roomId === null ? own.filter(({ roomId }) => roomId !== null).length : 0;
+  return {
+    ...offer,
+    isReaderIn,
+    queue: { ...offer.queue, length: Math.max(0, offer.queue.length - Number(isReaderIn)) },
+    roomsWaiting: Math.max(0, offer.roomsWaiting - rooms),
+  };
+}

@@ -9,6 +9,7 @@ const SUBMITTED = {
   applicationType: 'room',
   submitTime: '2026-11-20T01:05:00.000Z',
   homeLabel: '412 Halsey Street, 3R',
+  home: { buildingId: 'halsey', unitId: '3r', roomId: null },
   queue: { status: 'queued', position: 2 },
 };
 
@@ -18,6 +19,7 @@ test('R2.30 R3.19 the page shows the submission of the navigation state', () => 
     applicationType: 'Room',
     submittedAt: new Date('2026-11-20T01:05:00.000Z'),
     homeLabel: '412 Halsey Street, 3R',
+    home: { buildingId: 'halsey', unitId: '3r' },
     queue: { status: 'queued', message: null, position: 2, first: null },
   });
 });
@@ -35,6 +37,7 @@ test('R2.31 a missing part has its default', () => {
     applicationType: 'Room',
     submittedAt: NOW,
     homeLabel: null,
+    home: null,
     queue: { status: 'queued', message: null, position: null, first: null },
   });
   const { applicationId } = SUBMITTED;

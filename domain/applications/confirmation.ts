@@ -25,11 +25,13 @@ export interface Confirmation {
   submittedAt: Date;
   /** The name of the home; null when the state lacks it. */
   homeLabel: string | null;
+  /** What can be seen on a tour; null when the state lacks it. */
+  home: { buildingId: string; unitId: string } | null;
   queue: {
     status: QueueOutcome;
     /** Why it did not join the queue, if known. */
     message: string | null;
-    /** Place in the queue, from 1. */
+    /** Place in the queue, from 1. Whoever has just applied is the last of it. */
     position: number | null;
     /** The user's other application that holds the place (R5.08). */
     first: string | null;
@@ -57,15 +59,22 @@ function readSentence(value: unknown): string | null {
   return written.length > 0 && written.length <= SENTENCE_LENGTH_MAX ? written : null;
 }
 
+const readCount = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
+
+function readHome(value: unknown): Confirmation['home'] {
+  const { buildingId, unitId } = isObject(value) ? value : {};
+  return typeof buildingId === 'string' && buildingId && typeof unitId === 'string' && unitId
+    ? { buildingId, unitId }
+    : null;
+}
+
 function readQueue(value: unknown): Confirmation['queue'] {
   const { status, message, position, first } = isObject(value) ? value : {};
   return {
     status: QUEUE_OUTCOMES.find((outcome) => outcome === status) ?? 'queued',
     message: readSentence(message),
-    position:
-      typeof position === 'number' && Number.isSafeInteger(position) && position > 0
-        ? position
-        : null,
+    position: readCount(position),
     first: readId(first),
   };
 }
@@ -75,7 +84,7 @@ function readQueue(value: unknown): Confirmation['queue'] {
  * null when the state is not from a submission.
  */
 export function readConfirmation(state: unknown, now: Date): Confirmation | null {
-  const { applicationId, applicationType, submitTime, homeLabel, queue } = isObject(state)
+  const { applicationId, applicationType, submitTime, homeLabel, home, queue } = isObject(state)
     ? state
     : {};
   const [id, type, time] = [readId(applicationId), readType(applicationType), readTime(submitTime)];
@@ -85,6 +94,7 @@ export function readConfirmation(state: unknown, now: Date): Confirmation | null
     applicationType: type ?? CONFIRMATION_DEFAULTS.applicationType,
     submittedAt: time ?? now,
     homeLabel: readSentence(homeLabel),
+    home: readHome(home),
     queue: readQueue(queue),
   };
 }

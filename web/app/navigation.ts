@@ -7,6 +7,20 @@ export const MAIN_LINKS: readonly NavItem[] = [
   { to: '/neighborhoods', label: 'Neighborhoods' },
 ];
 
+/** The pages of somebody who is signed in, in the account menu and as the tabs of the portal. */
+export const PORTAL_LINKS: readonly NavItem[] = [
+  { to: '/portal', label: 'Portal' },
+  { to: '/portal/applications', label: 'Applications' },
+  { to: '/portal/tours', label: 'Tours' },
+  { to: '/portal/households', label: 'Households' },
+  { to: '/portal/saved', label: 'Saved' },
+  { to: '/portal/searches', label: 'Searches' },
+  { to: '/portal/roommates', label: 'Roommates' },
+  { to: '/portal/roommates/friends', label: 'Friends' },
+  { to: '/portal/profile', label: 'Profile' },
+  { to: '/portal/account', label: 'Account' },
+];
+
 export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
     title: 'Find',

@@ -59,6 +59,16 @@ forEachDatabase((open) => {
       expect(await read(path, bob)).toMatchObject({ latest: null });
     });
 
+    test('is refused while an application for its home runs, and taken again once that has ended', async () => {
+      const { applicationId } = await apply(grace);
+      expect(await codeOf(saveDraft({ step: 1 }))).toBe('applications/sent-already');
+      expect(await read('/me/application-drafts')).toEqual({ items: [] });
+      expect((await saveDraft({ step: 1 }, `${path}&roomId=warren-4f-a`)).status).toBe(204);
+      expect((await bob.browser.send('PUT', path, { draft: {} })).status).toBe(204);
+      await grace.browser.post(`/me/applications/${applicationId}/withdraw`);
+      expect((await saveDraft({ step: 2 })).status).toBe(204);
+    });
+
     test('is limited in length and number', async () => {
       const long = await readProblem(await saveDraft({ note: 'x'.repeat(65 * 1024) }));
       expect(long.code).toBe('request/too-large');

@@ -40,10 +40,7 @@ export function serveDrafts(
   );
 
   router.serve(saveDraftRoute, ({ person, query, body: { draft } }) =>
-    orUnavailable(
-      'server/unavailable',
-      saveDraft(sql, person.id, { home: homeOf(query), draft }).then(() => null),
-    ),
+    orUnavailable('server/unavailable', saveDraft(sql, person.id, { home: homeOf(query), draft })),
   );
 
   router.serve(deleteDraftRoute, ({ person, query }) =>

@@ -1,9 +1,12 @@
+import { type Refused, refuse } from '@stoop/contract/refuse';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { lockAccount } from '../../accounts/store.ts';
 import type { Sql } from '../../db/database.ts';
-import { readRow, readRows } from '../../db/rows.ts';
+import { ENDED } from '../../db/ended-stages.ts';
+import { countRows, readRow, readRows } from '../../db/rows.ts';
 import { isoMoment, section } from '../../db/shapes.ts';
+import { joinedBy } from '../co-applicants/store.ts';
 import type { Home } from '../home.ts';
 
 /** The most drafts of an account; beyond it the one saved longest ago is deleted. */
@@ -28,14 +31,31 @@ export const findDraft = (database: Sql, accountId: string, home: Home): Promise
     storedDraft,
   );
 
-/** Saves a draft in place of the previous one; does nothing if the account was deleted. */
+/** Whether an application of an account for a home runs, sent by it or for it. */
+const hasRunning = async (
+  tx: Sql,
+  accountId: string,
+  { buildingId, unitId, roomId }: Home,
+): Promise<boolean> =>
+  (await countRows(
+    tx,
+    sql`SELECT FROM applications WHERE building_id = ${buildingId} AND unit_id = ${unitId}
+        AND room_id IS NOT DISTINCT FROM ${roomId} AND stage NOT IN (${ENDED})
+        AND (applicant_id = ${accountId} OR id IN (${joinedBy(accountId)})) LIMIT 1`,
+  )) > 0;
+
+/**
+ * Saves a draft in place of the previous one; does nothing if the account was deleted. Another browser may still have
+ * the form open from which the application was sent.
+ */
 export function saveDraft(
   database: Sql,
   accountId: string,
   { home, draft }: { home: Home; draft: Record<string, unknown> },
-): Promise<void> {
+): Promise<Refused<'applications/sent-already'> | null> {
   return database.transaction(async (tx) => {
-    if (!(await lockAccount(tx, accountId))) return;
+    if (!(await lockAccount(tx, accountId))) return null;
+    if (await hasRunning(tx, accountId, home)) return refuse('applications/sent-already');
     await tx.execute(sql`
       INSERT INTO application_drafts (account_id, home, draft, saved_at)
       VALUES (${accountId}, ${keyOf(home)}, ${JSON.stringify(draft)}::json, clock_timestamp())
@@ -45,6 +65,7 @@ export function saveDraft(
       DELETE FROM application_drafts WHERE account_id = ${accountId} AND home IN (
         SELECT home FROM application_drafts WHERE account_id = ${accountId}
         ORDER BY saved_at DESC, home OFFSET ${DRAFTS_MAX})`);
+    return null;
   });
 }
 

@@ -1,5 +1,6 @@
 import {
   appliedNote,
+  besidesReader,
   type AppliedHome as HomeApplied,
 } from '@stoop/domain/applications/applied-homes';
 import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
@@ -12,6 +13,7 @@ import { facadeFacts } from '../features/listings/home.ts';
 import { availableWords } from '../features/listings/home-words.ts';
 import { availabilityWords, unitHeading } from '../features/listings/unit-words.ts';
 import { Facade } from '../illustrations/facade.tsx';
+import { useApplied } from '../platform/applied-store.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { dollars } from '../ui/price.tsx';
 
@@ -48,12 +50,24 @@ export const appliedPath = ({ details: { building, unit }, room }: Applied): str
   offerPath({ ...building, ...unit }, room?.id ?? null);
 
 /** `3 wait before you`; before a whole unit also who waits for its rooms, because the rooms may go to them. */
-export function beforeYouWords({ details, queue, room }: Applied): string {
-  if (queue.inMatching) return 'In roommate matching';
+export function beforeYouWords(
+  { details, queue: asked, room }: Applied,
+  own: readonly HomeApplied[],
+): string {
+  if (asked.inMatching) return 'In roommate matching';
+  const place = { buildingId: details.building.buildingId, unitId: details.unit.rentId };
+  const { queue, roomsWaiting: others } = besidesReader(
+    {
+      roomId: room?.id ?? null,
+      queue: asked,
+      roomsWaiting: room ? 0 : waitingForRooms(details.rooms),
+    },
+    place,
+    own,
+  );
   const wait = (count: number) => (count === 1 ? '1 person waits' : `${count} people wait`);
   const before =
     queue.length === 0 ? 'Nobody waits before you' : `${wait(queue.length)} before you`;
-  const others = room ? 0 : waitingForRooms(details.rooms);
   return others > 0 ? `${before}, ${wait(others)} for single rooms` : before;
 }
 
@@ -69,6 +83,7 @@ export function AppliedHome({
   today: string;
 }) {
   const { details, queue, rentDollars, room } = applied;
+  const own = useApplied();
   const { building, unit, rooms } = details;
   const open = rooms.filter((candidate) => !candidate.queue.inMatching).length;
   const what = room ? `${room.name}, in a ${unit.label}` : unit.label;
@@ -94,7 +109,7 @@ export function AppliedHome({
         <p
           className={`text-sm font-medium lg:text-base ${previous ? 'text-good' : queue.inMatching ? 'text-attention' : queue.length === 0 ? 'text-good' : ''}`}
         >
-          {previous ? appliedNote(previous).words : beforeYouWords(applied)}
+          {previous ? appliedNote(previous).words : beforeYouWords(applied, own)}
         </p>
         <dl className="mt-2 hidden gap-y-2 border-t border-line pt-4 text-sm lg:grid">
           <div className="flex justify-between gap-4">

@@ -2,12 +2,14 @@ import { type Confirmation, readConfirmation } from '@stoop/domain/applications/
 import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
 import { NEW_YORK } from '@stoop/domain/time/new-york-day';
 import { useLocation } from 'react-router';
+import { portalPath } from '../features/applications/application-words.ts';
 import {
   NextSteps,
   NoPlaceNote,
   SubmittedFacts,
   SuccessMark,
 } from '../features/applications/confirmation-panel.tsx';
+import { TourLink } from '../features/listings/tour-link.tsx';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
@@ -47,9 +49,14 @@ function Help() {
   );
 }
 
-const Ways = () => (
+/** Where to go on: what was sent, a tour of it, and the ways that always lead on (R2.31). */
+const Ways = ({ confirmation = null }: { confirmation?: Confirmation | null }) => (
   <div className="flex flex-wrap gap-3">
-    <LinkButton to="/portal">Go to Portal</LinkButton>
+    {confirmation && <LinkButton to={portalPath(confirmation)}>See my application</LinkButton>}
+    {confirmation?.home && <TourLink home={confirmation.home} />}
+    <LinkButton to="/portal" look={confirmation ? 'secondary' : 'primary'}>
+      Go to Portal
+    </LinkButton>
     <LinkButton to="/" look="secondary">
       Return to Home
     </LinkButton>
@@ -82,7 +89,7 @@ function Sent({ confirmation, isHydrated }: { confirmation: Confirmation; isHydr
       </div>
       <NoPlaceNote queue={queue} />
       <SubmittedFacts confirmation={confirmation} timeZone={isHydrated ? undefined : NEW_YORK} />
-      <Ways />
+      <Ways confirmation={confirmation} />
       {queue.status === 'queued' && (
         <section aria-labelledby="next">
           <h2 id="next" className="border-t-2 border-ink pt-3 text-2xl">

@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ home, today, details, similar, mine }, { status: applied ? 200 : 404 });
 }
 
-/** Steps of the same application share their data. */
+/** Steps of the same application share their data; what has changed meanwhile is loaded at the same step. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -59,6 +59,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate: boolean;
 }) {
   const [before, after] = [currentUrl, nextUrl].map(({ searchParams }) => homeIn(searchParams));
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   const isSame = before && after && `${homeQuery(before)}` === `${homeQuery(after)}`;
   return isSame && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }

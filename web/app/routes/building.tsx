@@ -12,9 +12,8 @@ import { facadeFacts } from '../features/listings/home.ts';
 import { buildingName } from '../features/listings/home-words.ts';
 import { IncludedInBuilding } from '../features/listings/included-lists.tsx';
 import { loadBuilding } from '../features/listings/load-building.ts';
-import { OwnNotes } from '../features/listings/own-notes.tsx';
 import { PageSection } from '../features/listings/page-section.tsx';
-import { TourLink } from '../features/listings/tour-link.tsx';
+import { TourLink, TourNote } from '../features/listings/tour-link.tsx';
 import { placeCrumbs } from '../features/listings/unit-about.ts';
 import { unitsByPrice } from '../features/listings/unit-prices.ts';
 import { unitHeading } from '../features/listings/unit-words.ts';
@@ -72,7 +71,7 @@ export default function Building({ loaderData }: Route.ComponentProps) {
           <p className="mb-4 text-muted">
             <AddressText>{building.address}</AddressText>
           </p>
-          <OwnNotes listing={{ buildingId: building.buildingId }} className="mb-3" />
+          <TourNote listing={{ buildingId: building.buildingId }} className="mb-3" />
           <div className="flex flex-wrap items-center gap-3">
             <TourLink home={{ buildingId: building.buildingId, unitId: null }} isNoted />
             <SaveButton item={{ key: `buildings/${building.buildingId}`, name }} />

@@ -1,11 +1,16 @@
+import { besidesReader } from '@stoop/domain/applications/applied-homes';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { apiContext } from '../context.ts';
 import { OwnCommutesIfAny } from '../features/commute/own-commutes-if-any.tsx';
 import { CompareTable } from '../features/listings/compare/compare-table.tsx';
 import { comparisonSections, fitSection } from '../features/listings/compare/comparison-rows.ts';
 import { comparisonTitle, faultWords } from '../features/listings/compare/comparison-words.ts';
-import { loadComparison } from '../features/listings/compare/load-comparison.ts';
+import {
+  type ComparedOffer,
+  loadComparison,
+} from '../features/listings/compare/load-comparison.ts';
 import { useHomeFits } from '../features/roommates/use-home-fits.ts';
+import { useApplied } from '../platform/applied-store.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { useOwnAddresses } from '../platform/own-addresses.ts';
 import { siteDataOf } from '../platform/site-data.ts';
@@ -56,12 +61,21 @@ function NothingChosen() {
   );
 }
 
+const placeOf = ({ details: { building, unit } }: ComparedOffer) => ({
+  buildingId: building.buildingId,
+  unitId: unit.rentId,
+});
+
 function Comparing({ comparison: { items }, today }: Route.ComponentProps['loaderData']) {
   const own = useOwnAddresses();
   const fits = useHomeFits(
     items.map(({ home, details }) => ({ ...home, isShared: details.rooms.length > 1 })),
   );
-  const sections = comparisonSections(items, today);
+  const applied = useApplied();
+  const sections = comparisonSections(
+    items.map((item) => ({ ...item, offer: besidesReader(item.offer, placeOf(item), applied) })),
+    today,
+  );
   return (
     <>
       <p className="mt-2 max-w-prose text-muted print:hidden">

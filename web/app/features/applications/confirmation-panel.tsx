@@ -1,6 +1,7 @@
 import { REVIEW_TIME } from '@stoop/domain/applications/client-stages';
 import { type Confirmation, submittedWords } from '@stoop/domain/applications/confirmation';
 import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
+import { placeWords } from '@stoop/domain/applications/queue-position-words';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { portalPath } from './application-words.ts';
@@ -35,12 +36,13 @@ export function SubmittedFacts({
   timeZone: string | undefined;
 }) {
   const { applicationId, applicationType, submittedAt, homeLabel, queue } = confirmation;
+  const place = placeWords({ position: queue.position, length: queue.position ?? 0 });
   const facts = [
     ['Application ID', applicationId],
     ['Type', applicationType],
     ...(homeLabel === null ? [] : [['Home', homeLabel] as const]),
     ['Submitted', submittedWords(submittedAt, timeZone)],
-    ...(queue.position === null ? [] : [['Place in the queue', String(queue.position)] as const]),
+    ...(place === null ? [] : [['Place in the queue', place] as const]),
   ] as const;
   return (
     <dl className="border-b border-line">

@@ -1,19 +1,14 @@
 import type { SessionUser } from '@stoop/contract/accounts/session';
 import { useRef } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
+import { PORTAL_LINKS } from '../../navigation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useEasyClosing } from '../../ui/use-easy-closing.ts';
 import { isUrgent, needsOf } from './needs.ts';
 import { useProfile } from './use-profile.ts';
 
-const LINKS = [
-  { to: '/portal', label: 'Portal' },
-  { to: '/portal/applications', label: 'Applications' },
-  { to: '/portal/tours', label: 'Tours' },
-  { to: '/portal/saved', label: 'Saved' },
-  { to: '/portal/profile', label: 'Profile' },
-  { to: '/portal/account', label: 'Account' },
-] as const;
+/** All pages of the portal, and the comparison. */
+const LINKS = [...PORTAL_LINKS, { to: '/compare', label: 'Compare' }];
 const STAFF_LINKS = [{ to: '/staff/tours', label: 'Staff' }] as const;
 
 const ROW =
@@ -67,19 +62,21 @@ export function AccountMenu({ user }: { user: SessionUser }) {
             <span className="block truncate text-sm text-header-muted">{user.email}</span>
           </p>
         </div>
-        {[...LINKS, ...(user.role === 'staff' ? STAFF_LINKS : [])].map(({ to, label }) => (
-          <Link
-            key={to}
-            to={to}
-            aria-current={pathname === to ? 'page' : undefined}
-            className={ROW}
-          >
-            {label}
-            {to === '/portal' && needsSomething && (
-              <span className="ml-auto text-sm text-header-muted">Something needs you</span>
-            )}
-          </Link>
-        ))}
+        <div className="grid grid-cols-2 md:grid-cols-1">
+          {[...LINKS, ...(user.role === 'staff' ? STAFF_LINKS : [])].map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              aria-current={pathname === to ? 'page' : undefined}
+              className={ROW}
+            >
+              {label}
+              {to === '/portal' && needsSomething && (
+                <span className="ml-auto text-right text-sm text-header-muted">Needs you</span>
+              )}
+            </Link>
+          ))}
+        </div>
         <SignOut />
       </nav>
     </details>

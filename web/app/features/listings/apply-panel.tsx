@@ -3,6 +3,7 @@ import {
   type AppliedHome,
   appliedFor,
   appliedNote,
+  besidesReader,
 } from '@stoop/domain/applications/applied-homes';
 import { IN_MATCHING_MESSAGES } from '@stoop/domain/applications/queue-rules';
 import { stepCount } from '@stoop/domain/applications/wizard';
@@ -83,7 +84,8 @@ export function ApplyPanel({ offer, details }: PanelProps) {
     unitId: unit.rentId,
     roomId: offer.roomId,
   };
-  const applied = appliedFor(useApplied(), home);
+  const homes = useApplied();
+  const applied = appliedFor(homes, home);
   return (
     <div className="grid gap-3 border-b border-line pb-4">
       {applied ? (
@@ -100,7 +102,8 @@ export function ApplyPanel({ offer, details }: PanelProps) {
               : `Apply for the ${isSharedRoom(offer) ? 'bed' : 'room'}`}
           </LinkButton>
           <p id="queue-length" className="text-sm text-muted">
-            {queueWords(offer)} in the queue. {stepCount(type)} steps, saved as you type.
+            {queueWords(besidesReader(offer, home, homes))} in the queue. {stepCount(type)} steps,
+            saved as you type.
           </p>
         </>
       )}

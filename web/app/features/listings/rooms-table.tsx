@@ -1,5 +1,5 @@
 import { applicationPath } from '@stoop/domain/applications/application-path';
-import { appliedFor, appliedNote } from '@stoop/domain/applications/applied-homes';
+import { appliedFor, appliedNote, besidesReader } from '@stoop/domain/applications/applied-homes';
 import { isClosed, type Offer } from '@stoop/domain/listings/offers';
 import { ALL_ROOMS } from '@stoop/domain/listings/unit-path';
 import type { ReactNode } from 'react';
@@ -85,7 +85,8 @@ function OfferRow({
   more,
 }: Row & { isChosen: boolean; heart: ReactNode }) {
   const { id, name, roomType, rent } = offer;
-  const applied = appliedFor(useApplied(), { ...place, roomId: offer.roomId });
+  const homes = useApplied();
+  const applied = appliedFor(homes, { ...place, roomId: offer.roomId });
   return (
     <tr className={isChosen ? 'font-medium' : undefined}>
       <th scope="row" className={`${CELL} text-left font-[inherit]`}>
@@ -109,7 +110,7 @@ function OfferRow({
           <OwnNoteLink note={appliedNote(applied)} />
         ) : (
           <>
-            <QueueState offer={offer} />
+            <QueueState offer={besidesReader(offer, place, homes)} />
             <ApplyLink offer={offer} place={place} isQuiet />
           </>
         )}

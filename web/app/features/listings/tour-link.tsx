@@ -1,6 +1,6 @@
 import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
 import { scheduleTourPath, type TourHome } from '@stoop/domain/tours/tour-path';
-import { tourNoteFor } from '@stoop/domain/tours/toured-homes';
+import { tourNoteAt, tourNoteFor } from '@stoop/domain/tours/toured-homes';
 import { Link } from 'react-router';
 import { useToured } from '../../platform/toured-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -12,6 +12,15 @@ function useTourNote(home: TourHome) {
   const toured = useToured();
   // The server and hydration know of no tours, so that only the browser's clock is asked for the day.
   return toured.length > 0 ? tourNoteFor(toured, home, readerNow()) : null;
+}
+
+/** When the user sees a listed home, or a part of it; nothing without a booked tour. */
+export function TourNote({ listing, className }: { listing: ListedPlace; className: string }) {
+  const { buildingId, unitId } = listing;
+  const place = { buildingId, ...(unitId && { unitId }) };
+  const toured = useToured();
+  const note = toured.length > 0 && tourNoteAt(toured, place, readerNow());
+  return note && <OwnNoteLink note={note} className={className} />;
 }
 
 /** The way to see a home; once a tour is booked, when that is. */

@@ -25,12 +25,17 @@ export function unitAbout(building: BuildingSummary, unit: UnitFacts): string {
 export function queueWords({
   queue: { length, inMatching },
   roomsWaiting,
-}: Pick<Offer, 'queue' | 'roomsWaiting'>): string {
+  isReaderIn = false,
+}: Pick<Offer, 'queue' | 'roomsWaiting'> & {
+  /** Whether the reader waits, too, and is not counted. */
+  isReaderIn?: boolean;
+}): string {
   if (inMatching) return 'In roommate matching';
   const people = (count: number) => counted(count, 'person', 'people');
   const others = roomsWaiting > 0 ? `, ${people(roomsWaiting)} for single rooms` : '';
-  if (length === 0) return others === '' ? 'Nobody yet' : `Nobody yet for all rooms${others}`;
-  return `${people(length)} waiting${others}`;
+  const nobody = isReaderIn ? 'Nobody besides you' : 'Nobody yet';
+  if (length === 0) return others === '' ? nobody : `${nobody} for all rooms${others}`;
+  return `${people(length)} waiting${isReaderIn ? ' besides you' : ''}${others}`;
 }
 
 /** How much of the unit is open. */

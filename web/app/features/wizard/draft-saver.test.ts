@@ -14,7 +14,9 @@ const draft = (label: string, accountId: string | null = 'grace'): Draft =>
     savedAt: '2026-11-21T12:00:00.000Z',
   });
 
-function createSaver(saveRemote: (draft: Draft) => Promise<unknown> = async () => null) {
+function createSaver(
+  saveRemote: (draft: Draft) => Promise<'account' | 'sent'> = async () => 'account',
+) {
   const local: string[] = [];
   const remote: string[] = [];
   const states: string[] = [];
@@ -51,7 +53,7 @@ test("a visitor's changes are only saved locally", async () => {
 });
 
 test('one call runs at a time, and the next has the newest draft', async () => {
-  const answer = Promise.withResolvers<null>();
+  const answer = Promise.withResolvers<'account'>();
   const { saver, remote, states } = createSaver(() => answer.promise);
   saver.schedule(draft('one'));
   await vi.advanceTimersByTimeAsync(2_000);
@@ -59,7 +61,7 @@ test('one call runs at a time, and the next has the newest draft', async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   saver.schedule(draft('three'));
   expect(remote).toEqual(['one']);
-  answer.resolve(null);
+  answer.resolve('account');
   await vi.advanceTimersByTimeAsync(5_000);
   expect(remote).toEqual(['one', 'three']);
   expect(states.at(-1)).toBe('account');
@@ -68,7 +70,7 @@ test('one call runs at a time, and the next has the newest draft', async () => {
 test('a failed save is reported and retried', async () => {
   let isAway = true;
   const { saver, remote, states } = createSaver(() =>
-    isAway ? Promise.reject(new Error('offline')) : Promise.resolve(),
+    isAway ? Promise.reject(new Error('offline')) : Promise.resolve('account' as const),
   );
   saver.schedule(draft('one'));
   await vi.advanceTimersByTimeAsync(2_000);
@@ -98,7 +100,7 @@ test('after a stop nothing is saved, locally or remotely', async () => {
 });
 
 test('a stop waits for the pending call', async () => {
-  const answer = Promise.withResolvers<null>();
+  const answer = Promise.withResolvers<'account'>();
   const { saver, remote } = createSaver(() => answer.promise);
   saver.schedule(draft('one'));
   await vi.advanceTimersByTimeAsync(2_000);
@@ -109,8 +111,16 @@ test('a stop waits for the pending call', async () => {
   });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(isOver).toBe(false);
-  answer.resolve(null);
+  answer.resolve('account');
   await stopped;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(remote).toEqual(['one']);
+});
+
+test('R4.06 a draft that was sent elsewhere is said, and not sent again', async () => {
+  const { saver, remote, states } = createSaver(async () => 'sent');
+  saver.schedule(draft('one'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(remote).toEqual(['one']);
+  expect(states.at(-1)).toBe('sent');
 });

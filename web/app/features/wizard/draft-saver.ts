@@ -7,14 +7,21 @@ const RETRY_DELAY_MS = 15_000;
 
 /**
  * Where the answers are saved: nowhere yet, in this browser, or in the account too. `cleared` follows a sign-out in
- * another tab.
+ * another tab, `sent` an application that another browser has sent.
  */
-export type SaveState = 'idle' | 'saving' | 'local' | 'account' | 'unreachable' | 'cleared';
+export type SaveState =
+  | 'idle'
+  | 'saving'
+  | 'local'
+  | 'account'
+  | 'unreachable'
+  | 'cleared'
+  | 'sent';
 
 export interface SaverDeps {
   saveLocal(draft: Draft): void;
-  /** Rejects unless the server has stored the draft. */
-  saveRemote(draft: Draft): Promise<unknown>;
+  /** Rejects unless the server has stored the draft, or refuses it because the application runs. */
+  saveRemote(draft: Draft): Promise<'account' | 'sent'>;
   onState(state: SaveState): void;
 }
 
@@ -90,12 +97,10 @@ export class DraftSaver {
   async #send(): Promise<void> {
     const draft = this.#draft;
     if (!draft) return;
-    const isSaved = await this.#deps.saveRemote(draft).then(
-      () => true,
-      () => false,
-    );
+    const state = await this.#deps.saveRemote(draft).catch(() => 'unreachable' as const);
     const isLast = this.#draft === draft;
-    if (isLast) this.#deps.onState(isSaved ? 'account' : 'unreachable');
-    if (!isLast || !isSaved) this.#sendAfter(isSaved ? REMOTE_DELAY_MS : RETRY_DELAY_MS);
+    if (isLast) this.#deps.onState(state);
+    const isUnsaved = state === 'unreachable';
+    if (!isLast || isUnsaved) this.#sendAfter(isUnsaved ? RETRY_DELAY_MS : REMOTE_DELAY_MS);
   }
 }

@@ -2,11 +2,12 @@ import { type AppliedFor, homeQuery } from '@stoop/domain/applications/applicati
 import { jumpTo } from '@stoop/domain/applications/wizard';
 import { sameJson } from '@stoop/domain/json/json-values';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import { type Draft, type DraftEvent, type DraftForm, draftReducer, startDraft } from './draft.ts';
 import { DraftSaver, type SaveState } from './draft-saver.ts';
-import { draftsOfHome, saveDraft } from './local-drafts.ts';
+import { draftsOfHome, forgetDraft, saveDraft } from './local-drafts.ts';
 import { claimDraft, mergeDrafts, mergeTabs } from './merge-drafts.ts';
 import { readDraftOf } from './read-draft.ts';
 
@@ -29,6 +30,18 @@ async function loadFromAccount(home: AppliedFor) {
   return { stored: readDraftOf(home, stored?.draft), profile, latest: stored?.latest ?? null };
 }
 
+/** Another browser may have sent the application: what this one has of it is no draft any more. */
+async function saveRemote(draft: Draft): Promise<'account' | 'sent'> {
+  const query = homeQuery(draft.home);
+  const saved = await orProblem(
+    browserApi.send('PUT', '/me/application-draft', { query, body: { draft: { ...draft } } }),
+  );
+  if (saved.ok) return 'account';
+  if (saved.problem.code !== 'applications/sent-already') throw new Error(saved.problem.detail);
+  forgetDraft(draft);
+  return 'sent';
+}
+
 /** The draft of a home while its page is open: loads the stored one and saves every change. */
 export class DraftStore {
   readonly page: Store<DraftState> = createStore(INITIAL);
@@ -43,11 +56,7 @@ export class DraftStore {
     this.#label = label;
     this.#saver = new DraftSaver({
       saveLocal: (draft) => this.#saveLocal(draft),
-      saveRemote: (draft) =>
-        browserApi.send('PUT', '/me/application-draft', {
-          query: homeQuery(home),
-          body: { draft: { ...draft } },
-        }),
+      saveRemote,
       onState: (saveState) => this.#set({ saveState }),
     });
   }

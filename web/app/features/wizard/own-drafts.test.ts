@@ -32,7 +32,14 @@ test('R4.06 a home has one draft, the one saved last, and none once it was appli
     draftOf('2', 2),
     draftOf('3', 4),
   ];
-  expect(unsentDrafts([old, other, sent, newer], [sent.home])).toEqual([newer, other]);
+  const stageSince = '2026-11-21T12:03:00.000Z';
+  const runs = { home: sent.home, stage: 'IN_TOUR', stageSince } as const;
+  expect(unsentDrafts([old, other, sent, newer], [runs])).toEqual([newer, other]);
+  // What another browser still stores of an application that has ended since.
+  const refused = { home: other.home, stage: 'CANCELLED', stageSince } as const;
+  expect(unsentDrafts([other, sent], [refused])).toEqual([sent]);
+  const again = { ...refused, home: sent.home };
+  expect(unsentDrafts([sent], [again])).toEqual([sent]);
 });
 
 test('R4.06 the drafts of a user are those of the account and of this browser, not of another user', async () => {

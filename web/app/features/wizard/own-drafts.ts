@@ -1,4 +1,5 @@
 import { type AppliedFor, homeIn, isSameHome } from '@stoop/domain/applications/application-path';
+import { type ClientStage, isEnded } from '@stoop/domain/applications/client-stages';
 import type { ActionNews } from '../../platform/action-news.ts';
 import type { Api } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
@@ -6,19 +7,29 @@ import type { Draft } from './draft.ts';
 import { draftsOf, forgetDraft } from './local-drafts.ts';
 import { readDraft } from './read-draft.ts';
 
+/** An application that was sent. */
+interface Sent {
+  home: AppliedFor;
+  stage: ClientStage;
+  stageSince: string;
+}
+
 /**
- * One draft for each home, the one saved last first, without those of homes that were applied for: another device may
- * have sent what this one still stores.
+ * One draft for each home, the one saved last first, without what was sent: another device may have sent what this one
+ * still stores. What was written after an application had ended is a new beginning.
  */
 export function unsentDrafts(
   drafts: readonly Draft[],
-  applied: readonly AppliedFor[],
+  applications: readonly Sent[],
 ): readonly Draft[] {
   const newest = drafts.toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1));
   return newest.filter(
-    ({ home }, at) =>
+    ({ home, savedAt }, at) =>
       newest.findIndex((other) => isSameHome(other.home, home)) === at &&
-      !applied.some((sent) => isSameHome(sent, home)),
+      !applications.some(
+        (sent) =>
+          isSameHome(sent.home, home) && (!isEnded(sent.stage) || savedAt <= sent.stageSince),
+      ),
   );
 }
 

@@ -12,6 +12,8 @@ interface SaveMessage {
   isSafe?: true;
   /** Offers to sign in. */
   asksToSignIn?: true;
+  /** Leads to the applications. */
+  isSent?: true;
 }
 
 const MESSAGES: Record<SaveState, SaveMessage> = {
@@ -23,6 +25,10 @@ const MESSAGES: Record<SaveState, SaveMessage> = {
   cleared: {
     words: 'You signed out in another tab, so nothing of your answers is left on this page.',
     asksToSignIn: true,
+  },
+  sent: {
+    words: 'You have sent this application from another browser. What you write here is not saved.',
+    isSent: true,
   },
 };
 /** The session ended while the form was open. */
@@ -42,7 +48,7 @@ export function SaveStatus({
   state: SaveState;
 }) {
   const hasEnded = useUser() === null && accountId !== null;
-  const { words, isSafe, asksToSignIn } = hasEnded ? SIGNED_OUT : MESSAGES[state];
+  const { words, isSafe, asksToSignIn, isSent } = hasEnded ? SIGNED_OUT : MESSAGES[state];
   const isSaved = isSafe && (state === 'local' || state === 'account');
   return (
     <p
@@ -55,6 +61,11 @@ export function SaveStatus({
         {asksToSignIn && (
           <Link to={loginPath(applicationPath(home, step))} className="link font-medium underline">
             Sign in
+          </Link>
+        )}
+        {isSent && (
+          <Link to="/portal/applications" className="link font-medium underline">
+            See where it stands
           </Link>
         )}
       </span>

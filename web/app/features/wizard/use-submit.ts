@@ -48,7 +48,8 @@ export function useSubmit(store: DraftStore): Submitting {
     try {
       const { applicationId, applicationType, submitTime, queue } = await post(draft);
       rememberSubmitted(draft, applicationId);
-      const state = { applicationId, applicationType, submitTime, queue, homeLabel: draft.label };
+      const { home, label: homeLabel } = draft;
+      const state = { applicationId, applicationType, submitTime, queue, home, homeLabel };
       await navigate('/application-submitted', { replace: true, state });
       void refreshApplied();
     } catch (error) {

@@ -68,12 +68,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         )}
         <CallStatus />
       </header>
-      <OwnDraftsPanel
-        drafts={unsentDrafts(
-          drafts,
-          active.map(({ home }) => home),
-        )}
-      />
+      <OwnDraftsPanel drafts={unsentDrafts(drafts, items)} />
       {items.length === 0 && <NothingApplied />}
       {active.length > 0 && (
         <ul aria-label="Applications on the way" className="grid gap-4">

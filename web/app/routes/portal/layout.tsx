@@ -3,20 +3,8 @@ import { NavLink, Outlet, useLocation } from 'react-router';
 import { FRIENDS_PATH } from '../../features/connections/connection-acts.ts';
 import { useWaitingRequests } from '../../features/connections/use-waiting-requests.ts';
 import { ROOMMATES_PATH } from '../../features/roommates/seeker-address.ts';
+import { PORTAL_LINKS } from '../../navigation.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-
-const PAGES = [
-  { to: '/portal', label: 'Overview' },
-  { to: '/portal/applications', label: 'Applications' },
-  { to: '/portal/tours', label: 'Tours' },
-  { to: '/portal/households', label: 'Households' },
-  { to: '/portal/saved', label: 'Saved' },
-  { to: '/portal/searches', label: 'Searches' },
-  { to: ROOMMATES_PATH, label: 'Roommates' },
-  { to: FRIENDS_PATH, label: 'Friends' },
-  { to: '/portal/profile', label: 'Profile' },
-  { to: '/portal/account', label: 'Account' },
-] as const;
 
 /** R2.03: the layout of the portal's pages. */
 export default function PortalLayout() {
@@ -37,8 +25,8 @@ export default function PortalLayout() {
         aria-label="Portal"
         className="scroll-row -mx-5 print:hidden scroll-px-5 px-5 lg:-mx-10 lg:px-10"
       >
-        <ul className="flex w-max gap-4 max-sm:text-sm sm:gap-6">
-          {PAGES.map(({ to, label }) => (
+        <ul className="flex gap-x-4 max-sm:flex-wrap max-sm:text-sm sm:w-max sm:gap-6">
+          {PORTAL_LINKS.map(({ to, label }) => (
             <li key={to}>
               <NavLink
                 to={to}
@@ -46,7 +34,7 @@ export default function PortalLayout() {
                 end={to === '/portal' || to === ROOMMATES_PATH}
                 className="flex min-h-11 items-center gap-1.5 border-b-3 border-transparent font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
               >
-                {label}
+                {to === '/portal' ? 'Overview' : label}
                 {to === FRIENDS_PATH && waiting > 0 && (
                   <span className="relative rounded-sm bg-ink px-1.5 text-sm font-bold text-ground">
                     {waiting}

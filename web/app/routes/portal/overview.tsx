@@ -52,10 +52,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     active,
     ended: applications.ok ? endedNeeds(applications.value.items, now) : [],
     cancelled: cancelledForYou(tours ?? [], now),
-    drafts: unsentDrafts(
-      drafts,
-      active.map(({ home }) => home),
-    ),
+    drafts: unsentDrafts(drafts, applications.ok ? applications.value.items : []),
     tours: tours && comingTours(tours, now),
     connections: connections.ok ? connections.value : null,
     households: households.ok
