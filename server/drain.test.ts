@@ -63,3 +63,33 @@ test('an answer that had begun ends whole, and its connection with it', async ()
   const [answer] = await Promise.all([text(socket), drained]);
   expect(answer).toMatch(/Connection: keep-alive.*\bbe\r\n.*gun\r\n0\r\n\r\n$/s);
 });
+
+test('a request that has arrived at a connection without any, or at an idle one, is answered', async () => {
+  const { server, drain, open } = await listen((_, response) => response.end('told'));
+  const idle = await open();
+  idle.write(REQUEST);
+  await once(idle, 'data');
+  const connected = once(server, 'connection');
+  const opened = await open();
+  await connected;
+  const answers = Promise.all([text(idle), text(opened)]);
+  idle.write(REQUEST);
+  // Both are on their way when the stop begins: this process has not read them yet.
+  opened.write(REQUEST);
+  await drain();
+  for (const answer of await answers) expect(answer).toMatch(/^HTTP\/1\.1 200 .*close\r\n.*told/s);
+});
+
+test('a new connection whose request comes a moment after the stop began is answered', async () => {
+  const { server, drain, open } = await listen((_, response) => response.end('told'));
+  const connected = once(server, 'connection');
+  const opened = await open();
+  await connected;
+  const answer = text(opened);
+  const drained = drain();
+  // The stop has read what was there, and there was nothing.
+  for (let turns = 0; turns < 4; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+  opened.write(REQUEST);
+  await drained;
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 .*close\r\n.*told/s);
+});

@@ -19,4 +19,6 @@ export type FromWorker =
   | { kind: 'taken'; id: number }
   /** Somebody else is to have this connection: it came after the worker began to end. */
   | { kind: 'refused'; id: number }
-  | { kind: 'ending' };
+  | { kind: 'ending' }
+  /** Its main thread is there: told again and again, from the begin to the end. */
+  | { kind: 'beat' };

@@ -16,8 +16,8 @@ interface Handed {
  */
 export class SharedPort {
   readonly #server: Server;
-  /** The next one first. */
-  #workers: Worker[] = [];
+  /** With how many connections each has been given and not taken; the next one in turn first. */
+  #workers = new Map<Worker, number>();
   /** Connections for which no worker is there yet. */
   #waiting: Socket[] = [];
   readonly #handed = new Map<number, Handed>();
@@ -47,13 +47,13 @@ export class SharedPort {
 
   /** Gives connections to a worker, too. */
   add(worker: Worker): void {
-    this.#workers.push(worker);
+    this.#workers.set(worker, 0);
     for (const connection of this.#waiting.splice(0)) this.#give(connection);
   }
 
   /** Gives a worker no other connections. */
   remove(worker: Worker): void {
-    this.#workers = this.#workers.filter((one) => one !== worker);
+    this.#workers.delete(worker);
   }
 
   /** Gives what a worker that has ended did not take to others. */
@@ -64,24 +64,42 @@ export class SharedPort {
 
   taken(id: number): void {
     // Of two processes that have it, the other one goes on.
-    this.#handed.get(id)?.connection.destroy();
-    this.#handed.delete(id);
+    this.#answered(id)?.connection.destroy();
   }
 
   refused(id: number): void {
+    const handed = this.#answered(id);
+    if (handed) this.#give(handed.connection);
+  }
+
+  #answered(id: number): Handed | undefined {
     const handed = this.#handed.get(id);
     this.#handed.delete(id);
-    if (handed) this.#give(handed.connection);
+    if (!handed) return undefined;
+    const untaken = this.#workers.get(handed.worker);
+    if (untaken !== undefined) this.#workers.set(handed.worker, untaken - 1);
+    return handed;
+  }
+
+  /** The next in turn of those with the fewest untaken connections: one that hangs or is busy gets no more than others. */
+  #next(): Worker | undefined {
+    const fewest = Math.min(...this.#workers.values());
+    for (const [worker, untaken] of this.#workers)
+      if (untaken === fewest) {
+        this.#workers.delete(worker);
+        this.#workers.set(worker, untaken + 1);
+        return worker;
+      }
+    return undefined;
   }
 
   #give(connection: Socket): void {
     if (this.#isClosed) return void connection.destroy();
-    const worker = this.#workers.shift();
+    const worker = this.#next();
     if (!worker) {
       this.#waiting.push(connection);
       return;
     }
-    this.#workers.push(worker);
     this.#lastId += 1;
     const message: ToWorker = { kind: 'connection', id: this.#lastId };
     this.#handed.set(message.id, { connection, worker });

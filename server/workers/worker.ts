@@ -1,11 +1,17 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FromWorker, ToWorker } from './messages.ts';
+import { BEAT_MS } from './pulse.ts';
 
-const tell = (message: FromWorker): Promise<void> =>
-  new Promise((resolve) => process.send?.(message, () => resolve()));
+/** The way to the process that started this one. */
+type Channel = Pick<NodeJS.Process, 'send' | 'on'>;
 
-export const tellFailure = (reason: string) => tell({ kind: 'failed', reason });
+const tellOn =
+  (channel: Channel) =>
+  (message: FromWorker): Promise<void> =>
+    new Promise((resolve) => channel.send?.(message, () => resolve()));
+
+export const tellFailure = (reason: string) => tellOn(process)({ kind: 'failed', reason });
 
 /** What the process that started this one has to say. */
 export interface Orders {
@@ -18,23 +24,30 @@ export interface Orders {
 }
 
 /** `onStop` is called when this process is to end. */
-export function followOrders(onStop: () => void): Orders {
+export function followOrders(onStop: () => void, channel: Channel = process): Orders {
+  const tell = tellOn(channel);
   const work = Promise.withResolvers<void>();
   const address = Promise.withResolvers<string>();
   let server: Server | null = null;
   const take = (id: number, connection: Socket | undefined) => {
-    if (!server) return void tell({ kind: 'refused', id });
+    if (!server) {
+      // Before anything of it is read: the socket has begun to, and what this process reads nobody answers. The other
+      // process has the connection still.
+      connection?.destroy();
+      return void tell({ kind: 'refused', id });
+    }
     // Told before anything of it is read: what is read cannot be read by another one.
     void tell({ kind: 'taken', id });
     // It is missing where the client has closed it meanwhile.
     if (connection) server.emit('connection', connection);
   };
-  process.on('message', (message: ToWorker, connection?: Socket) => {
+  channel.on('message', (message: ToWorker, connection?: Socket) => {
     if (message.kind === 'connection') take(message.id, connection);
     else if (message.kind === 'address') address.resolve(message.address);
     else if (message.kind === 'work') work.resolve();
     else onStop();
   });
+  setInterval(() => void tell({ kind: 'beat' }), BEAT_MS).unref();
   return {
     work: work.promise,
     open(opened) {

@@ -5,7 +5,9 @@ import type { Settings } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { RunningProduct } from '../product.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
+import { BEAT_MS, Pulse } from './pulse.ts';
 import { SharedPort } from './shared-port.ts';
+import { type Vitals, vitalsOf } from './vitals.ts';
 
 /** After a worker that did not get ready; the last one again and again. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
@@ -14,9 +16,18 @@ const tell = (worker: Worker, message: ToWorker) =>
   // One that is ending needs to know nothing.
   void worker.send(message, () => {});
 
+function readVitals({ process: { pid } }: Worker): Vitals | null {
+  try {
+    return vitalsOf(pid ?? 0);
+  } catch {
+    // It has ended, or this system says nothing of processes.
+    return null;
+  }
+}
+
 /**
- * Processes that answer requests at one port, each with the whole product. Where one ends, another is started. One of them
- * does the work that is not for a request.
+ * Processes that answer requests at one port, each with the whole product. Where one ends, another is started; where
+ * one hangs, it is ended. One of them does the work that is not for a request.
  */
 class Workers {
   readonly #settings: Settings;
@@ -38,6 +49,7 @@ class Workers {
     const exit = once(worker, 'exit');
     this.#exits.add(exit);
     void exit.then(() => this.#exits.delete(exit));
+    this.#watch(worker, exit);
     await this.#untilReady(worker);
     const address = await this.#port.open(this.#settings);
     tell(worker, { kind: 'address', address });
@@ -58,13 +70,28 @@ class Workers {
     while (this.#exits.size > 0) await Promise.all(this.#exits);
   }
 
+  /** Ends a worker that hangs, from its start on. */
+  #watch(worker: Worker, exit: Promise<unknown>): void {
+    const pulse = new Pulse(() => readVitals(worker));
+    worker.on('message', ({ kind }: FromWorker) => {
+      if (kind === 'beat') pulse.beat();
+    });
+    const watching = setInterval(() => {
+      if (!pulse.hangs()) return;
+      clearInterval(watching);
+      this.#log.error({ event: 'worker-hangs', worker: worker.id, pid: worker.process.pid });
+      worker.process.kill('SIGKILL');
+    }, BEAT_MS);
+    void exit.then(() => clearInterval(watching));
+  }
+
   #untilReady(worker: Worker): Promise<void> {
     return new Promise((resolve, reject) => {
       worker.on('message', (message: FromWorker) => {
         if (message.kind === 'ready') resolve();
         else if (message.kind === 'failed') reject(new Error(message.reason));
         else if (message.kind === 'ending') this.#port.remove(worker);
-        else this.#port[message.kind](message.id);
+        else if (message.kind !== 'beat') this.#port[message.kind](message.id);
       });
       worker.once('exit', (code, signal) =>
         reject(new Error(`a worker ended before it was ready: ${signal ?? code}`)),
