@@ -7,6 +7,7 @@ import { databaseLost, databaseSilent } from './database-away.ts';
 import { databaseFailover } from './database-failover.ts';
 import { backendsTerminated, restartedFast, restartedImmediate } from './database-restarts.ts';
 import { embeddedLost } from './embedded-lost.ts';
+import { endedWorkers, hangingWorkers } from './ended-workers.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { firstStart } from './first-start.ts';
 import { hammeredPages } from './hammered-pages.ts';
@@ -46,6 +47,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   forms: largeForms,
   hammered: hammeredPages,
   stop: stopped,
+  'worker-ends': endedWorkers,
+  'worker-hangs': hangingWorkers,
   photos: costlyPhotos,
   searches: costlySearches,
 };

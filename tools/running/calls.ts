@@ -11,7 +11,7 @@ export interface CallAnswer {
 }
 
 export interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   as: TestUser;
   /** JSON, or the bytes of a JPEG. */
@@ -37,9 +37,9 @@ const read = (text: string): JsonObject => {
   }
 };
 
-/** Calls the product at `address` as its pages do, with one connection for each call. */
-export function callerOf(address: string): Caller {
-  const agent = new Agent({ keepAlive: true });
+/** Calls the product at `address` as its pages do, with one connection for each call at a time, or a new one for each call. */
+export function callerOf(address: string, { isKept = true } = {}): Caller {
+  const agent = new Agent({ keepAlive: isKept });
   const call = ({ method = 'POST', path, as, body, key }: Call) =>
     new Promise<CallAnswer | null>((resolve) => {
       const started = performance.now();

@@ -33,6 +33,8 @@ export interface ProductProcess {
   pid: number;
   /** The exit code and the standard error, once it has ended. */
   ended: Promise<{ code: number | null; stderr: string }>;
+  /** The lines of its log of this event, so far. */
+  logged(event: string): { pid: number }[];
   /** Stops it gracefully. */
   stop(): Promise<void>;
   /** kill -9, which it cannot handle. */
@@ -68,6 +70,11 @@ export function spawnProduct(settings: Readonly<Record<string, string>>): Starti
     address: printedAddress(server.stdout),
     pid: server.pid ?? 0,
     ended,
+    logged: (event) =>
+      stderr
+        .split('\n')
+        .filter((line) => line.includes(`"event":"${event}"`))
+        .map((line) => JSON.parse(line)),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     interrupt: () => void server.kill('SIGINT'),
