@@ -3,9 +3,11 @@ import { FRIEND_PARAMETER, householdPath } from '@stoop/domain/households/househ
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Portrait } from '../../illustrations/portrait.tsx';
-import { orProblem } from '../../platform/api-errors.ts';
+import { type OrProblem, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { counted } from '../../ui/words.ts';
 
 type Friend = Connections['friends'][number];
@@ -13,19 +15,22 @@ type Friend = Connections['friends'][number];
 const nameOf = ({ card }: Friend): string =>
   [card.firstName, card.lastName].filter(Boolean).join(' ') || 'A friend';
 
-/** The friends of the user; none where they could not be loaded, which the page does without. */
-function useFriends(): readonly Friend[] {
-  const [friends, setFriends] = useState<readonly Friend[]>([]);
+/** The friends of the user; null while they load. */
+function useFriends() {
+  const [answer, setAnswer] = useState<OrProblem<Connections> | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads again
   useEffect(() => {
     let isCurrent = true;
-    void orProblem(browserApi.getJson('/me/connections')).then((answer) => {
-      if (isCurrent && answer.ok) setFriends(answer.value.friends);
-    });
+    setAnswer(null);
+    void orProblem(browserApi.getJson('/me/connections')).then(
+      (loaded) => isCurrent && setAnswer(loaded),
+    );
     return () => {
       isCurrent = false;
     };
-  }, []);
-  return friends;
+  }, [tries]);
+  return { answer, retry: () => setTries((count) => count + 1) };
 }
 
 interface Place {
@@ -33,9 +38,47 @@ interface Place {
   unitId: string;
 }
 
+interface Home {
+  place: Place;
+  rooms: number;
+}
+
 /** Asks friends to take a home together, by name. The address may name one who is chosen already. */
-export function AskFriends({ place, rooms }: { place: Place; rooms: number }) {
-  const friends = useFriends();
+export function AskFriends(home: Home) {
+  return (
+    <section aria-label="Ask friends" className="mt-6 grid gap-3">
+      <h3 className="text-lg">Ask friends</h3>
+      <Friends {...home} />
+    </section>
+  );
+}
+
+function Friends(home: Home) {
+  const { answer, retry } = useFriends();
+  if (answer === null)
+    return (
+      <div role="status" className="grid max-w-md gap-3">
+        <span className="sr-only">Loading your friends</span>
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+    );
+  if (!answer.ok) return <ErrorState message={answer.problem.detail} onRetry={retry} />;
+  if (answer.value.friends.length > 0)
+    return <FriendChoice {...home} friends={answer.value.friends} />;
+  return (
+    <p className="max-w-prose text-muted">
+      Once you have{' '}
+      <Link to="/portal/roommates/friends" className="link">
+        friends
+      </Link>{' '}
+      here, you can ask them by name.
+    </p>
+  );
+}
+
+/** Who is chosen, and the call that asks them. */
+function useAsking(place: Place, friends: readonly Friend[]) {
   const [parameters] = useSearchParams();
   const first = parameters.get(FRIEND_PARAMETER);
   const [chosen, setChosen] = useState<readonly string[]>(first === null ? [] : [first]);
@@ -43,7 +86,6 @@ export function AskFriends({ place, rooms }: { place: Place; rooms: number }) {
   const [isSending, setIsSending] = useState(false);
   const navigate = useNavigate();
   const members = friends.map(({ userId }) => userId).filter((id) => chosen.includes(id));
-  const most = rooms - 1;
 
   async function ask() {
     if (isSending || members.length === 0) return;
@@ -54,66 +96,49 @@ export function AskFriends({ place, rooms }: { place: Place; rooms: number }) {
     if (sent.ok) await navigate(householdPath(sent.value.householdId));
     else setError(sent.problem.detail);
   }
+  const choose = (userId: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, userId] : chosen.filter((id) => id !== userId));
+  return { members, choose, ask, error, isSending };
+}
 
+function FriendChoice({ place, rooms, friends }: Home & { friends: readonly Friend[] }) {
+  const { members, choose, ask, error, isSending } = useAsking(place, friends);
+  const most = rooms - 1;
   return (
-    <section aria-label="Ask friends" className="mt-6 grid gap-3">
-      <h3 className="text-lg">Ask friends</h3>
-      {friends.length === 0 ? (
-        <p className="max-w-prose text-muted">
-          Once you have{' '}
-          <Link to="/portal/roommates/friends" className="link">
-            friends
-          </Link>{' '}
-          here, you can ask them by name.
-        </p>
-      ) : (
-        <>
-          <p className="max-w-prose text-muted">
-            Up to {counted(most, 'friend')}, because it has {rooms} rooms. They answer within seven
-            days: everybody accepts, or nobody is in.
-          </p>
-          <ul className="grid max-w-md">
-            {friends.map((friend) => {
-              const isChosen = members.includes(friend.userId);
-              return (
-                <li key={friend.userId} className="border-b border-line">
-                  <label className="flex min-h-12 items-center gap-3 py-1.5">
-                    <input
-                      type="checkbox"
-                      className="size-5"
-                      checked={isChosen}
-                      disabled={!isChosen && members.length >= most}
-                      onChange={({ target: { checked } }) =>
-                        setChosen(
-                          checked
-                            ? [...chosen, friend.userId]
-                            : chosen.filter((id) => id !== friend.userId),
-                        )
-                      }
-                    />
-                    <Portrait id={friend.userId} photoUrl={friend.card.photoURL} size="small" />
-                    <span className="min-w-0 wrap-anywhere">{nameOf(friend)}</span>
-                  </label>
-                </li>
-              );
-            })}
-          </ul>
-          <div>
-            <Button
-              size="small"
-              aria-disabled={isSending || members.length === 0}
-              onClick={() => void ask()}
-            >
-              {members.length === 0
-                ? 'Choose whom to ask'
-                : `Ask ${counted(members.length, 'friend')}`}
-            </Button>
-          </div>
-          <p role="alert" className="text-error empty:hidden">
-            {error}
-          </p>
-        </>
-      )}
-    </section>
+    <>
+      <p className="max-w-prose text-muted">
+        Up to {counted(most, 'friend')}, because it has {rooms} rooms. They answer within seven
+        days: everybody accepts, or nobody is in.
+      </p>
+      <ul className="grid max-w-md">
+        {friends.map((friend) => {
+          const { userId } = friend;
+          const isChosen = members.includes(userId);
+          return (
+            <li key={userId} className="border-b border-line">
+              <label className="flex min-h-12 items-center gap-3 py-1.5">
+                <input
+                  type="checkbox"
+                  className="size-5"
+                  checked={isChosen}
+                  disabled={!isChosen && members.length >= most}
+                  onChange={({ target: { checked } }) => choose(userId, checked)}
+                />
+                <Portrait id={userId} photoUrl={friend.card.photoURL} size="small" />
+                <span className="min-w-0 wrap-anywhere">{nameOf(friend)}</span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      <div>
+        <Button aria-disabled={isSending || members.length === 0} onClick={() => void ask()}>
+          {members.length === 0 ? 'Choose whom to ask' : `Ask ${counted(members.length, 'friend')}`}
+        </Button>
+      </div>
+      <p role="alert" className="text-error empty:hidden">
+        {error}
+      </p>
+    </>
   );
 }

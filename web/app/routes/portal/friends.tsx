@@ -14,14 +14,17 @@ import type { Route } from './+types/friends';
 
 /** In the browser only, where the guard knows the user. */
 export async function clientLoader() {
-  const [[connections, areas], fits] = await Promise.all([
+  const [[connections, areas], fits, me] = await Promise.all([
     orErrorPage(
       Promise.all([browserApi.getJson('/me/connections'), browserApi.getJson('/neighborhoods')]),
     ),
     orProblem(browserApi.getJson('/me/friends/fits')),
+    orProblem(browserApi.getJson('/me')),
   ]);
   return {
     connections,
+    // Null where it is not known: then the page says neither.
+    hasCard: me.ok ? me.value.visibility.roommateCard : null,
     areaNames: new Map(areas.map(({ id, name }) => [id, name])),
     fits: new Map(
       fits.ok ? fits.value.items.map(({ userId, compatibility }) => [userId, compatibility]) : [],
@@ -40,8 +43,39 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
+/** Says how one gets friends, with the step that is missing. */
+function NobodyYet({ hasCard }: { hasCard: boolean | null }) {
+  if (hasCard === false)
+    return (
+      <EmptyState
+        title="Nobody here yet"
+        action={
+          <LinkButton to="/portal/profile#section-card" look="secondary">
+            Show my roommate card
+          </LinkButton>
+        }
+      >
+        Others can send you a request while your roommate card is on. On the card of somebody else
+        you can send one.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Nobody here yet"
+      action={
+        <LinkButton to="/portal/roommates" look="secondary">
+          Look at roommates
+        </LinkButton>
+      }
+    >
+      {hasCard && 'Your roommate card is on: others can send you a request. '}
+      On the card of somebody else you can send one.
+    </EmptyState>
+  );
+}
+
 export default function Friends({
-  loaderData: { connections, areaNames, fits },
+  loaderData: { connections, hasCard, areaNames, fits },
 }: Route.ComponentProps) {
   useOwnLiveReload(['connection']);
   const { received, sent, friends } = connections;
@@ -55,19 +89,7 @@ export default function Friends({
         </p>
         <ConnectionNews />
       </header>
-      {isEmpty && (
-        <EmptyState
-          title="Nobody here yet"
-          action={
-            <LinkButton to="/portal/profile#section-card" look="secondary">
-              Show my roommate card
-            </LinkButton>
-          }
-        >
-          Others can send you a request while your roommate card is on. On the card of somebody else
-          you can send one.
-        </EmptyState>
-      )}
+      {isEmpty && <NobodyYet hasCard={hasCard} />}
       <ConnectionLists
         connections={connections}
         areaNames={areaNames}
