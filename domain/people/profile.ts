@@ -55,6 +55,12 @@ export interface LivingRequirements {
 
 export const SOCIAL_NETWORKS = ['instagram', 'facebook', 'twitter', 'linkedin'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+export const NETWORK_NAMES: Readonly<Record<SocialNetwork, string>> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  twitter: 'X (Twitter)',
+  linkedin: 'LinkedIn',
+};
 export type SocialMediaLinks = { [Network in SocialNetwork]?: string };
 
 /** R3.06. */

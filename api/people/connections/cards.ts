@@ -1,11 +1,6 @@
 import type { RoommateCard } from '@stoop/contract/people/card';
-import { ageYears } from '@stoop/domain/people/age';
-import {
-  ageBand,
-  type CardAudience,
-  type CardPart,
-  partsSeenBy,
-} from '@stoop/domain/people/card-audiences';
+import type { CardAudience } from '@stoop/domain/people/card-audiences';
+import { cardContent } from '@stoop/domain/people/card-content';
 import type { Connection } from '@stoop/domain/people/connections';
 import { photoOf } from '@stoop/domain/people/photo-address';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
@@ -60,28 +55,6 @@ export async function seesHiddenCard(
   return connection === 'friend' || connection === 'received';
 }
 
-/** What each part of a card shows. */
-const PARTS: {
-  readonly [Part in CardPart]: (profile: StoredProfile, today: string) => Partial<RoommateCard>;
-} = {
-  firstName: ({ firstName }) => ({ firstName }),
-  photo: (profile) => ({ photoURL: photoOf(profile) }),
-  lifestyle: ({ lifestylePreferences }) => ({ lifestylePreferences }),
-  budget: ({ livingRequirements }) => ({ budgetRange: livingRequirements.budgetRange ?? null }),
-  areas: ({ livingRequirements }) => ({
-    preferredLocations: livingRequirements.preferredLocations ?? [],
-  }),
-  moveInMonth: ({ livingRequirements: { preferredMoveInDate } }) => ({
-    moveInMonth: preferredMoveInDate?.slice(0, 'YYYY-MM'.length) ?? null,
-  }),
-  introduction: ({ selfIntroduction }) => ({ selfIntroduction }),
-  ageBand: ({ basicInfo: { dateOfBirth } }, today) => ({
-    ageBand: dateOfBirth ? ageBand(ageYears(dateOfBirth, today)) : null,
-  }),
-  lastName: ({ lastName }) => ({ lastName }),
-  links: ({ socialMediaLinks }) => ({ socialMediaLinks }),
-};
-
 /** Card `profile` with the parts that this viewer may see; null if it is not visible to them. */
 export function cardFor(
   viewer: CardViewer,
@@ -91,12 +64,10 @@ export function cardFor(
 ): RoommateCard | null {
   const audience = audienceFor(viewer, userId, profile.hasRoommateCard);
   if (!audience) return null;
-  const parts = partsSeenBy(audience).map((part) => PARTS[part](profile, today));
-  // Every audience sees the parts that a card must have.
-  return Object.assign(
-    { userId, connection: viewer.connections.get(userId) ?? 'none' },
-    ...parts,
-  ) as RoommateCard;
+  return {
+    ...{ userId, connection: viewer.connections.get(userId) ?? 'none' },
+    ...cardContent({ ...profile, photoURL: photoOf(profile) }, audience, today),
+  };
 }
 
 /** The cards that a viewer sees of these people, by their id; those of hidden, blocked and unknown people are missing. */

@@ -1,17 +1,10 @@
 import type { RoommateCard } from '@stoop/contract/people/card';
-import { SOCIAL_NETWORKS } from '@stoop/domain/people/profile';
+import { NETWORK_NAMES, SOCIAL_NETWORKS } from '@stoop/domain/people/profile';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Portrait } from '../../illustrations/portrait.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { cardName, factWords, habitWords } from './card-words.ts';
-
-const NETWORKS = {
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  twitter: 'X (Twitter)',
-  linkedin: 'LinkedIn',
-} as const;
 
 function Links({ card: { socialMediaLinks = {} } }: { card: RoommateCard }) {
   const shown = SOCIAL_NETWORKS.flatMap((network) => {
@@ -29,7 +22,7 @@ function Links({ card: { socialMediaLinks = {} } }: { card: RoommateCard }) {
             rel="noopener nofollow ugc"
             className="link inline-flex min-h-8 items-center"
           >
-            {NETWORKS[network]}
+            {NETWORK_NAMES[network]}
             <span className="sr-only">, opens a new tab</span>
           </a>
         </li>

@@ -10,14 +10,18 @@ import type { ProfileEditor } from './use-profile-form.ts';
 
 export function BasicsSection({ editor }: { editor: ProfileEditor }) {
   return (
-    <SectionForm section="basics" editor={editor} note="For you and us alone">
+    <SectionForm
+      section="basics"
+      editor={editor}
+      note="Not on your card, but for your age by decade"
+    >
       <div className="grid gap-x-5 gap-y-8 sm:grid-cols-2">
         <Field
           {...textProps(editor, 'dateOfBirth')}
           type="date"
           max={newYorkDay(new Date())}
           autoComplete="bday"
-          hint={`Leases are signed from ${PROFILE_LIMITS.ageYears.min} on. Others see your decade at most.`}
+          hint={`Leases are signed from ${PROFILE_LIMITS.ageYears.min} on. Who is signed in sees the decade of your age on your card, no more.`}
         />
         <Field
           {...textProps(editor, 'phone')}

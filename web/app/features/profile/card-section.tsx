@@ -1,3 +1,4 @@
+import type { RoommateCard } from '@stoop/contract/people/card';
 import {
   CARD_AUDIENCES,
   CARD_PARTS,
@@ -5,11 +6,11 @@ import {
   type CardPart,
   partsSeenBy,
 } from '@stoop/domain/people/card-audiences';
-import { useState } from 'react';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { CardPreview } from './card-preview.tsx';
-import type { NamedArea } from './neighborhood-names.ts';
+import { previewCard } from './preview-card.ts';
 import { fieldId, SECTION_NAMES } from './profile-fields.ts';
 import { isChanged } from './profile-form.ts';
 import { SectionForm } from './section-form.tsx';
@@ -65,9 +66,15 @@ function WhoSeesWhat() {
   );
 }
 
-function Preview({ editor, areas }: { editor: ProfileEditor; areas: readonly NamedArea[] }) {
+interface Props {
+  editor: ProfileEditor;
+  /** Draws a card as others see it: there is one drawing, so that a part cannot be shown to them and missing here. */
+  drawCard: (card: RoommateCard) => ReactNode;
+}
+
+function Preview({ editor: { form, values }, drawCard }: Props) {
   const [audience, setAudience] = useState<CardAudience>('anyone');
-  const hasUnsaved = SECTION_NAMES.some((section) => isChanged(editor.form, section));
+  const hasUnsaved = SECTION_NAMES.some((section) => isChanged(form, section));
   return (
     <div className="grid content-start gap-3">
       <fieldset>
@@ -86,7 +93,9 @@ function Preview({ editor, areas }: { editor: ProfileEditor; areas: readonly Nam
           ))}
         </div>
       </fieldset>
-      <CardPreview editor={editor} areas={areas} audience={audience} />
+      <div className="border-2 border-ink p-5">
+        {drawCard(previewCard(form.profile, values, { audience, today: newYorkDay(new Date()) }))}
+      </div>
       {hasUnsaved && (
         <p className="text-sm font-medium text-attention">
           With changes that you have not saved: until you do, others see your card without them.
@@ -96,13 +105,7 @@ function Preview({ editor, areas }: { editor: ProfileEditor; areas: readonly Nam
   );
 }
 
-export function CardSection({
-  editor,
-  areas,
-}: {
-  editor: ProfileEditor;
-  areas: readonly NamedArea[];
-}) {
+export function CardSection({ editor, drawCard }: Props) {
   const { roommateCard: isOn, whileWaiting } = editor.values;
   const isBusy = editor.form.status.card.kind === 'sending';
   return (
@@ -138,10 +141,11 @@ export function CardSection({
       )}
       <div className="grid gap-8 md:grid-cols-2">
         <WhoSeesWhat />
-        <Preview editor={editor} areas={areas} />
+        <Preview editor={editor} drawCard={drawCard} />
       </div>
       <p className="text-sm text-muted">
-        Never on the card: your email, phone, date of birth, gender and occupation.
+        Never on the card: your email, phone, gender and occupation, and of your date of birth no
+        more than the decade of your age.
       </p>
     </SectionForm>
   );

@@ -1,4 +1,5 @@
 import { HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
+import { NETWORK_NAMES } from '@stoop/domain/people/profile';
 
 /** The value of each kind of field. An empty text or list is no answer. */
 export interface FieldShapes {
@@ -87,10 +88,10 @@ export const PROFILE_FIELDS = {
   mustHaveAmenities: { ...looking, label: 'Must-haves', kind: 'list', fit: 'unused' },
   dealBreakers: { ...looking, label: 'Deal-breakers', kind: 'list', fit: 'first' },
   willShareCommonSpaces: { ...looking, label: 'Common spaces', kind: 'yesNo' },
-  instagram: { ...links, label: 'Instagram' },
-  facebook: { ...links, label: 'Facebook' },
-  twitter: { ...links, label: 'X (Twitter)' },
-  linkedin: { ...links, label: 'LinkedIn' },
+  instagram: { ...links, label: NETWORK_NAMES.instagram },
+  facebook: { ...links, label: NETWORK_NAMES.facebook },
+  twitter: { ...links, label: NETWORK_NAMES.twitter },
+  linkedin: { ...links, label: NETWORK_NAMES.linkedin },
   roommateCard: {
     section: 'card',
     part: 'visibility',

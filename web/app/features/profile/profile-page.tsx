@@ -1,4 +1,5 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
+import type { ComponentProps } from 'react';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { CardSection } from './card-section.tsx';
@@ -12,7 +13,15 @@ import { useProfileForm } from './use-profile-form.ts';
 import { YouSection } from './you-section.tsx';
 
 /** The form of the whole profile, in sections that are saved separately. */
-export function ProfilePage({ profile, offered }: { profile: ProfileView; offered: Offered }) {
+export function ProfilePage({
+  profile,
+  offered,
+  drawCard,
+}: {
+  profile: ProfileView;
+  offered: Offered;
+  drawCard: ComponentProps<typeof CardSection>['drawCard'];
+}) {
   const editor = useProfileForm(profile);
   return (
     <>
@@ -35,7 +44,7 @@ export function ProfilePage({ profile, offered }: { profile: ProfileView; offere
           <HomeSection editor={editor} />
           <LookingSection editor={editor} offered={offered} />
           <LinksSection editor={editor} />
-          <CardSection editor={editor} areas={offered.areas} />
+          <CardSection editor={editor} drawCard={drawCard} />
         </div>
       </div>
       <LeaveGuard isChanged={Object.keys(editor.form.edits).length > 0} />

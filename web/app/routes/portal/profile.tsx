@@ -1,4 +1,5 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
+import { RoommateCardView } from '../../features/connections/roommate-card.tsx';
 import { unitTypesOf } from '../../features/profile/choices.ts';
 import type { Offered } from '../../features/profile/looking-section.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
@@ -51,6 +52,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-export default function Profile({ loaderData }: Route.ComponentProps) {
-  return <ProfilePage profile={loaderData.profile} offered={loaderData.offered} />;
+export default function Profile({ loaderData: { profile, offered } }: Route.ComponentProps) {
+  const areaNames = new Map(offered.areas.map(({ id, name }) => [id, name]));
+  return (
+    <ProfilePage
+      profile={profile}
+      offered={offered}
+      drawCard={(card) => <RoommateCardView card={card} areaNames={areaNames} />}
+    />
+  );
 }
