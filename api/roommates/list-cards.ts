@@ -1,8 +1,6 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { RankedCards } from '@stoop/contract/roommates/routes';
-import { answersOf, isOnCard } from '@stoop/domain/matching/card-answers';
-import { knownAnswers } from '@stoop/domain/matching/fit-answers';
-import { FIT_FIELDS } from '@stoop/domain/matching/fit-fields';
+import { answersOf, countAnswers } from '@stoop/domain/matching/card-answers';
 import type { Ranked, RankedPerson } from '@stoop/domain/matching/fit-index';
 import { type SeekerFilters, seekerTest } from '@stoop/domain/matching/seeker-filters';
 import { EMPTY_PROFILE, type StoredProfile } from '@stoop/domain/people/stored-profile';
@@ -28,13 +26,6 @@ export async function readOwnSide(
   const profile = found?.profile ?? EMPTY_PROFILE;
   const names = new Map(areas.map(({ id, name }) => [id, name]));
   return { profile, answers: answersOf(profile), nameOfArea: (id) => names.get(id) ?? id };
-}
-
-/** How many of the questions that cards show are answered. */
-export function countAnswers({ answers }: Pick<Viewer, 'answers'>) {
-  const known = knownAnswers(answers);
-  const asked = FIT_FIELDS.filter((field) => isOnCard(field, 'anyone'));
-  return { used: asked.filter((field) => known[field] !== undefined).length, of: asked.length };
 }
 
 const isAfter = (person: RankedPerson, { ranking, userId }: CardPosition): boolean =>
@@ -103,6 +94,6 @@ export async function listCards(
     hasMore,
     totalCount: ranked.count,
     hidden: ranked.ruledOut,
-    you: { hasCard: own.profile.hasRoommateCard, answers: countAnswers(own) },
+    you: { hasCard: own.profile.hasRoommateCard, answers: countAnswers(own.answers) },
   };
 }

@@ -1,6 +1,7 @@
 import { type CardAudience, type CardPart, partsSeenBy } from '../people/card-audiences.ts';
 import type { StoredProfile } from '../people/stored-profile.ts';
-import type { FitAnswers } from './fit-answers.ts';
+import { type FitAnswers, knownAnswers } from './fit-answers.ts';
+import { FIT_FIELDS, type FitField } from './fit-fields.ts';
 
 declare const isShown: unique symbol;
 /** Answers of which those that no card shows are left out; only `answersOnCard` makes them. */
@@ -60,6 +61,24 @@ const SEEN_FIELDS: Record<CardAudience, readonly (keyof FitAnswers)[]> = {
 
 export const isOnCard = (field: keyof FitAnswers, audience: CardAudience): boolean =>
   SEEN_FIELDS[audience].includes(field);
+
+/** What people are compared by: the scored answers that cards show. Who is signed in or not reads the same ones. */
+export const COMPARED_FIELDS: readonly FitField[] = FIT_FIELDS.filter((field) =>
+  isOnCard(field, 'anyone'),
+);
+
+/** How many answers a comparison rests on, and how many there could be: `from 9 of 11 answers`. */
+export interface AnswerCount {
+  used: number;
+  of: number;
+}
+
+/** How many of the answers that people are compared by somebody has given. */
+export function countAnswers(answers: FitAnswers): AnswerCount {
+  const known = knownAnswers(answers);
+  const used = COMPARED_FIELDS.filter((field) => known[field] !== undefined);
+  return { used: used.length, of: COMPARED_FIELDS.length };
+}
 
 /** The month of an ISO day or month; no answer where it is neither. */
 const monthOf = (written: string | null | undefined): string | undefined =>

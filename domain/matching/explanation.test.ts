@@ -34,8 +34,8 @@ describe('what somebody reads about a good fit', () => {
       score: 84,
       band: 'Strong fit',
       confidence: 0.93,
-      answers: { used: 11, of: 13 },
-      summary: 'Strong fit, 84 of 100, from 11 of 13 answers.',
+      answers: { used: 11, of: 11 },
+      summary: 'Strong fit, 84 of 100, from 11 of 11 answers.',
       conflicts: [],
       askFirst: [],
     });
@@ -81,7 +81,7 @@ describe('what somebody reads about a good fit', () => {
     const few = explainPair({ cleanlinessLevel: 'tidy' }, maya);
     const explained = explainPair({ cleanlinessLevel: 'casual' }, maya);
     expect(few).toMatchObject({ score: null, band: null });
-    expect(few.summary).toBe('Too few answers for a number: 1 of 13.');
+    expect(few.summary).toBe('Too few answers for a number: 1 of 11.');
     expect(explained.toTalkAbout).toMatchObject([
       {
         points: null,

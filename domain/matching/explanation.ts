@@ -1,6 +1,6 @@
 import type { CardAudience } from '../people/card-audiences.ts';
 import { answerLabel, FIELD_LABELS, type NameOfArea } from './answer-words.ts';
-import { answersOnCard, isOnCard } from './card-answers.ts';
+import { type AnswerCount, answersOnCard, COMPARED_FIELDS, isOnCard } from './card-answers.ts';
 import {
   conflictsToldTo,
   questionsFor,
@@ -35,8 +35,8 @@ export interface Explanation {
   band: string | null;
   confidence: number;
   /** How many answers the score rests on, and how many there could be. */
-  answers: { used: number; of: number };
-  /** `Strong fit, 84 of 100, from 12 of 13 answers.` */
+  answers: AnswerCount;
+  /** `Strong fit, 84 of 100, from 10 of 11 answers.` */
   summary: string;
   conflicts: ToldConflict[];
   askFirst: ToldQuestion[];
@@ -94,7 +94,7 @@ function reasonsIn(lines: readonly FitLine[]) {
 }
 
 function summaryOf(score: number | null, used: number): string {
-  const of = FIT_FIELDS.length;
+  const of = COMPARED_FIELDS.length;
   return score === null
     ? `Too few answers for a number: ${used} of ${of}.`
     : `${bandOf(score).label}, ${score} of 100, from ${used} of ${of} answers.`;
@@ -143,7 +143,7 @@ export function explain({ viewer, other, audience, name, nameOfArea }: Explained
   return {
     ...{ version, score, confidence },
     band: score === null ? null : bandOf(score).label,
-    answers: { used: lines.length, of: FIT_FIELDS.length },
+    answers: { used: lines.length, of: COMPARED_FIELDS.length },
     summary: summaryOf(score, lines.length),
     conflicts: conflictsToldTo(conflicts, telling),
     askFirst: questionsFor(askFirst, telling),

@@ -38,7 +38,7 @@ export function ProfilePage({
           <SectionLine editor={editor} />
         </div>
         <div className="grid max-w-3xl gap-10">
-          <FitNote />
+          <FitNote profile={editor.form.profile} />
           <YouSection editor={editor} />
           <BasicsSection editor={editor} />
           <HomeSection editor={editor} />

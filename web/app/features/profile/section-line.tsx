@@ -9,7 +9,8 @@ const DOT = 'relative size-4.5 shrink-0 rounded-full border-4 border-ink';
 function words({ section, answered, total }: SectionProgress, editor: ProfileEditor): string {
   if (isChanged(editor.form, section)) return 'Not saved yet';
   if (section === 'card') return editor.values.roommateCard ? 'On' : 'Off';
-  return `${answered} of ${total}`;
+  // Not as a share: only some of the fields are answers that people are compared by.
+  return answered === total ? 'Complete' : `${total - answered} left open`;
 }
 
 /** The sections as stations of a line; a dot is filled when every field is answered. */
