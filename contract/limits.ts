@@ -71,7 +71,7 @@ export const LIMITS = {
   },
   /** Each id is stored, whether there is an account or not. */
   block: { per: 'account', allowances: [{ count: 100, seconds: DAY }], isStrict: true },
-  /** Each invites people, who get a mail. */
+  /** Each asks people for something, who get a mail. */
   household: {
     per: 'both',
     networkTimes: 5,

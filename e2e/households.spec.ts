@@ -148,10 +148,20 @@ test('three people take a home together: one asks, all accept, they are short, o
 
   for (const { page: own } of [ben, chloe, maya]) {
     await own.goto(`/portal/households/${householdId}`);
-    await own.getByRole('button', { name: 'Save my amounts' }).click();
-    await expect(own.getByText('Nobody else is shown these amounts.')).toBeVisible();
+    await expect(own.getByText(/no amount changes any more unless all of you agree/)).toBeVisible();
+    await own.getByRole('button', { name: /^Save (my amounts|and see the split)$/ }).click();
+    await expect(own.getByText('Your amounts are saved.')).toBeVisible();
   }
   await expect(maya.page.getByRole('heading', { name: 'Your fair split' })).toBeVisible();
+  await expect(maya.page.getByText(/Your amounts stand now/)).toBeVisible();
+  await maya.page.getByRole('button', { name: 'Ask to split again' }).click();
+  // Told at once, without a reload.
+  const asked = ben.page.getByRole('region', { name: 'Splitting again' });
+  await expect(asked.getByText(/Agreed: Maya Mayason\. Not yet: you and Chloe/)).toBeVisible();
+  await settled(ben.page);
+  await expectAccessible(ben.page);
+  await asked.getByRole('button', { name: 'Keep this split' }).click();
+  await expect(maya.page.getByRole('button', { name: 'Ask to split again' })).toBeVisible();
   await settled(maya.page);
   await expectAccessible(maya.page);
   await maya.page.setViewportSize({ width: 320, height: 700 });

@@ -45,6 +45,7 @@ const AUDIT_ACTIONS = [
   'household/created',
   'household/accepted',
   'household/declined',
+  'household/split-reopened',
   'household/agreement-saved',
   'household/agreement-confirmed',
   'tour/booked',

@@ -110,3 +110,41 @@ test('the members of a household that had applied become co-applicants, those wh
     await database.close();
   }
 });
+
+test('a split that the members of a household were shown stands, with the budgets of the update', async () => {
+  const earlier = await openEmbedded(undefined);
+  await migrate(drizzle(earlier.pool), { migrationsFolder: migrationsUpTo(19) });
+  for (const statement of [
+    `INSERT INTO accounts (id, email, provider)
+     SELECT name, name || '@stoop.test', 'email' FROM unnest(ARRAY['ada', 'ben', 'cleo']) name`,
+    `INSERT INTO profiles (account_id, first_name, living_requirements)
+     VALUES ('ada', 'Ada', '{"budgetRange":{"min":900,"max":1400}}'), ('ben', 'Ben', '{}'),
+       ('cleo', 'Cleo', '{"budgetRange":{"max":1500}}')`,
+    `INSERT INTO households (id, building_id, unit_id, home_label, state, expires_at)
+     VALUES ('all', 'house', 'unit', 'House, 3R', 'complete', now()),
+       ('one', 'house', 'other', 'House, 4R', 'complete', now())`,
+    `INSERT INTO household_members (household_id, number, account_id, state, is_anonymous, room_values)
+     VALUES ('all', 1, 'ada', 'accepted', false, '[900,1600]'),
+       ('all', 2, 'ben', 'accepted', false, '[1300,1200]'),
+       ('one', 1, 'ada', 'accepted', false, '[900,1600]'),
+       ('one', 2, 'cleo', 'accepted', false, NULL)`,
+  ])
+    await earlier.pool.query(statement);
+  const embeddedSnapshot = await earlier.dump();
+  await earlier.close();
+  const database = await openDatabase({ embeddedSnapshot });
+  try {
+    const { rows } = await database.pool.query(
+      `SELECT h.id, h.split_shown_at IS NOT NULL AS shown, m.account_id AS who, m.split_budget AS budget
+       FROM households h JOIN household_members m ON m.household_id = h.id ORDER BY h.id, m.number`,
+    );
+    expect(rows).toEqual([
+      { id: 'all', shown: true, who: 'ada', budget: 1400 },
+      { id: 'all', shown: true, who: 'ben', budget: null },
+      { id: 'one', shown: false, who: 'ada', budget: null },
+      { id: 'one', shown: false, who: 'cleo', budget: null },
+    ]);
+  } finally {
+    await database.close();
+  }
+});

@@ -18,7 +18,6 @@ import {
   setComplete,
   setMember,
   takePlace,
-  touch,
 } from './store.ts';
 import { householdView } from './view.ts';
 
@@ -92,7 +91,8 @@ export const acceptHousehold = (deps: HouseholdDeps, answer: Answer) =>
     const isComplete = household.members.every(
       (member) => member.accountId === accountId || member.state === 'accepted',
     );
-    await (isComplete ? setComplete(tx, householdId) : touch(tx, householdId));
+    // Without the last answer nothing is another for who answers at the same time.
+    if (isComplete) await setComplete(tx, householdId);
     if (isComplete) await mailMembers(tx, deps, household, { news: 'complete', but: accountId });
     await recordLiveEvents(tx, [householdEvent(household)]);
     await recordAudit(tx, {

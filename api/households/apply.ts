@@ -12,8 +12,8 @@ import { type MatchedPerson, readPeople } from '../people/matched/store.ts';
 import { type ChangeRefusal, lockOwn } from './answer.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { householdEvent } from './live-events.ts';
+import { membersIn } from './split/view.ts';
 import { findOwn, type StoredHousehold, setApplication } from './store.ts';
-import { membersIn } from './view.ts';
 
 export interface JointApplication {
   person: Pick<Person, 'id' | 'email'>;

@@ -13,6 +13,8 @@ const PATHS: Record<HouseholdNews, (householdId: string) => string> = {
   ended: householdPath,
   'left-application': householdPath,
   'split-ready': householdPath,
+  'split-reopening': householdPath,
+  'split-reopened': householdPath,
   'agreement-confirmed': agreementPath,
   'agreement-proposed': agreementPath,
   'agreement-changed': agreementPath,

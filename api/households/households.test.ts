@@ -202,13 +202,22 @@ forEachDatabase((open) => {
 
   describe('a change', () => {
     test('of who saw another version is refused with the current one', async () => {
-      const { householdId, version } = await invite(maya, [ben, chloe]);
+      const { householdId, version } = await invite(maya, [ben]);
       await answerHousehold(ben, householdId, 'accept', { version });
-      const refused = await readProblem(await send(chloe, householdId, 'accept', { version }));
+      const refused = await readProblem(await send(maya, householdId, 'decline', { version }));
       expect([refused.code, refused.current]).toEqual([
         'households/version-changed',
-        { state: 'inviting', version: version + 1 },
+        { state: 'complete', version: version + 1 },
       ]);
+    });
+
+    test('of several who accept at once, each with the version that all saw, counts for each', async () => {
+      const { householdId, version } = await invite(maya, [ben, chloe]);
+      const answers = await Promise.all(
+        [ben, chloe].map((user) => send(user, householdId, 'accept', { version })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect((await readHousehold(maya, householdId)).state).toBe('complete');
     });
 
     test('of others’ households is refused like one of unknown ones', async () => {
@@ -247,6 +256,24 @@ forEachDatabase((open) => {
       ]);
       await set({ budgetRange: { max: 1000 }, preferredMoveInDate: '2027-03-09' });
       expect((await readHousehold(maya, householdId)).gaps).toEqual([]);
+    });
+
+    test('is said to whom it concerns, and to the others of somebody', async () => {
+      await world.rows(`UPDATE profiles SET living_requirements = '{}' WHERE account_id = $1`, [
+        ben.id,
+      ]);
+      const { householdId } = await invite(maya, [ben], SHARED_BY_TWO);
+      await answerHousehold(ben, householdId, 'accept');
+      const read = async (user: TestUser) =>
+        (await readHousehold(user, householdId)).gaps.map(({ words, isMine }) => [words, isMine]);
+      expect(await read(ben)).toEqual([
+        ['you have not said a budget yet', true],
+        ['you have not said a move-in date yet', true],
+      ]);
+      expect(await read(maya)).toEqual([
+        ['somebody has not said a budget yet', false],
+        ['somebody has not said a move-in date yet', false],
+      ]);
     });
   });
 });

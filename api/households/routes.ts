@@ -5,8 +5,10 @@ import {
   createHouseholdRoute,
   declineHouseholdRoute,
   householdRoute,
+  keepSplitRoute,
   myHouseholdsRoute,
   possibleHouseholdsRoute,
+  reopenSplitRoute,
   roomValuesRoute,
 } from '@stoop/contract/households/routes';
 import { refuse } from '@stoop/contract/refuse';
@@ -24,7 +26,8 @@ import { createHousehold } from './create.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { leaveApplication } from './leave-application.ts';
 import { listPossible } from './possible.ts';
-import { setOwnValues } from './room-values.ts';
+import { agreeToReopen, keepSplit } from './split/reopen.ts';
+import { setOwnValues } from './split/values.ts';
 import { readOfApplication, readStaffHouseholds } from './staff/read-households.ts';
 import { startMatching } from './staff/start-matching.ts';
 import { findOwn, listOwn } from './store.ts';
@@ -72,6 +75,14 @@ export function serveHouseholds(router: Router, deps: HouseholdDeps): void {
     const own = { householdId, accountId: person.id, version: body.version };
     return limit.take(() => setOwnValues(deps, own, body));
   });
+
+  router.serve(reopenSplitRoute, ({ person, params: { householdId }, body: { version } }) =>
+    limit.take(() => agreeToReopen(deps, { householdId, accountId: person.id, version })),
+  );
+
+  router.serve(keepSplitRoute, ({ person, params: { householdId }, body: { version } }) =>
+    limit.take(() => keepSplit(deps, { householdId, accountId: person.id, version })),
+  );
 
   router.serve(applyTogetherRoute, ({ person, params: { householdId }, body, request }) =>
     limit.take(() =>

@@ -10,7 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { readOnlyKey } from '../db/only-key.ts';
-import { countRows, readRow, readRows, toJson, writeRows } from '../db/rows.ts';
+import { countRows, readRow, readRows, writeRows } from '../db/rows.ts';
 import { isoMoment } from '../db/shapes.ts';
 import type { UnitKey } from '../listings/units/store.ts';
 
@@ -22,6 +22,10 @@ const member = z.object({
   isAnonymous: z.boolean(),
   /** What each room is worth to the member: nobody else may read it. */
   roomValues: z.array(z.number()).nullable(),
+  /** What the member could pay at most when the split was shown; null without a limit. */
+  splitBudget: z.number().nullable(),
+  /** Whether the member agrees that all say anew what rooms are worth. */
+  reopensSplit: z.boolean(),
 });
 export type StoredMember = z.infer<typeof member>;
 
@@ -52,7 +56,8 @@ const COLUMNS: SQL = sql`h.id AS "householdId", h.building_id AS "buildingId", h
   EXISTS (SELECT FROM household_agreements g WHERE g.household_id = h.id) AS "hasAgreement",
   h.expires_at AS "expiresAt", h.state = 'inviting' AND h.expires_at <= now() AS "isOverdue",
   (SELECT json_agg(json_build_object('number', m.number, 'accountId', m.account_id,
-      'state', m.state, 'isAnonymous', m.is_anonymous, 'roomValues', m.room_values) ORDER BY m.number)
+      'state', m.state, 'isAnonymous', m.is_anonymous, 'roomValues', m.room_values,
+      'splitBudget', m.split_budget, 'reopensSplit', m.reopens_split) ORDER BY m.number)
     FROM household_members m WHERE m.household_id = h.id) AS members`;
 
 const hasMember = (accountId: string): SQL =>
@@ -184,17 +189,7 @@ export const setMember = (
         WHERE household_id = ${householdId} AND account_id = ${accountId}`,
   );
 
-export const setRoomValues = (
-  tx: Sql,
-  { householdId, accountId }: { householdId: string; accountId: string },
-  values: readonly number[],
-) =>
-  tx.execute(
-    sql`UPDATE household_members SET room_values = ${toJson(values)}
-        WHERE household_id = ${householdId} AND account_id = ${accountId}`,
-  );
-
-/** Counts a change of a locked household. */
+/** Counts a change of a locked household. An answer that does not touch those of others is none. */
 export const touch = (tx: Sql, householdId: string) =>
   tx.execute(sql`UPDATE households SET version = version + 1 WHERE id = ${householdId}`);
 
@@ -221,7 +216,7 @@ export const setApplication = (tx: Sql, householdId: string, applicationId: stri
 /** Removes what only a member knows of it, before the account is deleted. */
 export const eraseMember = (tx: Sql, accountId: string) =>
   tx.execute(
-    sql`UPDATE household_members SET account_id = NULL, room_values = NULL
+    sql`UPDATE household_members SET account_id = NULL, room_values = NULL, split_budget = NULL
         WHERE account_id = ${accountId}`,
   );
 

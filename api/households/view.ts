@@ -1,7 +1,6 @@
 import type { Household, HouseholdMember } from '@stoop/contract/households/household';
 import { holdsPlace } from '@stoop/domain/applications/stages';
 import type { HouseholdRooms } from '@stoop/domain/households/household-rooms';
-import { areValuesOf, splitHousehold } from '@stoop/domain/households/household-split';
 import { HOUSEHOLD_ENDS, HOUSEHOLD_STATES } from '@stoop/domain/households/household-states';
 import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
 import { fitBand } from '@stoop/domain/matching/fit-bands';
@@ -10,6 +9,8 @@ import {
   gapAmount,
   gapWords,
   type HouseholdGap,
+  isOwnGap,
+  memberGapWords,
 } from '@stoop/domain/matching/household-gaps';
 import { photoOf } from '@stoop/domain/people/photo-address';
 import { findAny } from '../applications/store.ts';
@@ -22,6 +23,8 @@ import { findHome } from './home.ts';
 import { type KnownPerson, knownTo, moveInMonth } from './known-person.ts';
 import { pairFit } from './pair-fits.ts';
 import { gapsOf } from './proposals.ts';
+import { listShown } from './split/store.ts';
+import { membersIn, splitView } from './split/view.ts';
 import type { StoredHousehold, StoredMember } from './store.ts';
 
 /** A gap with its amount, or without it where others could work out a budget or a date from it. */
@@ -37,9 +40,6 @@ export const usualIncomes = (rent: number) => ({
   guarantor: Math.ceil(rent * MOVE_IN_RULES.guarantorIncomeMonths),
 });
 
-export const membersIn = ({ members }: Pick<StoredHousehold, 'members'>): StoredMember[] =>
-  members.filter(({ state }) => state === 'invited' || state === 'accepted');
-
 interface MemberContext {
   household: StoredHousehold;
   people: ReadonlyMap<string, MatchedPerson>;
@@ -47,6 +47,8 @@ interface MemberContext {
   viewerId: string;
   /** Whose cards I see. */
   viewer: CardViewer;
+  /** The households of mine that were shown a split. */
+  shown: Awaited<ReturnType<typeof listShown>>;
 }
 
 const isComplete = ({ state }: StoredHousehold) => state === 'complete';
@@ -102,45 +104,34 @@ function memberView(
   };
 }
 
-function gapsIn({ household, people, me, viewer }: MemberContext, rooms: HouseholdRooms | null) {
+/** What its reader would pay: the share of the split, or of the cheapest room before there is one. */
+function ownPart(split: Household['split'], own: StoredMember | undefined, rooms: HouseholdRooms) {
+  const share = split?.shares.find(({ number }) => number === own?.number);
+  return share ? share.priceCents / 100 : Math.min(...rooms.prices);
+}
+
+function gapsIn(
+  { household, people, me, viewer }: MemberContext,
+  rooms: HouseholdRooms | null,
+  split: Household['split'],
+): Household['gaps'] {
   if (household.state === 'ended' || !rooms || !me) return [];
   const present = membersIn(household).flatMap((member) => {
     const person = people.get(member.accountId ?? '');
     return person ? knownMember({ household, viewer }, member, person) : [];
   });
-  return gapsOf(present, rooms).map((gap) => showGap(gap, isComplete(household)));
-}
-
-/** The split as one member sees it: the values of the others stay theirs. */
-function splitView({ household, people, me }: MemberContext, rooms: HouseholdRooms | null) {
-  const present = membersIn(household);
-  if (household.state !== 'complete' || present.length !== rooms?.rooms.length) return null;
-  const rent = Math.round(rooms.rent);
-  const names = rooms.rooms.map(({ name }) => name);
-  const isValid = (values: number[] | null) => values && areValuesOf(values, rent, names.length);
-  const split = splitHousehold(
-    rent,
-    names,
-    present.map(({ accountId, roomValues }) => {
-      const person = people.get(accountId ?? '');
-      return {
-        name: person?.profile.firstName ?? '',
-        values: roomValues,
-        budgetMax: person?.profile.livingRequirements.budgetRange?.max ?? null,
-      };
-    }),
-  );
-  const own = present.findIndex(({ accountId }) => accountId === me?.accountId);
-  const mine = present[own]?.roomValues ?? null;
-  return {
-    mine: isValid(mine) ? mine : null,
-    given: present.filter(({ roomValues }) => isValid(roomValues)).length,
-    shares: (split?.shares ?? []).map(({ room, priceCents }, at) => ({
-      ...{ number: present[at]?.number ?? 0, room, priceCents },
-    })),
-    sentences: split?.shares[own]?.sentences ?? [],
-    problem: split?.problem ?? null,
-  };
+  const mine = present.find(({ accountId }) => accountId === me.accountId);
+  const own = membersIn(household).find(({ accountId }) => accountId === me.accountId);
+  const part = ownPart(split, own, rooms);
+  const isExact = isComplete(household);
+  return gapsOf(present, rooms).map((gap) => {
+    const isMine = mine !== undefined && isOwnGap(gap, { ...mine, part });
+    return {
+      ...showGap(gap, isExact),
+      words: memberGapWords(gap, { isExact, isMine }),
+      isMine,
+    };
+  });
 }
 
 type ViewDeps = Pick<HouseholdDeps, 'index'>;
@@ -178,6 +169,7 @@ async function viewOf(sql: Sql, { index }: ViewDeps, context: MemberContext): Pr
   const rooms = 'rooms' in home ? home.rooms : null;
   const own = members.find(({ accountId }) => accountId === viewer.id);
   const application = await applicationOf(sql, { index }, household, context.viewerId);
+  const split = splitView(household, rooms, context);
   const isOpen = state !== 'ended' && !household.isOverdue;
   return {
     ...{ householdId, version, state, end },
@@ -195,8 +187,12 @@ async function viewOf(sql: Sql, { index }: ViewDeps, context: MemberContext): Pr
     rooms: rooms?.rooms ?? [],
     usualIncomes: rooms && usualIncomes(rooms.rent),
     members: members.map((member) => memberView(member, context)),
-    gaps: gapsIn(context, rooms),
-    split: splitView(context, rooms),
+    gaps: gapsIn(context, rooms, split),
+    split,
+    hasEarlierSplit: context.shown.some(
+      (one) =>
+        one.householdId !== householdId && one.buildingId === buildingId && one.unitId === unitId,
+    ),
     application: application?.view ?? null,
     hasAgreement: household.hasAgreement,
     canAccept: isOpen && own?.state === 'invited',
@@ -219,9 +215,10 @@ export async function householdViews(
   const people = await readPeople(sql, [...new Set(ids)]);
   const viewer = await readViewer(sql, viewerId);
   const me = people.get(viewerId);
+  const shown = await listShown(sql, viewerId);
   const views: Household[] = [];
   for (const household of households)
-    views.push(await viewOf(sql, deps, { household, people, me, viewer, viewerId }));
+    views.push(await viewOf(sql, deps, { household, people, me, viewer, viewerId, shown }));
   return views;
 }
 

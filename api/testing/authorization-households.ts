@@ -65,6 +65,14 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, Row>> = {
       { ...theirs, body: json({ values: [1] }), expects: owners('households/not-complete') },
     ],
   },
+  reopenSplit: {
+    limit: 'household',
+    attempts: [{ ...theirs, body: json({}), expects: owners('households/not-complete') }],
+  },
+  keepSplit: {
+    limit: 'other',
+    attempts: [{ ...theirs, body: json({}), expects: owners('households/not-complete') }],
+  },
   applyTogether: {
     limit: 'application',
     attempts: [

@@ -35,6 +35,8 @@ export const CALLS = [
   '/api/v1/households/{householdId}/apply',
   '/api/v1/households/{householdId}/decline',
   '/api/v1/households/{householdId}/room-values',
+  '/api/v1/households/{householdId}/split/keep',
+  '/api/v1/households/{householdId}/split/reopen',
   '/api/v1/listing-photos/{photoId}/{file}',
   '/api/v1/listings/by-link/{token}',
   '/api/v1/map/commutes',

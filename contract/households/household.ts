@@ -83,11 +83,20 @@ export const Household = z
         'Yearly incomes that many landlords ask for. They are a custom: nothing here depends on them.',
     }),
     members: z.array(Member),
-    gaps: z.array(HouseholdGap).openapi({ description: 'What is missing or not said yet.' }),
+    gaps: z
+      .array(
+        HouseholdGap.extend({
+          isMine: z.boolean().openapi({
+            description: 'Whether an answer of mine can close it; of whom else it is, is not told.',
+          }),
+        }),
+      )
+      .openapi({ description: 'What is missing or not said yet.' }),
     split: z
       .object({
         mine: z.array(z.int()).nullable().openapi({
-          description: 'What each room is worth to me, in dollars. Nobody else reads it.',
+          description:
+            'What each room is worth to me, in dollars. No call tells it to others, but the prices do in part: of two people each can work out the amounts of the other, and of more often what each one’s own room is worth to them.',
         }),
         given: z.int().openapi({ description: 'How many members have said what rooms are worth.' }),
         shares: z
@@ -99,11 +108,27 @@ export const Household = z
           description: 'What the split says to me, one sentence a room.',
         }),
         problem: z.string().nullable().openapi({
-          description: 'Who is in the way of a split inside all budgets.',
+          description:
+            'Who is in the way of a split inside all budgets, with what they can pay and would need to.',
         }),
+        isSealed: z.boolean().openapi({
+          description:
+            'Whether all have said what rooms are worth, so that each was shown the split. Amounts and the budgets of that time stand until all members agree to say them anew, or the rent changes.',
+        }),
+        reopening: z
+          .object({ agreed: z.array(z.int()) })
+          .nullable()
+          .openapi({
+            description:
+              'A proposal that all say anew what rooms are worth, with the numbers of the members who agree; null without one.',
+          }),
       })
       .nullable()
       .openapi({ description: 'Null before everybody accepted, and without a member a room.' }),
+    hasEarlierSplit: z.boolean().openapi({
+      description:
+        'Whether I was shown a split of the rent of this home in another household. Who saw it with me may know from it what I said that rooms are worth.',
+    }),
     application: z
       .object({
         applicationId: z.string().nullable().openapi({

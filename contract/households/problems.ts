@@ -63,6 +63,17 @@ export const HOUSEHOLD_PROBLEMS = {
     title: 'Values not valid',
     detail: 'Please give one whole amount for each room. Together they must be the rent.',
   },
+  'households/values-sealed': {
+    status: 409,
+    title: 'Your split stands',
+    detail:
+      'All of you have seen the split. The amounts change only if everybody agrees to say them anew.',
+  },
+  'households/split-open': {
+    status: 409,
+    title: 'Nothing to say anew',
+    detail: 'Not everybody has said what the rooms are worth. Each of you can still change that.',
+  },
   'households/version-changed': {
     status: 409,
     title: 'Changed meanwhile',

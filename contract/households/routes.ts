@@ -156,7 +156,7 @@ export const roomValuesRoute = defineRoute({
   operationId: 'setRoomValues',
   summary: 'Say what each room is worth to me',
   description:
-    'The amounts are in the order of the rooms and add up to the rent. Nobody else reads them; once everybody has said so, the household has a fair split.',
+    'The amounts are in the order of the rooms and add up to the rent. Once everybody has said so, the household has a fair split, and the amounts are sealed: they change only after all have agreed to say them anew. No call tells them to others, but the prices tell of them: two people can work out each other’s amounts, more often what each one’s own room is worth to them.',
   request: { ...ofOne, body: jsonBody(RoomValues) },
   responses: {
     200: json(Household, 'The household, with its split if this was the last answer.'),
@@ -167,7 +167,47 @@ export const roomValuesRoute = defineRoute({
       'households/not-complete',
       'households/not-shared',
       'households/values-invalid',
+      'households/values-sealed',
     ),
+  },
+});
+
+const SPLIT_REFUSALS = [
+  ...PERSONAL_CALL,
+  ...BODY_REFUSALS,
+  ...CHANGE_REFUSALS,
+  'households/not-complete',
+  'households/not-shared',
+  'households/split-open',
+] as const;
+
+export const reopenSplitRoute = defineRoute({
+  ...PERSONAL,
+  'x-limit': 'household',
+  method: 'post',
+  path: '/api/v1/households/{householdId}/split/reopen',
+  operationId: 'reopenSplit',
+  summary: 'Agree that all say anew what rooms are worth',
+  description:
+    'The first call proposes it. Once every member has agreed, the split that was shown is void, all amounts are forgotten, and everybody says them again.',
+  request: { ...ofOne, body: jsonBody(Change) },
+  responses: {
+    200: json(Household, 'The household; its split is open if this was the last agreement.'),
+    ...refusals(...SPLIT_REFUSALS),
+  },
+});
+
+export const keepSplitRoute = defineRoute({
+  ...PERSONAL,
+  method: 'post',
+  path: '/api/v1/households/{householdId}/split/keep',
+  operationId: 'keepSplit',
+  summary: 'Keep the split that was shown',
+  description: 'Ends a proposal to say anew what rooms are worth, of the caller or of another.',
+  request: { ...ofOne, body: jsonBody(Change) },
+  responses: {
+    200: json(Household, 'The household with its split.'),
+    ...refusals(...SPLIT_REFUSALS),
   },
 });
 

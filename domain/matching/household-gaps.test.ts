@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { blurredGapWords, type GapQuestion, gapWords, householdGaps } from './household-gaps.ts';
+import {
+  blurredGapWords,
+  type GapKind,
+  type GapQuestion,
+  gapWords,
+  householdGaps,
+  isOwnGap,
+  memberGapWords,
+} from './household-gaps.ts';
 
 const member = (budgetMax: number | null, moveInDate: string | null = '2027-03-01') => ({
   budgetMax,
@@ -63,5 +71,40 @@ describe('what a household lacks', () => {
   test('is told without its amount before everybody accepted', () => {
     expect(blurredGapWords({ kind: 'short' })).toBe('the budgets do not cover the rent');
     expect(blurredGapWords({ kind: 'days-apart' })).toBe('dates more than 45 days apart');
+  });
+});
+
+describe('what a member reads of a gap', () => {
+  const said = { budgetMax: 1200, moveInDate: '2027-03-01', part: 1000 };
+
+  test.each([
+    ['no-budget', said, false],
+    ['no-budget', { ...said, budgetMax: null }, true],
+    ['no-date', said, false],
+    ['no-date', { ...said, moveInDate: null }, true],
+    ['short', said, true],
+    ['short', { ...said, budgetMax: null }, false],
+    ['days-apart', said, true],
+    ['days-apart', { ...said, moveInDate: null }, false],
+    ['room-above-budget', said, false],
+    ['room-above-budget', { ...said, budgetMax: 1000 }, false],
+    ['room-above-budget', { ...said, budgetMax: 999 }, true],
+    ['room-above-budget', { ...said, budgetMax: null }, false],
+    ['conflict', said, false],
+    ['rooms-free', said, false],
+  ] satisfies [GapKind, object, boolean][])(
+    '%s for somebody with %j is theirs: %s',
+    (kind, own, isMine) => {
+      expect(isOwnGap({ kind }, own)).toBe(isMine);
+    },
+  );
+
+  test('is said of the reader, or of somebody, and of several in numbers', () => {
+    const read = (people: number, isMine: boolean, isExact = true) =>
+      memberGapWords({ kind: 'no-budget', people }, { isExact, isMine });
+    expect(read(1, false)).toBe('somebody has not said a budget yet');
+    expect(read(1, true)).toBe('you have not said a budget yet');
+    expect(read(2, true)).toBe('two budgets not said');
+    expect(read(2, false, false)).toBe('somebody has not said a budget yet');
   });
 });

@@ -106,3 +106,48 @@ export function gapAmount(gap: HouseholdGap): number | null {
   const { kind: _, ...amounts } = gap;
   return Object.values(amounts)[0] ?? null;
 }
+
+/** What a member can answer for; `part` is what they would pay: their share of the split, else the cheapest room. */
+export interface OwnSide {
+  budgetMax: BudgetMax;
+  moveInDate: string | null;
+  part: number;
+}
+
+const hasDate = ({ moveInDate }: OwnSide) => !Number.isNaN(dayNumber(moveInDate));
+
+const CLOSED_BY: Record<GapKind, (own: OwnSide) => boolean> = {
+  short: ({ budgetMax }) => budgetMax !== null,
+  'room-above-budget': ({ budgetMax, part }) => budgetMax !== null && budgetMax < part - 0.005,
+  'rooms-free': () => false,
+  'days-apart': hasDate,
+  conflict: () => false,
+  'no-budget': ({ budgetMax }) => budgetMax === null,
+  'no-date': (own) => !hasDate(own),
+};
+
+/** Whether a member can close a gap with an answer of their own; it depends on no answer of another. */
+export const isOwnGap = ({ kind }: BlurredGap, own: OwnSide): boolean => CLOSED_BY[kind](own);
+
+/** What one member lacks, as that member reads it, and as the others do. */
+const MEMBER_WORDS: Partial<Record<GapKind, { own: string; other: string }>> = {
+  'no-budget': {
+    own: 'you have not said a budget yet',
+    other: 'somebody has not said a budget yet',
+  },
+  'no-date': {
+    own: 'you have not said a move-in date yet',
+    other: 'somebody has not said a move-in date yet',
+  },
+};
+
+/** A gap as a member of the household reads it. */
+export function memberGapWords(
+  gap: HouseholdGap,
+  { isExact, isMine }: { isExact: boolean; isMine: boolean },
+): string {
+  const words = MEMBER_WORDS[gap.kind];
+  if (!words || (isExact && (gapAmount(gap) ?? 0) > 1))
+    return isExact ? gapWords(gap) : blurredGapWords(gap);
+  return isMine ? words.own : words.other;
+}

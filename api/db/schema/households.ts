@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -45,6 +46,8 @@ export const households = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** When its members were first shown a split of the rent; NULL before. */
+    splitShownAt: moment('split_shown_at'),
   },
   (table) => [
     check('households_state', oneOf('state', HOUSEHOLD_STATE_NAMES)),
@@ -70,6 +73,10 @@ export const householdMembers = pgTable(
     isAnonymous: boolean('is_anonymous').notNull(),
     /** What each room is worth to this member, in dollars; only the member reads it. */
     roomValues: json('room_values').$type<number[]>(),
+    /** What this member could pay at most when the split was shown, in dollars; NULL without a limit. */
+    splitBudget: doublePrecision('split_budget'),
+    /** Whether this member agrees to say anew what rooms are worth, after the split was shown. */
+    reopensSplit: boolean('reopens_split').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.householdId, table.number] }),

@@ -91,6 +91,31 @@ forEachDatabase((open) => {
     expect((await lists(bo)).blocked?.toSorted()).toEqual(blocked);
   });
 
+  test('R3.21 the split that an export of an earlier version has was shown: it stands, with the budgets of today', async () => {
+    const [ada, bo] = people as [TestUser, TestUser];
+    const member = { state: 'accepted', isAnonymous: false };
+    const document = {
+      ...{ householdId: 'HOME-earlier', buildingId: 'gone', unitId: 'gone', homeLabel: 'Gone' },
+      ...{ homeAddress: null, state: 'complete', end: null, applicationId: null, version: 3 },
+      ...{ createdAt: '2026-10-01T00:00:00.000Z', expiresAt: '2026-10-08T00:00:00.000Z' },
+      members: [
+        { ...member, number: 1, accountId: ada.id, roomValues: [1200, 1300] },
+        { ...member, number: 2, accountId: bo.id, roomValues: [1100, 1400] },
+      ],
+      agreement: null,
+    };
+    const report = await importDocuments(world.database, 'households', [document]);
+    expect(report.refusals).toEqual([]);
+    const stored = await world.rows(
+      `SELECT h.split_shown_at IS NOT NULL AS shown, m.split_budget FROM households h
+       JOIN household_members m ON m.household_id = h.id WHERE h.id = 'HOME-earlier'`,
+    );
+    expect(stored).toEqual([
+      { shown: true, split_budget: 1250 },
+      { shown: true, split_budget: 1250 },
+    ]);
+  });
+
   test.each([
     [{ householdId: 'HOME-1' }, 'buildingId'],
     [{ householdId: 'HOME-1', more: 1 }, 'buildingId'],

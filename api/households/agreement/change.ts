@@ -8,8 +8,8 @@ import { lockOwn, type OwnHousehold } from '../answer.ts';
 import type { HouseholdDeps } from '../deps.ts';
 import { mailMembers } from '../household-mails.ts';
 import { householdEvent } from '../live-events.ts';
+import { membersIn } from '../split/view.ts';
 import type { StoredHousehold } from '../store.ts';
-import { membersIn } from '../view.ts';
 import { findAgreement, putAgreement, putConfirmation, type StoredAgreement } from './store.ts';
 import { type AgreementRefusal, agreementView } from './view.ts';
 

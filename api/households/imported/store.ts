@@ -10,6 +10,7 @@ import type { Sql } from '../../db/database.ts';
 import { readIds, readRows, texts, writeRows } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 import { putExpiry } from '../expiry.ts';
+import { sealSplit } from '../split/seal.ts';
 
 /** A household with all that is stored of it, for exports and imports. */
 export const keptHousehold = z.strictObject({
@@ -24,6 +25,7 @@ export const keptHousehold = z.strictObject({
   version: z.int().min(1),
   createdAt: isoMoment,
   expiresAt: isoMoment,
+  splitShownAt: isoMoment.nullable().optional(),
   members: z.array(
     z.strictObject({
       number: z.int().min(1),
@@ -31,6 +33,9 @@ export const keptHousehold = z.strictObject({
       state: z.enum(MEMBER_STATE_NAMES),
       isAnonymous: z.boolean(),
       roomValues: z.array(z.number()).nullable(),
+      // Exports of earlier versions lack these.
+      splitBudget: z.number().nullable().default(null),
+      reopensSplit: z.boolean().default(false),
     }),
   ),
   agreement: z
@@ -53,9 +58,10 @@ export const readKept = (database: Sql, ids: readonly string[]): Promise<KeptHou
     sql`SELECT h.id AS "householdId", h.building_id AS "buildingId", h.unit_id AS "unitId",
         h.home_label AS "homeLabel", h.home_address AS "homeAddress", h.state, h.end_reason AS end,
         h.application_id AS "applicationId", h.version, h.created_at AS "createdAt",
-        h.expires_at AS "expiresAt",
+        h.expires_at AS "expiresAt", h.split_shown_at AS "splitShownAt",
         (SELECT coalesce(json_agg(json_build_object('number', m.number, 'accountId', m.account_id,
-            'state', m.state, 'isAnonymous', m.is_anonymous, 'roomValues', m.room_values)
+            'state', m.state, 'isAnonymous', m.is_anonymous, 'roomValues', m.room_values,
+            'splitBudget', m.split_budget, 'reopensSplit', m.reopens_split)
             ORDER BY m.number), '[]') FROM household_members m WHERE m.household_id = h.id) AS members,
         (SELECT json_build_object('version', g.version, 'terms', g.terms, 'savedAt', g.saved_at,
             'confirmations', (SELECT coalesce(json_agg(json_build_object('number', c.number,
@@ -94,12 +100,16 @@ export async function saveKept(tx: Sql, household: KeptHousehold): Promise<void>
   await tx.execute(sql`DELETE FROM households WHERE id = ${householdId}`);
   await tx.execute(
     sql`INSERT INTO households (id, building_id, unit_id, home_label, home_address, state, end_reason,
-          application_id, version, created_at, expires_at)
+          application_id, version, created_at, expires_at, split_shown_at)
         VALUES (${householdId}, ${buildingId}, ${unitId}, ${household.homeLabel},
           ${household.homeAddress}, ${state}, ${household.end}, ${household.applicationId},
-          ${household.version}, ${household.createdAt}, ${household.expiresAt})`,
+          ${household.version}, ${household.createdAt}, ${household.expiresAt},
+          ${household.splitShownAt ?? null})`,
   );
-  const columns = ['household_id', 'number', 'account_id', 'state', 'is_anonymous', 'room_values'];
+  const columns = [
+    ...['household_id', 'number', 'account_id', 'state', 'is_anonymous', 'room_values'],
+    ...['split_budget', 'reopens_split'],
+  ];
   await writeRows(
     tx,
     { table: 'household_members', columns },
@@ -110,6 +120,8 @@ export async function saveKept(tx: Sql, household: KeptHousehold): Promise<void>
       state: member.state,
       is_anonymous: member.isAnonymous,
       room_values: member.roomValues,
+      split_budget: member.splitBudget,
+      reopens_split: member.reopensSplit,
     })),
   );
   await tx.execute(
@@ -119,5 +131,7 @@ export async function saveKept(tx: Sql, household: KeptHousehold): Promise<void>
           AND ${state} <> 'ended'`,
   );
   await saveAgreement(tx, household);
+  const isGiven = members.length > 1 && members.every(({ roomValues }) => roomValues !== null);
+  if (household.splitShownAt === undefined && isGiven) await sealSplit(tx, household);
   if (state === 'inviting') await putExpiry(tx, household);
 }

@@ -15,8 +15,9 @@ import type { HouseholdDeps } from '../deps.ts';
 import { knownToStaff } from '../known-person.ts';
 import { pairRankings } from '../pair-fits.ts';
 import { proposeHouseholds } from '../proposals.ts';
+import { membersIn } from '../split/view.ts';
 import { findByApplication, listOfUnit, type StoredHousehold } from '../store.ts';
-import { membersIn, showGap, usualIncomes } from '../view.ts';
+import { showGap, usualIncomes } from '../view.ts';
 
 type StaffPerson = StaffHouseholds['proposals'][number]['people'][number];
 

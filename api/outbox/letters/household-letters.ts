@@ -31,8 +31,20 @@ const NEWS = {
   'split-ready': {
     subject: 'The fair split of your rent is there',
     told: 'All of you have said what the rooms are worth. You can now see who takes which room at which price, so that nobody would rather have another room at its price:',
-    hint: 'Whoever changes what rooms are worth to them changes the split. Nobody is shown the amounts of the others.',
+    hint: 'The amounts stand now: they change only if all of you agree to say them anew. Nobody is shown those of the others, but the prices let them work out some.',
     action: 'See the split',
+  },
+  'split-reopening': {
+    subject: 'One of you would like to split the rent again',
+    told: 'One of you proposes that everybody says anew what the rooms are worth in this home:',
+    hint: 'If all of you agree, the split that you have seen is void and nobody’s amounts count any more. Otherwise it stands.',
+    action: 'See the proposal',
+  },
+  'split-reopened': {
+    subject: 'You split the rent again',
+    told: 'All of you have agreed to say anew what the rooms are worth in this home:',
+    hint: 'The split that you had seen is void. The new one is there once everybody has said it.',
+    action: 'Say what the rooms are worth',
   },
   'agreement-confirmed': {
     subject: 'All of you have confirmed your agreement',

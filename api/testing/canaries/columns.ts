@@ -30,7 +30,8 @@ const PLAIN = new Set([
   ...['action', 'list', 'collection', 'queue', 'queue_outcome', 'from_outcome', 'version'],
   ...['sequence', 'size', 'counter', 'last_step', 'tries', 'priority', 'gap_seconds'],
   ...['email_verified', 'is_undo', 'is_imported', 'is_anonymous', 'is_headless', 'is_secret'],
-  ...['are_roommates', 'has_roommate_card', 'shows_while_waiting'],
+  ...['are_roommates', 'has_roommate_card', 'shows_while_waiting', 'reopens_split'],
+  ...['split_shown_at'],
 ]);
 
 /** Single columns beside them, with the reason. */

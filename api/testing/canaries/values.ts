@@ -44,6 +44,7 @@ export const ODD_CANARIES = {
   withIncome: ['62233', '62,233'],
   roomValueOne: ['1213'],
   roomValueTwo: ['1287'],
+  splitBudget: ['1291'],
   lastLogin: ['2013-09-08'],
   viewedAt: ['2013-09-09'],
 } as const satisfies Record<string, readonly string[]>;
@@ -133,6 +134,8 @@ export const APPLICATION = {
 
 /** What the rooms of a home with two are worth to somebody. */
 export const ROOM_VALUES = [oddNumber('roomValueOne'), oddNumber('roomValueTwo')];
+/** What she could pay when a split was shown. */
+export const SPLIT_BUDGET = oddNumber('splitBudget');
 
 export const CLAUSES = Object.fromEntries(
   CLAUSE_NAMES.map((name) => [name, canary(`clause${name}`)]),

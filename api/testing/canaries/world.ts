@@ -14,7 +14,15 @@ import {
 } from '../sharing.ts';
 import { limitStaff } from '../sign-in.ts';
 import { change, fillAccount, fillApplication, put, saveThings, writeToStaff } from './rows.ts';
-import { CLAUSES, canary, canaryEmail, ODD_CANARIES, PROFILE, ROOM_VALUES } from './values.ts';
+import {
+  CLAUSES,
+  canary,
+  canaryEmail,
+  ODD_CANARIES,
+  PROFILE,
+  ROOM_VALUES,
+  SPLIT_BUDGET,
+} from './values.ts';
 
 /** What others are to the person with the canaries. */
 export const OTHERS = [
@@ -126,6 +134,7 @@ async function share(world: Sharing, ada: TestUser, others: Others) {
   await answerHousehold(others.housemate, complete.householdId, 'accept');
   const path = `/households/${complete.householdId}`;
   await ada.browser.send('PUT', `${path}/room-values`, { values: ROOM_VALUES });
+  await change(world, 'household_members', ['account_id', ada.id], { split_budget: SPLIT_BUDGET });
   const agreement = (await (await ada.browser.get(`${path}/agreement`)).json()) as {
     version: number;
     terms: object;

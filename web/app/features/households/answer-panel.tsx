@@ -3,7 +3,7 @@ import { isEnded } from '@stoop/domain/applications/client-stages';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { dayOf } from './household-words.ts';
+import { dayOf, leaveWords } from './household-words.ts';
 import { useHouseholdForm } from './use-household-form.ts';
 
 /** Asks who was invited whether they are in. */
@@ -18,6 +18,12 @@ export function AnswerPanel({ household }: { household: Household }) {
         only once everybody has accepted.
         {expiresAt && ` You can answer until ${dayOf(expiresAt)}.`}
       </p>
+      {household.hasEarlierSplit && (
+        <p>
+          You have seen a split of this home’s rent in another household. Nothing of it counts here,
+          but who saw it with you may know what you said the rooms are worth.
+        </p>
+      )}
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="version" value={version} />
         <Button type="submit" name="act" value="accept" aria-disabled={isSending}>
@@ -36,16 +42,11 @@ export function LeaveButton({ household }: { household: Household }) {
   const [isOpen, setIsOpen] = useState(false);
   const { submit, isSending } = useHouseholdForm();
   const close = () => setIsOpen(false);
-  const { version, application, state } = household;
-  const label = state === 'inviting' ? 'Take the invitation back' : 'Leave the household';
+  const { version, application } = household;
+  const { label, follows } = leaveWords(household);
   return (
     <>
-      <Button
-        look="secondary"
-        size="small"
-        aria-disabled={isSending}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button look="secondary" aria-disabled={isSending} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       <Dialog
@@ -70,7 +71,7 @@ export function LeaveButton({ household }: { household: Household }) {
           </>
         }
       >
-        <p>The household ends for everybody, and the others are told by mail.</p>
+        <p>{follows}</p>
         {application && !isEnded(application.stage) && (
           <p className="mt-3">
             {application.isMine

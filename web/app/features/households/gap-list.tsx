@@ -1,9 +1,11 @@
 import type { Household } from '@stoop/contract/households/household';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { type GapRemedy, remedyOf } from './household-words.ts';
+import { remedyOf } from './household-words.ts';
 
-function Remedy({ remedy }: { remedy: GapRemedy }) {
+function Remedy({ gap }: { gap: Household['gaps'][number] }) {
+  const remedy = remedyOf(gap);
+  if (!remedy) return null;
   return 'link' in remedy ? (
     <Link to="/portal/profile#section-looking" className="link">
       {remedy.link}
@@ -14,15 +16,7 @@ function Remedy({ remedy }: { remedy: GapRemedy }) {
 }
 
 /** What is missing for a household in words, each with how its reader can close it. */
-export function GapList({
-  household,
-  budgetMax,
-}: {
-  household: Household;
-  /** What the reader pays at most, in dollars a month; null where that is not said. */
-  budgetMax: number | null;
-}) {
-  const { gaps } = household;
+export function GapList({ gaps }: Pick<Household, 'gaps'>) {
   if (gaps.length === 0)
     return (
       <p className="flex items-start gap-2">
@@ -32,15 +26,12 @@ export function GapList({
     );
   return (
     <ul className="grid gap-3">
-      {gaps.map(({ kind, words }) => {
-        const remedy = remedyOf(kind, household, budgetMax);
-        return (
-          <li key={kind} className="border-l-4 border-attention py-1 pl-4">
-            <p className="text-lg font-bold first-letter:uppercase">{words}</p>
-            {remedy && <Remedy remedy={remedy} />}
-          </li>
-        );
-      })}
+      {gaps.map((gap) => (
+        <li key={gap.kind} className="border-l-4 border-attention py-1 pl-4">
+          <p className="text-lg font-bold first-letter:uppercase">{gap.words}</p>
+          <Remedy gap={gap} />
+        </li>
+      ))}
     </ul>
   );
 }

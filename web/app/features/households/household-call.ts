@@ -4,7 +4,7 @@ import type { Api } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import { plainDigits } from '../../ui/dollar-field.tsx';
 
-type Act = 'accept' | 'decline' | 'apply' | 'values';
+type Act = 'accept' | 'decline' | 'apply' | 'values' | 'reopen' | 'keep';
 type Section = 'personalInfo' | 'employmentInfo';
 const SECTIONS: readonly Section[] = ['personalInfo', 'employmentInfo'];
 
@@ -12,7 +12,9 @@ const DONE: Record<Act, string> = {
   accept: 'You are in.',
   decline: 'This household has ended.',
   apply: 'You have applied together.',
-  values: 'Saved. Nobody else is shown these amounts.',
+  values: 'Your amounts are saved.',
+  reopen: 'You agree to say anew what the rooms are worth.',
+  keep: 'The split stays as it is.',
 };
 
 /** The answers of a form whose fields are named `personalInfo.phone`. */
@@ -53,12 +55,14 @@ export async function callHousehold(
         params,
         body: { version, ...answersIn(form) },
       }),
-    // Without a version: others may say what rooms are worth to them at the same time.
+    // Without a version, as below: others may answer at the same time, and each answer counts.
     values: () =>
       api.send('PUT', '/households/{householdId}/room-values', {
         params,
         body: { values: valuesIn(form) },
       }),
+    reopen: () => api.send('POST', '/households/{householdId}/split/reopen', { params, body: {} }),
+    keep: () => api.send('POST', '/households/{householdId}/split/keep', { params, body: {} }),
   };
   const sent = await orProblem(calls[act]());
   return sent.ok ? { ok: true, words: DONE[act] } : sent;

@@ -1,7 +1,7 @@
 import type { Household, HouseholdMember } from '@stoop/contract/households/household';
 import { describe, expect, test } from 'vitest';
 import { standingOf } from './household-row.tsx';
-import { memberFacts, memberName, remedyOf } from './household-words.ts';
+import { leaveWords, memberFacts, memberName, remedyOf } from './household-words.ts';
 
 const LOOSEN = { link: 'Loosen your budget' };
 const SOMEBODY = { sentence: 'Somebody’s budget is below the cheapest room left for them.' };
@@ -22,37 +22,38 @@ const household = (changes: Partial<Household> = {}) =>
     ...changes,
   }) as Household;
 
-const split = (priceCents: number) =>
-  ({
-    shares: [
-      { number: 1, room: 'Large', priceCents: 170_000 },
-      { number: 2, room: 'Small', priceCents },
-    ],
-  }) as Household['split'];
-
 describe('what closes a gap', () => {
   test.each([
-    ['below the cheapest room', 999, null, LOOSEN],
-    ['of the cheapest room', 1000, null, SOMEBODY],
-    ['without an upper end', null, null, SOMEBODY],
-    ['below the share of the split', 1200, split(130_000), LOOSEN],
-    ['above the share of the split', 1400, split(130_000), SOMEBODY],
-  ])(
-    'with a room above somebody’s budget, for a reader with a budget %s',
-    (_, budget, own, remedy) => {
-      expect(remedyOf('room-above-budget', household({ split: own }), budget)).toEqual(remedy);
-    },
-  );
-
-  test('of a sum that is short is everybody’s budget', () => {
-    expect(remedyOf('short', household(), 9000)).toEqual(LOOSEN);
+    ['room-above-budget', LOOSEN, SOMEBODY],
+    ['short', LOOSEN, null],
+    ['no-budget', { link: 'Say your budget' }, null],
+    ['no-date', { link: 'Say your move-in date' }, null],
+    ['days-apart', { link: 'Change your move-in date' }, null],
+    ['rooms-free', null, null],
+  ] as const)('%s is a link for whom it concerns, and for nobody else', (kind, own, others) => {
+    expect(remedyOf({ kind, isMine: true })).toEqual(own);
+    expect(remedyOf({ kind, isMine: false })).toEqual(others);
   });
 
   test('of answers that rule each other out is to talk', () => {
-    expect(remedyOf('conflict', household(), null)).toEqual({
+    expect(remedyOf({ kind: 'conflict', isMine: false })).toEqual({
       sentence:
         'An answer of one of you is a deal-breaker, an allergy or a budget for another. Talk about it before you apply.',
     });
+  });
+});
+
+describe('leaving', () => {
+  const of = (state: Household['state'], isInviter: boolean) =>
+    leaveWords(household({ state, members: [{ isMe: true, isInviter } as HouseholdMember] })).label;
+
+  test('takes an invitation back for who sent it alone', () => {
+    expect(of('inviting', true)).toBe('Take the invitation back');
+    expect(of('inviting', false)).toBe('Leave');
+    expect([of('complete', true), of('complete', false)]).toEqual([
+      'Leave the household',
+      'Leave the household',
+    ]);
   });
 });
 

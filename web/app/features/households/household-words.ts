@@ -68,40 +68,50 @@ export const applicationPlace = ({
 }: NonNullable<Household['application']>): string | null =>
   position === null || length === null ? null : placeWords({ position, length });
 
-type GapKind = Household['gaps'][number]['kind'];
+type Gap = Household['gaps'][number];
 
-/** What closes a gap: a link to the reader's own profile, or a sentence where that is not the way. */
-export type GapRemedy = { link: string } | { sentence: string };
+const CONFLICT_WORDS =
+  'An answer of one of you is a deal-breaker, an allergy or a budget for another. Talk about it before you apply.';
 
-const REMEDIES: Partial<Record<GapKind, GapRemedy>> = {
+/** What closes a gap: an answer of the reader, or what helps where it is another's. */
+const REMEDIES: Record<Gap['kind'], { link?: string; sentence?: string }> = {
   short: { link: 'Loosen your budget' },
-  'room-above-budget': { link: 'Loosen your budget' },
-  conflict: {
-    sentence:
-      'An answer of one of you is a deal-breaker, an allergy or a budget for another. Talk about it before you apply.',
+  'room-above-budget': {
+    link: 'Loosen your budget',
+    sentence: 'Somebody’s budget is below the cheapest room left for them.',
   },
-  'no-budget': { link: 'Say your budget' },
+  'rooms-free': {},
   'days-apart': { link: 'Change your move-in date' },
+  conflict: { sentence: CONFLICT_WORDS },
+  'no-budget': { link: 'Say your budget' },
   'no-date': { link: 'Say your move-in date' },
 };
 
-/** Whether a budget is below its owner's share of the fair split or, before there is one, the cheapest room. */
-function isBelowPart({ members, rooms, split }: Household, budgetMax: number | null): boolean {
-  const me = members.find(({ isMe }) => isMe);
-  const share = split?.shares.find(({ number }) => number === me?.number);
-  const part = share ? share.priceCents / 100 : Math.min(...rooms.map(({ price }) => price));
-  return budgetMax !== null && budgetMax < part - 0.005;
+/** A link to the reader's own profile where that closes the gap, else a sentence; null where nothing is to say. */
+export function remedyOf({
+  kind,
+  isMine,
+}: Pick<Gap, 'kind' | 'isMine'>): { link: string } | { sentence: string } | null {
+  const { link, sentence } = REMEDIES[kind];
+  if (isMine && link) return { link };
+  return sentence ? { sentence } : null;
 }
 
-/** `budgetMax` is the reader's own, in dollars a month; null for none. */
-export function remedyOf(
-  kind: GapKind,
-  household: Household,
-  budgetMax: number | null,
-): GapRemedy | undefined {
-  return kind === 'room-above-budget' && !isBelowPart(household, budgetMax)
-    ? { sentence: 'Somebody’s budget is below the cheapest room left for them.' }
-    : REMEDIES[kind];
+/** What leaving is called: only who asked the others takes the question back, and nobody is in before all are. */
+export function leaveWords({ state, members }: Pick<Household, 'state' | 'members'>): {
+  label: string;
+  follows: string;
+} {
+  const isInviter = members.some(({ isMe, isInviter }) => isMe && isInviter);
+  if (state !== 'inviting')
+    return {
+      label: 'Leave the household',
+      follows: 'The household ends for everybody, and the others are told by mail.',
+    };
+  return {
+    label: isInviter ? 'Take the invitation back' : 'Leave',
+    follows: 'The invitation ends for everybody, and the others are told by mail.',
+  };
 }
 
 /** The tool that splits the rent, with the rooms and the members of a household in it; null without rooms. */

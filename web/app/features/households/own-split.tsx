@@ -1,4 +1,5 @@
 import type { Household } from '@stoop/contract/households/household';
+import { splitReveals } from '@stoop/domain/households/household-split';
 import { exactDollars } from '@stoop/domain/rent-division/exact-dollars';
 import { shareOut } from '@stoop/domain/rent-division/share-out';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { DollarField, plainDigits } from '../../ui/dollar-field.tsx';
 import { dollars } from '../../ui/price.tsx';
 import { memberName } from './household-words.ts';
+import { SealedValues } from './sealed-values.tsx';
 import { useHouseholdForm } from './use-household-form.ts';
 
 type Split = NonNullable<Household['split']>;
@@ -37,7 +39,13 @@ function Shares({ household, split }: { household: Household; split: Split }) {
   );
 }
 
-/** What each room is worth to its reader: amounts that nobody else sees. */
+/** What saving does: the last answer shows the split, which nobody changes alone afterwards. */
+function saveWords({ mine, given }: Split, people: number): string {
+  if (mine) return 'Change my amounts';
+  return given === people - 1 ? 'Save and see the split' : 'Save my amounts';
+}
+
+/** What each room is worth to its reader, until all have said it. */
 function ValuesForm({ household, split }: { household: Household; split: Split }) {
   const { Form, isSending } = useHouseholdForm();
   const { rooms } = household;
@@ -55,10 +63,17 @@ function ValuesForm({ household, split }: { household: Household; split: Split }
   const left = rent - sum;
   return (
     <Form method="post" className="grid max-w-md gap-3">
+      <p>What is each room worth to you? Together the amounts are the rent.</p>
       <p>
-        What is each room worth to you? Together the amounts are the rent. Nobody else is shown them
-        {rooms.length === 2 && ', but two people can work out each other’s from the prices'}.
+        Once all of you have said it, everybody sees the split, and no amount changes any more
+        unless all of you agree. {splitReveals(rooms.length)}
       </p>
+      {household.hasEarlierSplit && (
+        <p className="text-muted">
+          You have seen a split of this home’s rent in another household: who saw it with you may
+          know what you said there.
+        </p>
+      )}
       {rooms.map(({ name }, at) => (
         <DollarField
           key={name}
@@ -74,10 +89,9 @@ function ValuesForm({ household, split }: { household: Household; split: Split }
           : `${dollars(Math.abs(left))} ${left > 0 ? 'left to give' : 'too much'}.`}
       </p>
       <input type="hidden" name="act" value="values" />
-      <input type="hidden" name="version" value={household.version} />
       <div>
         <Button type="submit" look="secondary" disabled={left !== 0} aria-disabled={isSending}>
-          {split.mine ? 'Change my amounts' : 'Save my amounts'}
+          {saveWords(split, rooms.length)}
         </Button>
       </div>
     </Form>
@@ -91,12 +105,16 @@ export function OwnSplit({ household, split }: { household: Household; split: Sp
     <div className="grid gap-4">
       {split.shares.length > 0 && <Shares household={household} split={split} />}
       {split.problem && <p className="border-l-4 border-attention pl-4">{split.problem}</p>}
-      {split.shares.length === 0 && !split.problem && (
+      {!split.isSealed && (
         <p className="font-medium">
           {split.given} of {people} have said what the rooms are worth to them.
         </p>
       )}
-      <ValuesForm household={household} split={split} />
+      {split.isSealed ? (
+        <SealedValues household={household} split={split} />
+      ) : (
+        <ValuesForm household={household} split={split} />
+      )}
       <p className="max-w-prose text-sm text-muted">
         In a rent-stabilized home, a named tenant may not charge a roommate more than a
         proportionate share.

@@ -12,9 +12,9 @@ import { callHousehold } from '../../features/households/household-call.ts';
 import { HouseholdNewsBox } from '../../features/households/household-news.tsx';
 import { HouseholdRent } from '../../features/households/household-rent.tsx';
 import { standingOf } from '../../features/households/household-row.tsx';
-import { loadHousehold } from '../../features/households/load-household.ts';
 import { MemberList } from '../../features/households/member-list.tsx';
 import { answerOf } from '../../platform/action-news.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
 import { refreshApplied } from '../../platform/applied.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
@@ -26,8 +26,11 @@ import { SectionRule } from '../../ui/section-rule.tsx';
 import type { Route } from './+types/household';
 
 /** In the browser only, where the guard knows the user. */
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  loadHousehold(browserApi, params.householdId);
+export const clientLoader = async ({ params: { householdId } }: Route.ClientLoaderArgs) => ({
+  household: await orErrorPage(
+    browserApi.getJson('/households/{householdId}', { params: { householdId } }),
+  ),
+});
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const form = await request.formData();
@@ -80,14 +83,14 @@ function Rent({ household }: Loaded) {
 }
 
 /** What only a household that has not ended has. */
-function Steps({ household, budgetMax }: Route.ComponentProps['loaderData']) {
+function Steps({ household }: Loaded) {
   return (
     <>
       {/* Who has applied is past it. */}
       {!household.application && (
         <section aria-label="What is missing" className="grid gap-4">
           <SectionRule title="What is missing" />
-          <GapList household={household} budgetMax={budgetMax} />
+          <GapList gaps={household.gaps} />
         </section>
       )}
       <ApplyTogether household={household} />
@@ -121,7 +124,7 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
             <SectionRule title="Who" />
             <MemberList household={household} actsOf={(other) => <SafetyActs other={other} />} />
           </section>
-          {!hasEnded && <Steps {...loaderData} />}
+          {!hasEnded && <Steps household={household} />}
           {hasEnded && household.application && <ApplyTogether household={household} />}
           <AgreementSection household={household} />
         </div>

@@ -1,0 +1,67 @@
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { recordAudit } from '../../audit/store.ts';
+import type { Sql } from '../../db/database.ts';
+import { recordLiveEvents } from '../../live/store.ts';
+import { type Answer, changed } from '../answer.ts';
+import type { HouseholdDeps } from '../deps.ts';
+import { mailMembers } from '../household-mails.ts';
+import { householdEvent } from '../live-events.ts';
+import { touch } from '../store.ts';
+import { clearReopens, clearValues, setReopens } from './store.ts';
+import { lockSplit } from './values.ts';
+import { isSealed, membersIn } from './view.ts';
+
+/** Locks a household of the caller whose amounts are sealed. */
+async function lockSealed(tx: Sql, deps: HouseholdDeps, answer: Answer) {
+  const locked = await lockSplit(tx, deps, answer);
+  if (locked instanceof Refused) return locked;
+  return isSealed(locked.household, locked.rooms) ? locked : refuse('households/split-open');
+}
+
+/**
+ * Proposes that all say anew what the rooms are worth, or agrees to it. With the last agreement the split that was
+ * shown is void, and all amounts are forgotten, so that nobody can answer against those of the others.
+ */
+export const agreeToReopen = (deps: HouseholdDeps, answer: Answer) =>
+  deps.database.sql.transaction(async (tx) => {
+    const locked = await lockSealed(tx, deps, answer);
+    if (locked instanceof Refused) return locked;
+    const { household, own } = locked;
+    if (own.reopensSplit) return changed(tx, deps, answer);
+    const { householdId } = household;
+    const others = membersIn(household).filter((member) => member !== own);
+    const but = answer.accountId;
+    if (others.every(({ reopensSplit }) => reopensSplit)) {
+      await clearValues(
+        tx,
+        householdId,
+        household.members.map(({ number }) => number),
+      );
+      await touch(tx, householdId);
+      await mailMembers(tx, deps, household, { news: 'split-reopened', but });
+      await recordAudit(tx, {
+        action: 'household/split-reopened',
+        actorId: but,
+        subjectId: householdId,
+      });
+    } else {
+      await setReopens(tx, answer);
+      const isFirst = others.every(({ reopensSplit }) => !reopensSplit);
+      if (isFirst) await mailMembers(tx, deps, household, { news: 'split-reopening', but });
+    }
+    await recordLiveEvents(tx, [householdEvent(household)]);
+    return changed(tx, deps, answer);
+  });
+
+/** Keeps the split that was shown: nobody proposes another one any more. */
+export const keepSplit = (deps: HouseholdDeps, answer: Answer) =>
+  deps.database.sql.transaction(async (tx) => {
+    const locked = await lockSealed(tx, deps, answer);
+    if (locked instanceof Refused) return locked;
+    const { household } = locked;
+    if (household.members.some(({ reopensSplit }) => reopensSplit)) {
+      await clearReopens(tx, household.householdId);
+      await recordLiveEvents(tx, [householdEvent(household)]);
+    }
+    return changed(tx, deps, answer);
+  });

@@ -1,0 +1,25 @@
+import type { Sql } from '../../db/database.ts';
+import { readPeople } from '../../people/matched/store.ts';
+import type { StoredHousehold } from '../store.ts';
+import { setSealed } from './store.ts';
+import { membersIn } from './view.ts';
+
+/**
+ * Keeps what a split is made from beside the amounts, the budgets, so that nobody can try others after it was shown,
+ * and that it was shown.
+ */
+export async function sealSplit(
+  tx: Sql,
+  { householdId, members }: Pick<StoredHousehold, 'householdId' | 'members'>,
+): Promise<void> {
+  const present = membersIn({ members });
+  const people = await readPeople(
+    tx,
+    present.flatMap(({ accountId }) => accountId ?? []),
+  );
+  const budgets = present.map(({ number, accountId }) => ({
+    number,
+    budgetMax: people.get(accountId ?? '')?.profile.livingRequirements.budgetRange?.max ?? null,
+  }));
+  await setSealed(tx, householdId, budgets);
+}

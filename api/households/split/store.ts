@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Sql } from '../../db/database.ts';
+import { readRows, toJson } from '../../db/rows.ts';
+import type { UnitKey } from '../../listings/units/store.ts';
+
+export interface OwnPlace {
+  householdId: string;
+  accountId: string;
+}
+
+export const setRoomValues = (
+  tx: Sql,
+  { householdId, accountId }: OwnPlace,
+  values: readonly number[],
+) =>
+  tx.execute(
+    sql`UPDATE household_members SET room_values = ${toJson(values)}
+        WHERE household_id = ${householdId} AND account_id = ${accountId}`,
+  );
+
+/** Forgets what rooms are worth to these members of a locked household, with all that came of it. */
+export const clearValues = (tx: Sql, householdId: string, members: readonly number[]) =>
+  tx.execute(
+    sql`UPDATE household_members SET room_values = NULL, split_budget = NULL, reopens_split = false
+        WHERE household_id = ${householdId} AND number = ANY(${sql.param(members)}::int[])`,
+  );
+
+/** Keeps what members can pay at most, by their number, and that they were shown a split. */
+export async function setSealed(
+  tx: Sql,
+  householdId: string,
+  budgets: readonly { number: number; budgetMax: number | null }[],
+): Promise<void> {
+  for (const { number, budgetMax } of budgets)
+    await tx.execute(
+      sql`UPDATE household_members SET split_budget = ${budgetMax}
+          WHERE household_id = ${householdId} AND number = ${number}`,
+    );
+  await tx.execute(
+    sql`UPDATE households SET split_shown_at = coalesce(split_shown_at, now())
+        WHERE id = ${householdId}`,
+  );
+}
+
+export const setReopens = (tx: Sql, { householdId, accountId }: OwnPlace) =>
+  tx.execute(
+    sql`UPDATE household_members SET reopens_split = true
+        WHERE household_id = ${householdId} AND account_id = ${accountId}`,
+  );
+
+/** Drops the proposal to say anew what rooms are worth. */
+export const clearReopens = (tx: Sql, householdId: string) =>
+  tx.execute(
+    sql`UPDATE household_members SET reopens_split = false WHERE household_id = ${householdId}`,
+  );
+
+/** The households of an account that were shown a split, by their home. */
+export const listShown = (
+  database: Sql,
+  accountId: string,
+): Promise<(UnitKey & { householdId: string })[]> =>
+  readRows(
+    database,
+    sql`SELECT h.id AS "householdId", h.building_id AS "buildingId", h.unit_id AS "unitId"
+        FROM households h JOIN household_members m ON m.household_id = h.id
+        WHERE m.account_id = ${accountId} AND h.split_shown_at IS NOT NULL`,
+    z.object({ householdId: z.string(), buildingId: z.string(), unitId: z.string() }),
+  );

@@ -1,0 +1,75 @@
+import type { RoomValues } from '@stoop/contract/households/routes';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import type { HouseholdRooms } from '@stoop/domain/households/household-rooms';
+import { areValuesOf } from '@stoop/domain/households/household-split';
+import type { Sql } from '../../db/database.ts';
+import { recordLiveEvents } from '../../live/store.ts';
+import { type Answer, type ChangeRefusal, changed, lockOwn, type OwnHousehold } from '../answer.ts';
+import type { HouseholdDeps } from '../deps.ts';
+import { findHome } from '../home.ts';
+import { mailMembers } from '../household-mails.ts';
+import { householdEvent } from '../live-events.ts';
+import { lockHousehold, touch } from '../store.ts';
+import { sealSplit } from './seal.ts';
+import { clearValues, setRoomValues } from './store.ts';
+import { hasGiven, isSealed, wholeRent } from './view.ts';
+
+export interface Splitting extends OwnHousehold {
+  rooms: HouseholdRooms;
+}
+
+/** Locks a complete household of the caller whose home has rooms to split the rent of. */
+export async function lockSplit(
+  tx: Sql,
+  deps: Pick<HouseholdDeps, 'index'>,
+  answer: Answer,
+): Promise<
+  Splitting | Refused<ChangeRefusal | 'households/not-complete' | 'households/not-shared'>
+> {
+  const locked = await lockOwn(tx, answer);
+  if (!('own' in locked)) return locked;
+  if (locked.household.state !== 'complete') return refuse('households/not-complete');
+  const home = findHome(deps.index, locked.household);
+  const rooms = 'rooms' in home ? home.rooms : null;
+  return rooms ? { ...locked, rooms } : refuse('households/not-shared');
+}
+
+/** Forgets amounts for another rent: their owners would else be bound by them if that rent came back. */
+const clearOthersForOtherRent = (tx: Sql, { household, own, rooms }: Splitting) =>
+  clearValues(
+    tx,
+    household.householdId,
+    household.members
+      .filter((member) => member !== own && !hasGiven(member, rooms))
+      .map(({ number }) => number),
+  );
+
+/**
+ * Says what each room is worth to the caller. With the last answer the others see the split that follows, and the
+ * amounts are sealed.
+ */
+export const setOwnValues = (deps: HouseholdDeps, answer: Answer, { values }: RoomValues) =>
+  deps.database.sql.transaction(async (tx) => {
+    const locked = await lockSplit(tx, deps, answer);
+    if (locked instanceof Refused) return locked;
+    const { household, own, rooms } = locked;
+    if (!areValuesOf(values, wholeRent(rooms), rooms.rooms.length)) {
+      const message = `must be ${rooms.rooms.length} amounts that add up to the rent of ${wholeRent(rooms)}`;
+      return refuse('households/values-invalid', { issues: [{ path: 'values', message }] });
+    }
+    if (isSealed(household, rooms))
+      // The same again may be a call whose answer was lost.
+      return values.join() === own.roomValues?.join()
+        ? changed(tx, deps, answer)
+        : refuse('households/values-sealed');
+    await clearOthersForOtherRent(tx, locked);
+    await setRoomValues(tx, answer, values);
+    const after = await lockHousehold(tx, household.householdId);
+    if (after && isSealed(after, rooms)) {
+      await sealSplit(tx, after);
+      await touch(tx, household.householdId);
+      await mailMembers(tx, deps, household, { news: 'split-ready', but: answer.accountId });
+    }
+    await recordLiveEvents(tx, [householdEvent(household)]);
+    return changed(tx, deps, answer);
+  });

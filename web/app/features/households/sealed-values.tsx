@@ -1,0 +1,84 @@
+import type { Household } from '@stoop/contract/households/household';
+import { splitReveals } from '@stoop/domain/households/household-split';
+import { Button } from '../../ui/button.tsx';
+import { dollars } from '../../ui/price.tsx';
+import { memberName } from './household-words.ts';
+import { useHouseholdForm } from './use-household-form.ts';
+
+type Split = NonNullable<Household['split']>;
+
+const LIST = new Intl.ListFormat('en-US');
+
+function ActButton({
+  act,
+  look = 'secondary',
+  children,
+}: {
+  act: 'reopen' | 'keep';
+  look?: 'primary' | 'secondary';
+  children: string;
+}) {
+  const { submit, isSending } = useHouseholdForm();
+  return (
+    <Button look={look} aria-disabled={isSending} onClick={() => submit({ act })}>
+      {children}
+    </Button>
+  );
+}
+
+/** A proposal to say the amounts anew: who agrees, and the answer of its reader. */
+function Reopening({ household, agreed }: { household: Household; agreed: readonly number[] }) {
+  const inside = household.members.filter(({ state }) => state === 'accepted');
+  const named = (agrees: boolean) =>
+    LIST.format(
+      inside
+        .filter(({ number }) => agreed.includes(number) === agrees)
+        .map((member) => (member.isMe ? 'you' : memberName(member, household))),
+    );
+  const isMine = inside.some(({ isMe, number }) => isMe && agreed.includes(number));
+  return (
+    <section aria-label="Splitting again" className="grid gap-3 border-l-4 border-attention pl-4">
+      <h3 className="text-lg">Split the rent again?</h3>
+      <p>
+        Agreed: {named(true)}. Not yet: {named(false)}. Once all of you agree, the split above is
+        void, and everybody says anew what the rooms are worth. Until then it stands.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {!isMine && (
+          <ActButton act="reopen" look="primary">
+            Agree
+          </ActButton>
+        )}
+        <ActButton act="keep">{isMine ? 'Take it back' : 'Keep this split'}</ActButton>
+      </div>
+    </section>
+  );
+}
+
+/** The amounts of its reader once the split was shown: they stand until all agree to say them anew. */
+export function SealedValues({ household, split }: { household: Household; split: Split }) {
+  const { mine, reopening } = split;
+  return (
+    <div className="grid max-w-prose gap-4">
+      <p>
+        You said{' '}
+        {LIST.format(
+          (mine ?? []).map((value, at) => `${household.rooms[at]?.name} ${dollars(value)}`),
+        )}
+        . Your amounts stand now, with the budgets all of you had then.{' '}
+        {splitReveals(household.rooms.length)}
+      </p>
+      {reopening ? (
+        <Reopening household={household} agreed={reopening.agreed} />
+      ) : (
+        <div className="grid justify-items-start gap-2">
+          <ActButton act="reopen">Ask to split again</ActButton>
+          <p className="text-sm text-muted">
+            If all of you agree, this split is void and everybody says anew what the rooms are
+            worth.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
