@@ -8,6 +8,7 @@ import { saveAgreementRoute } from './households/agreement-routes.ts';
 import { createHouseholdRoute, roomValuesRoute } from './households/routes.ts';
 import { reportUnitRoute } from './listings/report-routes.ts';
 import { changeProfileRoute } from './people/routes.ts';
+import { PROBLEMS, type ProblemCode } from './problems.ts';
 import { moveRoute } from './staff/application-routes.ts';
 import { startMatchingRoute } from './staff/household-routes.ts';
 import { changeUnitRoute } from './staff/listing-routes.ts';
@@ -159,4 +160,28 @@ test('the document bounds a parameter as the call does: text, values and numbers
     return beyond.filter((value) => reads.safeParse(value).success).map(() => where);
   });
   expect(taken).toEqual([]);
+});
+
+test('what a call answers to a parameter that is too much, or that it does not know, is in the document', () => {
+  const statuses = ROUTES.flatMap((route) => {
+    const { path, request, responses } = route;
+    const asked = [
+      [request?.query, { 'not-known': 'a' }],
+      [
+        request?.params,
+        Object.fromEntries(
+          Object.keys(shapeOf(request?.params)).map((name) => [name, text(9_000)]),
+        ),
+      ],
+    ] as const;
+    return asked.flatMap(([schema, sent]) =>
+      (schema?.safeParse(sent).error?.issues ?? []).flatMap((issue) => {
+        const { refusal = 'request/invalid' } =
+          (issue as { params?: { refusal?: ProblemCode } }).params ?? {};
+        const { status } = PROBLEMS[refusal];
+        return status in responses ? [] : [`${path} ${status}`];
+      }),
+    );
+  });
+  expect(statuses).toEqual([]);
 });

@@ -15,6 +15,7 @@ import type { PageQueue } from './page-queue.ts';
 import { PAGE_METHODS, type PageRules, refusePage, toRender } from './page-request.ts';
 import type { PageInit, ReadSharedRequest, RenderPage } from './pages.ts';
 import { respondRefusedPage } from './refusal-page.ts';
+import { securityText } from './security-text.ts';
 import { respondCached, type SharedPages } from './shared-pages.ts';
 
 /** Passed with a request: the client address, and the page that makes the call. */
@@ -137,6 +138,15 @@ export function initOf(
     onError: (error) => log.error({ requestId, path: paths.of(path), ...formatError(error) }),
     settings: pageSettings(settings, origins),
   };
+}
+
+/** Answers with where to report a weakness, counted as a page is. */
+export async function answerText(c: Context<SiteEnv>, context: PageContext): Promise<Response> {
+  const refused = await refusePage(c.req.raw, c.env?.clientAddress, context);
+  if (refused) return respondRefusedPage(c.req.path, refused, ALLOWED);
+  const { settings, origins } = context;
+  const text = securityText(settings, { origin: origins.links(), now: new Date() });
+  return c.text(text, 200, { 'Cache-Control': 'public, max-age=3600' });
 }
 
 /** Answers the request of a page that is not cached. */

@@ -41,6 +41,8 @@ export interface Settings {
   /** When listings are asked about, and when they leave the results. */
   freshness: FreshnessRules;
   supportEmail: string;
+  /** Where weaknesses are reported, as a URI; undefined for the contact form. */
+  securityContact: string | undefined;
   mail: MailSettings;
   /** Sentences for the operator about settings of a transport that is not in use. */
   unusedMail: string | null;
@@ -76,6 +78,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       lapseAfterDays: set.LAPSE_AFTER_DAYS,
     },
     supportEmail: set.SUPPORT_EMAIL,
+    securityContact: set.SECURITY_CONTACT,
     mail: readMail(set),
     unusedMail: unusedMail(set),
     logLevel: set.LOG_LEVEL,

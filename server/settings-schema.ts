@@ -79,6 +79,20 @@ const email = z
   .trim()
   .refine((written) => readEmail(written) !== null, 'must be an email address');
 
+/** Where weaknesses are reported, as a URI. */
+const securityContact = z
+  .string()
+  .trim()
+  .refine(
+    (written) =>
+      readEmail(written) !== null ||
+      (URL.canParse(written) && new URL(written).protocol === 'https:'),
+    'must be an email address or an https address',
+  )
+  .transform((written) =>
+    readEmail(written) === null ? new URL(written).href : `mailto:${written}`,
+  );
+
 export const SETTINGS = z.object({
   PORT: z
     .string()
@@ -122,6 +136,7 @@ export const SETTINGS = z.object({
     String(FRESHNESS_DEFAULTS.lapseAfterDays),
   ),
   SUPPORT_EMAIL: email.default('support@stoop.example'),
+  SECURITY_CONTACT: optional(securityContact),
   MAIL_TRANSPORT: z
     .enum(['outbox', 'smtp', 'emailjs'], { error: 'must be outbox, smtp or emailjs' })
     .default('outbox'),

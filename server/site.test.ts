@@ -99,6 +99,18 @@ test('a Host that somebody wrote is in no link', async () => {
   expect(await answer.json()).toMatchObject({ links: LISTENS });
 });
 
+test('security.txt is text that is counted as a page, and takes no form', async () => {
+  const { ask, counted } = openSite();
+  const answer = await ask('/.well-known/security.txt');
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; charset=utf-8$/i);
+  expect(await answer.text()).toContain(`Contact: ${LISTENS}/contact\n`);
+  expect(counted).toEqual(['other 203.0.113.7']);
+  const form = { method: 'POST', body: 'a=b', headers: FORM };
+  expect((await ask('/.well-known/security.txt', form)).headers.get('Content-Type')).not.toMatch(
+    /plain/,
+  );
+});
+
 test.each([
   ['by Origin', { 'Content-Type': FORM['Content-Type'], Origin: 'https://evil.example' }],
   ['by Sec-Fetch-Site', { ...FORM, 'Sec-Fetch-Site': 'cross-site' }],

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import {
   answerCached,
   answerPage,
+  answerText,
   type ClientEnv,
   findCached,
   logLine,
@@ -16,6 +17,7 @@ import { openPageQueue } from './page-queue.ts';
 import { CLIENT_FOLDER } from './pages.ts';
 import { FAILED_PAGE } from './refusal-page.ts';
 import { plainSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { SECURITY_TEXT_PATH } from './security-text.ts';
 import { SharedPages } from './shared-pages.ts';
 import { warmPages } from './warm-pages.ts';
 
@@ -47,6 +49,7 @@ export function createSite(deps: SiteDeps) {
 
   site.use(logLine(deps));
   const pages: PageContext = { ...deps, queue: openPageQueue(), shared: new SharedPages() };
+  site.get(SECURITY_TEXT_PATH, (c) => answerText(c, pages));
   site.all('*', (c) => answerPage(c, pages));
   const headersOf = plainSecurityHeaders({ ...settings, isDevelopment });
 

@@ -192,7 +192,10 @@ export const unsubscribePageRoute = defineRoute({
   summary: 'Open the page that asks whether to stop the mails',
   description: 'For mail programs that open the address of `List-Unsubscribe`. Changes nothing.',
   request: byLink,
-  responses: { 303: empty('The page that asks.'), ...refusals(...PUBLIC_CALL) },
+  responses: {
+    303: empty('The page that asks.'),
+    ...refusals(...PUBLIC_CALL, 'alerts/link-invalid'),
+  },
 });
 
 export const unsubscribeRoute = defineRoute({

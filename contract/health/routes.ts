@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { NoQuery } from '../query.ts';
 import { defineRoute, json, refusals } from '../route.ts';
 
 const Health = z
@@ -14,8 +15,8 @@ export const healthRoute = defineRoute({
   operationId: 'isAlive',
   tags: ['Service'],
   summary: 'Check that the process is alive',
-  request: {},
-  responses: { 200: json(Health, 'The process is alive.') },
+  request: { query: NoQuery },
+  responses: { 200: json(Health, 'The process is alive.'), ...refusals('request/invalid') },
 });
 
 export const readyRoute = defineRoute({
@@ -28,9 +29,9 @@ export const readyRoute = defineRoute({
   summary: 'Check that every call can be answered',
   description:
     'The search index is built, and the database can be reached and has room for writes.',
-  request: {},
+  request: { query: NoQuery },
   responses: {
     200: json(Health, 'Every call can be answered.'),
-    ...refusals('request/too-many', 'server/unavailable'),
+    ...refusals('request/invalid', 'request/too-many', 'server/unavailable'),
   },
 });

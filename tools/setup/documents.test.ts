@@ -39,3 +39,11 @@ test('docs/architecture.md names functions, fields and files that there are', ()
   const isNamed = (name: string) => name.split(/[.-]/).every((word) => words.has(word));
   expect(names.filter((name) => !isFile(name) && !isNamed(name))).toEqual([]);
 });
+
+test('docs/glossary.md explains each word once', () => {
+  const words = found(read('docs/glossary.md'), /^\| ([^|]+?) \|/gm).flatMap((cell) =>
+    cell.toLowerCase().split(', '),
+  );
+  expect(words.length).toBeGreaterThan(50);
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+});
