@@ -178,6 +178,11 @@ export const PROBLEMS = {
     title: 'Unavailable for a moment',
     detail: 'This cannot be answered right now. Please try again in a moment.',
   },
+  'server/outcome-unknown': {
+    status: 503,
+    title: 'Perhaps done',
+    detail: 'This may have been done. Please look before you try again.',
+  },
   'server/failed': {
     status: 500,
     title: 'Something went wrong',

@@ -243,18 +243,14 @@ test('what fails in a page is one line of the log beside its own', async () => {
 
 test('the ticket of a page that was added yesterday is in no line of the log', async () => {
   const { ask, render, lines } = openSite();
-  render.mockImplementationOnce(async (_, init) => {
-    init.onError(new Error('a part failed'));
-    return new Response('the rest');
+  render.mockImplementationOnce(async (_, { onError }) => {
+    onError(new Error('a part failed'));
+    return new Response('');
   });
   await ask('/parcel/a-ticket');
   render.mockRejectedValueOnce(new Error('a bug'));
   await ask('/parcel/a-ticket.data?a-ticket');
-  expect(lines.map(({ path }) => path)).toEqual([
-    ...['/parcel/…', '/parcel/…'],
-    ...['/parcel/….data', '/parcel/….data'],
-  ]);
-  expect(JSON.stringify(lines)).not.toContain('a-ticket');
+  expect([lines.length, JSON.stringify(lines).includes('a-ticket')]).toEqual([4, false]);
 });
 
 /** The site on a port of its own, for requests that no client library can send. */

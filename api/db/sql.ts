@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { is, type SQL, StringChunk, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { write } from './outcome.ts';
 
 /** The database, or a transaction of it. */
 export interface Sql {
@@ -15,15 +16,33 @@ export interface Sql {
 }
 
 /** SQL on any connection of a pool; a transaction has one for itself. */
-export const sqlOf = (pool: pg.Pool, bracket: Bracket = TRANSACTION): Sql =>
-  Object.assign(drizzle(pool), {
+export function sqlOf(pool: pg.Pool, bracket: Bracket = TRANSACTION): Sql {
+  const queries = drizzle(pool);
+  const execute = queries.execute.bind(queries);
+  return Object.assign(queries, {
+    // Outside of a transaction each statement is one of its own.
+    execute: async (statement: SQL | string) => {
+      const send = async () => execute(statement);
+      return isRead(statement) ? send() : write(send);
+    },
     transaction: <Result>(work: (tx: Sql) => Promise<Result>) => inTransaction(pool, bracket, work),
   });
+}
+
+/** By its first word; what begins with another one may read, too. */
+const isRead = (statement: SQL | string): boolean =>
+  /^\s*SELECT\b/i.test(typeof statement === 'string' ? statement : beginningOf(statement));
+
+function beginningOf({ queryChunks: [first] }: SQL): string {
+  return is(first, StringChunk) ? first.value.join('') : '';
+}
 
 interface Bracket {
   open: string;
   close: string;
   undo: string;
+  /** Sends `close`. */
+  end?: <Result>(send: () => Promise<Result>) => Promise<Result>;
 }
 
 export const TRANSACTION: Bracket = { open: 'BEGIN', close: 'COMMIT', undo: 'ROLLBACK' };
@@ -50,7 +69,7 @@ async function inTransaction<Result>(
   // A connection whose transaction may still be open must not return to the pool.
   let isOver = false;
   try {
-    return await within(tx, bracket, work, () => {
+    return await within(tx, { ...bracket, end: write }, work, () => {
       isOver = true;
     });
   } finally {
@@ -68,7 +87,7 @@ function nestedSql(client: pg.PoolClient, depth: number): Sql {
 /** `onOver` is called once the bracket is closed or undone; not where the database failed to do so. */
 async function within<Result>(
   tx: Sql,
-  { open, close, undo }: Bracket,
+  { open, close, undo, end = (send) => send() }: Bracket,
   work: (tx: Sql) => Promise<Result>,
   onOver = () => {},
 ): Promise<Result> {
@@ -76,7 +95,7 @@ async function within<Result>(
   try {
     await run(open);
     const result = await work(tx);
-    await run(close);
+    await end(() => run(close));
     onOver();
     return result;
   } catch (error) {

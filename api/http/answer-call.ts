@@ -11,6 +11,7 @@ import { EVENT_STREAM_TYPE, type EventStream } from './event-stream.ts';
 import { jsonText } from './json-text.ts';
 import { giveBack, type Limiter } from './limiter.ts';
 import { networkOf } from './network.ts';
+import { withOutcome } from './outcome-of-call.ts';
 import { type AnswerSource, countedLimit, type PageVisit } from './page-visit.ts';
 import type { PlainHeaders } from './plain-headers.ts';
 import { FileReply, Reply } from './reply.ts';
@@ -211,7 +212,7 @@ export function answerCall<Route extends PolicyRoute>(
     common: PlainHeaders,
   ) {
     const version = cache?.versionOf();
-    const handled = await handler(call);
+    const handled = await withOutcome(call.request, () => handler(call));
     if (handled instanceof Refused) {
       giveBack(options.limiter, defined.limit, { code: handled.code, person: call.person, cost });
       return respondRefused(handled, common);

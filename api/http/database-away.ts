@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@stoop/contract/problems';
 import { type Refused, refuse } from '@stoop/contract/refuse';
+import { currentOutcome } from '../db/outcome.ts';
 import { patience } from '../db/patience.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -35,10 +36,16 @@ type Unavailable = Extract<
 /** The database did not answer in time. */
 class TooSlow extends Error {}
 
-/** Rejects with an error that `isDatabaseAway` recognizes if the database takes too long. */
+/**
+ * Rejects with an error that `isDatabaseAway` recognizes if the database takes too long. What is not committed by then is
+ * given up, so that it is not done after its caller was told to try again.
+ */
 export async function inTime<Value>(reading: Promise<Value>): Promise<Value> {
   const { promise: impatience, reject } = Promise.withResolvers<never>();
-  const rejectLate = () => reject(new TooSlow('the database did not answer in time'));
+  const rejectLate = () => {
+    currentOutcome()?.giveUp();
+    reject(new TooSlow('the database did not answer in time'));
+  };
   // If this process was busy meanwhile, an answer may have arrived but not been read yet.
   const timer = setTimeout(() => setImmediate(rejectLate), patience.answerMs);
   try {

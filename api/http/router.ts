@@ -12,6 +12,7 @@ import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { orAway } from './database-away.ts';
 import type { Log } from './log.ts';
 import { networkOf } from './network.ts';
+import { failureOf } from './outcome-of-call.ts';
 import type { AnswerSource, PageVisit } from './page-visit.ts';
 import { PathMask } from './path-mask.ts';
 import type { PlainHeaders } from './plain-headers.ts';
@@ -159,9 +160,9 @@ export function createRouter({ log, headers = {}, onWritten, ...rules }: RouterD
 
   app.onError((error, c) => {
     if (error instanceof ClientClosed) return new Response(null, { status: CLIENT_CLOSED });
-    const requestId = c.get('requestId');
-    log.error({ requestId, path: paths.of(c.req.path), ...formatError(error) });
-    return respondRefused(refuse('server/failed'), commonOf(c));
+    const { cause, refused } = failureOf(error);
+    log.error({ requestId: c.get('requestId'), path: paths.of(c.req.path), ...formatError(cause) });
+    return respondRefused(refused, commonOf(c));
   });
 
   return {

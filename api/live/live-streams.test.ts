@@ -1,81 +1,18 @@
 import { Refused } from '@stoop/contract/refuse';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { respondEvents } from '../http/respond.ts';
 import { forEachDatabase } from '../testing/databases.ts';
-import { EventReader } from '../testing/event-reader.ts';
-import { cleanUpEvents } from './clean-up.ts';
-import { EventCursors } from './event-cursor.ts';
-import {
-  type Follower,
-  type LiveSettings,
-  type LiveStreams,
-  openLiveStreams,
-} from './live-streams.ts';
-import { type LiveEvent, readCursorKey, recordLiveEvents } from './store.ts';
-
-const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
-const person = (id: string): Person => ({
-  id,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@stoop.test',
-  photoURL: '',
-  provider: 'email',
-  role: 'user',
-  sessionId: `session of ${id}`,
-  buildings: null,
-  secondFactor: null,
-});
-const event = (subjectId: string): LiveEvent => ({
-  kind: 'application',
-  subjectId,
-  buildingId: 'b1',
-  accountIds: ['ada'],
-});
-
-const opened: LiveStreams[] = [];
-afterEach(async () => {
-  for (const streams of opened.splice(0)) await streams.close();
-});
-const REQUEST = new Request('http://localhost/api/v1/me/events');
+import { event, openFollowing, person, REQUEST } from '../testing/following.ts';
+import { recordLiveEvents } from './store.ts';
 
 forEachDatabase((openDatabase) => {
+  const { database: opened, open, follow, record, shows } = openFollowing(openDatabase);
   let database: Database;
-  beforeAll(async () => {
-    database = await openDatabase();
+  beforeAll(() => {
+    database = opened();
   });
-
-  /** Streams that know every event so far, which transactions in any database of the server may hold back. */
-  async function open(settings: Partial<LiveSettings> = {}) {
-    const streams = openLiveStreams({ database, log: SILENT, ...settings });
-    opened.push(streams);
-    const { rows } = await database.pool.query('SELECT max(number)::int AS last FROM live_events');
-    const { last } = rows[0];
-    const reader = await follow(streams, { isTold: ({ number }) => number === last });
-    const cursors = new EventCursors(await readCursorKey(database.sql));
-    await expect.poll(() => cursors.read(reader.lastId, 'ada')).toBeGreaterThanOrEqual(last ?? 0);
-    await reader.cut();
-    return streams;
-  }
-  async function follow(streams: LiveStreams, follower: Partial<Follower> & { id?: string } = {}) {
-    const { id = 'ada', ...rest } = follower;
-    const stream = await streams.open({
-      person: person(id),
-      after: null,
-      isTold: ({ accountIds }, { id }) => accountIds.includes(id),
-      recheck: async () => person(id),
-      ...rest,
-    });
-    if (stream instanceof Refused) throw new Error(stream.code);
-    return new EventReader(respondEvents(REQUEST, stream, {}).response);
-  }
-  const record = (...subjects: string[]) =>
-    database.sql.transaction((tx) => recordLiveEvents(tx, subjects.map(event)));
-  // Another process may be behind, so that it tells earlier ones once more.
-  const shows = (reader: EventReader, ...subjects: string[]) =>
-    expect.poll(() => reader.subjects.slice(-subjects.length)).toEqual(subjects);
 
   test('a change is told to those whom it concerns, and nothing of a change that was rolled back', async () => {
     const streams = await open();
@@ -90,93 +27,11 @@ forEachDatabase((openDatabase) => {
     expect(bob.subjects).toEqual([]);
   });
 
-  test('who was cut off continues without loss or repetition, also with another process', async () => {
-    const [one, other] = [await open(), await open()];
-    const first = await follow(one);
-    await record('before');
-    await shows(first, 'before');
-    await first.cut();
-    await record('meanwhile');
-    const second = await follow(other, { after: first.lastId });
-    await record('after');
-    await shows(second, 'meanwhile', 'after');
-    expect(second.events.map(({ type }) => type)).not.toContain('reset');
-  });
-
-  test('who connected and was told of nothing yet continues, too', async () => {
-    const streams = await open();
-    const first = await follow(streams);
-    await expect.poll(() => first.lastId).not.toBe('');
-    await first.cut();
-    await record('meanwhile');
-    await shows(await follow(streams, { after: first.lastId }), 'meanwhile');
-  });
-
   test('every process tells what any of them recorded', async () => {
     const [one, other] = [await follow(await open()), await follow(await open())];
     await record('a');
     await shows(one, 'a');
     await shows(other, 'a');
-  });
-
-  test('who knows an event that is no longer known loads everything again', async () => {
-    const first = await follow(await open());
-    await expect.poll(() => first.lastId).not.toBe('');
-    await first.cut();
-    await record('old');
-    await cleanUpHourLater();
-    await record('new');
-    await cleanUpHourLater();
-    const reader = await follow(await open(), { after: first.lastId });
-    await expect.poll(() => reader.events.map(({ type }) => type)).toEqual(['reset']);
-    const again = await follow(await open(), { after: reader.lastId });
-    await record('newer');
-    await shows(again, 'newer');
-  });
-
-  async function cleanUpHourLater() {
-    await database.pool.query(`UPDATE live_events SET at = now() - interval '61 minutes'`);
-    await cleanUpEvents(database.sql, SILENT).stop();
-  }
-
-  test('who knows the last event continues after an hour in which nothing happened, with a new process', async () => {
-    const first = await follow(await open());
-    await record('before');
-    await shows(first, 'before');
-    await first.cut();
-    await cleanUpHourLater();
-    const second = await follow(await open(), { after: first.lastId });
-    await record('after');
-    await shows(second, 'after');
-    expect(second.events.map(({ type }) => type)).not.toContain('reset');
-  });
-
-  test.each(['5733', 'invented', '-1'])(
-    'with the id %s everything is loaded again',
-    async (after) => {
-      const reader = await follow(await open(), { after });
-      await expect.poll(() => reader.events.map(({ type }) => type)).toEqual(['reset']);
-    },
-  );
-
-  test('what is told to others shows in nothing that one is sent', async () => {
-    const streams = await open({ heartbeatMs: 10 });
-    const bo = await follow(streams, { id: 'bo' });
-    const lengths = new Set<number>();
-    const ids = new Set<string>();
-    const beat = async (times: number) => {
-      const until = bo.beats + times;
-      await expect.poll(() => bo.beats).toBeGreaterThanOrEqual(until);
-      ids.add(bo.lastId);
-      lengths.add(bo.lastId.length);
-    };
-    await beat(2);
-    await beat(2);
-    await record('a refusal');
-    await beat(2);
-    expect(ids.size).toBe(3);
-    expect(lengths.size).toBe(1);
-    expect(bo.events).toEqual([]);
   });
 
   test('an event whose transaction commits after a later one is not lost, and comes first', async ({

@@ -23,6 +23,7 @@ import { OFFLINE } from './platform/problem.ts';
 import { useFollowSaved } from './platform/saved.ts';
 import { type SiteData, useSiteData } from './platform/site-data.ts';
 import { readTheme } from './platform/theme.ts';
+import { useLookAgain } from './platform/use-look-again.ts';
 import { LoadAhead } from './ui/load-ahead.tsx';
 import { RoutePending } from './ui/loading.tsx';
 import { RouteFocus } from './ui/route-focus.tsx';
@@ -132,6 +133,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData;
   useEffect(() => followSession(user), [user]);
   useFollowSaved();
+  useLookAgain();
   // R4.09.
   useEffect(() => {
     if (isGoogleRedirectPending())

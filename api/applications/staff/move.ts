@@ -10,10 +10,12 @@ import {
 import type { Stage } from '@stoop/domain/applications/stages';
 import { UNTOLD_SECONDS } from '@stoop/domain/applications/undo-rules';
 import { recordAudit } from '../../audit/store.ts';
+import type { Sql } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { lockUnits } from '../../listings/units/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { enterStage } from '../enter-stage.ts';
+import { findMove } from '../moves/store.ts';
 import { refuseFlagged } from '../notes/refuse-flagged.ts';
 import { type Application, findAny, lockApplication } from '../store.ts';
 import { readForStaff } from './read.ts';
@@ -86,6 +88,7 @@ export function moveApplication(
     if (!found || !isInScope(scope, found.buildingId)) return refuse('applications/not-found');
     await lockUnits(tx, [found]);
     const application = await lockApplication(tx, found.applicationDbId);
+    if (await isDone(tx, application, move)) return readMoved(tx, parts, applicationId);
     const refused = refuseMove(application, move, endReason);
     if (refused) return refused;
     const change = {
@@ -104,7 +107,22 @@ export function moveApplication(
         ...(reason && { reason }),
       },
     });
-    const moved = await readForStaff(tx, parts.index, applicationId);
-    return moved ?? refuse('applications/not-found');
+    return readMoved(tx, parts, applicationId);
   });
+}
+
+/** Whether the caller made this very move before, and perhaps never got its answer. */
+async function isDone(tx: Sql, application: Application, move: Move): Promise<boolean> {
+  const { stage, version } = application;
+  if (stage !== move.to || version !== move.version + 1) return false;
+  const last = await findMove(tx, application);
+  return last?.actorId === move.actorId && !last.isUndo;
+}
+
+async function readMoved(
+  tx: Sql,
+  { index }: Pick<ApplicationDeps, 'index'>,
+  applicationId: string,
+): Promise<StaffApplication | Refused<'applications/not-found'>> {
+  return (await readForStaff(tx, index, applicationId)) ?? refuse('applications/not-found');
 }

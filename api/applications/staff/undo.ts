@@ -68,8 +68,13 @@ export function undoMove(
     const application = await lockApplication(tx, found.applicationDbId);
     const { applicationDbId, stage: from, outcome } = application;
     const current = currentOf(application);
-    if (application.version !== version) return refuse('applications/version-changed', { current });
     const last = await findMove(tx, application);
+    // The caller took it back before, and perhaps never got the answer.
+    if (application.version === version + 1 && last?.isUndo && last.actorId === actorId)
+      return (
+        (await readForStaff(tx, parts.index, applicationId)) ?? refuse('applications/not-found')
+      );
+    if (application.version !== version) return refuse('applications/version-changed', { current });
     if (!last?.fromStage || !isUndoable(last, actorId))
       return refuse('applications/undo-not-possible', { current });
     const to = last.fromStage;

@@ -20,10 +20,12 @@ let stored: Map<string, string>;
 let calls: string[];
 let posted: unknown;
 /** How the server refuses saves and removals; null for 204. */
-let refusal: { status: number; detail: string } | null;
+let refusal: { status: number; detail: string; code?: string } | null;
+/** The rooms that are saved. */
+let rooms: string[];
 
-const problem = ({ status, detail }: { status: number; detail: string }) =>
-  Response.json({ code: 'some/code', detail }, { status });
+const problem = ({ status, detail, code = 'some/code' }: NonNullable<typeof refusal>) =>
+  Response.json({ code, detail }, { status });
 
 async function answer(path: string, { method = 'GET', body }: RequestInit): Promise<Response> {
   calls.push(`${method} ${path}`);
@@ -31,13 +33,14 @@ async function answer(path: string, { method = 'GET', body }: RequestInit): Prom
   if (method !== 'GET' && refusal?.status === 0) throw new TypeError('Failed to fetch');
   if (method !== 'GET') return refusal ? problem(refusal) : new Response(null, { status: 204 });
   if (path.endsWith('/session')) return Response.json({ user: null });
-  return Response.json({ buildings: ['b1'], rooms: [], units: [] });
+  return Response.json({ buildings: ['b1'], rooms, units: [] });
 }
 
 beforeEach(() => {
   stored = new Map();
   calls = [];
   refusal = null;
+  rooms = [];
   vi.resetModules();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -133,6 +136,22 @@ test.each([
     expect(tab.shown()).toEqual(['buildings/b1', ROOM]);
     await expect.poll(tab.toasts).toEqual([sentence]);
     expect(tab.shown()).toEqual(['buildings/b1']);
+  },
+);
+
+test.each([
+  [['warren 3r'], ['buildings/b1', ROOM], []],
+  [[], ['buildings/b1'], ['Failed to save item']],
+])(
+  'R8.26 where the server cannot say whether it saved, the heart looks: with %j saved it shows %j',
+  async (saved, shown, said) => {
+    const tab = await openTab();
+    tab.signIn();
+    await expect.poll(() => tab.shown()).toEqual(['buildings/b1']);
+    refusal = { status: 503, detail: 'Perhaps.', code: 'server/outcome-unknown' };
+    rooms = saved;
+    await tab.press();
+    expect([tab.shown(), tab.toasts()]).toEqual([shown, said]);
   },
 );
 

@@ -21,6 +21,7 @@ import { authStore, readAuth } from './session.ts';
 import { takeOverAnswers } from './six-answers.ts';
 import { toast } from './toasts.ts';
 import { toured } from './toured-sync.ts';
+import { isOutcomeUnknown } from './unknown-outcome.ts';
 import { rememberActions, rememberedActions } from './user-actions.ts';
 
 /** R8.26. */
@@ -105,7 +106,19 @@ export async function pressHeart(key: SavedKey, navigate: Navigate): Promise<voi
   const saves = savesOf(accountId);
   const isSaved = !savedKeys.read().has(key);
   const refusal = await saves.setSaved(key, isSaved);
-  if (refusal) showRefusal(key, isSaved, refusal.error, navigate);
+  if (!refusal || (await wasDone(accountId, key, { isSaved, error: refusal.error }))) return;
+  showRefusal(key, isSaved, refusal.error, navigate);
+}
+
+/** Looks whether an item is saved as it should be, where the server could not say. */
+async function wasDone(
+  accountId: string,
+  key: SavedKey,
+  { isSaved, error }: { isSaved: boolean; error: unknown },
+): Promise<boolean> {
+  if (!(error instanceof ApiProblem) || !isOutcomeUnknown(error)) return false;
+  const ids = await loadSavedIds(accountId).catch(() => null);
+  return ids !== null && keysOfIds(ids).includes(key) === isSaved;
 }
 
 /** All saved items of the account; hearts are updated too. */

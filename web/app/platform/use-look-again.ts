@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
+import { refreshApplied } from './applied.ts';
+import { useStore } from './store.ts';
+import { refreshToured } from './toured.ts';
+import { unknownOutcomes } from './unknown-outcome.ts';
+
+/**
+ * Loads what the page shows again after the server could not say whether it did something, so that its user sees that.
+ * The router does not by itself, because the call failed.
+ */
+export function useLookAgain(): void {
+  const count = useStore(unknownOutcomes);
+  const looked = useRef(0);
+  const { revalidate } = useRevalidator();
+  const isIdle = useNavigation().state === 'idle';
+  useEffect(() => {
+    if (count === looked.current || !isIdle) return;
+    looked.current = count;
+    void revalidate();
+    void refreshApplied();
+    void refreshToured();
+  }, [count, isIdle, revalidate]);
+}
