@@ -27,6 +27,7 @@ import type * as search from './search/routes.ts';
 import type * as staffApplications from './staff/application-routes.ts';
 import type * as staffBoard from './staff/board-routes.ts';
 import type * as staffDuplicates from './staff/duplicate-routes.ts';
+import type * as hiding from './staff/hiding-routes.ts';
 import type * as staffHouseholds from './staff/household-routes.ts';
 import type * as staffHomes from './staff/listing-routes.ts';
 import type * as staffMessages from './staff/message-routes.ts';
@@ -68,6 +69,7 @@ type RouteModule =
   | typeof listings
   | typeof live
   | typeof numbers
+  | typeof hiding
   | typeof people
   | typeof rentDivision
   | typeof reports

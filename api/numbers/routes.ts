@@ -6,9 +6,12 @@ import type { Database } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import { reply } from '../http/reply.ts';
 import type { Router } from '../http/router.ts';
+import { serveHiding } from './hiding/routes.ts';
 import { readNumberTables } from './number-tables.ts';
 
 export function serveNumbers(router: Router, { sql }: Pick<Database, 'sql'>): void {
+  serveHiding(router, { sql });
+
   router.serve(numbersRoute, async ({ person: { buildings }, query }) => {
     const reading = readNumberTables(sql, { ...query, buildings }, NUMBER_TABLES);
     const tables = await orUnavailable('server/unavailable', reading);

@@ -29,6 +29,20 @@ export const LISTING_ROWS: Readonly<Record<string, Row>> = {
       },
     ],
   },
+  countHidingEffects: {
+    limit: 'other',
+    attempts: [
+      {
+        path: { buildingId: 'warren-house' },
+        expects: staffOfBuilding(200, 'listings/building-not-found'),
+      },
+      {
+        on: 'nothing',
+        path: { buildingId: 'nowhere' },
+        expects: staffOfBuilding('listings/building-not-found', 'listings/building-not-found'),
+      },
+    ],
+  },
   listReports: { limit: 'other', attempts: [{ expects: staffOfBuilding(200, 200) }] },
   closeReports: {
     limit: 'other',

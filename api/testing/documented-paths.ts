@@ -125,6 +125,7 @@ export const CALLS = [
   '/api/v1/staff/messages',
   '/api/v1/staff/messages/{messageId}',
   '/api/v1/staff/messages/{messageId}/answers',
+  '/api/v1/staff/listings/{buildingId}/hiding',
   '/api/v1/staff/numbers',
   '/api/v1/staff/numbers/{table}/csv',
   '/api/v1/staff/person-reports',

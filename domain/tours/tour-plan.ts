@@ -106,6 +106,12 @@ export function hoursFault(hours: readonly OpenHours[]): string | null {
   return isOverlapping ? 'must not overlap' : null;
 }
 
+/** The hours in which no tour of this length fits: allowed, and never offered. */
+export const tooShort = <Hours extends Pick<OpenHours, 'from' | 'to'>>(
+  hours: readonly Hours[],
+  minutes: number,
+): Hours[] => hours.filter(({ from, to }) => from < to && to - from < minutes);
+
 /** What is wrong with the hours of a plan, by the path of its row; settings and types are checked before. */
 export function planIssues({
   hours,

@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router';
+import { isRouteErrorResponse, Link, Navigate, useLocation, useRevalidator } from 'react-router';
 import { OFFLINE } from '../platform/problem.ts';
 import { refusedPage } from '../platform/refused-page.ts';
+import { SECOND_FACTOR_CODES, securityPath } from '../platform/security-path.ts';
 import { useRetry } from '../platform/use-retry.ts';
 import { buttonClass } from './button.tsx';
 import { LineBullet } from './line-bullet.tsx';
@@ -25,8 +26,14 @@ function describeError(error: unknown): { status: number; title: string; text: s
       title: 'No trains stop here',
       text: detail ?? 'This page does not exist, or the home that stood here is off the market.',
     };
-  if (status === 401 || status === 403)
+  if (status === 401)
     return { status, title: 'Please sign in first', text: detail ?? 'This page needs an account.' };
+  if (status === 403)
+    return {
+      status,
+      title: 'Not with this account',
+      text: detail ?? 'You are signed in, but this page is for others.',
+    };
   if (status === 429)
     return {
       status,
@@ -49,12 +56,18 @@ function describeError(error: unknown): { status: number; title: string; text: s
   };
 }
 
+/** Whether staff must confirm a second factor first, as after another sign-in in this tab: there is a page for that. */
+const isAboutSecondFactor = (error: unknown): boolean =>
+  isRouteErrorResponse(error) &&
+  SECOND_FACTOR_CODES.has(String((error.data as { code?: unknown } | null)?.code));
+
 /** Replaces a page that could not be shown: what happened, and links to other pages. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { status, title, text } = describeError(error);
   const { revalidate } = useRevalidator();
   useRetry(status >= 500 && error, revalidate);
   const { pathname, search } = useLocation();
+  if (isAboutSecondFactor(error)) return <Navigate to={securityPath(pathname + search)} replace />;
   const digits = [...String(status)].map((digit, index) => ({ digit, key: `${index}${digit}` }));
   return (
     <div className="page py-12 sm:py-20">

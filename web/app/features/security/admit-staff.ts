@@ -4,8 +4,9 @@ import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { data, replace } from 'react-router';
 import type { Api } from '../../platform/api.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
+import { securityPath } from '../../platform/security-path.ts';
 import { loadUser } from '../../platform/session.ts';
-import { type KnownStaffSession, securityPath } from './staff-session.ts';
+import type { KnownStaffSession } from './staff-session.ts';
 
 /** Others than staff get a 404. Staff without a confirmed second factor are sent to confirm it and return to `location`. */
 export async function confirmedSession<Session extends StaffSession>(

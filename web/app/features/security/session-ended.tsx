@@ -1,7 +1,7 @@
 import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { Activity, type ReactNode, useEffect, useRef, useState } from 'react';
+import { SECURITY_PATH } from '../../platform/security-path.ts';
 import { useUser } from '../../platform/session.ts';
-import { SECURITY_PATH } from './staff-session.ts';
 
 /** In place of a page of staff whose session has ended. Signing in again, in another tab, shows the page again. */
 function SessionEnded() {

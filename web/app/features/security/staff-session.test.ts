@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { endOf, securityPath } from './staff-session.ts';
+import { securityPath } from '../../platform/security-path.ts';
+import { endOf } from './staff-session.ts';
 
 const session = (idleSeconds: number, totalSeconds: number) => ({
   secondFactor: 'confirmed' as const,

@@ -32,12 +32,6 @@ export async function knownStaffSession(api: Api, userId: string): Promise<Known
   return isFresh ? known : readStaffSession(api, userId);
 }
 
-export const SECURITY_PATH = '/staff/security';
-
-/** The page on which staff set up or confirm a second factor, and from which they return to this location. */
-export const securityPath = (next: string): string =>
-  `${SECURITY_PATH}?${new URLSearchParams({ next })}`;
-
 /** The milliseconds until a session ends, and whether using it makes it last longer. */
 export function endOf(
   { endsIn: { idleSeconds, totalSeconds }, readAt }: KnownStaffSession,

@@ -1,8 +1,9 @@
 import { data, Outlet } from 'react-router';
 import { isOfAllBuildings, StaffFrame } from '../../compositions/staff/staff-frame.tsx';
 import { confirmedSession } from '../../features/security/admit-staff.ts';
-import { knownStaffSession, SECURITY_PATH } from '../../features/security/staff-session.ts';
+import { knownStaffSession } from '../../features/security/staff-session.ts';
 import { browserApi } from '../../platform/browser-api.ts';
+import { SECURITY_PATH } from '../../platform/security-path.ts';
 import { userContext } from '../../platform/session.ts';
 import type { Route } from './+types/layout';
 

@@ -11,6 +11,7 @@ import { UNIT_COLUMNS } from './listing-list.tsx';
 import type { BuildingAct, BuildingActed } from './staff-building-calls.ts';
 import { staffBuildingPath, staffUnitPath } from './staff-listing-paths.ts';
 import { FormSection } from './unit-fields.tsx';
+import { useHiding } from './use-hiding.tsx';
 
 function useBuildingCall(building: StaffBuilding, act: BuildingAct['act']) {
   const { buildingId } = building;
@@ -79,6 +80,8 @@ export function BuildingEditor({
   const floors = useBuildingCall(building, 'floors');
   const add = useBuildingCall(building, 'add');
   const { buildingId, version, is_visible, listings } = building;
+  const hiding = useHiding({ buildingId });
+  const sendShow = () => show.send({ act: 'show', is_visible: !is_visible, version });
   return (
     <div className="grid gap-8 *:min-w-0">
       <div className="flex flex-wrap items-center gap-4">
@@ -91,11 +94,12 @@ export function BuildingEditor({
           look="secondary"
           size="small"
           aria-disabled={show.isBusy}
-          onClick={() => show.send({ act: 'show', is_visible: !is_visible, version })}
+          onClick={() => (is_visible ? void hiding.ask(sendShow) : sendShow())}
         >
           {is_visible ? 'Hide the building' : 'Show the building'}
         </Button>
         {show.refusal && <p role="alert">{show.refusal}</p>}
+        {hiding.dialog}
       </div>
       {listings.length > 0 ? (
         <DataTable

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, Select } from '../../../ui/field.tsx';
 import { ListingStateTag } from './listing-state-tag.tsx';
 import { dayWords, momentWords } from './moment-words.ts';
+import { useHiding } from './use-hiding.tsx';
 
 export interface Publishing {
   isBusy: boolean;
@@ -132,6 +133,7 @@ export function PublishPanel({
   children?: ReactNode;
 }) {
   const [responsibleId, setResponsible] = useState('');
+  const hiding = useHiding({ buildingId: unit.buildingId, unitId: unit.rentId });
   const responsible = responsibleId ? { responsibleId } : {};
   const isStopped = isUnsaved || isBusy || unit.issues.length > 0;
   return (
@@ -170,17 +172,18 @@ export function PublishPanel({
               label="Hide it at a time"
               act="Plan"
               isBusy={isBusy}
-              onSend={(unpublishAt) => send({ unpublishAt })}
+              onSend={(unpublishAt) => void hiding.ask(() => send({ unpublishAt }))}
             />
           )}
           <Button
             look="secondary"
             className={LINK}
             aria-disabled={isBusy}
-            onClick={() => send({ isPublished: false })}
+            onClick={() => void hiding.ask(() => send({ isPublished: false }))}
           >
             Hide it now
           </Button>
+          {hiding.dialog}
         </>
       ) : (
         <>

@@ -14,6 +14,7 @@ import type { Problem } from '../../../platform/problem.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
+import { hiddenRooms } from './hiding-words.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { previewPath, staffUnitPath } from './staff-listing-paths.ts';
@@ -26,6 +27,7 @@ import {
   FormSection,
   RoomFields,
 } from './unit-fields.tsx';
+import { useHiding } from './use-hiding.tsx';
 import { type UnitForm, useUnitForm } from './use-unit-form.ts';
 
 const CHANGED = 'listings/version-changed';
@@ -128,12 +130,16 @@ export function UnitEditor({
   const { isPreview, openPreview, closePreview } = usePreview();
   const place = { buildingId: unit.buildingId, rentId: unit.rentId };
   const isUnsaved = form.changed.length > 0;
+  const hiding = useHiding({ buildingId: unit.buildingId, unitId: unit.rentId });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.check();
     if (!form.isValid || !isUnsaved) return;
     const body = { ...bodyOf(form.base, form.draft), version: form.version };
-    saving.send({ act: 'save', place, body });
+    const send = () => void saving.send({ act: 'save', place, body });
+    const rooms = hiddenRooms(form.base, form.draft);
+    if (rooms.length === 0) send();
+    else void hiding.ask(send, rooms);
   };
   if (isPreview)
     return (
@@ -192,6 +198,7 @@ export function UnitEditor({
         )}
       </div>
       <LeaveGuard isChanged={isUnsaved} />
+      {hiding.dialog}
     </div>
   );
 }

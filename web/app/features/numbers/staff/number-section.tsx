@@ -44,12 +44,18 @@ function Figures({ table: { title, columns, rows } }: { table: NumberTable }) {
   );
 }
 
+/** A table with more columns takes the whole width. */
+const WIDE_COLUMNS = 8;
+
 /** A table of numbers, with its drawing and its file. */
 export function NumberSection({ table, query }: { table: NumberTable; query: URLSearchParams }) {
-  const { name, title, about, rows } = table;
+  const { name, title, about, rows, columns } = table;
   const chart = CHARTS[name];
   return (
-    <section aria-labelledby={`numbers-${name}`} className="grid content-start gap-4 *:min-w-0">
+    <section
+      aria-labelledby={`numbers-${name}`}
+      className={`grid content-start gap-4 *:min-w-0 ${columns.length > WIDE_COLUMNS ? 'xl:col-span-2' : ''}`}
+    >
       <header className="flex flex-wrap items-baseline gap-x-4 border-t border-ink pt-3">
         <h2 id={`numbers-${name}`} className="text-lg">
           {title}

@@ -8,6 +8,7 @@ import {
   newException,
   newHours,
   planOfDraft,
+  shortHoursWords,
   timeOfMinute,
 } from './plan-draft.ts';
 
@@ -78,4 +79,15 @@ test("the server's issues are at the fields that they are about", () => {
     'exceptions.1': 'must not overlap',
     '': 'exceptions must be at most 366 days',
   });
+});
+
+test('hours in which no tour fits are said, and those in which one just fits are not', () => {
+  const draft = draftOfPlan(PLAN);
+  const rows = (to: string) => [{ key: 'a', from: '09:00', to, mode: 'in-person' as const }];
+  const minutes = { settings: { ...draft.settings, minutes: '30' } };
+  expect(shortHoursWords(rows('09:15'), minutes)).toBe(
+    'No tour of 30 minutes fits from 9:00 AM to 9:15 AM.',
+  );
+  expect(shortHoursWords(rows('09:30'), minutes)).toBeNull();
+  expect(shortHoursWords(rows(''), minutes)).toBeNull();
 });

@@ -2,10 +2,12 @@ import type { TourPlanBody } from '@stoop/contract/staff/tour-routes';
 import {
   DAY_MINUTES,
   hoursFault,
+  minuteWords,
   type OpenHours,
   settingFault,
   TOUR_SETTING_NAMES,
   type TourSettings,
+  tooShort,
 } from '@stoop/domain/tours/tour-plan';
 import type { TourMode } from '@stoop/domain/tours/tour-words';
 
@@ -101,6 +103,18 @@ export function planOfDraft({ version, settings, week, exceptions }: PlanDraft):
     ),
     exceptions: exceptions.map(({ day, hours }) => ({ day, hours: hours.map(hoursOf) })),
   };
+}
+
+/** What is to be said of hours that are allowed, but in which no tour fits; null without any. */
+export function shortHoursWords(
+  rows: readonly HoursDraft[],
+  { settings }: Pick<PlanDraft, 'settings'>,
+): string | null {
+  const minutes = numberOf(settings.minutes);
+  const short = tooShort(rows.map(hoursOf), minutes).map(
+    ({ from, to }) => `from ${minuteWords(from)} to ${minuteWords(to)}`,
+  );
+  return short.length === 0 ? null : `No tour of ${minutes} minutes fits ${short.join(' or ')}.`;
 }
 
 function faultOfDay(rows: readonly HoursDraft[]): string | null {

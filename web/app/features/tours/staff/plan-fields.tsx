@@ -16,6 +16,7 @@ import {
   newException,
   type PlanDraft,
   type PlanFaults,
+  shortHoursWords,
 } from './plan-draft.ts';
 
 export interface PlanFieldsProps {
@@ -28,6 +29,15 @@ export interface PlanFieldsProps {
 export const fieldId = (path: string): string => `plan-${path.replace('.', '-')}`;
 
 const hoursError = (fault: string | undefined) => fault && `These hours ${fault}.`;
+
+/** What is allowed, and probably not meant. */
+function Warning({ words }: { words: string | null }) {
+  return (
+    <p role="status" className="text-sm font-medium text-attention">
+      {words}
+    </p>
+  );
+}
 
 export function WeekFields({ draft, faults, onChange }: PlanFieldsProps) {
   const setDay = (index: number, rows: HoursDraft[]) =>
@@ -47,6 +57,7 @@ export function WeekFields({ draft, faults, onChange }: PlanFieldsProps) {
               rows={draft.week[index] ?? []}
               onChange={(rows) => setDay(index, rows)}
             />
+            <Warning words={shortHoursWords(draft.week[index] ?? [], draft)} />
           </FieldGroup>
         </div>
       ))}
@@ -58,12 +69,14 @@ function ExceptionFields({
   exception,
   path,
   error,
+  warning,
   onChange,
   onRemove,
 }: {
   exception: ExceptionDraft;
   path: string;
   error: string | undefined;
+  warning: string | null;
   onChange: (exception: ExceptionDraft) => void;
   onRemove: () => void;
 }) {
@@ -95,6 +108,7 @@ function ExceptionFields({
           rows={hours}
           onChange={(rows) => onChange({ ...exception, hours: rows })}
         />
+        <Warning words={warning} />
       </div>
     </FieldGroup>
   );
@@ -111,6 +125,7 @@ export function ExceptionsFields({ draft, faults, onChange }: PlanFieldsProps) {
             exception={exception}
             path={`exceptions.${index}`}
             error={hoursError(faults[`exceptions.${index}`])}
+            warning={shortHoursWords(exception.hours, draft)}
             onChange={(changed) => set(exceptions.with(index, changed))}
             onRemove={() => set(exceptions.filter((other) => other.key !== exception.key))}
           />

@@ -4,9 +4,16 @@ import { WEEKDAYS } from '@stoop/domain/tours/tour-words';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { SectionRule } from '../../../ui/section-rule.tsx';
 import { PlanConflict } from './plan-conflict.tsx';
-import { draftOfPlan, faultsOfDraft, type PlanDraft, type PlanFaults } from './plan-draft.ts';
+import {
+  draftOfPlan,
+  faultsOfDraft,
+  type PlanDraft,
+  type PlanFaults,
+  planOfDraft,
+} from './plan-draft.ts';
 import { ExceptionsFields, fieldId, SettingsFields, WeekFields } from './plan-fields.tsx';
 import { usePlanSaver } from './use-plan-saver.ts';
 
@@ -23,11 +30,22 @@ const problemsOf = (faults: PlanFaults, draft: PlanDraft) =>
     .filter((path) => path !== '')
     .map((path) => ({ id: fieldId(path), label: labelOf(path, draft) }));
 
+const isSamePlan = (one: PlanDraft, other: PlanDraft): boolean =>
+  JSON.stringify({ ...planOfDraft(one), version: 0 }) ===
+  JSON.stringify({ ...planOfDraft(other), version: 0 });
+
 /** Hours, exceptions and settings of a building, which are saved together. What is typed stays when saving is refused. */
 export function PlanForm({ buildingId, plan }: { buildingId: string; plan: TourPlanBody }) {
   const [draft, setDraft] = useState(() => draftOfPlan(plan));
   const [ownFaults, setOwnFaults] = useState<{ faults: PlanFaults } | null>(null);
-  const { save, isSaving, refusal, savedVersion } = usePlanSaver(buildingId);
+  const { save: send, isSaving, refusal, savedVersion } = usePlanSaver(buildingId);
+  const [sent, setSent] = useState<PlanDraft | null>(null);
+  const [loaded, setLoaded] = useState(draft);
+  const save = (one: PlanDraft) => {
+    setSent(one);
+    send(one);
+  };
+  const stored = sent && savedVersion > Math.max(sent.version, loaded.version) ? sent : loaded;
   // The fields show what was saved last, unless newer hours of somebody else were taken.
   const current = { ...draft, version: Math.max(draft.version, savedVersion) };
   const faults = ownFaults?.faults ?? refusal?.faults ?? {};
@@ -45,7 +63,11 @@ export function PlanForm({ buildingId, plan }: { buildingId: string; plan: TourP
       {isConflict ? (
         <PlanConflict
           buildingId={buildingId}
-          onTake={(theirs) => setDraft(draftOfPlan(theirs))}
+          onTake={(theirs) => {
+            const taken = draftOfPlan(theirs);
+            setDraft(taken);
+            setLoaded(taken);
+          }}
           onReplace={(theirs) => save({ ...draft, version: theirs.version })}
         />
       ) : (
@@ -75,6 +97,7 @@ export function PlanForm({ buildingId, plan }: { buildingId: string; plan: TourP
       >
         {isSaving ? 'Saving' : 'Save the hours'}
       </Button>
+      <LeaveGuard isChanged={!isSamePlan(draft, stored)} />
     </form>
   );
 }

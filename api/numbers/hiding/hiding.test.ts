@@ -1,0 +1,38 @@
+import { HidingEffects } from '@stoop/contract/staff/hiding-routes';
+import { beforeAll, expect, test } from 'vitest';
+import { apply, ROOM, roomBody, UNIT } from '../../testing/applying.ts';
+import { forEachDatabase } from '../../testing/databases.ts';
+import { readAnswer } from '../../testing/read-answer.ts';
+import { bookTour, openTouring, type Touring } from '../../testing/touring.ts';
+
+forEachDatabase((open) => {
+  let world: Touring;
+  beforeAll(async () => {
+    world = await openTouring(await open(), '2027-06-06T12:00:00-04:00');
+    await world.reset();
+    await world.leaveQueue();
+  });
+
+  test('staff who hide a building, a unit or a room are told whom it hits', async () => {
+    const { buildingId, unitId } = UNIT;
+    const count = async (query = '') =>
+      readAnswer(
+        HidingEffects,
+        await world.staff.browser.get(`/staff/listings/${buildingId}/hiding${query}`),
+      );
+    const ofUnit = `?unitId=${unitId}`;
+    const nobody = { tours: 0, applications: 0, drafts: 0, saved: 0 };
+    expect(await count(ofUnit)).toEqual(nobody);
+    const [grace, bob] = [await world.join(), await world.join()];
+    await apply(grace, roomBody());
+    await bookTour(grace, '2027-06-07T10:00:00-04:00', { unitId });
+    const draft = `/me/application-draft?buildingId=${buildingId}&unitId=${unitId}`;
+    await bob.browser.send('PUT', draft, { draft: { step: 1 } });
+    expect(await count(ofUnit)).toEqual({ ...nobody, tours: 1, applications: 1, drafts: 1 });
+    expect(await count()).toMatchObject({ tours: 1, applications: 1, drafts: 1 });
+    // The draft is for the whole unit, and a tour is of no room.
+    const ofRoom = `?unitId=${unitId}&roomId=${ROOM.roomId}`;
+    expect(await count(ofRoom)).toEqual({ ...nobody, applications: 1 });
+    expect(await count('?unitId=another')).toEqual(nobody);
+  });
+});

@@ -1,0 +1,19 @@
+import { refuse } from '@stoop/contract/refuse';
+import { hidingEffectsRoute } from '@stoop/contract/staff/hiding-routes';
+import type { Database } from '../../db/database.ts';
+import { orUnavailable } from '../../http/database-away.ts';
+import type { Router } from '../../http/router.ts';
+import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
+import { type Hidden, readHidingEffects } from './store.ts';
+
+async function countEffects(sql: Database['sql'], hidden: Hidden, scope: StaffScope) {
+  if (!isInScope(scope, hidden.buildingId)) return refuse('listings/building-not-found');
+  const { isKnown, ...effects } = await readHidingEffects(sql, hidden);
+  return isKnown ? effects : refuse('listings/building-not-found');
+}
+
+export function serveHiding(router: Router, { sql }: Pick<Database, 'sql'>): void {
+  router.serve(hidingEffectsRoute, ({ person, params, query }) =>
+    orUnavailable('server/unavailable', countEffects(sql, { ...params, ...query }, person)),
+  );
+}

@@ -1,0 +1,43 @@
+import { z } from '@hono/zod-openapi';
+import { STAFF_CALL } from '../call-refusals.ts';
+import { ID_LENGTH_MAX, once, parameter, pathId, readId } from '../query.ts';
+import { defineRoute, json, refusals } from '../route.ts';
+
+const idOf = (description: string) =>
+  parameter(once(readId), {
+    description,
+    schema: { type: 'string', maxLength: ID_LENGTH_MAX },
+  }).optional();
+
+export const HidingEffects = z
+  .object({
+    tours: z.int().openapi({ description: 'Booked tours to come. A room has none of its own.' }),
+    applications: z.int().openapi({ description: 'Applications that have not ended.' }),
+    drafts: z.int().openapi({ description: 'Applications that were begun and not sent.' }),
+    saved: z.int().openapi({ description: 'How many people saved it, or a part of it.' }),
+  })
+  .openapi('HidingEffects');
+export type HidingEffects = z.infer<typeof HidingEffects>;
+
+export const hidingEffectsRoute = defineRoute({
+  'x-access': 'staff' as const,
+  'x-staff': 'buildings' as const,
+  'x-cache-seconds': null,
+  tags: ['Staff'],
+  method: 'get',
+  path: '/api/v1/staff/listings/{buildingId}/hiding',
+  operationId: 'countHidingEffects',
+  summary: 'Count whom it would hit to hide a building, a unit or a room',
+  description: 'Hiding cancels nothing: booked tours and applications stay until staff end them.',
+  request: {
+    params: z.object({ buildingId: pathId('The id of a building.', 'warren-house') }),
+    query: z.strictObject({
+      unitId: idOf('The unit that is hidden; the whole building by default.'),
+      roomId: idOf('The room of the unit that is hidden; the whole unit by default.'),
+    }),
+  },
+  responses: {
+    200: json(HidingEffects, 'How many it would hit.'),
+    ...refusals(...STAFF_CALL, 'listings/building-not-found'),
+  },
+});

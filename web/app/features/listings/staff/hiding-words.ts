@@ -1,0 +1,45 @@
+import type { HidingEffects } from '@stoop/contract/staff/hiding-routes';
+import { counted } from '../../../ui/words.ts';
+import type { UnitDraft } from './unit-draft.ts';
+
+/** What happens with those whom it hits to hide a home, each with their number; those of whom there are none are left out. */
+export function effectLines({ tours, applications, drafts, saved }: HidingEffects) {
+  const lines = [
+    {
+      count: tours,
+      words: counted(tours, 'booked tour'),
+      effect: 'stays booked, and cannot be moved. Cancel it with a reason if it cannot take place.',
+    },
+    {
+      count: applications,
+      words: counted(applications, 'application'),
+      effect: 'goes on. Its applicant reads that the home is no longer on the market.',
+    },
+    {
+      count: drafts,
+      words: counted(drafts, 'application that was begun', 'applications that were begun'),
+      effect: 'cannot be sent until it is published again.',
+    },
+    {
+      count: saved,
+      words: counted(saved, 'person who saved it', 'people who saved it'),
+      effect: 'see that it is no longer on the market, and see it again once it is published.',
+    },
+  ];
+  return lines.filter(({ count }) => count > 0);
+}
+
+/** The ids of the rooms that a form hides, which are shown now. */
+export const hiddenRooms = (base: UnitDraft, draft: UnitDraft): string[] =>
+  draft.rooms
+    .filter(
+      ({ key, isShown }) => !isShown && base.rooms.some((one) => one.key === key && one.isShown),
+    )
+    .map(({ key }) => key);
+
+export const sumOfEffects = (all: readonly HidingEffects[]): HidingEffects => ({
+  tours: all.reduce((sum, { tours }) => sum + tours, 0),
+  applications: all.reduce((sum, { applications }) => sum + applications, 0),
+  drafts: all.reduce((sum, { drafts }) => sum + drafts, 0),
+  saved: all.reduce((sum, { saved }) => sum + saved, 0),
+});
