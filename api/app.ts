@@ -33,6 +33,7 @@ import type { PlainHeaders } from './http/plain-headers.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { createRouter, type Router } from './http/router.ts';
 import type { OwnOrigin } from './http/same-origin.ts';
+import type { Turns } from './http/turns.ts';
 import { type Images, openImages } from './images/images.ts';
 import { countDeadJobs } from './jobs/list/store.ts';
 import { listingPart } from './listings/account-part.ts';
@@ -83,6 +84,8 @@ export interface ApiDeps {
   /** The origin that browsers use; that of `accounts` without it. */
   ownOrigin?: OwnOrigin | undefined;
   limiter: Limiter;
+  /** In which calls begin, where pages share them. */
+  turns?: Turns | undefined;
   /** Whether events are counted (R7.10); true by default. */
   countsEvents?: boolean | undefined;
   /** The recipient of visitors' messages. */
@@ -186,26 +189,22 @@ const serveCounts = (router: Router, sql: Sql) =>
  */
 export function createApi({ index, database, now, log, limiter, headers, ...parts }: ApiDeps) {
   const { sql } = database;
-  const settings = parts.accounts;
+  const { accounts: settings } = parts;
+  const { origin } = settings;
   const sessions = openSessions(database, settings);
   const { authenticate = sessions.authenticate, ownOrigin = settings.origin } = parts;
-  const { supportEmail = SUPPORT_EMAIL } = parts;
+  const { supportEmail = SUPPORT_EMAIL, turns } = parts;
   const router = createRouter({
-    authenticate,
-    limiter,
-    log,
-    headers,
-    ownOrigin,
+    ...{ authenticate, limiter, turns, log, headers, ownOrigin },
     onWritten: () => parts.queueVersions?.readAgain(),
     onForbidden: ({ id: actorId }, { method, path }) =>
       recordAudit(sql, { action: 'route/refused', actorId, detail: { method, path } }),
   });
   const seekers = openSeekers(sql);
-  const origin = settings.origin;
   const { places } = serveFinding(router, { index, database, now, seekers, origin });
   const images = openImages({ log });
   serveHomes(router, { ...parts, index, database, now, supportEmail, authenticate, images });
-  const applying: ApplicationDeps = { database, index, origin: settings.origin, now, log };
+  const applying: ApplicationDeps = { database, index, origin, now, log };
   const touring: TourDeps = { ...applying, applications: tourApplications };
   const lifecycle = lifecycleOf(applying, touring);
   const accounts: AccountDeps = {
@@ -217,7 +216,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   servePeople(router, {
     database,
     authenticate,
-    origin: settings.origin,
+    origin,
     images,
     lifecycle,
     buildingNames: accounts.buildingNames,

@@ -148,7 +148,7 @@ export const tooManySentence = (wait: number): string =>
 
 /** The sentence for a call over the limit that counts as several. */
 export const tooCostlySentence = (cost: number, wait: number): string =>
-  `This request counts as ${cost}, one for every ${ITEMS_PER_COUNT} items that it asks for, and that is too many in a short time. Please try again in ${waitWords(wait)}, or ask for fewer.`;
+  `This request takes more work than most and counts as ${cost}. That is too many in a short time. Please try again in ${waitWords(wait)}, or ask for less.`;
 
 /** Password reset mails to one email, from all callers together. */
 export const RESETS_PER_EMAIL: Allowance = { count: 3, seconds: HOUR };

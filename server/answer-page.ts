@@ -5,13 +5,14 @@ import { networkOf } from '@stoop/api/http/network';
 import { PageVisit } from '@stoop/api/http/page-visit';
 import type { PathMask } from '@stoop/api/http/path-mask';
 import type { PlainHeaders } from '@stoop/api/http/plain-headers';
+import type { Turns } from '@stoop/api/http/turns';
 import { Refused } from '@stoop/contract/refuse';
+import { countsOf, weightOfPage } from '@stoop/contract/weights';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { CachedPage } from './cached-page.ts';
 import type { Settings } from './config.ts';
 import type { Log } from './log.ts';
-import type { PageQueue } from './page-queue.ts';
 import { PAGE_METHODS, type PageRules, refusePage, toRender } from './page-request.ts';
 import type { PageInit, ReadSharedRequest, RenderPage } from './pages.ts';
 import { respondRefusedPage } from './refusal-page.ts';
@@ -36,7 +37,8 @@ export interface PageContext extends PageRules {
   settings: Settings;
   log: Log;
   paths: PathMask;
-  queue: PageQueue;
+  /** In which pages begin to be rendered. */
+  turns: Turns;
   shared: SharedPages;
 }
 
@@ -99,11 +101,10 @@ export async function answerCached(
   const path = pathOf(raw);
   const nonce = randomBytes(16).toString('base64');
   const headers = { ...(await headersOf)(nonce), 'X-Request-Id': requestId };
+  const network = networkOf(clientAddress);
   const refused =
-    (await refusePage(raw, clientAddress, rules)) ??
-    (page.hasSearched
-      ? await rules.limiter.take('search', { network: networkOf(clientAddress) })
-      : null);
+    (await refusePage(raw, { network, cost: 1 }, rules)) ??
+    (page.hasSearched ? await rules.limiter.take('search', { network }) : null);
   const response = refused
     ? respondRefusedPage(path, refused, { ...headers, ...ALLOWED })
     : await respondCached(raw, page, { nonce, headers });
@@ -142,7 +143,11 @@ export function initOf(
 
 /** Answers with where to report a weakness, counted as a page is. */
 export async function answerText(c: Context<SiteEnv>, context: PageContext): Promise<Response> {
-  const refused = await refusePage(c.req.raw, c.env?.clientAddress, context);
+  const refused = await refusePage(
+    c.req.raw,
+    { network: networkOf(c.env?.clientAddress), cost: 1 },
+    context,
+  );
   if (refused) return respondRefusedPage(c.req.path, refused, ALLOWED);
   const { settings, origins } = context;
   const text = securityText(settings, { origin: origins.links(), now: new Date() });
@@ -152,8 +157,10 @@ export async function answerText(c: Context<SiteEnv>, context: PageContext): Pro
 /** Answers the request of a page that is not cached. */
 export async function answerPage(c: Context<SiteEnv>, context: PageContext): Promise<Response> {
   const { raw, path } = c.req;
-  const { origins, queue, shared, render } = context;
-  const refused = await refusePage(raw, c.env?.clientAddress, context);
+  const { origins, turns, shared, render } = context;
+  const network = networkOf(c.env?.clientAddress);
+  const weight = weightOfPage(path);
+  const refused = await refusePage(raw, { network, cost: countsOf(weight) }, context);
   if (refused) return respondRefusedPage(path, refused, ALLOWED);
   const request = await toRender(raw, context);
   if (request instanceof Refused) return respondRefusedPage(path, request, ALLOWED);
@@ -165,10 +172,11 @@ export async function answerPage(c: Context<SiteEnv>, context: PageContext): Pro
     const init = initOf(context, page, { ...c.env, page: visit });
     return { visit, response: await render(request, init) };
   };
-  const page = await queue(raw.signal, async () => {
+  const renderPage = async () => {
     if (!asked) return (await renderFor(request, nonce)).response;
     return shared.render(asked.key, nonce, (place) => renderFor(asked.request(), place));
-  });
+  };
+  const page = await turns.run(renderPage, { network, weight, request: raw });
   if (page instanceof Refused) return respondRefusedPage(path, page, {});
   return page instanceof CachedPage ? respondCached(raw, page, { nonce, headers: {} }) : page;
 }

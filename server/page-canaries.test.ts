@@ -1,4 +1,5 @@
 import { UNLIMITED } from '@stoop/api/http/limiter';
+import { Turns } from '@stoop/api/http/turns';
 import { visibleTo } from '@stoop/api/testing/canaries/may-see';
 import { canary } from '@stoop/api/testing/canaries/values';
 import { browserOf, filledPaths, namesFound, type Told } from '@stoop/api/testing/canaries/walk';
@@ -68,6 +69,7 @@ async function openSite({ api, lines }: Canaries) {
     settings,
     log: { debug: write, info: write, warn: write, error: write },
     isDevelopment: false,
+    turns: new Turns(),
     limiter: UNLIMITED,
     origins: openOrigins(settings, () => 'http://localhost'),
   });

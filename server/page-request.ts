@@ -1,6 +1,5 @@
 import { refuseAddress } from '@stoop/api/http/address';
 import type { Limiter } from '@stoop/api/http/limiter';
-import { networkOf } from '@stoop/api/http/network';
 import { isSameOrigin, refusalLimit } from '@stoop/api/http/same-origin';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { Origins } from './origins.ts';
@@ -43,12 +42,12 @@ function refuseByHead(request: Request, { of }: Origins): Refused | null {
  */
 export async function refusePage(
   request: Request,
-  clientAddress: string | undefined,
+  { network, cost }: { network: string; cost: number },
   { limiter, origins }: PageRules,
 ): Promise<Refused | null> {
   const refused = refuseByHead(request, origins);
   const limit = refused ? refusalLimit(request, origins.of) : 'other';
-  const overLimit = await limiter.take(limit, { network: networkOf(clientAddress) });
+  const overLimit = await limiter.take(limit, { network }, refused ? 1 : cost);
   return overLimit ?? refused;
 }
 

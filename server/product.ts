@@ -4,6 +4,7 @@ import { createApi } from '@stoop/api/app';
 import { type Database, openDatabase, type Sql } from '@stoop/api/db/database';
 import { HOUSEHOLD_QUEUE, householdQueue } from '@stoop/api/households/expiry';
 import { type Limiter, UNLIMITED } from '@stoop/api/http/limiter';
+import { Turns } from '@stoop/api/http/turns';
 import { openWorker } from '@stoop/api/jobs/worker';
 import { openLimiter } from '@stoop/api/limits/limiter';
 import { keepFresh } from '@stoop/api/listings/freshness/sweep';
@@ -108,11 +109,12 @@ export async function startProduct(
     const origins = openOrigins(settings, () => address);
     const rules = { limiter: startLimiter({ settings, database, log, now, running }), origins };
     const streams = openLiveStreams({ database, log });
+    const turns = new Turns();
     const storage = settings.photos ? openS3Storage(settings.photos) : null;
     const context = { settings, database, log, now, running, storage };
-    const api = await startApi(rules, { ...context, streams });
+    const api = await startApi(rules, { ...context, streams, turns });
     signal.throwIfAborted();
-    const site = await servePages(server, built, { ...rules, api, settings, log, running });
+    const site = await servePages(server, built, { ...rules, api, turns, settings, log, running });
     signal.throwIfAborted();
     address = await open(server, settings);
     if (built) await site.warmUp();
@@ -165,7 +167,8 @@ async function startApi(
     running,
     storage,
     streams,
-  }: ApiContext & { streams: LiveStreams },
+    turns,
+  }: ApiContext & { streams: LiveStreams; turns: Turns },
 ) {
   const loaded = await loadIndex(database, now);
   const feed = await followChanges(database, loaded, log);
@@ -185,6 +188,7 @@ async function startApi(
     },
     ownOrigin: origins.of,
     limiter,
+    turns,
     countsEvents: settings.analytics,
     supportEmail: settings.supportEmail,
     streams,
@@ -244,6 +248,7 @@ function startJobs(
 
 interface PagesContext extends PageRules {
   api: Awaited<ReturnType<typeof startApi>>;
+  turns: Turns;
   settings: Settings;
   log: Log;
   running: Running[];

@@ -1,5 +1,6 @@
 import type { Database } from '@stoop/api/db/database';
 import { PathMask } from '@stoop/api/http/path-mask';
+import { Turns } from '@stoop/api/http/turns';
 import { readBuilding } from '@stoop/api/listings/store';
 import { followQueues, type QueueVersions } from '@stoop/api/live/queue-versions';
 import { recordLiveEvents } from '@stoop/api/live/store';
@@ -96,6 +97,7 @@ function openNewSite(log: Log = SILENT) {
     settings,
     log,
     isDevelopment: true,
+    turns: new Turns(),
     limiter: {
       take: (limit) =>
         limit === overLimit ? refuse('request/too-many', { retryAfterSeconds: 9 }) : null,

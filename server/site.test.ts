@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Limiter } from '@stoop/api/http/limiter';
 import { PathMask } from '@stoop/api/http/path-mask';
+import { Turns } from '@stoop/api/http/turns';
 import { tooManySentence } from '@stoop/contract/limits';
 import { refuse } from '@stoop/contract/refuse';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -51,6 +52,7 @@ function openSite({
     log: { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') },
     // Vite serves the built files in that case.
     isDevelopment: true,
+    turns: new Turns(),
     limiter: { take },
     origins: openOrigins(settings, () => LISTENS),
   });

@@ -13,7 +13,6 @@ import {
   type SiteEnv,
 } from './answer-page.ts';
 import { compress } from './compress.ts';
-import { openPageQueue } from './page-queue.ts';
 import { CLIENT_FOLDER } from './pages.ts';
 import { FAILED_PAGE } from './refusal-page.ts';
 import { plainSecurityHeaders, securityHeaders } from './security-headers.ts';
@@ -21,7 +20,7 @@ import { SECURITY_TEXT_PATH } from './security-text.ts';
 import { SharedPages } from './shared-pages.ts';
 import { warmPages } from './warm-pages.ts';
 
-export interface SiteDeps extends Omit<PageContext, 'queue' | 'shared'> {
+export interface SiteDeps extends Omit<PageContext, 'shared'> {
   isDevelopment: boolean;
 }
 
@@ -48,7 +47,7 @@ export function createSite(deps: SiteDeps) {
   }
 
   site.use(logLine(deps));
-  const pages: PageContext = { ...deps, queue: openPageQueue(), shared: new SharedPages() };
+  const pages: PageContext = { ...deps, shared: new SharedPages() };
   site.get(SECURITY_TEXT_PATH, (c) => answerText(c, pages));
   site.all('*', (c) => answerPage(c, pages));
   const headersOf = plainSecurityHeaders({ ...settings, isDevelopment });

@@ -15,6 +15,8 @@ const STEP = 200;
 const CORNER = spotOf({ lat: 40.49, lng: -74.26 });
 const COLUMNS = 243;
 const ROWS = 240;
+/** Points that are measured in a fraction of a millisecond. */
+const POINTS_A_STEP = 200;
 
 /** Points of the city as places without homes. */
 class CityGrid {
@@ -39,17 +41,19 @@ class CityGrid {
 let grid: CityGrid | undefined;
 
 /** The minutes from each point to the address that takes longest; infinite without a way. */
-function longestFrom(
+function* longestFrom(
   { walks, points, spotAt }: CityGrid,
   addresses: readonly Coordinates[],
   cache: CommuteCache,
-): Float32Array {
+): Steps<Float32Array> {
   const longest = new Float32Array(COLUMNS * ROWS).fill(Number.POSITIVE_INFINITY);
-  const ways = addresses.map((address) => ({
-    from: spotOf(address),
-    seconds: cache.ridesTo(address).seconds,
-  }));
-  for (const point of points) {
+  const ways: { from: Spot; seconds: ReturnType<CommuteCache['ridesTo']>['seconds'] }[] = [];
+  for (const address of addresses) {
+    ways.push({ from: spotOf(address), seconds: cache.ridesTo(address).seconds });
+    yield;
+  }
+  for (const [at, point] of points.entries()) {
+    if (at % POINTS_A_STEP === 0) yield;
     const spot = spotAt(point);
     let most = 0;
     for (const { from, seconds } of ways) {
@@ -80,21 +84,27 @@ export function* measureGrid(): Steps<void> {
   yield* measuredGrid();
 }
 
+/** What is reached in so many minutes. */
+function* outline(values: Float32Array, minutes: number) {
+  const parts = yield* contours({ columns: COLUMNS, rows: ROWS, values }, minutes);
+  const coordinates: [lng: number, lat: number][][][] = [];
+  for (const part of parts) {
+    coordinates.push(part.map((line) => line.map(coordinatesAt)));
+    yield;
+  }
+  return {
+    type: 'Feature' as const,
+    geometry: { type: 'MultiPolygon' as const, coordinates },
+    properties: { minutes },
+  };
+}
+
 /** The parts of the city from which every address is reached in 15, 30 and 45 minutes, as GeoJSON for a map. */
 export function* isochrones(addresses: readonly Coordinates[], cache: CommuteCache) {
-  const values = longestFrom(yield* measuredGrid(), addresses, cache);
-  yield;
-  return {
-    type: 'FeatureCollection' as const,
-    features: MINUTES.map((minutes) => ({
-      type: 'Feature' as const,
-      geometry: {
-        type: 'MultiPolygon' as const,
-        coordinates: contours({ columns: COLUMNS, rows: ROWS, values }, minutes).map((part) =>
-          part.map((line) => line.map(coordinatesAt)),
-        ),
-      },
-      properties: { minutes },
-    })),
-  };
+  const values = yield* longestFrom(yield* measuredGrid(), addresses, cache);
+  const features: (typeof outline extends (...asked: never) => Generator<void, infer One>
+    ? One
+    : never)[] = [];
+  for (const minutes of MINUTES) features.push(yield* outline(values, minutes));
+  return { type: 'FeatureCollection' as const, features };
 }

@@ -1,4 +1,5 @@
 import { PROBLEM_CODES } from '@stoop/contract/problems';
+import { LIGHT_MS, weightOfCall } from '@stoop/contract/weights';
 import { describe, expect, test } from 'vitest';
 import { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
@@ -155,6 +156,16 @@ describe('the page of the documents', () => {
         expect(head).toContain(`<b>${method.toUpperCase()}</b> <code>${path}</code>`);
         expect(head.trimEnd().endsWith('</summary>')).toBe(true);
       }
+  });
+
+  test('R8.12 a call that may wait for its turn says that it may be refused', () => {
+    for (const route of api.routes()) {
+      if (weightOfCall(route) > LIGHT_MS)
+        expect([route.path, Object.keys(route.responses)]).toEqual([
+          route.path,
+          expect.arrayContaining(['429', '503']),
+        ]);
+    }
   });
 
   test('a call that sends something can be pasted with it', async () => {

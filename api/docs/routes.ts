@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { docsRoute, docsStyleRoute, documentRoute } from '@stoop/contract/docs/routes';
+import { ResponseCache } from '../http/response-cache.ts';
 import type { Router } from '../http/router.ts';
 import { makeDocument } from './document.ts';
 import { makePage } from './page.ts';
@@ -22,7 +23,9 @@ function once<Value>(make: () => Value): () => Value {
 export function serveDocs(router: Router): void {
   const document = once(() => makeDocument(router.routes));
   const page = once(() => makePage(document()));
-  router.serve(documentRoute, () => ({ ...document() }));
-  router.serve(docsRoute, page);
+  // Writing and compressing it takes longer than most searches.
+  const cache = new ResponseCache(() => 'of this process');
+  router.serve(documentRoute, () => ({ ...document() }), cache);
+  router.serve(docsRoute, page, cache);
   router.serve(docsStyleRoute, () => STYLE);
 }

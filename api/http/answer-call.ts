@@ -1,11 +1,11 @@
-import { costOf, LIMITS } from '@stoop/contract/limits';
+import { costOf, ITEMS_PER_COUNT, LIMITS } from '@stoop/contract/limits';
 import { requestedItems } from '@stoop/contract/query';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { PolicyRoute } from '@stoop/contract/route';
+import { countsOf, LIGHT_MS, weightOfCall } from '@stoop/contract/weights';
 import { readQuery } from './address.ts';
 import { bodyReader, JSON_TYPE, parse } from './body-reader.ts';
 import type { Call, Handler, Person } from './call.ts';
-import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { orAway } from './database-away.ts';
 import { EVENT_STREAM_TYPE, type EventStream } from './event-stream.ts';
 import { jsonText } from './json-text.ts';
@@ -26,6 +26,7 @@ import {
 } from './respond.ts';
 import { ResponseCache } from './response-cache.ts';
 import { isSameOrigin, type OwnOrigin } from './same-origin.ts';
+import type { Turns } from './turns.ts';
 
 /** A route's definition in the form that each call needs. */
 function readDefinition(route: PolicyRoute) {
@@ -46,6 +47,7 @@ function readDefinition(route: PolicyRoute) {
     cacheSeconds: route['x-cache-seconds'],
     access: route['x-access'],
     limit: route['x-limit'] === undefined ? 'other' : route['x-limit'],
+    weight: weightOfCall(route),
   };
 }
 
@@ -89,14 +91,11 @@ export interface AnswerOptions {
   ownOrigin: OwnOrigin;
   /** Called for each user who lacks the right for a call. */
   onForbidden(person: Person, route: PolicyRoute): Promise<void>;
-  /** Limits how many large answers are generated at once. */
-  heavyAnswers: ConcurrencyLimit<Refused<'server/unavailable'>>;
+  /** In which calls that take processor time begin. */
+  turns: Turns;
   /** From what the answers are made; a cache also keeps them. */
   source?: AnswerSource | undefined;
 }
-
-/** Larger answers are generated in slices, and may have several megabytes. */
-const HEAVY_ITEMS = 100;
 
 interface CallRequest extends Omit<Admitted, 'person'> {
   page: PageVisit | undefined;
@@ -200,15 +199,16 @@ export function answerCall<Route extends PolicyRoute>(
   if (source && cacheSeconds === null)
     throw new Error(`${route.path} is personal: its answers cannot be cached`);
 
-  /** The handler's answer. Calls that count as several are not cached: they would evict many others. */
+  /** The handler's answer. Large ones are not cached: they would evict many others. */
   async function handle(
     call: Call<Route>,
     {
       address,
       cost,
+      isLarge,
       onEvents,
       page,
-    }: { address: string; cost: number } & Pick<Asked, 'onEvents' | 'page'>,
+    }: { address: string; cost: number; isLarge: boolean } & Pick<Asked, 'onEvents' | 'page'>,
     common: PlainHeaders,
   ) {
     const version = cache?.versionOf();
@@ -228,7 +228,7 @@ export function answerCall<Route extends PolicyRoute>(
       handled instanceof Reply ? handled : new Reply(handled, {}, []);
     if (handled instanceof Reply) page?.isPersonal();
     // Nobody would read the text of an answer that is not cached.
-    else if (page && hasBody && type === JSON_TYPE && !(cache && cost === 1))
+    else if (page && hasBody && type === JSON_TYPE && !(cache && !isLarge))
       return page.handOver(value, { status, headers: common });
     const body = hasBody ? await bodyOf(value, type) : null;
     if (body === null || handled instanceof Reply)
@@ -236,7 +236,7 @@ export function answerCall<Route extends PolicyRoute>(
     const serialized = makeAnswer({ type, body, status }, cacheSeconds);
     // What changed meanwhile may be in the answer or not.
     if (version !== undefined && version === cache?.versionOf()) serialized.version = version;
-    if (cost === 1) cache?.store(address, serialized);
+    if (!isLarge) cache?.store(address, serialized);
     return give(call.request, serialized, { page, common });
   }
 
@@ -247,15 +247,19 @@ export function answerCall<Route extends PolicyRoute>(
     const before = cache?.find(address);
     const query = before ? { value: undefined } : parseQuery(defined, request);
     const items = query instanceof Refused ? 1 : requestedItems(query.value);
-    const cost = costOf(items);
+    const weight = before ? 0 : defined.weight * costOf(items);
+    const cost = Math.max(costOf(items), countsOf(weight));
     const admitted = await admit(route, defined, { request, network, page, cost }, options);
     if (admitted instanceof Refused) return respondRefused(admitted, common);
     if (before) return give(request, before, { page, common });
     const call = await readCall(defined, admitted, { input, query });
     if (call instanceof Refused) return respondRefused(call, common);
-    const answer = () => handle(call as Call<Route>, { address, cost, onEvents, page }, common);
-    if (items <= HEAVY_ITEMS) return answer();
-    const serialized = await options.heavyAnswers.run(answer);
-    return serialized instanceof Refused ? respondRefused(serialized, common) : serialized;
+    const isLarge = items > ITEMS_PER_COUNT;
+    const answer = () =>
+      handle(call as Call<Route>, { address, cost, isLarge, onEvents, page }, common);
+    // A page has its turn already.
+    if (page || weight <= LIGHT_MS) return answer();
+    const answered = await options.turns.run(answer, { network, weight, request });
+    return answered instanceof Refused ? respondRefused(answered, common) : answered;
   };
 }

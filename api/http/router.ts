@@ -8,7 +8,6 @@ import { refuseAddress } from './address.ts';
 import { type AnswerOptions, answerCall } from './answer-call.ts';
 import type { Handler } from './call.ts';
 import { CLIENT_CLOSED, ClientClosed } from './client-closed.ts';
-import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { orAway } from './database-away.ts';
 import type { Log } from './log.ts';
 import { networkOf } from './network.ts';
@@ -18,6 +17,7 @@ import { PathMask } from './path-mask.ts';
 import type { PlainHeaders } from './plain-headers.ts';
 import { respondRefused } from './respond.ts';
 import { refusalLimit, SAFE_METHODS } from './same-origin.ts';
+import { Turns } from './turns.ts';
 
 export interface Env {
   Variables: {
@@ -29,8 +29,10 @@ export interface Env {
   Bindings: { clientAddress?: string | undefined; page?: PageVisit | undefined };
 }
 
-export interface RouterDeps extends Omit<AnswerOptions, 'source' | 'heavyAnswers'> {
+export interface RouterDeps extends Omit<AnswerOptions, 'source' | 'turns'> {
   log: Log;
+  /** The same as of pages, where there are any. */
+  turns?: Turns | undefined;
   /** Added to every answer, together with the security headers. */
   headers?: PlainHeaders | undefined;
   /** Called when a call that may have changed something has ended, before its answer leaves. */
@@ -62,13 +64,6 @@ export interface Router {
   readonly routes: readonly PolicyRoute[];
   readonly app: Hono<Env>;
 }
-
-/** One answer is compressed while the next is generated; the last that waits does so for a few seconds. */
-const HEAVY_ANSWERS = {
-  atOnce: 2,
-  waiting: 20,
-  busy: refuse('server/unavailable', { retryAfterSeconds: 2 }),
-};
 
 const METHODS_ALLOWED: Record<string, string[]> = { GET: ['GET', 'HEAD'] };
 
@@ -108,11 +103,16 @@ function logWhenEnded(c: Context<Env>, line: { path: string; started: number }, 
 /**
  * Creates the HTTP router: each request gets an id, a line in the log, and an answer or a problem document.
  */
-export function createRouter({ log, headers = {}, onWritten, ...rules }: RouterDeps): Router {
+export function createRouter({
+  log,
+  headers = {},
+  onWritten,
+  turns = new Turns(),
+  ...rules
+}: RouterDeps): Router {
   const app = new Hono<Env>();
   const served: { route: PolicyRoute; pattern: RegExp }[] = [];
   const paths = new PathMask();
-  const heavyAnswers = new ConcurrencyLimit(HEAVY_ANSWERS);
   const always = { ...SECURITY, ...headers };
   const commonOf = (c: Context<Env>): PlainHeaders => ({
     ...always,
@@ -174,7 +174,7 @@ export function createRouter({ log, headers = {}, onWritten, ...rules }: RouterD
       requirePolicy(route);
       served.push({ route, pattern: patternOf(route.path) });
       paths.add(route.path);
-      const answer = answerCall(route, handler, { ...rules, heavyAnswers, source });
+      const answer = answerCall(route, handler, { ...rules, turns, source });
       app.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
         answer(
           {

@@ -83,7 +83,7 @@ test('the refusal says what the call counts as, and when to come back', async ()
     status: 429,
     code: 'request/too-many',
     detail: expect.stringMatching(
-      /^This request counts as 10, one for every 50 items that it asks for, and that is too many in a short time\. Please try again in \d+ (?:hours?|minutes?|seconds?), or ask for fewer\.$/,
+      /^This request takes more work than most and counts as 10\. That is too many in a short time\. Please try again in \d+ (?:hours?|minutes?|seconds?), or ask for less\.$/,
     ),
   });
 });

@@ -141,6 +141,6 @@ export const placesRoute = defineRoute({
   request: { query: PlacesQuery },
   responses: {
     200: json(z.array(Place), 'The places, best match first.'),
-    ...refusals('request/invalid', 'request/too-many'),
+    ...refusals('request/invalid', 'request/too-many', 'server/unavailable'),
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contours } from './contours.ts';
+import { contours as contourSteps } from './contours.ts';
 
 const field = (...rows: number[][]) => ({
   columns: rows[0]?.length ?? 0,
@@ -7,6 +7,15 @@ const field = (...rows: number[][]) => ({
   values: rows.flat(),
 });
 const FAR = Number.POSITIVE_INFINITY;
+
+/** Without a pause. */
+function contours(...asked: Parameters<typeof contourSteps>) {
+  const steps = contourSteps(...asked);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
 
 test('a point below is surrounded by a line through the middle of its neighbors', () => {
   const [part, ...others] = contours(field([30, 30, 30], [30, 10, 30], [30, 30, 30]), 20);

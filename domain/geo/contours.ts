@@ -44,7 +44,7 @@ const CORNERS = [
 type Steps = Map<number, { edge: number; point: Line[number] }>;
 
 /** The lines between values up to `most` and those above, by marching squares. */
-function stepsOf({ columns, rows, values }: Field, most: number): Steps {
+function* stepsOf({ columns, rows, values }: Field, most: number): Generator<void, Steps> {
   const at = (column: number, row: number) =>
     column < 0 || row < 0 || column >= columns || row >= rows
       ? Number.POSITIVE_INFINITY
@@ -60,7 +60,8 @@ function stepsOf({ columns, rows, values }: Field, most: number): Steps {
     return 2 * ((row + 1) * (columns + 2) + column + 1) + (one[0] === other[0] ? 1 : 0);
   };
   const next: Steps = new Map();
-  for (let row = -1; row < rows; row++)
+  for (let row = -1; row < rows; row++) {
+    yield;
     for (let column = -1; column < columns; column++) {
       const corners = CORNERS.map(([x, y]): Line[number] => [column + x, row + y]);
       const isIn = corners.map((corner) => at(...corner) <= most);
@@ -77,13 +78,15 @@ function stepsOf({ columns, rows, values }: Field, most: number): Steps {
         next.set(edgeOf(...left), { edge: edgeOf(...entered), point });
       }
     }
+  }
   return next;
 }
 
 /** Joins the steps to closed lines. */
-function linesOf(next: Steps): Line[] {
+function* linesOf(next: Steps): Generator<void, Line[]> {
   const lines: Line[] = [];
   while (next.size > 0) {
+    yield;
     const [first] = next.keys();
     const line: Line = [];
     for (let edge = first as number, step = next.get(edge); step; step = next.get(edge)) {
@@ -96,9 +99,13 @@ function linesOf(next: Steps): Line[] {
   return lines;
 }
 
-/** The parts of a grid whose values are at most `most`, with straight lines between the points. */
-export function contours(field: Field, most: number): Part[] {
-  const lines = linesOf(stepsOf(field, most)).map((line) => ({ line, area: areaOf(line) }));
+/**
+ * The parts of a grid whose values are at most `most`, with straight lines between the points. It takes milliseconds: whoever
+ * runs it may pause at each yield.
+ */
+export function* contours(field: Field, most: number): Generator<void, Part[]> {
+  const found = yield* linesOf(yield* stepsOf(field, most));
+  const lines = found.map((line) => ({ line, area: areaOf(line) }));
   // Outer lines turn one way, holes the other.
   const outer = lines
     .filter(({ area }) => area > 0)
@@ -106,6 +113,7 @@ export function contours(field: Field, most: number): Part[] {
   const parts = outer.map(({ line }) => [line]);
   for (const { line, area } of lines) {
     if (area > 0) continue;
+    yield;
     // The smallest around it.
     parts.find(([around]) => isAround(around as Line, line[0] as Line[number]))?.push(line);
   }

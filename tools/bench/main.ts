@@ -20,6 +20,7 @@ import { searchOverHttp } from './search-over-http.ts';
 import { start } from './start.ts';
 import { taps } from './taps.ts';
 import { tours } from './tours.ts';
+import { weights } from './weights.ts';
 import { workers } from './workers.ts';
 
 /*
@@ -38,6 +39,7 @@ import { workers } from './workers.ts';
  * npm run bench -- start
  * npm run bench -- taps
  * npm run bench -- tours
+ * npm run bench -- weights (after npm run build)
  * npm run bench -- workers
  * Prints Markdown tables; docs/benchmarks.md has some of them. Ratios are comparable, milliseconds depend on
  * the machine.
@@ -62,6 +64,7 @@ const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   start,
   taps: async () => [await taps()],
   tours: async () => [await tours()],
+  weights,
   workers: async () => [await workers()],
   search: async () => [
     await growth(),

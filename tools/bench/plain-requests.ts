@@ -48,20 +48,51 @@ function readAnswers(socket: Socket, onAnswer: (status: string) => void): void {
   });
 }
 
+async function connectAll(address: string, count: number): Promise<Socket[]> {
+  const { hostname, port } = new URL(address);
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      return socket;
+    }),
+  );
+}
+
+/**
+ * Sends each of these paths at once, from the address that a proxy would name, on a connection of its own. The result has the
+ * status of each answer; `closed` where the connection ended without one, or was closed by `end`.
+ */
+export async function sendAtOnce(
+  address: string,
+  requests: readonly { path: string; from: string }[],
+) {
+  const { host } = new URL(address);
+  const sockets = await connectAll(address, requests.length);
+  const answers = sockets.map((socket, at) => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    readAnswers(socket, resolve);
+    socket.on('close', () => resolve('closed')).on('error', () => resolve('closed'));
+    const { path = '', from = '' } = requests[at] ?? {};
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${from}\r\n\r\n`);
+    return promise;
+  });
+  return {
+    answers: Promise.all(answers),
+    end: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
 /** Requests each of these paths once, on so many connections; all answers must be 200. Returns how many seconds it took. */
 export async function requestAll(
   address: string,
   paths: readonly string[],
   connections: number,
 ): Promise<number> {
-  const { hostname, port, host } = new URL(address);
-  const sockets = await Promise.all(
-    Array.from({ length: connections }, async () => {
-      const socket = connect(Number(port), hostname);
-      await once(socket, 'connect');
-      return socket;
-    }),
-  );
+  const { host } = new URL(address);
+  const sockets = await connectAll(address, connections);
   let next = 0;
   const started = performance.now();
   const all = sockets.map((socket) => {

@@ -10,13 +10,13 @@ import { embeddedLost } from './embedded-lost.ts';
 import { endedWorkers, hangingWorkers } from './ended-workers.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { firstStart } from './first-start.ts';
-import { hammeredPages } from './hammered-pages.ts';
 import { killedServer } from './killed-server.ts';
 import { largeForms } from './large-forms.ts';
 import { mailProvider } from './mail-provider.ts';
 import { matchingRace } from './matching-race.ts';
 import { memoryOfWrites } from './memory-of-writes.ts';
 import { oneKey } from './one-key.ts';
+import { overload } from './overload.ts';
 import { restartedPooler } from './pooler.ts';
 import { powerCut } from './power-cut.ts';
 import { stopped } from './stopped.ts';
@@ -45,7 +45,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'first-start': firstStart,
   mail: mailProvider,
   forms: largeForms,
-  hammered: hammeredPages,
+  overload,
   stop: stopped,
   'worker-ends': endedWorkers,
   'worker-hangs': hangingWorkers,

@@ -53,12 +53,13 @@ export async function withProduct<Result>(
 export const withVisitors = <Result>(
   engine: Engine,
   work: (visitors: Visitors, product: ProductProcess) => Promise<Result>,
+  others: Readonly<Record<string, string>> = {},
 ): Promise<Result> =>
   withStore(
     engine,
     async () => {},
     async ({ settings }) => {
-      const counted = { ...settings, RATE_LIMITS: 'on', TRUST_PROXY: '1' };
+      const counted = { ...settings, RATE_LIMITS: 'on', TRUST_PROXY: '1', ...others };
       const product = await startProductProcess(counted);
       const visitors = visitorsOf(product.address);
       try {

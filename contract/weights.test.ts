@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { countsOf, weightOfCall, weightOfPage } from './weights.ts';
+
+test('a page has the weight of its pattern, and its data too', () => {
+  expect(weightOfPage('/schedule-tour/b1/unit/u1')).toBe(32);
+  expect(weightOfPage('/schedule-tour/b1/unit/u1.data')).toBe(32);
+  expect(weightOfPage('/_root.data')).toBe(weightOfPage('/'));
+  expect(weightOfPage('/buildings/b1/units/u1/fees')).toBe(11);
+});
+
+test('a page that nobody has measured weighs as much as most, a call hardly anything', () => {
+  expect(weightOfPage('/no/such/page')).toBe(15);
+  expect(weightOfPage('/api/v1/map/commutes')).toBe(15);
+  expect(weightOfCall({ method: 'post', path: '/api/v1/map/commutes' })).toBe(2);
+  expect(weightOfCall({ method: 'get', path: '/api/v1/map/commutes' })).toBe(25);
+});
+
+test('what takes more than 20 ms counts once for every 20', () => {
+  expect([0, 1, 20, 21, 40, 41].map(countsOf)).toEqual([1, 1, 1, 2, 2, 3]);
+});
