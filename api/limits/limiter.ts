@@ -8,18 +8,16 @@ import {
 } from '@stoop/contract/limits';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { Sql } from '../db/database.ts';
-import { formatError } from '../db/error-text.ts';
 import { BatchLoader } from '../http/batch-loader.ts';
 import { orAway } from '../http/database-away.ts';
 import type { Caller, Limiter, LimitRefusal } from '../http/limiter.ts';
 import type { Log } from '../http/log.ts';
 import { widerNetworks } from '../http/network.ts';
 import type { Allowances } from './allowances.ts';
-import { OwnCounts } from './local-counters.ts';
+import { type BrowsingCounts, type ExchangeCounts, openCounts } from './browsing-counts.ts';
+import type { AllowedWindow } from './local-counters.ts';
 import { addCounts, type Count, type CountedWindow, countCalls, deleteOldCounts } from './store.ts';
 
-/** How long it takes until processes know each other's counts. */
-const SHARE_EVERY_MS = 1_000;
 const FORGET_EVERY_MS = 10 * 60_000;
 
 export interface LimiterDeps {
@@ -27,6 +25,8 @@ export interface LimiterDeps {
   allowances: Allowances;
   now(): Date;
   log: Log;
+  /** Who counts browsing, and what exchanges those counts with other machines; this process by default. */
+  countsWith?: ((exchange: ExchangeCounts) => BrowsingCounts) | undefined;
 }
 
 export interface RunningLimiter extends Limiter {
@@ -70,17 +70,38 @@ function countedFor(limit: LimitName, { network, accountId }: Caller): Counted[]
   return counted;
 }
 
+/** Adds counts to those in the database, and forgets old ones there from time to time. */
+function exchangeIn(sql: Sql, now: () => Date): ExchangeCounts {
+  let forgetAt = 0;
+  return async (pending) => {
+    const known = pending.length > 0 ? await addCounts(sql, pending) : [];
+    const time = now().getTime();
+    if (time >= forgetAt) await deleteOldCounts(sql);
+    if (time >= forgetAt) forgetAt = time + FORGET_EVERY_MS;
+    return known;
+  };
+}
+
 /**
  * Strict limits are counted in the database before the call continues, and refuse it while the database is
- * unavailable. Browsing is counted in this process, so that a search does not wait, and exchanged with other
- * processes about once a second; while that fails, this process counts alone.
+ * unavailable. Browsing is counted in this process, so that a search does not wait, or in the one that holds the port of several
+ * (`countsWith`), and exchanged with other machines about once a second; while that fails, it is counted alone.
  */
-export function openLimiter({ sql, allowances, now, log }: LimiterDeps): RunningLimiter {
-  const own = new OwnCounts();
-  const sharing = shareCounts(own, { sql, now, log });
+export function openLimiter({
+  sql,
+  allowances,
+  now,
+  log,
+  countsWith = (exchange) => openCounts({ exchange, now, log }),
+}: LimiterDeps): RunningLimiter {
+  const browsing = countsWith(exchangeIn(sql, now));
   const counts = new BatchLoader<CountedWindow[], Count[]>((calls) => countCalls(sql, calls));
 
-  const windowsOf = (limit: LimitName, { subject, times }: Counted, cost: number) =>
+  const windowsOf = (
+    limit: LimitName,
+    { subject, times }: Counted,
+    cost: number,
+  ): AllowedWindow[] =>
     allowances[limit].map((allowance) => {
       const count = allowance.count * times;
       const { seconds } = allowance;
@@ -120,16 +141,12 @@ export function openLimiter({ sql, allowances, now, log }: LimiterDeps): Running
   }
 
   /** Counts a call under all keys, or under none if one of them refuses it. */
-  function takeBrowsing(limit: LimitName, counted: Counted[], cost: number): LimitRefusal | null {
-    const time = now().getTime();
+  function takeBrowsing(limit: LimitName, counted: Counted[], cost: number) {
     const windows = counted.flatMap((one) => windowsOf(limit, one, cost));
-    let longest = 0;
-    for (const window of windows)
-      longest = Math.max(longest, own.waitFor(window.key, window, time, cost) ?? 0);
-    if (longest > 0) return tooMany(limit, cost, longest);
-    for (const window of windows) own.take(window.key, window, time, cost);
-    sharing.soon();
-    return null;
+    const wait = browsing.take(windows);
+    const refusal = (seconds: number | null) =>
+      seconds === null ? null : tooMany(limit, cost, seconds);
+    return wait instanceof Promise ? wait.then(refusal) : refusal(wait);
   }
 
   return {
@@ -140,52 +157,9 @@ export function openLimiter({ sql, allowances, now, log }: LimiterDeps): Running
         : takeBrowsing(limit, counted, cost);
     },
     giveBack(limit, accountId, cost) {
-      const time = now().getTime();
-      for (const window of windowsOf(limit, { subject: accountId, times: 1 }, cost))
-        own.giveBack(window.key, window, time, window.calls);
-      sharing.soon();
+      browsing.giveBack(windowsOf(limit, { subject: accountId, times: 1 }, cost));
     },
-    share: sharing.now,
-    stop: sharing.stop,
+    share: browsing.share,
+    stop: browsing.stop,
   };
-}
-
-/** Exchanges counts with the other processes regularly. */
-function shareCounts(own: OwnCounts, { sql, now, log }: Omit<LimiterDeps, 'allowances'>) {
-  let timer: NodeJS.Timeout | undefined;
-  let isFailing = false;
-  let forgetAt = 0;
-  let last = Promise.resolve();
-
-  async function exchange(): Promise<void> {
-    const time = now().getTime();
-    try {
-      const counted = own.pending();
-      if (counted.length > 0) {
-        const known = await addCounts(sql, counted);
-        own.exchanged(counted);
-        for (const { key, windowStart, count } of known) own.learn(key, windowStart, count);
-      }
-      if (time >= forgetAt) await deleteOldCounts(sql);
-      if (time >= forgetAt) forgetAt = time + FORGET_EVERY_MS;
-      isFailing = false;
-    } catch (error) {
-      // Logged once, rather than each second until the database is back.
-      if (!isFailing) log.error({ event: 'limits-not-shared', ...formatError(error) });
-      isFailing = true;
-    }
-    own.sweep(now().getTime());
-  }
-
-  const share = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    last = last.then(exchange);
-    return last;
-  };
-  const soon = () => {
-    if (timer !== undefined || !own.hasPending) return;
-    timer = setTimeout(() => void share().then(soon), SHARE_EVERY_MS).unref();
-  };
-  return { now: share, soon, stop: share };
 }

@@ -1,5 +1,5 @@
 import type { Allowance } from '@stoop/contract/limits';
-import type { PendingCount } from './store.ts';
+import type { CountedWindow, PendingCount } from './store.ts';
 
 /**
  * The maximum number of windows in memory. Networks share wider ones, so that no attacker fills them alone.
@@ -7,6 +7,11 @@ import type { PendingCount } from './store.ts';
 const WINDOWS_MAX = 50_000;
 /** The maximum number of windows in one statement. */
 const PENDING_MAX = 1_000;
+
+/** A window in which a call is counted, as so many `calls`, and how many it allows. */
+export interface AllowedWindow extends CountedWindow {
+  count: number;
+}
 
 interface Window {
   /** Seconds since 1970. */
@@ -44,6 +49,19 @@ export class OwnCounts {
     const wait = this.waitFor(key, allowance, now, cost);
     if (wait !== null) return wait;
     this.#add(key, allowance, now, Math.min(cost, allowance.count));
+    return null;
+  }
+
+  /**
+   * Counts a call in all of these windows at `now`, or in none if one of them is full; then the result is the number of seconds
+   * until none is.
+   */
+  takeAll(windows: readonly AllowedWindow[], now: number): number | null {
+    let longest = 0;
+    for (const { key, calls, ...window } of windows)
+      longest = Math.max(longest, this.waitFor(key, window, now, calls) ?? 0);
+    if (longest > 0) return longest;
+    for (const { key, calls, ...window } of windows) this.#add(key, window, now, calls);
     return null;
   }
 
