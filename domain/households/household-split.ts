@@ -57,9 +57,3 @@ export function splitHousehold(
     problem: null,
   };
 }
-
-/** What members learn of each other's amounts from a split, though none is shown; `people` counts all of them. */
-export const splitReveals = (people: number): string =>
-  people === 2
-    ? 'Your amounts are not shown, but the two of you can work out each other’s from the prices.'
-    : 'Your amounts are not shown, but from the prices the others can often work out what your own room is worth to you, and limits for the rest.';

@@ -5,6 +5,7 @@ import type { ProfileView } from '@stoop/contract/people/profile';
 import type { Tour } from '@stoop/contract/tours/tour';
 import { applicationPath } from '@stoop/domain/applications/application-path';
 import { householdPath } from '@stoop/domain/households/household-states';
+import { isAskedToReopen } from '@stoop/domain/households/shown-split';
 import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/domain/tours/tour-path';
 import { tourTimeWords } from '@stoop/domain/tours/tour-time';
 import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
@@ -53,6 +54,15 @@ function householdNeeds(households: readonly Household[]): Need[] {
           title: `Take ${home.label} together?`,
           text: 'Somebody asks you. Everybody accepts, or nobody is in.',
           action: 'See the invitation',
+        },
+      ];
+    if (isAskedToReopen(household))
+      return [
+        {
+          ...common,
+          title: `Split the rent of ${home.label} again?`,
+          text: 'One of you proposes that everybody says anew what the rooms are worth.',
+          action: 'See the proposal',
         },
       ];
     if (!household.canApply || household.application) return [];

@@ -1,5 +1,5 @@
 import type { Household } from '@stoop/contract/households/household';
-import { splitReveals } from '@stoop/domain/households/household-split';
+import { splitReveals } from '@stoop/domain/households/shown-split';
 import { exactDollars } from '@stoop/domain/rent-division/exact-dollars';
 import { shareOut } from '@stoop/domain/rent-division/share-out';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Household } from '@stoop/contract/households/household';
-import { splitReveals } from '@stoop/domain/households/household-split';
+import { isAskedToReopen, splitReveals } from '@stoop/domain/households/shown-split';
 import { Button } from '../../ui/button.tsx';
 import { dollars } from '../../ui/price.tsx';
 import { memberName } from './household-words.ts';
@@ -35,7 +35,7 @@ function Reopening({ household, agreed }: { household: Household; agreed: readon
         .filter(({ number }) => agreed.includes(number) === agrees)
         .map((member) => (member.isMe ? 'you' : memberName(member, household))),
     );
-  const isMine = inside.some(({ isMe, number }) => isMe && agreed.includes(number));
+  const isMine = !isAskedToReopen(household);
   return (
     <section aria-label="Splitting again" className="grid gap-3 border-l-4 border-attention pl-4">
       <h3 className="text-lg">Split the rent again?</h3>
