@@ -29,6 +29,10 @@ test('R2.15 R9.10 homes are chosen in a list, compared, taken out, and known to 
   await expect(tray).toContainText('3 homes: Compare');
   await other.close();
 
+  // The page alone is of the homes that this browser compares.
+  await page.goto('/compare');
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare 3 homes' })).toBeVisible();
+  await page.goBack();
   await tray.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Compare 3 homes' })).toBeVisible();
   const table = page.getByRole('table', { name: 'Homes side by side' });

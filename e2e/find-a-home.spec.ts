@@ -18,7 +18,7 @@ test(
     await find.click();
     await expect(page).toHaveURL(/\/search\?type=room&maxPrice=2600$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /^[\d,]+ rooms under \$2,600$/,
+      /^[\d,]+ rooms up to \$2,600$/,
     );
     expect(await cameBefore(page, '/api/v1/search?', pressedMs)).toEqual([]);
     expect(await cameBefore(page, '/api/v1/facets?', pressedMs)).toEqual([]);
@@ -34,7 +34,7 @@ test(
     await show.click();
     await expect(page).toHaveURL(/amenities=Gym/);
     await expect(page).toHaveURL(/subwayLines=L/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${found} under $2,600`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${found} up to $2,600`);
 
     const first = page.getByRole('article').first();
     const name = (await first.getByRole('heading').textContent()) ?? '';
@@ -62,7 +62,7 @@ test('a search works without JavaScript', async ({ browser, baseURL }) => {
   await page.getByLabel('A month, at most').fill('3000');
   await page.getByRole('button', { name: /^Find/ }).click();
   await expect(page).toHaveURL(/\/search\?type=unit&maxPrice=3000$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[\d,]+ units under \$3,000$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[\d,]+ units up to \$3,000$/);
   await page.getByRole('link', { name: /^Up to \$3,000/ }).click();
   await expect(page).toHaveURL(/\/search\?type=unit$/);
   await page.getByRole('link', { name: /more$/i }).click();
@@ -107,7 +107,7 @@ test('R5.10 a search that finds nothing says which filter to loosen and what tha
 }) => {
   await page.goto('/search?type=room&maxPrice=100&borough=Brooklyn');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'No rooms under $100 in Brooklyn',
+    'No rooms up to $100 in Brooklyn',
   );
   const inBrooklyn = await page.request.get('/api/v1/search?type=room&borough=Brooklyn&limit=1');
   const rooms = (await inBrooklyn.json()).totalCount.toLocaleString('en-US');

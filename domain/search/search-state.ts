@@ -175,13 +175,13 @@ function dropRepeated(params: URLSearchParams, issues: Issue[]): void {
   }
 }
 
+/** Why a minPrice is left out. */
+export const ABOVE_MAX_PRICE = 'must not be above maxPrice';
+
 /** Drops a minPrice above maxPrice and reports it: the API refuses such a range. */
 function checkPrices(filters: Filters, issues: Issue[]): Filters {
-  const { minPrice, ...rest } = filters;
-  if (minPrice === undefined || rest.maxPrice === undefined || minPrice <= rest.maxPrice)
-    return filters;
-  issues.push({ path: 'minPrice', message: 'must not be above maxPrice' });
-  return rest;
+  if (arePricesReversed(filters)) issues.push({ path: 'minPrice', message: ABOVE_MAX_PRICE });
+  return searchedFilters(filters);
 }
 
 const isPrice = (key: string) =>
@@ -190,6 +190,12 @@ const isPrice = (key: string) =>
 /** Whether minPrice is above maxPrice. */
 export const arePricesReversed = ({ minPrice, maxPrice }: Filters): boolean =>
   minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+
+/** What a search makes of these filters: a minPrice above maxPrice is left out. */
+export function searchedFilters(filters: Filters): Filters {
+  const { minPrice: _, ...others } = filters;
+  return arePricesReversed(filters) ? others : filters;
+}
 
 /**
  * Parses the address of a search page. It never fails: what it does not understand goes to `leftOut`. Empty

@@ -17,6 +17,7 @@ import { isGoogleRedirectPending } from './features/auth/google-redirect-mark.ts
 import { HeaderAccount } from './features/auth/header-account.tsx';
 import { DATA_SOURCES, FOOTER_COLUMNS, MAIN_LINKS } from './navigation.ts';
 import { followSession } from './platform/follow-session.ts';
+import { useTheme } from './platform/follow-theme.ts';
 import { lazyComponent } from './platform/lazy-component.ts';
 import { usePageHandle } from './platform/page-handle.ts';
 import { OFFLINE } from './platform/problem.ts';
@@ -65,7 +66,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme, analytics, gaMeasurementId } = useSiteData();
+  const { theme: loadedTheme, analytics, gaMeasurementId } = useSiteData();
+  const theme = useTheme(loadedTheme);
   const { fillsScreen = false } = usePageHandle();
   return (
     <html lang="en" data-theme={theme === 'auto' ? undefined : theme}>

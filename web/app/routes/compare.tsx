@@ -1,5 +1,7 @@
 import { besidesReader } from '@stoop/domain/applications/applied-homes';
+import { comparePath } from '@stoop/domain/listings/compare-path';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { Navigate, useSearchParams } from 'react-router';
 import { apiContext } from '../context.ts';
 import { OwnCommutesIfAny } from '../features/commute/own-commutes-if-any.tsx';
 import { CompareTable } from '../features/listings/compare/compare-table.tsx';
@@ -11,6 +13,7 @@ import {
 } from '../features/listings/compare/load-comparison.ts';
 import { useHomeFits } from '../features/roommates/use-home-fits.ts';
 import { useApplied } from '../platform/applied-store.ts';
+import { useCompared } from '../platform/compared.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { useOwnAddresses } from '../platform/own-addresses.ts';
 import { siteDataOf } from '../platform/site-data.ts';
@@ -50,6 +53,10 @@ function Faults({ comparison }: { comparison: Comparison }) {
 }
 
 function NothingChosen() {
+  const own = useCompared();
+  const [{ size }] = useSearchParams();
+  // The page alone is of the homes that this browser compares.
+  if (size === 0 && own.length > 0) return <Navigate to={comparePath(own)} replace />;
   return (
     <EmptyState
       title="Nothing to compare yet"

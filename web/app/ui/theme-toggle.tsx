@@ -1,4 +1,5 @@
 import { useFetcher, useLocation } from 'react-router';
+import { chooseTheme } from '../platform/follow-theme.ts';
 import { THEMES, type Theme } from '../platform/theme.ts';
 import { Icon } from './icon.tsx';
 
@@ -19,6 +20,7 @@ export function ThemeToggle({ theme }: { theme: Theme }) {
               name="theme"
               value={id}
               aria-pressed={id === theme}
+              onClick={() => chooseTheme(id)}
               className="flex min-h-10 items-center gap-1.5 px-3 font-medium aria-pressed:bg-white aria-pressed:text-black"
             >
               <Icon name={icon} className="size-4" />

@@ -5,7 +5,6 @@ import {
   ADDRESS_LABELS,
   isSameBlock,
   OWN_ADDRESSES_MAX,
-  type OwnAddress,
 } from '@stoop/domain/commute/own-addresses';
 import type { SearchState } from '@stoop/domain/search/search-state';
 import { useId, useState } from 'react';
@@ -15,37 +14,47 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isAnyRide, isOrderAlone, withAddresses } from './apply-commute.ts';
+import { type DialogAddress, ownOf, startAddresses } from './dialog-addresses.ts';
 import { NewAddress, PLACE_INPUT } from './new-address.tsx';
 
 const FORM_ID = 'commute-form';
 
-/** The addresses of a search: own ones with their labels, and those of a shared link. */
-function startAddresses(state: SearchState, own: readonly OwnAddress[]): OwnAddress[] {
-  const shared = (state.commute?.to ?? [])
-    .filter((at) => !own.some((address) => isSameBlock(address, at)))
-    .map((at, index) => ({ ...at, label: `Address ${index + 1}` }));
-  return [...own, ...shared].slice(0, OWN_ADDRESSES_MAX);
-}
-
 function AddressRow({
   address,
   onLabel,
+  onKeep,
   onRemove,
 }: {
-  address: OwnAddress;
+  address: DialogAddress;
   onLabel: (label: string) => void;
+  /** Makes an address of a link one's own. */
+  onKeep: () => void;
   onRemove: () => void;
 }) {
   return (
     <li className="flex items-center gap-3 border-b border-line py-2">
-      <input
-        aria-label="Name of the address"
-        className="min-h-10 w-32 shrink-0 rounded-sm border border-line bg-ground px-2 font-medium"
-        maxLength={ADDRESS_LABEL_MAX}
-        value={address.label}
-        onChange={(event) => onLabel(event.currentTarget.value)}
-      />
-      <span className="min-w-0 grow truncate text-muted">{address.placeName}</span>
+      {address.isOfLink ? (
+        <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+          <span>
+            <span className="font-medium">{address.label}</span>{' '}
+            <span className="text-muted">from the address of this search</span>
+          </span>
+          <button type="button" className="link min-h-10 font-medium" onClick={onKeep}>
+            Keep as mine
+          </button>
+        </span>
+      ) : (
+        <>
+          <input
+            aria-label="Name of the address"
+            className="min-h-10 w-32 shrink-0 rounded-sm border border-line bg-ground px-2 font-medium"
+            maxLength={ADDRESS_LABEL_MAX}
+            value={address.label}
+            onChange={(event) => onLabel(event.currentTarget.value)}
+          />
+          <span className="min-w-0 grow truncate text-muted">{address.placeName}</span>
+        </>
+      )}
       <button
         type="button"
         className="grid size-10 shrink-0 place-items-center"
@@ -95,7 +104,7 @@ export function CommuteDialog({
 }) {
   const own = useOwnAddresses();
   const isSignedIn = useUser() !== null;
-  const [addresses, setAddresses] = useState(() => startAddresses(state, own));
+  const [addresses, setAddresses] = useState(() => startAddresses(state.commute?.to ?? [], own));
   const [minutes, setMinutes] = useState<number>(
     state.commute ? (state.commute.maxMinutes ?? COMMUTE_MINUTES.most) : COMMUTE_MINUTES.usual,
   );
@@ -103,14 +112,12 @@ export function CommuteDialog({
   const [unknown, setUnknown] = useState<string | null>(null);
   const nextLabel =
     ADDRESS_LABELS.find((label) => !addresses.some((one) => one.label === label)) ?? 'Address';
-  const apply = (kept: readonly OwnAddress[]) => {
-    const named = kept.map((address, index) => ({
-      ...address,
-      label: address.label.trim() || `Address ${index + 1}`,
-    }));
-    saveOwnAddresses(named);
-    onApply(withAddresses(state, named, minutes));
+  const apply = (kept: readonly DialogAddress[]) => {
+    saveOwnAddresses(ownOf(kept));
+    onApply(withAddresses(state, kept, minutes));
   };
+  const change = (at: number, changed: Partial<DialogAddress>) =>
+    setAddresses(addresses.map((one, index) => (index === at ? { ...one, ...changed } : one)));
   return (
     <Dialog
       open={isOpen}
@@ -143,11 +150,8 @@ export function CommuteDialog({
               <AddressRow
                 key={`${address.lat},${address.lng}`}
                 address={address}
-                onLabel={(label) =>
-                  setAddresses(
-                    addresses.map((one, index) => (index === at ? { ...one, label } : one)),
-                  )
-                }
+                onLabel={(label) => change(at, { label })}
+                onKeep={() => change(at, { isOfLink: false })}
                 onRemove={() => setAddresses(addresses.filter((one) => one !== address))}
               />
             ))}
@@ -161,7 +165,7 @@ export function CommuteDialog({
               setUnknown(null);
               setAddresses([
                 ...addresses.filter((one) => !isSameBlock(one, at)),
-                { label: nextLabel, lat: at.lat, lng: at.lng, placeName },
+                { label: nextLabel, lat: at.lat, lng: at.lng, placeName, isOfLink: false },
               ]);
             }}
           />

@@ -80,7 +80,7 @@ const MESSAGE =
 
 function PriceCell({ state, leftOut, onSelect }: Pick<BarProps, 'state' | 'leftOut' | 'onSelect'>) {
   const { minPrice, maxPrice } = state.filters;
-  const look = `h-6 w-18 bg-transparent tabular-nums ${arePricesReversed(state.filters) ? 'text-error' : ''}`;
+  const look = `h-6 w-18 bg-transparent tabular-nums ${arePricesReversed(state.filters) || leftOutValue(leftOut, 'minPrice') ? 'text-error' : ''}`;
   return (
     <div className={`${CELL} relative hidden shrink-0 border-l md:grid`}>
       <RentChoice state={state} onSelect={onSelect} />

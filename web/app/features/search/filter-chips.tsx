@@ -1,4 +1,4 @@
-import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
+import { type SearchState, searchedFilters, searchPath } from '@stoop/domain/search/search-state';
 import { chipsOf } from '@stoop/domain/search/search-url';
 import { searchedPlaceName, writeSearchedPlace } from '@stoop/domain/search/searched-places';
 import { Link } from 'react-router';
@@ -22,7 +22,7 @@ export function FilterChips({
   today: string;
   pathOf?: ((state: SearchState) => string) | undefined;
 }) {
-  const chips = chipsOf(state.filters);
+  const chips = chipsOf(searchedFilters(state.filters));
   const { area, commute } = state;
   const places = state.places ?? [];
   if (chips.length === 0 && !area && places.length === 0 && !commute) return null;

@@ -7,6 +7,7 @@ import {
 } from '@stoop/domain/search/filters';
 import { rentOf } from '@stoop/domain/search/rent-meant';
 import { type LeftOut, type SearchState, withFilters } from '@stoop/domain/search/search-state';
+import { Fragment } from 'react';
 import { facetChoices } from './facet-values.ts';
 import { FilterField } from './filter-fields.tsx';
 import { hasRentChoice } from './filter-words.ts';
@@ -78,10 +79,16 @@ export function FilterPanel({
         keys={FILTER_KEYS.filter((key) => !isShort(key) && !isList(key))}
       />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        {SHORT_KEYS.filter(isOffered).map(field)}
-        <div className="sm:col-span-full">
-          <PriceOrderNote filters={state.filters} />
-        </div>
+        {SHORT_KEYS.filter(isOffered).map((key) => (
+          <Fragment key={key}>
+            {field(key)}
+            {key === 'maxPrice' && (
+              <div className="sm:col-span-full">
+                <PriceOrderNote filters={state.filters} />
+              </div>
+            )}
+          </Fragment>
+        ))}
       </div>
       {LIST_KEYS.filter(isOffered).map((key) => (
         <div key={key} className="border-t border-line pt-4">

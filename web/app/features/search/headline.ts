@@ -36,7 +36,7 @@ function priceWords(state: SearchState): string {
   const { minPrice, maxPrice } = state.filters;
   if (minPrice === undefined && maxPrice === undefined) return '';
   const thing = pricedThing(state);
-  if (minPrice === undefined) return `${thing}under ${dollars(maxPrice ?? 0)}`;
+  if (minPrice === undefined) return `${thing}up to ${dollars(maxPrice ?? 0)}`;
   if (maxPrice === undefined) return `${thing}from ${dollars(minPrice)}`;
   return `${thing}at ${dollars(minPrice)} to ${dollars(maxPrice)}`;
 }
@@ -71,7 +71,7 @@ export const searchWords = (state: SearchState, isOne = false): string =>
     .filter(Boolean)
     .join(' ');
 
-/** `214 rooms under $1,900 in Williamsburg`; the chips below show the other filters. */
+/** `214 rooms up to $1,900 in Williamsburg`; the chips below show the other filters. */
 export function headline(totalCount: number, state: SearchState): string {
   const number = totalCount === 0 ? 'No' : count(totalCount);
   return `${number} ${searchWords(state, totalCount === 1)}`;

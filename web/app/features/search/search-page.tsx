@@ -14,7 +14,6 @@ import { NoResults } from './no-results.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { inPlaceOrToo, placesOf, placeText, withPlaces, withText } from './place-search.ts';
 import { pressNearMe } from './press-near-me.ts';
-import { PriceOrderNote } from './price-order.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { SearchTabs } from './search-tabs.tsx';
 import { UnderstoodPlace } from './understood-place.tsx';
@@ -69,7 +68,6 @@ export function SearchHead({
           onSubmit={() => (withText(state, text) === state ? search.submit() : lookUp(text))}
           onMore={() => setOpen(true)}
         />
-        <PriceOrderNote filters={state.filters} />
       </search>
       <FilterDialog
         state={state}
@@ -144,9 +142,7 @@ export function ResultHead({
   return (
     <div className="grid gap-3 pb-3">
       <SearchTabs state={shown} pathOf={pathOf} />
-      {notice && (
-        <p className="border-l-4 border-line pl-3 text-sm wrap-anywhere text-muted">{notice}</p>
-      )}
+      {notice && <p className="border-l-4 border-attention pl-3 wrap-anywhere">{notice}</p>}
       {understood && <UnderstoodPlace understood={understood} pathOf={pathOf} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h1 className={`text-2xl wrap-anywhere ${isPending ? 'text-muted' : ''}`}>{words}</h1>

@@ -14,7 +14,7 @@ function rideWords({ commute }: SearchState): string[] {
   return [maxMinutes ? `up to ${maxMinutes} min to ${addresses}` : `by the ride to ${addresses}`];
 }
 
-/** A search as a sentence without a number: `Two-bedroom units under $3,500 in Brooklyn, no broker fee, L train`. */
+/** A search as a sentence without a number: `Two-bedroom units up to $3,500 in Brooklyn, no broker fee, L train`. */
 export function searchSentence(state: SearchState, today: string): string {
   const rest = chipsOf(state.filters)
     .filter(({ key }) => !IN_WORDS.includes(key))

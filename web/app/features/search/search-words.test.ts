@@ -17,20 +17,20 @@ describe('the headline describes the results', () => {
     [
       214,
       'type=room&maxPrice=1900&neighborhood=Williamsburg',
-      '214 rooms under $1,900 in Williamsburg',
+      '214 rooms up to $1,900 in Williamsburg',
     ],
     [1, 'type=room', '1 room'],
     [12_345, 'type=building&borough=Bronx', '12,345 buildings in the Bronx'],
     [3, 'type=unit&beds=2&minPrice=900', '3 two-bedroom units from $900'],
     [3, 'type=unit&beds=2&rent=room&minPrice=900', '3 two-bedroom units with rooms from $900'],
-    [2, 'type=building&rent=whole&maxPrice=3000', '2 buildings with whole units under $3,000'],
+    [2, 'type=building&rent=whole&maxPrice=3000', '2 buildings with whole units up to $3,000'],
     [1, 'type=unit&beds=0', '1 studio'],
     [
       8,
       'type=room&beds=3&minPrice=900&maxPrice=1500',
       '8 rooms in three-bedroom units at $900 to $1,500',
     ],
-    [5, 'type=building&beds=0&maxPrice=2000', '5 buildings with studios and rooms under $2,000'],
+    [5, 'type=building&beds=0&maxPrice=2000', '5 buildings with studios and rooms up to $2,000'],
     [0, 'type=room&q=halsey', 'No rooms matching “halsey”'],
     [7, 'type=building&lat=40.7&lng=-74', '7 buildings in this area'],
     [7, 'type=room&borough=Brooklyn&neighborhood=DUMBO', '7 rooms in DUMBO'],
@@ -40,7 +40,7 @@ describe('the headline describes the results', () => {
 
   test('R2.20 a search for roommates counts homes to share', () => {
     expect(headline(12, search('type=roommates&maxPrice=900'))).toBe(
-      '12 homes to share with rooms under $900',
+      '12 homes to share with rooms up to $900',
     );
     expect(headline(1, search('type=roommates&beds=3&borough=Brooklyn'))).toBe(
       '1 three-bedroom home to share in Brooklyn',
@@ -175,7 +175,7 @@ describe('a place', () => {
       filters: { maxPrice: 1900 },
     });
     expect(placeText(around)).toBe('Bergen St');
-    expect(headline(3, around)).toBe('3 units under $1,900 within 10 min walk of Bergen St');
+    expect(headline(3, around)).toBe('3 units up to $1,900 within 10 min walk of Bergen St');
     expect(orderWords(around)).toBe('Confirmed, then cheapest');
     expect(orderWords({ ...around, type: 'building' })).toBe('Nearest first');
   });

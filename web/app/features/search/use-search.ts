@@ -92,8 +92,6 @@ export function useSearch(loaded: SearchState) {
         return;
       }
       setDraft({ state: next, isWaiting: true });
-      // The first digits of a higher price are a lower number, so nothing is searched while the prices are reversed.
-      if (arePricesReversed(next.filters)) return;
       timer.current = setTimeout(() => {
         lastKey.current = key;
         navigateTo(next, replace);

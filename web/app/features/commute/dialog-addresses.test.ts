@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { ownOf, startAddresses } from './dialog-addresses.ts';
+
+const work = { label: 'Work', lat: 40.752, lng: -73.977 };
+const theirs = { lat: 40.7, lng: -73.9 };
+
+test('R9.10 an address of an opened link is searched, and never stored as an own one', () => {
+  const addresses = startAddresses([theirs], [work]);
+  expect(addresses.map(({ label, isOfLink }) => [label, isOfLink])).toEqual([
+    ['Work', false],
+    ['Address 1', true],
+  ]);
+  expect(ownOf(addresses)).toEqual([work]);
+  expect(ownOf(startAddresses([theirs], []))).toEqual([]);
+});
+
+test('an address of a link is stored once its reader says that it is theirs', () => {
+  const [address] = startAddresses([theirs], []);
+  expect(address && ownOf([{ ...address, isOfLink: false }])).toEqual([
+    { ...theirs, label: 'Address 1' },
+  ]);
+});
+
+test('an own address that the search names is one, with its own label', () => {
+  const addresses = startAddresses([{ lat: 40.752, lng: -73.977 }], [work]);
+  expect(addresses).toEqual([{ ...work, isOfLink: false }]);
+});
