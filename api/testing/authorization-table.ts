@@ -251,7 +251,11 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   withdrawApplication: { limit: 'other', attempts: [{ ...theirs, expects: owners }] },
   readDraft: members({ query: 'buildingId=warren-house&unitId=warren-4f' }),
   saveDraft: members(
-    { query: 'buildingId=warren-house&unitId=warren-4f', body: json({ draft: { step: 2 } }) },
+    {
+      // Of a home for which no application of theirs runs.
+      query: 'buildingId=warren-house&unitId=warren-4f&roomId=not-applied-for',
+      body: json({ draft: { step: 2 } }),
+    },
     204,
   ),
   deleteDraft: members({ query: 'buildingId=warren-house&unitId=warren-4f' }, 204),
