@@ -33,7 +33,7 @@ const body = {
       schema: z.string().openapi({
         format: 'binary',
         description:
-          'Documents of one collection, as lines or as an array of JSON, also compressed with gzip: at most 25 MB, and 200 MB unpacked.',
+          'Documents of one collection, as lines or as an array of JSON, also compressed with gzip: at most 25 MB, and 200 MB unpacked. It is read no further after 200,000 documents or 1,000 refused ones; `problems` then says where it stopped.',
       }),
     },
   },
@@ -98,7 +98,7 @@ export const importRoute = defineRoute({
   operationId: 'importFile',
   summary: 'Import a file that was checked',
   description:
-    'The file must be the one that was checked. If a document would delete something, nothing is imported.',
+    'The file must be the one that was checked. If a document would delete something, or the file is read no further, nothing is imported. Documents are imported in batches, each whole or not at all. When the caller disconnects, the import ends after the current batch, and what is imported stays: the same file can be imported again.',
   request: {
     query: z.strictObject({
       file,

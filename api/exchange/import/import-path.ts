@@ -8,6 +8,7 @@ import { isObject } from '@stoop/domain/json/json-values';
 import { recordAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
 import { readBackup } from './backup-documents.ts';
+import { type Budget, inSlices, spentReason } from './budget.ts';
 import { type FoundFile, findFiles, NAMES_SENTENCE } from './find-files.ts';
 import {
   type Incoming,
@@ -37,12 +38,16 @@ export interface ImportOptions extends IntakeOptions {
   actorId?: string | null;
   /** Ends the import after the current batch, by throwing the signal's reason. */
   signal?: AbortSignal;
+  /** After which a file is read no further, which its problem says. */
+  budget?: Budget;
 }
 
 type Open = FoundFile & {
   database: Pick<Database, 'sql'>;
   report: ImportReport;
   options: IntakeOptions;
+  signal: AbortSignal | undefined;
+  budget: Budget | undefined;
   onBytes(bytes: number): void;
 };
 
@@ -58,7 +63,14 @@ const problem = ({ report, name }: Open, reason: string, path = '') =>
 export async function importPath(
   database: Pick<Database, 'sql'>,
   path: string,
-  { collection, onProgress = () => {}, actorId = null, signal, ...options }: ImportOptions = {},
+  {
+    collection,
+    onProgress = () => {},
+    actorId = null,
+    signal,
+    budget,
+    ...options
+  }: ImportOptions = {},
 ): Promise<ImportReport> {
   const report = emptyReport();
   const files = await findFiles(path);
@@ -66,6 +78,7 @@ export async function importPath(
     report.problems.push({ file: path, path: '', reason: files.reason });
     return report;
   }
+  const record = () => recordImport(database, report, actorId);
   for (const file of files) {
     const size = (await stat(file.path)).size;
     let bytesRead = 0;
@@ -77,10 +90,23 @@ export async function importPath(
       reportProgress();
     };
     const named = { ...file, collection: file.collection ?? collection };
-    await importFile({ ...named, database, report, options, onBytes });
+    const open = { ...named, database, report, options, signal, budget, onBytes };
+    await importFile(open).catch(async (error) => {
+      // Whole batches stay of an import that nobody waits for.
+      if (signal?.aborted && !options.isDryRun) await record();
+      throw error;
+    });
     reportProgress();
   }
-  if (options.isDryRun) return report;
+  if (!options.isDryRun) await record();
+  return report;
+}
+
+async function recordImport(
+  database: Pick<Database, 'sql'>,
+  report: ImportReport,
+  actorId: string | null,
+): Promise<void> {
   await refreshStatistics(database, report);
   const { added, updated, refused } = report;
   await recordAudit(database.sql, {
@@ -88,20 +114,26 @@ export async function importPath(
     actorId,
     detail: { added, updated, refused },
   });
-  return report;
 }
 
 async function importFile(file: Open): Promise<void> {
-  const shape = await inspectFile(file.path);
+  const shape = await inspectFile(file.path, file.signal);
   if (typeof shape !== 'string') return void problem(file, shape.reason);
   if (shape === 'backup') return importBackup(file);
   if (!file.collection)
     return void problem(file, `is of a collection that is not known: ${NAMES_SENTENCE}`);
   const bytes = readBytes(file.path, file.onBytes);
   const intake = new Intake(file.database, file.collection, file.report, file.options);
+  const pause = inSlices(file.signal);
   let index = 0;
-  for await (const read of shape === 'array' ? readItems(bytes) : readLines(bytes))
+  for await (const read of shape === 'array' ? readItems(bytes) : readLines(bytes)) {
+    await pause();
     await intake.take(parsed(read, file.name, shape === 'array' ? `[${index++}]` : ''));
+    const reason = spentReason(file.report, file.budget);
+    if (reason === null) continue;
+    file.report.problems.push({ file: file.name, line: read.line, path: '', reason });
+    break;
+  }
   await intake.finish();
 }
 

@@ -140,12 +140,45 @@ forEachDatabase((open) => {
   });
 
   test('one import runs at a time, and a check that nobody waits for ends', async () => {
-    const many = lines(...Array.from({ length: 3_000 }, (_, at) => house(`many-${at}`, 'Elm')));
+    const many = lines(...Array.from({ length: 1_200 }, (_, at) => house(`many-${at}`, 'Elm')));
     const first = new EventReader(await send('/check', many));
     const second = await send('/check', lines(house('a', 'Alder')));
     expect((await readProblem(second)).code).toBe('import/running');
     await first.cut();
     expect(await check(lines(house('a', 'Alder')))).toMatchObject({ added: 1 });
     await expect.poll(leftOver).toEqual([]);
+  });
+
+  test('a file that is wrong as a whole is read no further after 1,000 refused documents, and nothing is imported', async () => {
+    const body = gzipSync(Buffer.from('{}\n'.repeat(100_000)));
+    const checked = await check(new Uint8Array(body));
+    expect([checked.read, checked.refused]).toEqual([1_000, 1_000]);
+    expect(checked.problems).toEqual([
+      expect.objectContaining({ line: 1_000, reason: expect.stringMatching(/read no further/) }),
+    ]);
+  });
+
+  test('an import that nobody waits for ends, and leaves whole documents, a record and no file', async () => {
+    const many = Array.from({ length: 3_000 }, (_, at) => house(`left-${at}`, 'Left House'));
+    const body = lines(...many);
+    const { hash } = await check(body);
+    const answer = await send(`?hash=${hash}`, body);
+    const has = async () =>
+      Number(
+        (await world.rows(`SELECT count(*) AS n FROM buildings WHERE id LIKE 'left-%'`))[0]?.n,
+      );
+    await expect.poll(has).toBeGreaterThan(0);
+    await answer.body?.cancel();
+    // The next one waits until it has ended.
+    expect((await check(lines(house('a', 'One')))).read).toBe(1);
+    const imported = await has();
+    expect(imported).toBeLessThan(1_200);
+    const units = `SELECT count(*) AS n FROM units WHERE building_id LIKE 'left-%'`;
+    expect(Number((await world.rows(units))[0]?.n)).toBe(imported * 2);
+    const audit = `SELECT detail FROM audit_events WHERE action = 'data/imported'
+      ORDER BY number DESC LIMIT 1`;
+    expect(await world.rows(audit)).toMatchObject([{ detail: { added: imported } }]);
+    await expect.poll(leftOver).toEqual([]);
+    await world.rows(`DELETE FROM buildings WHERE id LIKE 'left-%'`);
   });
 });

@@ -6,6 +6,7 @@ import { formatError } from '../../db/error-text.ts';
 import type { EventClient, EventStream } from '../../http/event-stream.ts';
 import type { Log } from '../../http/log.ts';
 import type { Router } from '../../http/router.ts';
+import type { Budget } from '../import/budget.ts';
 import { importPath } from '../import/import-path.ts';
 import { emptyReport, type ImportReport } from '../import/report.ts';
 import { saveUpload, type Upload, uploadFault } from './upload.ts';
@@ -16,6 +17,8 @@ export interface ImportDeps {
 }
 
 const REFUSALS_SHOWN = 200;
+/** More refusals are of a file that is wrong as a whole; more documents are for `npm run import`. */
+const BUDGET: Budget = { documents: 200_000, refusals: 1_000 };
 /** More often than proxies close a connection, and not for every chunk. */
 const PROGRESS_MS = 250;
 
@@ -40,11 +43,13 @@ async function run(
   { client, signal }: { client: EventClient; signal: AbortSignal },
 ): Promise<ImportReport> {
   const { path } = upload;
-  const reason = await uploadFault(path);
+  const reason = await uploadFault(path, signal);
   if (reason) return { ...emptyReport(), problems: [{ file: basename(path), path: '', reason }] };
   let sentMs = Number.NEGATIVE_INFINITY;
   const options = {
     keepsParts: true,
+    budget: BUDGET,
+    signal,
     onProgress: ({ share }: { share: number }) => {
       const nowMs = performance.now();
       if (nowMs - sentMs < PROGRESS_MS) return;
@@ -52,7 +57,7 @@ async function run(
       client.send(eventOf('progress', { share }));
     },
   };
-  const checked = await importPath(database, path, { ...options, isDryRun: true, signal });
+  const checked = await importPath(database, path, { ...options, isDryRun: true });
   // Nothing is imported if anything would be deleted.
   if (actorId === null || checked.removals > 0 || checked.problems.length > 0) return checked;
   return importPath(database, path, { ...options, actorId });
@@ -61,7 +66,7 @@ async function run(
 /** The one import or check that a process runs. */
 interface Turn {
   ended: Promise<void>;
-  /** Whether nobody waits for it any more: the next one waits until it has ended. */
+  /** Whether nobody waits for it any more, so that it ends soon: the next one waits until it has. */
   isLeft: boolean;
   end(): void;
 }
@@ -87,10 +92,10 @@ function streamOf(deps: ImportDeps, given: Run, turn: Turn): EventStream {
           turn.end();
           client.end();
         });
-      // A check that nobody waits for ends; an import goes on.
+      // Whole batches of what was imported by then stay.
       return () => {
-        if (given.actorId === null) turn.isLeft = true;
-        left.abort(new Error('nobody waits for the check'));
+        turn.isLeft = true;
+        left.abort(new Error('nobody waits for it any more'));
       };
     },
   };

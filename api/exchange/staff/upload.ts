@@ -55,10 +55,11 @@ export async function saveUpload(
 }
 
 /** Why a file is not imported here; null if it can be. */
-export async function uploadFault(path: string): Promise<string | null> {
+export async function uploadFault(path: string, signal: AbortSignal): Promise<string | null> {
   let length = 0;
   try {
     for await (const chunk of readBytes(path)) {
+      if (signal.aborted) break;
       length += chunk.length;
       if (length > UNPACKED_BYTES_MAX)
         return 'has more than 200 MB when it is unpacked; split it, or import it with npm run import';
@@ -66,8 +67,9 @@ export async function uploadFault(path: string): Promise<string | null> {
   } catch {
     // `inspectFile` names what is wrong with it.
   }
+  signal.throwIfAborted();
   // A backup is one value, which would be held in memory as a whole.
-  return (await inspectFile(path)) === 'backup'
+  return (await inspectFile(path, signal)) === 'backup'
     ? 'is a Firestore backup; import it with npm run import, or export its collections one by one'
     : null;
 }
