@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { formatError } from '@stoop/api/db/error-text';
 import { CLIENT_CLOSED } from '@stoop/api/http/client-closed';
+import { levelOf } from '@stoop/api/http/log';
 import { networkOf } from '@stoop/api/http/network';
 import { PageVisit } from '@stoop/api/http/page-visit';
 import type { PathMask } from '@stoop/api/http/path-mask';
@@ -53,11 +54,12 @@ function logPage(
   { status, requestId, started }: { status: number; requestId: string; started: number },
   { log, paths }: Lines,
 ): void {
-  log.info({
+  const ended = raw.signal.aborted ? CLIENT_CLOSED : status;
+  log[levelOf(ended)]({
     requestId,
     method: raw.method,
     path: paths.of(path),
-    status: raw.signal.aborted ? CLIENT_CLOSED : status,
+    status: ended,
     durationMs: Math.round(performance.now() - started),
   });
 }

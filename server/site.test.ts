@@ -243,6 +243,17 @@ test('what fails in a page is one line of the log beside its own', async () => {
   ]);
 });
 
+test.each([
+  [503, 'warn'],
+  [500, 'info'],
+  [404, 'info'],
+])('the line of a page with %i is at the level %s', async (status, level) => {
+  const { ask, render, lines } = openSite();
+  render.mockResolvedValue(new Response(null, { status }));
+  await ask('/');
+  expect(lines).toEqual([expect.objectContaining({ level, status })]);
+});
+
 test('the ticket of a page that was added yesterday is in no line of the log', async () => {
   const { ask, render, lines } = openSite();
   render.mockImplementationOnce(async (_, { onError }) => {

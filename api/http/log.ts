@@ -5,3 +5,9 @@ export interface Log {
   warn(fields: Record<string, unknown>): void;
   error(fields: Record<string, unknown>): void;
 }
+
+const UNAVAILABLE = 503;
+
+/** The level of the line of an answer: somebody was turned away, which an operator wants to know. */
+export const levelOf = (status: number): 'info' | 'warn' =>
+  status === UNAVAILABLE ? 'warn' : 'info';

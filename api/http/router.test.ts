@@ -13,10 +13,11 @@ const PEOPLE: Record<string, Person> = { user: personWith('user'), staff: person
 
 function open() {
   const lines: Record<string, unknown>[] = [];
-  const note = (fields: Record<string, unknown>) => void lines.push(fields);
+  const noteAt = (level: string) => (fields: Record<string, unknown>) =>
+    void lines.push({ level, ...fields });
   const router = createRouter({
     authenticate: async (request) => PEOPLE[request.headers.get('as') ?? ''] ?? null,
-    log: { info: note, warn: note, error: note },
+    log: { info: noteAt('info'), warn: noteAt('warn'), error: noteAt('error') },
     limiter: UNLIMITED,
     ownOrigin: () => 'http://localhost',
     onForbidden: async (person, route) =>
@@ -117,6 +118,17 @@ describe('every answer', () => {
       ids.add(id);
     }
     expect(ids.size).toBe(REQUESTS.length);
+  });
+
+  test.each([
+    ['server/unavailable', 503, 'warn'],
+    ['request/not-found', 404, 'info'],
+  ] as const)('to %s is a %i, whose line is at the level %s', async (code, status, level) => {
+    const { router, lines } = open();
+    const declared = { ...responses, ...refusals('server/unavailable', 'request/not-found') };
+    router.serve({ ...publicRoute, responses: declared }, () => refuse(code));
+    await router.app.request('/thing/1');
+    expect(lines).toEqual([expect.objectContaining({ level, status })]);
   });
 
   test('to a bug is a 500 without details, and the log has the error', async () => {

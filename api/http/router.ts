@@ -9,7 +9,7 @@ import { type AnswerOptions, answerCall } from './answer-call.ts';
 import type { Handler } from './call.ts';
 import { CLIENT_CLOSED, ClientClosed } from './client-closed.ts';
 import { orAway } from './database-away.ts';
-import type { Log } from './log.ts';
+import { type Log, levelOf } from './log.ts';
 import { networkOf } from './network.ts';
 import { failureOf } from './outcome-of-call.ts';
 import type { AnswerSource, PageVisit } from './page-visit.ts';
@@ -88,7 +88,7 @@ function logWhenEnded(c: Context<Env>, line: { path: string; started: number }, 
   const { method } = c.req;
   const { status } = c.res;
   const write = () =>
-    log.info({
+    log[levelOf(status)]({
       requestId: c.get('requestId'),
       method,
       path: line.path,
