@@ -28,12 +28,12 @@ export const costlySearches: Fault = {
             if (!user) throw new Error('there is no user');
             const urls = PATHS.map((path) => `${caller.address}${path}`);
             let rate = 0;
-            const { broken, report } = await watchHealth(caller, user, async () => {
+            const { late, report } = await watchHealth(caller, user, async () => {
               // Throws if a search fails.
               const heavy = await load(urls, { clients: CLIENTS, requests: SEARCHES });
               rate = heavy.requestsPerSecond;
             });
-            return outcome(broken, `${rate.toFixed(1)} pages a second; ${report}`);
+            return outcome([], `${rate.toFixed(1)} pages a second; ${report}`, late);
           },
           { DEMO: 'on' },
         ),

@@ -214,14 +214,17 @@ async function judge(store: Store, happened: Happened): Promise<Outcome> {
   ]);
   const failed = searches.filter((one) => one?.status !== 200);
   const odd = [...killed.submitted.odd, ...switched.submitted.odd];
-  const late = [killed.backMs, switched.backMs].filter((ms) => ms > WRITING_WITHIN_MS);
+  const late = nonzero({
+    'times it was not back in time': [killed.backMs, switched.backMs].filter(
+      (ms) => ms > WRITING_WITHIN_MS,
+    ).length,
+  });
   const broken = nonzero({
     'acknowledged and lost': lost,
     'never taken': PEOPLE - accepted.length,
     'rows too many': Math.max(0, rows - PEOPLE),
     [`other answers (${[...new Set(odd)].slice(0, 3).join(', ')})`]: odd.length,
     'searches that were not answered with 200': failed.length,
-    'times it was not back in time': late.length,
     'processes without the new listing': unseen,
     'jobs that nobody took': untaken,
     'events that were not told': untold,
@@ -230,6 +233,7 @@ async function judge(store: Store, happened: Happened): Promise<Outcome> {
   return outcome(
     [...half, ...broken],
     `${accepted.length} applications, ${rows} rows, ${unavailable} times 503; written again ${killed.backMs} ms after the kill and ${switched.backMs} ms after the switchover began; ${searches.length} searches, the slowest ${slowestMs(searches)} ms`,
+    late,
   );
 }
 

@@ -149,10 +149,12 @@ const broken = (name: string, breaks: Breaks): Fault => ({
         [`other answers (${[...new Set(odd)].slice(0, 3).join(', ')})`]: odd.length,
         'acknowledged and lost': lost,
         'rows too many': Math.max(0, rows - accepted.length - WRITERS),
+      });
+      const late = nonzero({
         'ms until it was back': backMs > BACK_WITHIN_MS ? Math.round(backMs) : 0,
       });
       const figures = `${answers} answers, ${unavailable} of them 503; ${accepted.length} applications; back after ${Math.round(backMs)} ms at most`;
-      return outcome([...half, ...counts], figures);
+      return outcome([...half, ...counts], figures, late);
     }),
 });
 

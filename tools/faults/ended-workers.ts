@@ -4,6 +4,7 @@ import type { Engine } from '../running/engines.ts';
 import { addPeople, addUnits, BUILDING_ID, type TestUser } from '../running/people.ts';
 import { type ProductProcess, startProductProcess } from '../running/product-process.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
+import { isUnavailable } from './taken.ts';
 import { pause, withStore } from './with-product.ts';
 
 const WRITERS = 8;
@@ -95,7 +96,9 @@ async function signalUnderWriters(
 const answersOf = (results: readonly Result[]) =>
   results.filter((one): one is CallAnswer => typeof one !== 'string');
 const refusedOf = (results: readonly Result[]) =>
-  answersOf(results).filter(({ status }) => status >= 300).length;
+  answersOf(results).filter((one) => one.status >= 300 && !isUnavailable(one)).length;
+const unavailableOf = (results: readonly Result[]) =>
+  nonzero({ 'answers 503': answersOf(results).filter(isUnavailable).length });
 const slowestOf = (results: readonly Result[]) =>
   Math.round(Math.max(...answersOf(results).map(({ milliseconds }) => milliseconds)));
 
@@ -113,6 +116,7 @@ export const endedWorkers: Fault = {
     return outcome(
       broken,
       `${results.length} calls, the slowest ${slowestOf(results)} ms; a worker ended within ${ended.longestMs} ms`,
+      unavailableOf(results),
     );
   },
 };
@@ -128,12 +132,17 @@ export const hangingWorkers: Fault = {
       'without an answer': results.filter((one) => one === 'hung').length,
       'more reset than a worker had at a time': Math.max(0, reset - HANGS * WRITERS),
       refused: refusedOf(results),
-      'ms until it had ended': ended.longestMs > NOTICED_MS_MAX ? ended.longestMs : 0,
       'times without an answer meanwhile': ended.fewest === 0 ? 1 : 0,
     });
     return outcome(
       broken,
       `${results.length} calls, ${reset} reset, the slowest ${slowestOf(results)} ms; a worker had ended after ${ended.longestMs} ms, and ${ended.fewest} calls were answered meanwhile`,
+      [
+        ...unavailableOf(results),
+        ...nonzero({
+          'ms until it had ended': ended.longestMs > NOTICED_MS_MAX ? ended.longestMs : 0,
+        }),
+      ],
     );
   },
 };

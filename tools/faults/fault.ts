@@ -2,9 +2,15 @@ import type { Engine } from '../running/engines.ts';
 
 /** The result of a fault: whether the promise was kept, with figures. */
 export interface Outcome {
-  hasPassed: boolean;
+  /** A sentence for each part of the promise that was broken. */
+  broken: readonly string[];
+  /** The same for what only a machine that is too slow may have broken. */
+  late: readonly string[];
   report: string;
 }
+
+/** The machine was too slow for what a fault needs before it can tell anything. */
+export class TooSlow extends Error {}
 
 /** A fault to inject, and the promise that must hold nevertheless. */
 export interface Fault {
@@ -17,11 +23,12 @@ export interface Fault {
   run(engine: Engine): Promise<Outcome>;
 }
 
-/** The promise is kept if `broken` is empty; its sentences come first. */
-export const outcome = (broken: readonly string[], report: string): Outcome => ({
-  hasPassed: broken.length === 0,
-  report: [...broken, report].join('; '),
-});
+/** The promise is kept if nothing is broken, and nothing is late. */
+export const outcome = (
+  broken: readonly string[],
+  report: string,
+  late: readonly string[] = [],
+): Outcome => ({ broken, late, report });
 
 /** A sentence for each count that should be zero but is not. */
 export const nonzero = (counts: Readonly<Record<string, number>>): string[] =>

@@ -9,8 +9,8 @@ const EVERY_MS = 20;
 const IDLE_MS = 2_000;
 
 export interface Health {
-  /** A sentence for each failed check. */
-  broken: string[];
+  /** A sentence where the check waited too long. */
+  late: string[];
   report: string;
 }
 
@@ -45,7 +45,7 @@ export async function watchHealth(
   const idle = await p99During(caller, as, () => pause(IDLE_MS));
   const busy = await p99During(caller, as, work);
   return {
-    broken: busy - idle > DELAY_MAX_MS ? ['the health check waited too long'] : [],
+    late: busy - idle > DELAY_MAX_MS ? ['the health check waited too long'] : [],
     report: `health check p99 ${busy} ms, ${idle} ms before`,
   };
 }

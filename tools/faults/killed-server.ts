@@ -4,6 +4,7 @@ import { countRows, inconsistenciesOf, lostOf } from '../running/integrity-check
 import { addPeople, addUnits, type TestUser } from '../running/people.ts';
 import { startProductProcess } from '../running/product-process.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
+import { taken } from './taken.ts';
 import { inDatabase, pause, withProduct, withStore } from './with-product.ts';
 
 const CYCLES = 25;
@@ -56,10 +57,10 @@ async function submitAgain(
   settings: Parameters<typeof withProduct>[0],
   submitters: readonly Submitter[],
 ): Promise<Accepted[]> {
-  return withProduct(settings, async ({ call }) => {
+  return withProduct(settings, async (caller) => {
     const accepted: Accepted[] = [];
     for (const { user, unitId, key } of submitters) {
-      const one = acceptedIn(await call(application(user, unitId, key)));
+      const one = await taken(caller, application(user, unitId, key));
       if (one) accepted.push(one);
     }
     return accepted;

@@ -90,11 +90,14 @@ export const largeForms: Fault = {
       const broken = nonzero({
         'answers that were no 413': statuses.filter((status) => status !== 413).length,
         'MB more memory': growth > GROWTH_MB_MAX ? growth : 0,
+      });
+      const late = nonzero({
         'ms that others waited': waited > OTHERS_MS_MAX ? waited : 0,
       });
       return outcome(
         broken,
         `${statuses.join(', ')}; memory ${growth} MB more; others waited ${waited} ms at most`,
+        late,
       );
     }),
 };

@@ -8,7 +8,7 @@ import { databaseFailover } from './database-failover.ts';
 import { backendsTerminated, restartedFast, restartedImmediate } from './database-restarts.ts';
 import { embeddedLost } from './embedded-lost.ts';
 import { endedWorkers, hangingWorkers } from './ended-workers.ts';
-import type { Fault, Outcome } from './fault.ts';
+import type { Fault } from './fault.ts';
 import { firstStart } from './first-start.ts';
 import { killedServer } from './killed-server.ts';
 import { largeForms } from './large-forms.ts';
@@ -21,11 +21,12 @@ import { restartedPooler } from './pooler.ts';
 import { powerCut } from './power-cut.ts';
 import { stopped } from './stopped.ts';
 import { twoStaff } from './two-staff.ts';
+import { type Judged, judged } from './verdict.ts';
 
 /*
  * npm run faults [-- NAME …]
- * Injects faults on this machine only, and reports each promise and whether it was kept. Exits with 1 if a
- * promise was broken.
+ * Injects faults on this machine only, and reports each promise and whether it was kept, or that the machine was too slow to
+ * tell. Exits with 1 if a promise was broken.
  */
 const FAULTS: Readonly<Record<string, Fault>> = {
   'one-key': oneKey,
@@ -62,15 +63,10 @@ if (unknown.length > 0) {
 const chosen =
   named.length > 0 ? named.flatMap((name) => FAULTS[name] ?? []) : Object.values(FAULTS);
 
-async function runOn(engine: Engine, fault: Fault): Promise<Outcome & { seconds: number }> {
+async function runOn(engine: Engine, fault: Fault): Promise<Judged & { seconds: number }> {
   const started = performance.now();
-  const outcome = await fault.run(engine).catch(
-    (error: unknown): Outcome => ({
-      hasPassed: false,
-      report: `could not be run: ${error instanceof Error ? error.message : error}`,
-    }),
-  );
-  return { ...outcome, seconds: Math.round((performance.now() - started) / 1000) };
+  const done = await judged(() => fault.run(engine));
+  return { ...done, seconds: Math.round((performance.now() - started) / 1000) };
 }
 
 const engines = await openEngines();
@@ -86,8 +82,8 @@ try {
         continue;
       }
       const done = await runOn(engine, fault);
-      const verdict = done.hasPassed ? 'passed' : '**failed**';
-      hasPassed &&= done.hasPassed;
+      const { verdict } = done;
+      hasPassed &&= verdict !== '**failed**';
       rows.push([
         fault.name,
         engine.name,

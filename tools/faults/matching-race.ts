@@ -1,9 +1,10 @@
 import type { Database } from '@stoop/api/db/database';
 import { isObject } from '@stoop/domain/json/json-values';
-import { acceptedIn, application, type Call, type Caller } from '../running/calls.ts';
+import { application, type Call, type Caller } from '../running/calls.ts';
 import { inconsistenciesOf } from '../running/integrity-checks.ts';
 import { addPeople, addUnits, type TestUser } from '../running/people.ts';
-import { type Fault, nonzero, outcome } from './fault.ts';
+import { type Fault, nonzero, outcome, TooSlow } from './fault.ts';
+import { answered, isUnavailable, taken } from './taken.ts';
 import { inDatabase, withProduct, withStore } from './with-product.ts';
 
 const ROUNDS = 30;
@@ -27,20 +28,27 @@ async function fill(database: Database) {
   };
 }
 
+interface Round {
+  queued: number;
+  refused: number;
+  unavailable: number;
+}
+
 /** Moves one application into matching while others are submitted; the move starts after so many of them. */
 async function race(
-  { call }: Caller,
+  caller: Caller,
   staff: TestUser,
   { unitId, people, after }: { unitId: string; people: readonly TestUser[]; after: number },
-): Promise<{ queued: number; refused: number }> {
+): Promise<Round> {
   const [first, ...others] = people as [TestUser, ...TestUser[]];
-  const known = acceptedIn(await call(application(first, unitId)));
+  const known = await taken(caller, application(first, unitId, first.id));
   const id = known?.applicationId ?? '';
-  await call(moveTo(staff, id, { to: 'IN_TOUR', version: 1 }));
+  await answered(caller, moveTo(staff, id, { to: 'IN_TOUR', version: 1 }));
   const submits = others.map((one) => application(one, unitId));
   const move = moveTo(staff, id, { to: 'IN_MATCHING', version: 2 });
-  const answers = await Promise.all(submits.toSpliced(after, 0, move).map(call));
+  const answers = await Promise.all(submits.toSpliced(after, 0, move).map(caller.call));
   const moved = answers[after];
+  if (isUnavailable(moved ?? null)) throw new TooSlow('a move into matching got 503');
   if (moved?.status !== 200) throw new Error(`the move was not made: ${JSON.stringify(moved)}`);
   const outcomes = answers
     .filter((_, at) => at !== after)
@@ -48,6 +56,7 @@ async function race(
   return {
     queued: outcomes.filter((status) => status === 'queued').length,
     refused: outcomes.filter((status) => status === 'not-queued').length,
+    unavailable: answers.filter(isUnavailable).length,
   };
 }
 
@@ -66,7 +75,7 @@ export const matchingRace: Fault = {
   run: (engine) =>
     withStore(engine, fill, async (store, { units, people, staff }) => {
       const rounds = await withProduct(store, async (caller) => {
-        const rounds: { queued: number; refused: number }[] = [];
+        const rounds: Round[] = [];
         for (const [round, unitId] of units.entries()) {
           const from = round * (APPLICANTS + 1);
           const theirs = people.slice(from, from + APPLICANTS + 1);
@@ -75,14 +84,18 @@ export const matchingRace: Fault = {
         }
         return rounds;
       });
-      const sum = (key: 'queued' | 'refused') => rounds.reduce((all, one) => all + one[key], 0);
+      const sum = (key: keyof Round) => rounds.reduce((all, one) => all + one[key], 0);
       const [slipped, half] = await inDatabase(store, async (database) => [
         (await database.pool.query(SLIPPED)).rowCount ?? 0,
         await inconsistenciesOf(database),
       ]);
-      const [queued, refused] = [sum('queued'), sum('refused')];
-      const unanswered = ROUNDS * APPLICANTS - queued - refused;
+      const [queued, refused, unavailable] = [sum('queued'), sum('refused'), sum('unavailable')];
+      const unanswered = ROUNDS * APPLICANTS - queued - refused - unavailable;
       const broken = [...half, ...nonzero({ 'slipped through': slipped, unanswered })];
-      return outcome(broken, `${queued} joined before the move, ${refused} were refused after it`);
+      return outcome(
+        broken,
+        `${queued} joined before the move, ${refused} were refused after it`,
+        nonzero({ 'got 503': unavailable }),
+      );
     }),
 };

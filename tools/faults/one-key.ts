@@ -1,8 +1,9 @@
 import type { Database } from '@stoop/api/db/database';
-import { acceptedIn, application } from '../running/calls.ts';
+import { application } from '../running/calls.ts';
 import { countRows, inconsistenciesOf } from '../running/integrity-checks.ts';
 import { addPeople, addUnits } from '../running/people.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
+import { taken } from './taken.ts';
 import { inDatabase, withProduct, withStore } from './with-product.ts';
 
 const ROUNDS = 5;
@@ -18,12 +19,14 @@ export const oneKey: Fault = {
   promise: 'one application, and every answer names it',
   run: (engine) =>
     withStore(engine, fill, async (store, { units, people }) => {
-      const answers = await withProduct(store, async ({ call }) => {
+      const answers = await withProduct(store, async (caller) => {
         const all: (string | null)[][] = [];
         for (const [round, one] of people.entries()) {
           const submit = application(one, units[round] ?? '', 'the same key');
-          const answers = await Promise.all(Array.from({ length: SUBMITS }, () => call(submit)));
-          all.push(answers.map((answer) => acceptedIn(answer)?.applicationDbId ?? null));
+          const answers = await Promise.all(
+            Array.from({ length: SUBMITS }, () => taken(caller, submit)),
+          );
+          all.push(answers.map((answer) => answer?.applicationDbId ?? null));
         }
         return all;
       });

@@ -98,11 +98,11 @@ async function cutUnderWrites(disk: DiskImage) {
       broken.push(...nonzero({ 'lost of earlier ones': (await lostIn(database, kept)).length }));
     });
   }
-  broken.push(
-    ...nonzero({ 'ms before the failure were lost': longestMs > LOST_MS_MAX ? longestMs : 0 }),
-  );
+  const late = nonzero({
+    'ms before the failure were lost': longestMs > LOST_MS_MAX ? longestMs : 0,
+  });
   const report = `${kept.length + lost} acknowledged under ${CUTS_MS.length} failures, ${lost} lost, acknowledged at most ${longestMs} ms before`;
-  return { broken, report };
+  return { broken, late, report };
 }
 
 /** A first start to its end, or to a failure of the power after so many ms; returns how long it took. */
@@ -142,9 +142,9 @@ export const powerCut: Fault = {
   async run() {
     const disk = makeDisk();
     try {
-      const { broken, report } = await cutUnderWrites(disk);
+      const { broken, late, report } = await cutUnderWrites(disk);
       await cutFirstStarts(disk);
-      return outcome(broken, `${report}; it started each time`);
+      return outcome(broken, `${report}; it started each time`, late);
     } finally {
       disk.drop();
     }

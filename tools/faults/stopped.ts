@@ -70,11 +70,14 @@ export const stopped: Fault = {
         const idleMs = await stopIdle(store.settings);
         const broken = nonzero({
           'answers of 500 and more': statuses.filter((status) => status >= 500).length,
+        });
+        const late = nonzero({
           'ms of an idle stop': idleMs > IDLE_MS_MAX ? Math.round(idleMs) : 0,
         });
         return outcome(
           broken,
           `${statuses.length} answers, stopped under load in ${Math.round(stopMs)} ms, idle in ${Math.round(idleMs)} ms`,
+          late,
         );
       },
     ),

@@ -31,3 +31,22 @@ export const childrenOf = (pid: number): number[] =>
         return false;
       }
     });
+
+/**
+ * The time that a process has spent on processors, with all that it has started, in ms.
+ *
+ * @throws an Error as `vitalsOf` does
+ */
+export function familyMs(pid: number): number {
+  const fields = statOf(pid);
+  // Its own, and that of children that have ended.
+  const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS;
+  return childrenOf(pid).reduce((sum, child) => {
+    try {
+      return sum + familyMs(child);
+    } catch {
+      // It has ended since, and counts with its parent from now on.
+      return sum;
+    }
+  }, own);
+}
