@@ -6,7 +6,7 @@ import { HOUSEHOLD_QUEUE, householdQueue } from '@stoop/api/households/expiry';
 import { type Limiter, UNLIMITED } from '@stoop/api/http/limiter';
 import { Turns } from '@stoop/api/http/turns';
 import { openWorker } from '@stoop/api/jobs/worker';
-import { openLimiter } from '@stoop/api/limits/limiter';
+import { type LimiterDeps, openLimiter } from '@stoop/api/limits/limiter';
 import { keepFresh } from '@stoop/api/listings/freshness/sweep';
 import type { PhotoStorage } from '@stoop/api/listings/photos/photo-storage';
 import { PHOTO_QUEUE, photoQueue } from '@stoop/api/listings/photos/removals';
@@ -59,6 +59,8 @@ export interface Product extends RunningProduct {
 interface StartOptions {
   isDevelopment?: boolean;
   now?: () => Date;
+  /** Who counts browsing; this process by default. */
+  countsWith?: LimiterDeps['countsWith'];
   /** How the server gets connections; resolves with their address. By default it listens where the settings say. */
   open?: (server: Server, settings: Settings) => Promise<string>;
   /** Aborts a start: what is open is closed, and the start rejects with the reason. */
@@ -81,6 +83,7 @@ export async function startProduct(
     isDevelopment = false,
     now = () => new Date(),
     open = listen,
+    countsWith,
     signal = new AbortController().signal,
   }: StartOptions = {},
 ): Promise<Product> {
@@ -107,7 +110,10 @@ export async function startProduct(
     const drain = followRequests(server);
     let address = '';
     const origins = openOrigins(settings, () => address);
-    const rules = { limiter: startLimiter({ settings, database, log, now, running }), origins };
+    const rules = {
+      limiter: startLimiter({ settings, database, log, now, running, countsWith }),
+      origins,
+    };
     const streams = openLiveStreams({ database, log });
     const turns = new Turns();
     const storage = settings.photos ? openS3Storage(settings.photos) : null;
@@ -219,10 +225,11 @@ function startLimiter({
   log,
   now,
   running,
-}: Omit<ApiContext, 'storage'>): Limiter {
+  countsWith,
+}: Omit<ApiContext, 'storage'> & Pick<StartOptions, 'countsWith'>): Limiter {
   const { rateLimits: allowances } = settings;
   if (allowances === null) return UNLIMITED;
-  const limiter = openLimiter({ sql: database.sql, allowances, now, log });
+  const limiter = openLimiter({ sql: database.sql, allowances, now, log, countsWith });
   running.push(limiter);
   return limiter;
 }

@@ -1,3 +1,7 @@
+import type { KnownCount } from '@stoop/api/limits/browsing-counts';
+import type { AllowedWindow } from '@stoop/api/limits/local-counters';
+import type { PendingCount } from '@stoop/api/limits/store';
+
 /** What the process that holds the port tells a worker. */
 export type ToWorker =
   /** The address at which it gets connections from now on. */
@@ -6,6 +10,10 @@ export type ToWorker =
   | { kind: 'connection'; id: number }
   /** Run the jobs, sweeps and alerts, which one worker does for all. */
   | { kind: 'work' }
+  /** For each call that the worker asked about: the seconds until it is allowed, or null where it is counted. */
+  | { kind: 'counted'; id: number; waits: (number | null)[] }
+  /** Add these counts to those of other machines. */
+  | { kind: 'exchange'; id: number; pending: readonly PendingCount[] }
   /** Finish what is running, and end. */
   | { kind: 'stop' };
 
@@ -21,4 +29,14 @@ export type FromWorker =
   | { kind: 'refused'; id: number }
   | { kind: 'ending' }
   /** Its main thread is there: told again and again, from the begin to the end. */
-  | { kind: 'beat' };
+  | { kind: 'beat' }
+  | FromCounter;
+
+/** What a worker tells of the calls that it counts with the others. */
+export type FromCounter =
+  /** Calls to be counted, each in all of its windows. */
+  | { kind: 'count'; id: number; calls: (readonly AllowedWindow[])[] }
+  /** What was counted in these windows was no call. */
+  | { kind: 'give-back'; windows: readonly AllowedWindow[] }
+  /** The counts over all machines; null where they could not be exchanged. */
+  | { kind: 'exchanged'; id: number; known: readonly KnownCount[] | null };

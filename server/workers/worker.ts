@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { BrowsingCounts, ExchangeCounts } from '@stoop/api/limits/browsing-counts';
+import { CountTogether } from './count-together.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { BEAT_MS } from './pulse.ts';
 
@@ -19,6 +21,8 @@ export interface Orders {
   work: Promise<void>;
   /** Serves connections that the other process accepts for this one; resolves with their address. */
   open(server: Server): Promise<string>;
+  /** The counts of all workers; `exchange` exchanges them with other machines. */
+  countTogether(exchange: ExchangeCounts): BrowsingCounts;
   /** Takes no connections any more. */
   end(): void;
 }
@@ -29,6 +33,7 @@ export function followOrders(onStop: () => void, channel: Channel = process): Or
   const work = Promise.withResolvers<void>();
   const address = Promise.withResolvers<string>();
   let server: Server | null = null;
+  let counts: CountTogether | null = null;
   const take = (id: number, connection: Socket | undefined) => {
     if (!server) {
       // Before anything of it is read: the socket has begun to, and what this process reads nobody answers. The other
@@ -45,7 +50,8 @@ export function followOrders(onStop: () => void, channel: Channel = process): Or
     if (message.kind === 'connection') take(message.id, connection);
     else if (message.kind === 'address') address.resolve(message.address);
     else if (message.kind === 'work') work.resolve();
-    else onStop();
+    else if (message.kind === 'stop') onStop();
+    else counts?.hear(message);
   });
   setInterval(() => void tell({ kind: 'beat' }), BEAT_MS).unref();
   return {
@@ -56,6 +62,10 @@ export function followOrders(onStop: () => void, channel: Channel = process): Or
       server.emit('listening');
       void tell({ kind: 'ready' });
       return address.promise;
+    },
+    countTogether(exchange) {
+      counts = new CountTogether(exchange, (message) => void tell(message));
+      return counts;
     },
     end() {
       server = null;

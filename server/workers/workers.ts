@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { RunningProduct } from '../product.ts';
+import { Counter } from './counter.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { BEAT_MS, Pulse } from './pulse.ts';
 import { SharedPort } from './shared-port.ts';
@@ -36,11 +37,16 @@ class Workers {
   readonly #ready = new Set<Worker>();
   readonly #exits = new Set<Promise<unknown>>();
   readonly #stopping = new AbortController();
+  readonly #counter: Counter;
   #working: Worker | null = null;
 
   constructor(settings: Settings, log: Log) {
     this.#settings = settings;
     this.#log = log;
+    this.#counter = new Counter(() => {
+      const [any] = this.#ready;
+      return any ? (message) => tell(any, message) : null;
+    }, log);
   }
 
   /** Starts a worker, which is replaced when it ends. Rejects, with a sentence for the operator, if it ends before it is ready. */
@@ -91,7 +97,10 @@ class Workers {
         if (message.kind === 'ready') resolve();
         else if (message.kind === 'failed') reject(new Error(message.reason));
         else if (message.kind === 'ending') this.#port.remove(worker);
-        else if (message.kind !== 'beat') this.#port[message.kind](message.id);
+        else if (message.kind === 'taken' || message.kind === 'refused')
+          this.#port[message.kind](message.id);
+        else if (message.kind !== 'beat')
+          this.#counter.hear(message, (answer) => tell(worker, answer));
       });
       worker.once('exit', (code, signal) =>
         reject(new Error(`a worker ended before it was ready: ${signal ?? code}`)),
