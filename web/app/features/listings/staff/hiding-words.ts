@@ -8,22 +8,22 @@ export function effectLines({ tours, applications, drafts, saved }: HidingEffect
     {
       count: tours,
       words: counted(tours, 'booked tour'),
-      effect: 'stays booked, and cannot be moved. Cancel it with a reason if it cannot take place.',
+      effect: 'Still booked, but not to be moved. Cancel it with a reason if it cannot take place.',
     },
     {
       count: applications,
       words: counted(applications, 'application'),
-      effect: 'goes on. Its applicant reads that the home is no longer on the market.',
+      effect: 'Still running. Whoever applied reads that the home is no longer on the market.',
     },
     {
       count: drafts,
       words: counted(drafts, 'application that was begun', 'applications that were begun'),
-      effect: 'cannot be sent until it is published again.',
+      effect: 'Not to be sent until it is published again.',
     },
     {
       count: saved,
       words: counted(saved, 'person who saved it', 'people who saved it'),
-      effect: 'see that it is no longer on the market, and see it again once it is published.',
+      effect: 'They read that it is no longer on the market, until it is published again.',
     },
   ];
   return lines.filter(({ count }) => count > 0);
