@@ -1,8 +1,10 @@
 import type { SessionUser } from '@stoop/contract/accounts/session';
 import { writeSlice } from './browser-state.ts';
 import { dispatchAuth, loadUser } from './session.ts';
+import { isSignOutRemembered, unfinishedSignOut } from './unfinished-sign-out.ts';
 
 const CHANNEL = 'stoop.session';
+const UNFINISHED = 'unfinished';
 let channel: BroadcastChannel | undefined;
 
 /** Loads the session from the server again. If that fails, the known state stays. */
@@ -14,9 +16,19 @@ export const refreshSession = (): Promise<void> =>
       () => {},
     );
 
+/** The server does not know of the sign-out yet; the tab in which it was pressed has cleared what tabs share. */
+function leaveUnfinished(): void {
+  unfinishedSignOut.set(true);
+  dispatchAuth({ type: 'logged-out' });
+}
+
 /** Handles a sign-in or sign-out of another tab, which has changed the shared cookie already. */
-function onMessage(isSignedIn: boolean): void {
-  if (isSignedIn) return void refreshSession();
+function onMessage(told: boolean | typeof UNFINISHED): void {
+  if (told === true) return void refreshSession();
+  if (told === UNFINISHED) {
+    leaveUnfinished();
+    return;
+  }
   dispatchAuth({ type: 'logged-out' });
   // Each tab has its own session storage.
   void import('./clear-client-data.ts').then(
@@ -33,7 +45,8 @@ const onPageShow = ({ persisted }: PageTransitionEvent): void => {
 
 /** Begins with the user that the page was rendered for, and follows other tabs. Returns a function that stops it. */
 export function followSession(rendered: SessionUser | null | undefined): () => void {
-  if (rendered === undefined) void refreshSession();
+  if (isSignOutRemembered()) leaveUnfinished();
+  else if (rendered === undefined) void refreshSession();
   else dispatchAuth({ type: 'found', user: rendered });
   addEventListener('pageshow', onPageShow);
   channel = new BroadcastChannel(CHANNEL);
@@ -54,4 +67,9 @@ export function signedIn(user: SessionUser): void {
 /** Call it after the server has ended the session; it updates the other tabs. This one loads a new page. */
 export function announceSignOut(): void {
   channel?.postMessage(false);
+}
+
+/** The same where the server could not be reached. */
+export function announceUnfinishedSignOut(): void {
+  channel?.postMessage(UNFINISHED);
 }

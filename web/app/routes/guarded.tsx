@@ -6,6 +6,7 @@ import { requestUser } from '../compositions/request-user.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { dispatchAuth, loadUser, readAuth, userContext, useUser } from '../platform/session.ts';
+import { unfinishedSignOut } from '../platform/unfinished-sign-out.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import type { Route } from './+types/guarded';
 
@@ -84,7 +85,7 @@ export default function Guarded() {
   // The middleware handles a pending navigation.
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (!user && !isLeaving && !staysOpen(pathname))
+    if (!user && !isLeaving && !staysOpen(pathname) && !unfinishedSignOut.read())
       void navigate(loginPath(pathname + search + hash), {
         replace: true,
         state: { hasEnded: true },

@@ -1,4 +1,3 @@
-import { authMessage } from '@stoop/domain/accounts/auth-problems';
 import { data, redirect, redirectDocument } from 'react-router';
 import { apiContext, setCookiesContext } from '../context.ts';
 import { track } from '../platform/analytics.ts';
@@ -38,9 +37,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (answer) {
     if (!(answer instanceof Response)) {
       const refused = refusedPage(answer);
-      const code = refused?.code ?? 'auth/network-request-failed';
-      track('logout_error', { code });
-      return data(stillIn(refused?.detail ?? authMessage(code)), { status: 503 });
+      track('logout_error', { code: refused?.code ?? 'auth/network-request-failed' });
+      if (refused) return data(stillIn(refused.detail), { status: 503 });
+      // The server was not reached, so that it cannot have refused.
+      const { signOutHere } = await import('../platform/sign-out-here.ts');
+      await signOutHere();
+      return null;
     }
   }
   track('logout', {});

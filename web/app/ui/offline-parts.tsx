@@ -9,6 +9,7 @@ import {
 import { isServerReachable } from '../platform/reachability.ts';
 import { useRetry } from '../platform/use-retry.ts';
 import { ageWords } from './age-words.ts';
+import { UnfinishedSignOut } from './unfinished-sign-out.tsx';
 import { UnreachableNotice } from './unreachable-notice.tsx';
 
 /** A page of an earlier release is loaded again, once, with its next navigation: what was entered in it is not lost. */
@@ -63,6 +64,7 @@ export function OfflineParts() {
     <>
       <UnreachableNotice />
       <StoredNotice path={path} />
+      <UnfinishedSignOut />
     </>
   );
 }

@@ -18,7 +18,15 @@ const ROW =
 function SignOut() {
   const fetcher = useFetcher<{ message: string }>({ key: 'logout' });
   return (
-    <fetcher.Form method="post" action="/logout">
+    <fetcher.Form
+      method="post"
+      action="/logout"
+      onSubmit={(event) => {
+        if (navigator.onLine) return;
+        event.preventDefault();
+        void import('../../platform/sign-out-here.ts').then(({ signOutHere }) => signOutHere());
+      }}
+    >
       <button type="submit" className={ROW} aria-busy={fetcher.state !== 'idle'}>
         {fetcher.state === 'idle' ? 'Sign out' : 'Signing out'}
       </button>
