@@ -32,6 +32,8 @@ const PAGES = {
   'comparison without homes': '/compare?homes=no/such',
   'not found': '/no/such/page',
 };
+/** Where every page still fits. */
+const NARROWEST = 320;
 const LOOKS = [
   { width: 390, height: 844, colorScheme: 'light' },
   { width: 1280, height: 900, colorScheme: 'dark' },
@@ -68,6 +70,8 @@ for (const [name, path] of Object.entries(PAGES))
     name === 'map' ? ON_THE_MAP : {},
     async ({ page }) => {
       await inEveryLook(page, path, async (width) => expect(await scrollWidth(page)).toBe(width));
+      await page.setViewportSize({ width: NARROWEST, height: 700 });
+      expect(await scrollWidth(page)).toBe(NARROWEST);
     },
   );
 

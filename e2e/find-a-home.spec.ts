@@ -1,5 +1,5 @@
 import type { RoomItem, UnitItem } from '@stoop/domain/listings/views';
-import { expect, firstFound, ON_THE_MAP, settled, test } from './journey.ts';
+import { expect, expectAccessible, firstFound, ON_THE_MAP, settled, test } from './journey.ts';
 import { cameBefore, loadedAhead, nowIn } from './traffic.ts';
 
 const unitPath = (unit: UnitItem) => `/buildings/${unit.buildingId}/units/${unit.rentId}`;
@@ -100,6 +100,10 @@ test('R7.03 rooms are sorted by price, confirmed ones first, or in another order
   await expect(rooms).toHaveCount(24);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // Nothing of what is below lies under the open orders.
+  await chosen.click();
+  await expect(order.getByRole('link', { name: 'Cheapest first' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('R5.10 a search that finds nothing says which filter to loosen and what that would give', async ({

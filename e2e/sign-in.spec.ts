@@ -74,6 +74,8 @@ test('R2.18 R8.06 a guarded page redirects to the sign-in page, and signing in r
   await signIn(page, email);
   await expect(page).toHaveURL(`/buildings/${unit.buildingId}#floors`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(unit.building.name);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.goBack();
   await expect(page).toHaveURL('/neighborhoods');
   // Signed-in users are redirected.

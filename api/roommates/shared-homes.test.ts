@@ -60,8 +60,20 @@ forEachDatabase((open) => {
       });
     });
 
-    test('R9.01 considers all buildings and ignores paging', async () => {
-      expect((await search('&limit=1')).found).toHaveLength(3);
+    test('R9.01 takes all buildings on its first page, and pages whose caller asks for them', async () => {
+      const first = await search('&limit=2');
+      expect(first).toMatchObject({ hasMore: true, totalCount: 3 });
+      expect(first.found.map(([rentId]) => rentId)).toEqual(['pearl-1', 'warren-3r']);
+      expect(await search(`&limit=2&cursor=${first.nextCursor}`)).toMatchObject({
+        found: [['warren-4f', 2, 1]],
+        nextCursor: null,
+        hasMore: false,
+        totalCount: 3,
+      });
+      const other = await city.api.request(
+        `/api/v1/search?type=roommates&sort=price&cursor=${first.nextCursor}`,
+      );
+      expect(other.status).toBe(400);
       const answer = await city.api.request('/api/v1/search?type=roommates&cursor=abc');
       expect(await readProblem(answer)).toMatchObject({
         status: 400,

@@ -1,3 +1,4 @@
+import { refuse } from '@stoop/contract/refuse';
 import type { SearchSort } from '@stoop/domain/search/sorts';
 import type { PagedType, Positions } from './search-results.ts';
 
@@ -67,3 +68,8 @@ export function readCursor<Type extends PagedType>(
   if (!known) return null;
   return Object.fromEntries(parts.map(([part], at) => [part, values[at]])) as Positions[Type];
 }
+
+export const badCursor = () =>
+  refuse('request/invalid', {
+    issues: [{ path: 'cursor', message: 'must be the nextCursor of a page of this search' }],
+  });

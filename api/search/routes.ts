@@ -1,4 +1,4 @@
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { Refused } from '@stoop/contract/refuse';
 import {
   facetsRoute,
   mapSearchRoute,
@@ -21,7 +21,7 @@ import type { Router } from '../http/router.ts';
 import { inSlices, type Steps } from '../http/slices.ts';
 import { newListings } from '../listings/details/store.ts';
 import { withCommutes } from './commutes.ts';
-import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
+import { badCursor, type CursorOrder, readCursor, writeCursor } from './cursor.ts';
 import type { Places } from './places/places.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
 import type { FoundTexts, Items, ListType, PagedType, PageOf, Within } from './search-results.ts';
@@ -32,11 +32,6 @@ interface PageQuery {
   limit: number;
   cursor?: string | undefined;
 }
-
-const badCursor = () =>
-  refuse('request/invalid', {
-    issues: [{ path: 'cursor', message: 'must be the nextCursor of a page of this search' }],
-  });
 
 /**
  * A page of the items that `find` returns after the cursor; a cursor of another type or order is refused.

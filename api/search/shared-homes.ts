@@ -1,4 +1,4 @@
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { Refused } from '@stoop/contract/refuse';
 import type { Page, SharedHomeItem } from '@stoop/domain/listings/views';
 import { hasOpenSpots } from '@stoop/domain/matching/shared-homes';
 import type { Filters } from '@stoop/domain/search/filters';
@@ -8,8 +8,9 @@ import { orUnavailable } from '../http/database-away.ts';
 import { type Reply, reply } from '../http/reply.ts';
 import { inSlices, type Steps } from '../http/slices.ts';
 import { withCommutes } from './commutes.ts';
+import { badCursor, readCursor, writeCursor } from './cursor.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
-import type { FoundTexts, Positions, UnitPlace, Within } from './search-results.ts';
+import type { FoundTexts, UnitPlace, Within } from './search-results.ts';
 
 /** A unit, how many people wait for its rooms, and how many of them show a roommate card. */
 export interface Sharers {
@@ -30,6 +31,9 @@ interface SharedHomesQuery {
   filters: Filters;
   sort: SearchSort;
   within: Within;
+  limit: number;
+  /** All homes, whatever the limit. */
+  isWhole: boolean;
   cursor?: string | undefined;
 }
 
@@ -49,46 +53,49 @@ function* openUnits(index: SearchIndex, sharers: readonly Sharers[]): Steps<Unit
 
 function* sharedHomes(
   index: SearchIndex,
-  { filters, sort, within }: SharedHomesQuery,
+  { filters, sort, within, limit, isWhole, cursor }: SharedHomesQuery,
   sharers: readonly Sharers[],
-): Steps<Page<SharedHomeItem>> {
+): Steps<Page<SharedHomeItem> | Refused<'request/invalid'>> {
+  let after = cursor === undefined ? null : readCursor('unit', sort, cursor);
+  if (cursor !== undefined && after === null) return badCursor();
   const waiting = new Map(
     sharers.map(({ buildingId, unitId, ...counts }) => [`${buildingId}/${unitId}`, counts]),
   );
   const inThem = { ...within, units: yield* openUnits(index, sharers) };
   const items: SharedHomeItem[] = [];
-  for (let after: Positions['unit'] | null = null, isLast = false; !isLast; ) {
+  const most = isWhole ? Number.POSITIVE_INFINITY : limit;
+  let totalCount = 0;
+  do {
+    const part = { limit: Math.min(UNITS_AT_ONCE, most - items.length), after };
     const page: FoundTexts<'unit'> = yield* withCommutes(
       index,
       within.commute,
-      index.searchSteps('unit', filters, { limit: UNITS_AT_ONCE, after }, SORTS[sort], inThem),
+      index.searchSteps('unit', filters, part, SORTS[sort], inThem),
     );
     for (const { value: unit } of page.items) {
       const counts = waiting.get(`${unit.buildingId}/${unit.rentId}`);
       if (counts) items.push({ ...unit, ...counts });
     }
     after = page.next;
-    isLast = after === null;
-  }
-  return { items, nextCursor: null, hasMore: false, totalCount: items.length };
+    totalCount = page.totalCount;
+  } while (after !== null && items.length < most);
+  const nextCursor = after && writeCursor('unit', sort, after);
+  return { items, nextCursor, hasMore: nextCursor !== null, totalCount };
 }
 
 /**
- * The units whose rooms people wait for who still look for roommates (R5.14): all of them, whatever the limit (R9.01), so that
- * there is no cursor. Never cached, because who waits and who shows a card change without the index.
+ * The units whose rooms people wait for who still look for roommates (R5.14): all of them (R9.01), unless pages are asked
+ * for. Never cached, because who waits and who shows a card change without the index.
  */
 export const searchSharedHomes =
   ({ index, countSharers, versionNow }: SharedHomesDeps) =>
   async (
     query: SharedHomesQuery,
   ): Promise<Reply<Page<SharedHomeItem>> | Refused<'request/invalid' | 'server/unavailable'>> => {
-    if (query.cursor !== undefined)
-      return refuse('request/invalid', {
-        issues: [{ path: 'cursor', message: 'must not be given: all items are on one page' }],
-      });
     const sharers = await orUnavailable('server/unavailable', countSharers());
     if (sharers instanceof Refused) return sharers;
-    return reply(await inSlices(() => sharedHomes(index, query, sharers), { versionNow }), {});
+    const page = await inSlices(() => sharedHomes(index, query, sharers), { versionNow });
+    return page instanceof Refused ? page : reply(page, {});
   };
 
 /**

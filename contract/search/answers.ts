@@ -110,7 +110,7 @@ export const BuildingPage = pageOf(BuildingItem).openapi('BuildingPage');
 export const UnitPage = pageOf(UnitItem).openapi('UnitPage');
 export const RoomPage = pageOf(RoomItem).openapi('RoomPage');
 export const RoommatePage = pageOf(SharedHomeItem).openapi('RoommatePage', {
-  description: 'All homes that match, on one page.',
+  description: 'All homes that match, or a page of them where `limit` or `cursor` is given.',
 });
 
 export const SearchPage = z

@@ -96,7 +96,7 @@ export const SearchQuery = z
     in: placesParameter,
     ...FILTER_PARAMETERS,
     ...COMMUTE_PARAMETERS,
-    limit: limitParameter(SEARCH_PAGE_SIZE, 100),
+    limit: limitParameter(SEARCH_PAGE_SIZE, 100).unwrap().optional(),
     cursor: cursorParameter,
   })
   .superRefine((query, context) => {
@@ -108,7 +108,9 @@ export const SearchQuery = z
   .transform((query) => ({
     type: query.type,
     sort: query.sort,
-    limit: query.limit,
+    limit: query.limit ?? SEARCH_PAGE_SIZE,
+    /** R9.01: a search for roommates whose caller asks for no pages gets all homes. */
+    isWhole: query.limit === undefined && query.cursor === undefined,
     cursor: query.cursor,
     within: withinOf(query),
     filters: filtersOf(query),

@@ -25,7 +25,7 @@ export const searchRoute = defineRoute({
   tags,
   summary: 'Search for buildings, units, rooms or roommates',
   description:
-    'Ordered as `sort` says. A cursor continues in the order for which it was given. A unit is found when one of its rooms matches, a building when one of its units does; only what matches is in the answer. With a center or a view only homes inside of it are found. A search for `roommates` finds units with open spots whose rooms people wait for in an early stage, with a roommate card or without, all of them on one page; it takes no cursor.',
+    'Ordered as `sort` says. A cursor continues in the order for which it was given. A unit is found when one of its rooms matches, a building when one of its units does; only what matches is in the answer. With a center or a view only homes inside of it are found. A search for `roommates` finds units with open spots whose rooms people wait for in an early stage, with a roommate card or without, all of them on one page unless `limit` or `cursor` is given.',
   request: { query: SearchQuery },
   responses: {
     200: json(SearchPage, 'A page of the items that match.'),

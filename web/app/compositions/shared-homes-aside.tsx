@@ -19,10 +19,10 @@ const STEPS = [
   },
 ] as const;
 
-/** R2.20: beside the homes to share: what one can do to find the people. A map of all homes would show others. */
+/** R2.20: below the homes to share: what one can do to find the people. */
 export function SharedHomesAside() {
   return (
-    <aside className="grid content-start gap-5 border-line px-5 py-8 max-lg:border-t lg:border-l lg:px-10">
+    <aside className="grid gap-5 py-8">
       <SectionRule title="Find the people, too" />
       <p className="max-w-prose">
         These homes have open spots, and people who may need roommates wait for their rooms. Who

@@ -136,15 +136,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               onMore={showMore}
             />
           </Results>
+          {isShared && <SharedHomesAside />}
           <ViewedHere />
         </div>
-        {isShared ? (
-          <SharedHomesAside />
-        ) : (
-          <SideMap data={data} pointed={pointed} onPoint={setPointed} />
-        )}
+        <SideMap data={data} pointed={pointed} onPoint={setPointed} />
       </div>
-      <SearchFoot state={state} hasMap={!data.showsFilters && !isShared} />
+      <SearchFoot state={state} hasMap={!data.showsFilters} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function HomeCard({
   children?: ReactNode;
 }) {
   return (
-    <article className="group relative grid content-start">
+    <article className="group relative isolate grid grid-cols-[minmax(0,1fr)] content-start max-[23rem]:**:whitespace-normal">
       <Facade facts={home.facade} />
       <div className="mt-3">
         <HomeName home={home} level={headingLevel} />

@@ -23,7 +23,7 @@ function QueueState({ offer }: { offer: Offer }) {
   );
 }
 
-const CELL = 'border-t border-line py-3 pr-4 align-baseline';
+const CELL = 'border-t border-line py-3 pr-4 align-baseline max-[23rem]:pr-2';
 
 const COLUMNS = [
   { label: 'Room' },
@@ -119,8 +119,8 @@ function OfferRow({
       <td className={`${CELL} text-right max-sm:hidden`}>
         {!applied && <ApplyLink offer={offer} place={place} />}
       </td>
-      <td className="w-8 border-t border-line align-middle">
-        <div className="-mr-2.5">{heart}</div>
+      <td className="w-8 border-t border-line align-baseline">
+        <div className="relative top-1 -mr-2.5">{heart}</div>
       </td>
     </tr>
   );

@@ -9,7 +9,7 @@ import { availableWords } from './home-words.ts';
 import { OwnNotes } from './own-notes.tsx';
 import { unitOfferPath, unitPriceWords } from './unit-prices.ts';
 
-const CELL = 'border-t border-line py-3 pr-4 text-left align-baseline font-normal';
+const CELL = 'border-t border-line py-3 pr-4 text-left align-baseline font-normal max-[23rem]:pr-2';
 
 const COLUMNS = [
   { label: 'Unit' },
@@ -70,8 +70,8 @@ export function UnitsTable({
                   <span className="block text-sm text-muted">{dollars(unit.wholePrice)} whole</span>
                 )}
               </td>
-              <td className="w-8 border-t border-line align-top">
-                <div className="-mr-2.5">{renderHeart(unit)}</div>
+              <td className="w-8 border-t border-line align-baseline">
+                <div className="relative top-1 -mr-2.5">{renderHeart(unit)}</div>
               </td>
             </tr>
           );

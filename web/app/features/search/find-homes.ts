@@ -33,12 +33,11 @@ export function searchHref(request: SearchRequest): string {
 export const askHomes = (request: SearchRequest): void =>
   void (savesData() || askSearch(searchHref(request).replace(/^[^?]*/, '')));
 
-/** The query of `/search` that counts the homes; null for roommates, of which a page has all homes. */
+/** The query of `/search` that counts the homes. */
 export function countQuery(
   request: SearchRequest,
   state: SearchState = searchOf(request).state,
-): URLSearchParams | null {
-  if (request.type === 'roommates') return null;
+): URLSearchParams {
   const query = withPrice(searchQuery(state), request);
   query.set('limit', '1');
   return query;
@@ -52,5 +51,5 @@ export async function countHomes(
   const { where } = searchOf(request);
   const looked = where ? await lookUp(browserApi, searchOf(request).state, where, signal) : null;
   const query = countQuery(request, looked?.state);
-  return query && (await browserApi.getJson('/search', { query, signal })).totalCount;
+  return (await browserApi.getJson('/search', { query, signal })).totalCount;
 }

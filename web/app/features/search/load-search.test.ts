@@ -59,12 +59,12 @@ test('R7.03 the order in the address is sent to the API', async () => {
   ]);
 });
 
-test('R9.01 a search for roommates asks for all homes at once, and for the counts of its own filters', async () => {
+test('R2.20 a search for roommates asks for twelve homes, as others do, and for the counts of its own filters', async () => {
   const { api, calls } = fakeApi(() => page(3));
   const { found } = await load(api, 'type=roommates&borough=Brooklyn');
   expect(found).toMatchObject({ type: 'roommates', page: { totalCount: 3 } });
   expect(calls).toEqual([
-    '/search?type=roommates&borough=Brooklyn&sort=confirmed-name',
+    '/search?type=roommates&borough=Brooklyn&sort=confirmed-name&limit=12',
     '/facets?type=roommates&borough=Brooklyn',
   ]);
 });

@@ -46,7 +46,7 @@ export interface SearchData {
   indexVersion: string | null;
 }
 
-/** One page of the list; a search for roommates has only one, with all homes (R9.01). */
+/** One page of the list. */
 export async function loadPage(
   api: Api,
   state: SearchState,
@@ -54,7 +54,7 @@ export async function loadPage(
 ): Promise<Found> {
   const query = searchQuery(state);
   if (!isByDistance(state)) query.set('sort', sortOf(state));
-  if (state.type !== 'roommates') query.set('limit', String(limit));
+  query.set('limit', String(limit));
   if (cursor) query.set('cursor', cursor);
   if (!isByDistance(state)) return findHomes(api, state.type, query);
   query.delete('type');

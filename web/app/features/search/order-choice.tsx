@@ -12,7 +12,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { useEasyClosing } from '../../ui/use-easy-closing.ts';
 import { orderWords } from './headline.ts';
 
-/** R7.03: the order of the list; pressed, links to the others, also without JavaScript. */
+/**
+ * R7.03: the order of the list; pressed, links to the others, also without JavaScript. On a phone they move what is below
+ * down, because they would cover parts of it.
+ */
 export function OrderChoice({
   state,
   pathOf = searchPath,
@@ -35,7 +38,7 @@ export function OrderChoice({
           {SORTS[chosen].label}
           <Icon name="down" className="size-3.5 group-open:rotate-180" />
         </summary>
-        <ul className="absolute top-full left-0 z-10 min-w-60 border-2 border-ink bg-ground whitespace-nowrap sm:right-0 sm:left-auto">
+        <ul className="min-w-60 border-2 border-ink bg-ground whitespace-nowrap sm:absolute sm:top-full sm:right-0 sm:z-10">
           {sortsOffered(state.type, { hasCommute: state.commute !== undefined }).map((sort) => (
             <li key={sort} className="border-line not-first:border-t">
               <Link

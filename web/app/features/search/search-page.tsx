@@ -197,11 +197,14 @@ export function Results({
   return (
     <div className="relative min-h-96" aria-busy={isPending}>
       {isPending && <Pending />}
-      {found.page.totalCount === 0 ? (
-        <NoResults state={state} hints={hints} pathOf={pathOf} />
-      ) : (
-        children
-      )}
+      {/* What is covered cannot be pressed. */}
+      <div inert={isPending}>
+        {found.page.totalCount === 0 ? (
+          <NoResults state={state} hints={hints} pathOf={pathOf} />
+        ) : (
+          children
+        )}
+      </div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ function Toggle({ place, name }: { place: ListedPlace & { unitId: string }; name
       type="button"
       aria-pressed={isCompared}
       aria-label={`${word} ${name}`}
-      className="link inline-flex min-h-8 items-center gap-1.5 text-sm font-medium noscript:hidden print:hidden"
+      className="link flex min-h-8 w-fit items-center gap-1.5 text-sm font-medium noscript:hidden print:hidden"
       onClick={() => toggleCompared(home)}
     >
       <Icon name={isCompared ? 'check' : 'split'} className="size-4" />
