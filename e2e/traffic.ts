@@ -56,14 +56,18 @@ export const cameBefore = (page: Page, path: string, sinceMs: number): Promise<s
         .filter(({ startTime }) => startTime >= sinceMs);
       const asked = later.find(({ name }) => name.includes(path));
       if (!asked) return ['nothing'];
-      return later
-        .filter(({ transferSize }) => transferSize > 0)
-        .filter(
-          ({ name, startTime, responseEnd }) =>
-            responseEnd <= asked.startTime ||
-            (name.endsWith('.js') && startTime < asked.responseEnd),
-        )
-        .map(({ name }) => name);
+      return (
+        later
+          .filter(({ transferSize }) => transferSize > 0)
+          // Other calls, for marks and for what is loaded ahead, come when they come.
+          .filter(({ name }) => !name.includes('/api/') || /limit=12|facets/.test(name))
+          .filter(
+            ({ name, startTime, responseEnd }) =>
+              responseEnd <= asked.startTime ||
+              (name.endsWith('.js') && startTime < asked.responseEnd),
+          )
+          .map(({ name }) => name)
+      );
     },
     [path, sinceMs] as const,
   );
