@@ -1,6 +1,7 @@
 import { machine } from '../bench/machine.ts';
 import { markdownTable } from '../bench/statistics.ts';
 import { type Engine, openEngines } from '../running/engines.ts';
+import { abandonedImport } from './abandoned-import.ts';
 import { costlyPhotos } from './costly-photos.ts';
 import { costlySearches } from './costly-searches.ts';
 import { databaseLost, databaseSilent } from './database-away.ts';
@@ -51,6 +52,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'worker-ends': endedWorkers,
   'worker-hangs': hangingWorkers,
   photos: costlyPhotos,
+  import: abandonedImport,
   searches: costlySearches,
 };
 
