@@ -51,14 +51,15 @@ export const abandonedImport: Fault = {
       return withProduct(store, async (caller) => {
         if (!staff) throw new Error('there is no staff');
         let last = '';
-        const { broken, report } = await watchHealth(caller, staff, async () => {
+        const { late, report } = await watchHealth(caller, staff, async () => {
           for (const wait of LEAVES_AFTER_MS)
             await check(caller.address, staff, body, AbortSignal.timeout(wait)).catch(() => '');
           last = await check(caller.address, staff, body);
         });
-        if (!last.includes('read no further'))
-          broken.push(`the last check got ${last.slice(-300)}`);
-        return outcome(broken, `${body.length} bytes; ${report}`);
+        const broken = last.includes('read no further')
+          ? []
+          : [`the last check got ${last.slice(-300)}`];
+        return outcome(broken, `${body.length} bytes; ${report}`, late);
       });
     }),
 };
