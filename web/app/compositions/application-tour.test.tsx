@@ -3,7 +3,7 @@ import type { Tour } from '@stoop/contract/tours/tour';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { ApplicationTour } from './application-tour.tsx';
+import { ApplicationTour, type OwnTours, visitOf } from './application-tour.tsx';
 
 const HOME = {
   buildingId: 'warren-house',
@@ -19,7 +19,13 @@ const TOUR = {
   home: HOME,
 } as unknown as Tour;
 
-function draw(changes: Partial<ApplicationView>, tours: Tour[] | null = []): string {
+const ownTours = (coming: Tour[] = [], held: Tour[] = []) => ({
+  all: [...coming, ...held],
+  coming,
+  held,
+});
+
+function draw(changes: Partial<ApplicationView>, tours: OwnTours | null = ownTours()): string {
   const application = {
     applicationId: 'APP-1',
     stage: 'INITIAL_CONTACT',
@@ -34,7 +40,7 @@ function draw(changes: Partial<ApplicationView>, tours: Tour[] | null = []): str
 }
 
 test('R2.07 an application says when its home is seen', () => {
-  const markup = draw({ stage: 'IN_APPLICATION' }, [TOUR]);
+  const markup = draw({ stage: 'IN_APPLICATION' }, ownTours([TOUR]));
   expect(markup).toContain('Tour Tuesday, Mar 16, 5:30 PM');
   expect(markup).toContain('href="/portal/tours"');
 });
@@ -47,7 +53,7 @@ test('R2.07 before matching an application leads to the times of its home', () =
 test('an application at “Tour Scheduled” says where no tour is booked, also off the market', () => {
   expect(draw({ stage: 'IN_TOUR' })).toContain('No tour is booked yet.');
   expect(draw({ stage: 'INITIAL_CONTACT' })).not.toContain('No tour is booked');
-  expect(draw({ stage: 'IN_TOUR' }, [TOUR])).not.toContain('No tour is booked');
+  expect(draw({ stage: 'IN_TOUR' }, ownTours([TOUR]))).not.toContain('No tour is booked');
   const gone = draw({ stage: 'IN_TOUR', home: { ...HOME, roomId: null, isOnMarket: false } });
   expect(gone).toContain('No tour is booked yet.');
   expect(gone).not.toContain('href');
@@ -58,4 +64,18 @@ test('no tour is offered from matching on, off the market, or while the tours ar
   expect(draw({ stage: 'CANCELLED' })).toBe('');
   expect(draw({ home: { ...HOME, roomId: null, isOnMarket: false } })).toBe('');
   expect(draw({}, null)).toBe('');
+});
+
+test('R2.07 a tour that was held is said, unless another one is booked', () => {
+  const held = ownTours([], [TOUR]);
+  expect(draw({ stage: 'IN_TOUR' }, held)).toContain('You saw it on Tuesday, Mar 16, 5:30 PM');
+  expect(draw({ stage: 'IN_TOUR' }, held)).not.toContain('No tour is booked');
+  const application = { applicationId: 'APP-1', home: HOME } as ApplicationView;
+  expect(visitOf(application, held)).toEqual({ at: '2027-03-16T17:30:00-04:00', isOver: true });
+  const again = { ...TOUR, startsAt: '2027-03-20T10:00:00-04:00' };
+  expect(visitOf(application, ownTours([again], [TOUR]))).toEqual({
+    at: '2027-03-20T10:00:00-04:00',
+    isOver: false,
+  });
+  expect(visitOf(application, ownTours())).toBeNull();
 });

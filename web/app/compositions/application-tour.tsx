@@ -4,45 +4,53 @@ import { isBeforeMatching } from '@stoop/domain/applications/client-stages';
 import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/domain/tours/tour-path';
 import { tourTimeWords } from '@stoop/domain/tours/tour-time';
 import { Link } from 'react-router';
-import { comingTours, tourOfApplication } from '../features/tours/my-tours.ts';
+import type { Visit } from '../features/applications/stations.ts';
+import { comingTours, heldTours, tourOfApplication } from '../features/tours/my-tours.ts';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 
-/** All tours of the user; null where they could not be loaded, which the pages do without. */
-export async function loadOwnTours(api: Api): Promise<Tour[] | null> {
+/** The user's tours as the pages of applications need them. */
+export interface OwnTours {
+  all: readonly Tour[];
+  /** Soonest first. */
+  coming: readonly Tour[];
+  /** Latest first. */
+  held: readonly Tour[];
+}
+
+/** Null where they could not be loaded, which the pages do without. */
+export async function loadOwnTours(api: Api, now: Date): Promise<OwnTours | null> {
   const answer = await orProblem(api.getJson('/me/tours'));
-  return answer.ok ? answer.value.items : null;
+  if (!answer.ok) return null;
+  const { items } = answer.value;
+  return { all: items, coming: comingTours(items, now), held: heldTours(items, now) };
 }
 
-/** The coming ones, soonest first. */
-export async function loadComingTours(api: Api, now: Date): Promise<Tour[] | null> {
-  const tours = await loadOwnTours(api);
-  return tours && comingTours(tours, now);
+/** When the applicant sees the home of an application, or saw it; null where neither is known. */
+export function visitOf(application: ApplicationView, tours: OwnTours | null): Visit | null {
+  if (!tours) return null;
+  const coming = tourOfApplication(tours.coming, application);
+  if (coming) return { at: coming.startsAt, isOver: false };
+  const held = tourOfApplication(tours.held, application);
+  return held && { at: held.startsAt, isOver: true };
 }
 
-/** When the tour of an application begins; null where none is known to be booked. */
-export const bookedAt = (
-  application: ApplicationView,
-  tours: readonly Tour[] | null,
-): string | null => (tours && tourOfApplication(tours, application)?.startsAt) ?? null;
-
-/** When the applicant sees the home of an application; before matching, the way to choose a time. */
+/** When the applicant sees the home of an application, or saw it; before matching, the way to choose a time. */
 export function ApplicationTour({
   application,
   tours,
 }: {
   application: ApplicationView;
-  /** The coming ones. */
-  tours: readonly Tour[] | null;
+  tours: OwnTours | null;
 }) {
   if (!tours) return null;
   const { home, stage } = application;
-  const tour = tourOfApplication(tours, application);
-  if (tour)
+  const visit = visitOf(application, tours);
+  if (visit)
     return (
       <p>
         <Link to={MY_TOURS_PATH} className="link font-medium">
-          Tour {tourTimeWords(tour.startsAt)}
+          {visit.isOver ? 'You saw it on' : 'Tour'} {tourTimeWords(visit.at)}
         </Link>
       </p>
     );

@@ -1,14 +1,15 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import type { Tour } from '@stoop/contract/tours/tour';
 import { firstUnderWay } from '../features/applications/application-words.ts';
+import type { Visit } from '../features/applications/stations.ts';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { mayBeSignedIn } from '../platform/session.ts';
-import { bookedAt, loadComingTours } from './application-tour.tsx';
+import { loadOwnTours, visitOf } from './application-tour.tsx';
 
 export interface UnderWay {
-  /** The first of those that run, each with the beginning of its tour. */
-  applications: readonly { application: ApplicationView; bookedAt: string | null }[];
+  /** The first of those that run, each with its tour. */
+  applications: readonly { application: ApplicationView; tour: Visit | null }[];
   /** The coming ones, soonest first. */
   tours: readonly Tour[];
 }
@@ -16,16 +17,16 @@ export interface UnderWay {
 /** What somebody who is signed in applied for, and is going to see. A visitor costs no call. */
 export async function loadUnderWay(api: Api, request: Request): Promise<UnderWay> {
   if (!mayBeSignedIn(request)) return { applications: [], tours: [] };
-  const [found, coming] = await Promise.all([
+  const [found, tours] = await Promise.all([
     orProblem(api.getJson('/me/applications')),
-    loadComingTours(api, new Date()),
+    loadOwnTours(api, new Date()),
   ]);
   const applications = found.ok ? firstUnderWay(found.value.items) : [];
   return {
     applications: applications.map((application) => ({
       application,
-      bookedAt: bookedAt(application, coming),
+      tour: visitOf(application, tours),
     })),
-    tours: coming ?? [],
+    tours: tours?.coming ?? [],
   };
 }

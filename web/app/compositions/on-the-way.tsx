@@ -1,10 +1,9 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
-import type { Tour } from '@stoop/contract/tours/tour';
 import { BriefRow } from '../features/applications/application-row.tsx';
 import type { OrProblem } from '../platform/api-errors.ts';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { ErrorState } from '../ui/states.tsx';
-import { bookedAt } from './application-tour.tsx';
+import { type OwnTours, visitOf } from './application-tour.tsx';
 import { type Buildings, HomePicture } from './home-picture.tsx';
 
 /** How it stands with the applications that are on their way; nothing where there are none. */
@@ -16,8 +15,8 @@ export function OnTheWay({
 }: {
   applications: OrProblem<unknown>;
   active: readonly ApplicationView[];
-  /** The coming ones; null where unknown. */
-  tours: readonly Tour[] | null;
+  /** Null where unknown. */
+  tours: OwnTours | null;
   buildings: Promise<Buildings>;
 }) {
   if (applications.ok && active.length === 0) return null;
@@ -33,7 +32,7 @@ export function OnTheWay({
             <li key={application.applicationId}>
               <BriefRow
                 application={application}
-                bookedAt={bookedAt(application, tours)}
+                tour={visitOf(application, tours)}
                 picture={
                   <HomePicture buildings={buildings} buildingId={application.home.buildingId} />
                 }

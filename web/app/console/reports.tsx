@@ -2,6 +2,7 @@ import { relativeTime } from '@stoop/domain/time/relative-time';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
+import { useUnsaved } from '../ui/leave-guard.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { List } from './list-page.tsx';
 import { Tag } from './tag.tsx';
@@ -69,6 +70,7 @@ export function CloseReportsButton({
 }) {
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
+  useUnsaved(isOpen && note.trim() !== '');
   return (
     <>
       <Button look="secondary" size="small" onClick={() => setOpen(true)}>

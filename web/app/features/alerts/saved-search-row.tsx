@@ -1,11 +1,42 @@
 import type { SavedSearch } from '@stoop/contract/alerts/routes';
 import { FREQUENCIES, FREQUENCY_WORDS, SEARCH_NAME_MAX } from '@stoop/domain/alerts/saved-search';
 import { useState } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { type FetcherWithComponents, Link, useFetcher } from 'react-router';
 import type { ActionNews } from '../../platform/action-news.ts';
 import { Button } from '../../ui/button.tsx';
 import { FIELD_BOX } from '../../ui/field.tsx';
+import { useUnsaved } from '../../ui/leave-guard.tsx';
 import { newWords } from './new-words.ts';
+
+function RenameForm({
+  Form,
+  search: { id, name },
+  onSent,
+}: {
+  Form: FetcherWithComponents<unknown>['Form'];
+  search: SavedSearch;
+  onSent: () => void;
+}) {
+  const [typed, setTyped] = useState(name);
+  useUnsaved(typed.trim() !== name);
+  return (
+    <Form method="post" className="flex max-w-[36rem] flex-wrap gap-2" onSubmit={onSent}>
+      <input type="hidden" name="searchId" value={id} />
+      <input
+        name="name"
+        aria-label="New name"
+        required
+        maxLength={SEARCH_NAME_MAX}
+        value={typed}
+        className={`${FIELD_BOX} min-h-11 min-w-0 flex-1`}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" name="act" value="rename">
+        Rename
+      </Button>
+    </Form>
+  );
+}
 
 /** A saved search with its forms. */
 export function SavedSearchRow({
@@ -37,26 +68,7 @@ export function SavedSearchRow({
       {leftOut && (
         <p className="border-l-4 border-line pl-3 text-sm wrap-anywhere text-muted">{leftOut}</p>
       )}
-      {isRenaming && (
-        <Form
-          method="post"
-          className="flex max-w-[36rem] flex-wrap gap-2"
-          onSubmit={() => setRenaming(false)}
-        >
-          <input type="hidden" name="searchId" value={id} />
-          <input
-            name="name"
-            aria-label="New name"
-            required
-            maxLength={SEARCH_NAME_MAX}
-            defaultValue={name}
-            className={`${FIELD_BOX} min-h-11 min-w-0 flex-1`}
-          />
-          <Button type="submit" name="act" value="rename">
-            Rename
-          </Button>
-        </Form>
-      )}
+      {isRenaming && <RenameForm Form={Form} search={search} onSent={() => setRenaming(false)} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label className="flex items-center gap-2 text-sm font-medium">
           Mails

@@ -16,6 +16,7 @@ import {
 } from './application-words.ts';
 import { StageTrack } from './stage-track.tsx';
 import { HomeLink, Standing } from './standing.tsx';
+import type { Visit } from './stations.ts';
 
 interface Row {
   application: ApplicationView;
@@ -31,12 +32,12 @@ export function ApplicationRow({
   picture,
   now,
   tour,
-  bookedAt,
+  children,
 }: Row & {
   now: Date;
-  bookedAt: string | null;
-  /** When its applicant sees the home, or the way to choose a time. */
-  tour: ReactNode;
+  tour: Visit | null;
+  /** Further facts, such as when its applicant sees the home. */
+  children: ReactNode;
 }) {
   const address = addressWords(application.home);
   return (
@@ -47,11 +48,11 @@ export function ApplicationRow({
           <HomeLink application={application} level="h2" />
           {address && <p>{address}</p>}
           <ApplicationFacts application={application} now={now} />
-          {tour}
+          {children}
         </div>
       </div>
       {isOutsideQueue(application) && <OutsideQueue application={application} />}
-      <StageTrack application={application} bookedAt={bookedAt} />
+      <StageTrack application={application} tour={tour} />
       <WhatComesNext application={application} />
       <ApplicationActions application={application} />
     </article>
@@ -59,11 +60,11 @@ export function ApplicationRow({
 }
 
 /** A short version for overviews. */
-export function BriefRow({ application, picture, bookedAt }: Row & { bookedAt: string | null }) {
+export function BriefRow({ application, picture, tour }: Row & { tour: Visit | null }) {
   return (
     <article className={`${BESIDE} border-b border-line py-4`}>
       {picture}
-      <Standing application={application} bookedAt={bookedAt} />
+      <Standing application={application} tour={tour} />
     </article>
   );
 }

@@ -2,7 +2,7 @@ import type { ApplicationView } from '@stoop/contract/applications/application';
 import { NEW_YORK } from '@stoop/domain/time/new-york-day';
 import { tourClock } from '@stoop/domain/tours/tour-time';
 import { dayOf } from './application-words.ts';
-import { type StationState, stationsOf } from './stations.ts';
+import { type Station, type StationState, stationsOf, type Visit } from './stations.ts';
 
 const STATE_WORDS: Record<StationState, string> = {
   done: 'done',
@@ -10,32 +10,49 @@ const STATE_WORDS: Record<StationState, string> = {
   'to-come': 'to come',
 };
 
-/** The stages of an application as stations. */
-export function StageTrack({
-  application,
-  bookedAt,
-}: {
+interface StageProps {
   application: ApplicationView;
-  /** When its tour begins; null without a booked one. */
-  bookedAt: string | null;
-}) {
+  /** Its tour; null where none is booked or was held. */
+  tour: Visit | null;
+}
+
+/** How far a station is, for who hears it; the tour of an application says so itself. */
+const stateWords = ({ state, visit }: Station): string => {
+  if (visit && !visit.isOver) return 'booked';
+  return STATE_WORDS[state];
+};
+
+/** When the home is seen, or was. */
+function VisitTime({ at, isOver }: Visit) {
+  return (
+    <time dateTime={at} className="shrink-0 font-medium tabular-nums lg:block">
+      {isOver ? `Seen ${dayOf(at, NEW_YORK)}` : `${dayOf(at, NEW_YORK)}, ${tourClock(at)}`}
+    </time>
+  );
+}
+
+/** The stages of an application as stations. */
+export function StageTrack({ application, tour }: StageProps) {
   return (
     <ol aria-label="Stages of the application" className="stops stage-line lg:stops-across">
-      {stationsOf(application, bookedAt).map(({ stage, label, state, at, seenAt }) => (
-        <li key={stage} data-state={state} aria-current={state === 'here' ? 'step' : undefined}>
+      {stationsOf(application, tour).map((station) => (
+        <li
+          key={station.stage}
+          data-state={station.state}
+          aria-current={station.state === 'here' ? 'step' : undefined}
+        >
           <span className="flex items-baseline justify-between gap-3 text-sm lg:block">
             <span>
-              {label}
-              <span className="sr-only">, {seenAt ? 'booked' : STATE_WORDS[state]}</span>
+              {station.label}
+              <span className="sr-only">, {stateWords(station)}</span>
             </span>
-            {seenAt && (
-              <time dateTime={seenAt} className="shrink-0 font-medium tabular-nums lg:block">
-                {dayOf(seenAt, NEW_YORK)}, {tourClock(seenAt)}
-              </time>
-            )}
-            {at && !seenAt && (
-              <time dateTime={at} className="shrink-0 font-normal text-muted tabular-nums lg:block">
-                {dayOf(at)}
+            {station.visit && <VisitTime {...station.visit} />}
+            {station.at && !station.visit && (
+              <time
+                dateTime={station.at}
+                className="shrink-0 font-normal text-muted tabular-nums lg:block"
+              >
+                {dayOf(station.at)}
               </time>
             )}
           </span>
@@ -46,10 +63,10 @@ export function StageTrack({
 }
 
 /** The same as a row of dots, hidden from screen readers because the text beside it says it. */
-export function StageStrip({ application }: { application: ApplicationView }) {
+export function StageStrip({ application, tour }: StageProps) {
   return (
     <div className="stops stage-line stage-strip stops-across stops-to-the-edge" aria-hidden="true">
-      {stationsOf(application).map(({ stage, state }) => (
+      {stationsOf(application, tour).map(({ stage, state }) => (
         <span key={stage} data-state={state} />
       ))}
     </div>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { AddressText } from '../../ui/address-text.tsx';
 import { applicationNeeds, placeWords, portalPath } from './application-words.ts';
 import { StageStrip } from './stage-track.tsx';
-import { stopWords } from './stations.ts';
+import { stopWords, type Visit } from './stations.ts';
 
 interface ApplicationProps {
   application: ApplicationView;
@@ -26,10 +26,7 @@ export function HomeLink({
 }
 
 /** The state of an application in a few words. */
-export function Standing({
-  application,
-  bookedAt,
-}: ApplicationProps & { bookedAt: string | null }) {
+export function Standing({ application, tour }: ApplicationProps & { tour: Visit | null }) {
   const place = placeWords(application);
   const [need] = applicationNeeds([application]);
   const attention = OUTCOME_WORDS[application.queue.status].brief ?? need?.title;
@@ -40,8 +37,10 @@ export function Standing({
         {application.stageLabel}
         <span className="font-normal text-muted">, {stopWords(application).toLowerCase()}</span>
       </p>
-      <StageStrip application={application} />
-      {bookedAt && <p className="text-sm font-medium text-good">Tour {tourTimeWords(bookedAt)}</p>}
+      <StageStrip application={application} tour={tour} />
+      {tour && !tour.isOver && (
+        <p className="text-sm font-medium text-good">Tour {tourTimeWords(tour.at)}</p>
+      )}
       {attention && <p className="text-sm font-medium text-attention">{attention}</p>}
       {place && <p className="text-sm text-muted">{place} in the queue</p>}
     </div>

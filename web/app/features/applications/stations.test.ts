@@ -57,10 +57,31 @@ test('R4.02 a cancelled application has no current stage, shows how far it came,
 });
 
 test('R2.07 a booked tour is on the line, whether or not staff have moved the application there', () => {
-  const tour = '2026-11-27T15:00:00.000Z';
-  const seen = (change: object) => stationsOf(progress(change), tour).map(({ seenAt }) => seenAt);
+  const tour = { at: '2026-11-27T15:00:00.000Z', isOver: false };
+  const seen = (change: object) => stationsOf(progress(change), tour).map(({ visit }) => visit);
   const rest = Array.from({ length: 7 }, () => null);
   expect(seen({ stage: 'INITIAL_CONTACT' })).toEqual([null, tour, ...rest]);
   expect(seen({ stage: 'IN_TOUR' })).toEqual([null, tour, ...rest]);
   expect(seen({})).toEqual([null, null, ...rest]);
+});
+
+test('R2.07 a tour that was held is done, wherever staff left the application', () => {
+  const tour = { at: '2026-11-21T15:00:00.000Z', isOver: true };
+  const line = (change: object) =>
+    stationsOf(progress(change), tour).map(({ state, visit }) => [state, visit?.isOver ?? null]);
+  const toCome = Array.from({ length: 7 }, () => ['to-come', null]);
+  expect(line({ stage: 'INITIAL_CONTACT', history: [] })).toEqual([
+    ['here', null],
+    ['done', true],
+    ...toCome,
+  ]);
+  expect(line({ stage: 'IN_TOUR' })).toEqual([['done', null], ['here', true], ...toCome]);
+  const ended = [
+    { stage: 'INITIAL_CONTACT', at: '2026-11-20T10:00:00.000Z' },
+    { stage: 'CANCELLED', at: '2026-11-22T10:00:00.000Z' },
+  ];
+  expect(line({ stage: 'CANCELLED', history: ended })).toEqual([
+    ['done', null],
+    ['done', true],
+  ]);
 });

@@ -13,8 +13,15 @@ export interface Station {
   state: StationState;
   /** ISO date and time of the last arrival; null for a stage to come, or one without a record. */
   at: string | null;
-  /** When the applicant sees the home, ISO date and time: staff may not have moved the application yet. */
-  seenAt: string | null;
+  /** When the applicant sees the home, or saw it: staff may not have moved the application yet. */
+  visit: Visit | null;
+}
+
+/** The tour of an application that is to come, or was held. */
+export interface Visit {
+  /** ISO date and time of its beginning. */
+  at: string;
+  isOver: boolean;
 }
 
 type Progress = Pick<ApplicationView, 'stage' | 'stageSince'> & {
@@ -23,6 +30,7 @@ type Progress = Pick<ApplicationView, 'stage' | 'stageSince'> & {
 
 const stageIndex = (stage: ClientStage): number =>
   (CLIENT_PIPELINE as readonly ClientStage[]).indexOf(stage);
+const TOUR_INDEX = stageIndex('IN_TOUR');
 
 /** The index of the farthest stage; for a cancelled application the one before it was cancelled. */
 function reachedIndex({ stage, history }: Progress): number {
@@ -32,23 +40,25 @@ function reachedIndex({ stage, history }: Progress): number {
 
 /**
  * The stages of an application, from first contact to the keys. A cancelled one has no current stage and none to come.
- * `bookedAt` is the beginning of its tour, if one is booked.
+ * A tour that was held is done, wherever staff left the application.
  */
-export function stationsOf(progress: Progress, bookedAt: string | null = null): Station[] {
+export function stationsOf(progress: Progress, tour: Visit | null = null): Station[] {
   const current = reachedIndex(progress);
+  const isSeen = (index: number) => index === TOUR_INDEX && tour?.isOver === true;
   const stateAt = (index: number): StationState => {
-    if (index > current) return 'to-come';
+    if (index > current) return isSeen(index) ? 'done' : 'to-come';
     return index < current || progress.stage === 'CANCELLED' ? 'done' : 'here';
   };
+  const last = tour?.isOver ? Math.max(current, TOUR_INDEX) : current;
   const stages =
-    progress.stage === 'CANCELLED' ? CLIENT_PIPELINE.slice(0, current + 1) : CLIENT_PIPELINE;
+    progress.stage === 'CANCELLED' ? CLIENT_PIPELINE.slice(0, last + 1) : CLIENT_PIPELINE;
   return stages.map((stage, index) => {
     const state = stateAt(index);
     const entered = progress.history.findLast((entry) => entry.stage === stage)?.at ?? null;
     const at = stage === progress.stage ? progress.stageSince : entered;
-    const seenAt = stage === 'IN_TOUR' && state !== 'done' ? bookedAt : null;
+    const visit = index === TOUR_INDEX && (tour?.isOver || state !== 'done') ? tour : null;
     const { label } = CLIENT_STAGES[stage];
-    return { stage, label, state, at: state === 'to-come' ? null : at, seenAt };
+    return { stage, label, state, at: state === 'to-come' ? null : at, visit };
   });
 }
 

@@ -8,12 +8,15 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
+import { useUnsaved } from '../../ui/leave-guard.tsx';
 import { type Other, useConnectionCall } from './connection-acts.ts';
 
 /** Opens the form that reports a person to staff. */
 export function ReportButton({ other }: { other: Other }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const [hasWords, setHasWords] = useState(false);
+  useUnsaved(isOpen && hasWords);
   // One report for each opening of the form, however often it is sent.
   const [key, setKey] = useState('');
   const { send } = useConnectionCall();
@@ -22,6 +25,7 @@ export function ReportButton({ other }: { other: Other }) {
   const open = () => {
     setKey(crypto.randomUUID());
     setIsReasonMissing(false);
+    setHasWords(false);
     setIsOpen(true);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -80,6 +84,7 @@ export function ReportButton({ other }: { other: Other }) {
             label="In your words (optional)"
             rows={4}
             maxLength={PERSON_REPORT_WORDS_MAX}
+            onChange={({ target }) => setHasWords(target.value.trim() !== '')}
           />
         </form>
       </Dialog>

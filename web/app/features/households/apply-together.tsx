@@ -5,9 +5,11 @@ import {
   type FormField,
   PERSONAL_FIELDS,
 } from '@stoop/domain/applications/form-fields';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
+import { useUnsaved } from '../../ui/leave-guard.tsx';
 import { SectionRule } from '../../ui/section-rule.tsx';
 import { applicationPlace, dayOf, memberName } from './household-words.ts';
 import { useHouseholdForm } from './use-household-form.ts';
@@ -70,11 +72,13 @@ function OthersIssues({ issues, household }: { issues: readonly Issue[]; househo
 /** Applies for all members: without a question where the profiles know everything. */
 function ApplyForm({ household }: { household: Household }) {
   const { Form, isSending, news } = useHouseholdForm();
+  const [hasTyped, setHasTyped] = useState(false);
+  useUnsaved(hasTyped && !isSending);
   const issues =
     news && !news.ok && news.problem.code === 'applications/invalid' ? news.problem.issues : [];
   const own = issues.filter(({ path }) => FIELDS[path.split('.')[0] ?? '']);
   return (
-    <Form method="post" className="grid max-w-md gap-4">
+    <Form method="post" className="grid max-w-md gap-4" onChange={() => setHasTyped(true)}>
       <p className="max-w-prose">
         You apply for the whole home, the others are your co-applicants. Names, contacts and habits
         come from your profiles, the rest from your latest application.

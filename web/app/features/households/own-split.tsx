@@ -5,6 +5,7 @@ import { shareOut } from '@stoop/domain/rent-division/share-out';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DollarField, plainDigits } from '../../ui/dollar-field.tsx';
+import { useUnsaved } from '../../ui/leave-guard.tsx';
 import { dollars } from '../../ui/price.tsx';
 import { memberName } from './household-words.ts';
 import { SealedValues } from './sealed-values.tsx';
@@ -59,6 +60,8 @@ function ValuesForm({ household, split }: { household: Household; split: Split }
       )
     ).map(String),
   );
+  const [stored] = useState(values);
+  useUnsaved(!isSending && values.join() !== stored.join());
   const sum = values.reduce((all, value) => all + (Number(plainDigits(value)) || 0), 0);
   const left = rent - sum;
   return (

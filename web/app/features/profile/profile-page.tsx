@@ -1,6 +1,6 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
 import type { ComponentProps } from 'react';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { useUnsaved } from '../../ui/leave-guard.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { CardSection } from './card-section.tsx';
 import { CompletionStatus } from './completion-status.tsx';
@@ -23,6 +23,7 @@ export function ProfilePage({
   drawCard: ComponentProps<typeof CardSection>['drawCard'];
 }) {
   const editor = useProfileForm(profile);
+  useUnsaved(Object.keys(editor.form.edits).length > 0);
   return (
     <>
       <header className="grid max-w-3xl gap-3">
@@ -47,7 +48,6 @@ export function ProfilePage({
           <CardSection editor={editor} drawCard={drawCard} />
         </div>
       </div>
-      <LeaveGuard isChanged={Object.keys(editor.form.edits).length > 0} />
     </>
   );
 }

@@ -19,6 +19,10 @@ export function pastTours(tours: readonly Tour[], now: Date): Tour[] {
     .toSorted((one, other) => at(other.startsAt) - at(one.startsAt));
 }
 
+/** Those that were held, latest first: also those of which nobody has said yet what became of them. */
+export const heldTours = (tours: readonly Tour[], now: Date): Tour[] =>
+  pastTours(tours, now).filter(({ status }) => status === 'done' || status === 'booked');
+
 /** What became of a tour that is over or cancelled; nobody may have marked it yet. */
 export function outcomeWords({ status, cancellation }: Pick<Tour, 'status' | 'cancellation'>) {
   if (status === 'booked') return 'Over';
@@ -46,11 +50,11 @@ interface AppliedFor {
 
 /** The first of these tours that belongs to an application, or else shows its home. */
 export const tourOfApplication = (
-  coming: readonly Tour[],
+  tours: readonly Tour[],
   { applicationId, home }: AppliedFor,
 ): Tour | null =>
-  coming.find((tour) => tour.applicationId === applicationId) ??
-  coming.find((tour) => isSameTourHome(tour.home, home)) ??
+  tours.find((tour) => tour.applicationId === applicationId) ??
+  tours.find((tour) => isSameTourHome(tour.home, home)) ??
   null;
 
 export const moveTourPath = ({ tourId }: Pick<Tour, 'tourId'>): string =>

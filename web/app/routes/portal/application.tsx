@@ -2,11 +2,7 @@ import { isEnded } from '@stoop/domain/applications/client-stages';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { data, Link, redirect } from 'react-router';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
-import {
-  ApplicationTour,
-  bookedAt,
-  loadComingTours,
-} from '../../compositions/application-tour.tsx';
+import { ApplicationTour, loadOwnTours, visitOf } from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import { SimilarHomes } from '../../compositions/similar-homes.tsx';
 import { callApplication } from '../../features/applications/application-call.ts';
@@ -45,7 +41,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const now = new Date();
   const [application, tours, households] = await Promise.all([
     orErrorPage(browserApi.getJson('/me/applications/{applicationId}', { params })),
-    loadComingTours(browserApi, now),
+    loadOwnTours(browserApi, now),
     loadHouseholds(browserApi),
   ]);
   const similar = isEndedByOthers(application) ? await loadAlike(browserApi, application.home) : [];
@@ -117,7 +113,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       {!hasEnded && isOutsideQueue(application) && <OutsideQueue application={application} />}
       <section aria-label="Where it stands" className="grid gap-6">
         <SectionRule title="Where it stands" note={application.stageLabel} />
-        <StageTrack application={application} bookedAt={bookedAt(application, tours)} />
+        <StageTrack application={application} tour={visitOf(application, tours)} />
         {hasEnded ? (
           <Ending application={application} />
         ) : (

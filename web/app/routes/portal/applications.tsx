@@ -1,11 +1,7 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { isEnded } from '@stoop/domain/applications/client-stages';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
-import {
-  ApplicationTour,
-  bookedAt,
-  loadComingTours,
-} from '../../compositions/application-tour.tsx';
+import { ApplicationTour, loadOwnTours, visitOf } from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import { ApplicationRow, EndedRow } from '../../features/applications/application-row.tsx';
 import { CallStatus } from '../../features/applications/call-status.tsx';
@@ -29,7 +25,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const [{ items }, drafts, tours, households] = await Promise.all([
     orErrorPage(browserApi.getJson('/me/applications')),
     loadDrafts(browserApi, context.get(userContext).id),
-    loadComingTours(browserApi, now),
+    loadOwnTours(browserApi, now),
     loadHouseholds(browserApi),
   ]);
   return { items, drafts, tours, households, buildings: loadBuildings(items), now };
@@ -78,14 +74,11 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
                 application={application}
                 picture={pictureOf(application)}
                 now={now}
-                bookedAt={bookedAt(application, tours)}
-                tour={
-                  <>
-                    <ApplicationTour application={application} tours={tours} />
-                    <ApplicationHousehold application={application} households={households} />
-                  </>
-                }
-              />
+                tour={visitOf(application, tours)}
+              >
+                <ApplicationTour application={application} tours={tours} />
+                <ApplicationHousehold application={application} households={households} />
+              </ApplicationRow>
             </li>
           ))}
         </ul>

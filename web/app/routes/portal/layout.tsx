@@ -5,6 +5,7 @@ import { useWaitingRequests } from '../../features/connections/use-waiting-reque
 import { ROOMMATES_PATH } from '../../features/roommates/seeker-address.ts';
 import { PORTAL_LINKS } from '../../navigation.ts';
 import { browserApi } from '../../platform/browser-api.ts';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 
 /** R2.03: the layout of the portal's pages. */
 export default function PortalLayout() {
@@ -47,7 +48,9 @@ export default function PortalLayout() {
         </ul>
       </nav>
       <div className="border-t border-line pt-8 print:border-0 print:pt-0">
-        <Outlet />
+        <LeaveGuard>
+          <Outlet />
+        </LeaveGuard>
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { endedNeeds } from '../../features/applications/application-words.ts';
 import { CompareTray } from '../../features/listings/compare/compare-tray.tsx';
 import { useSavedKeys } from '../../features/saved/use-saved-keys.ts';
 import { reloadsAfter } from '../../features/settings/account-call.ts';
-import { cancelledForYou, comingTours } from '../../features/tours/my-tours.ts';
+import { cancelledForYou } from '../../features/tours/my-tours.ts';
 import { loadDrafts, unsentDrafts } from '../../features/wizard/own-drafts.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -36,7 +36,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     orProblem(loadSavedIds(user.id)),
     orProblem(browserApi.getJson('/me/applications')),
     loadDrafts(browserApi, user.id),
-    loadOwnTours(browserApi),
+    loadOwnTours(browserApi, now),
     orProblem(browserApi.getJson('/me/connections')),
     orProblem(browserApi.getJson('/me/households')),
   ]);
@@ -51,9 +51,9 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     applications,
     active,
     ended: applications.ok ? endedNeeds(applications.value.items, now) : [],
-    cancelled: cancelledForYou(tours ?? [], now),
+    cancelled: cancelledForYou(tours?.all ?? [], now),
     drafts: unsentDrafts(drafts, applications.ok ? applications.value.items : []),
-    tours: tours && comingTours(tours, now),
+    tours,
     connections: connections.ok ? connections.value : null,
     households: households.ok
       ? households.value.items.filter(({ state }) => state !== 'ended')
@@ -92,7 +92,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <section aria-label="What needs you now">
             <SectionRule title="What needs you now" />
             <div className="mt-5">
-              <PortalNeeds {...loaderData} requests={connections?.received ?? []} />
+              <PortalNeeds
+                {...loaderData}
+                tours={tours?.coming ?? null}
+                requests={connections?.received ?? []}
+              />
             </div>
           </section>
           <OnTheWay {...loaderData} />
@@ -103,7 +107,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             profile={profile}
             savedCount={savedCount}
             active={active}
-            tourCount={tours?.length ?? null}
+            tourCount={tours?.coming.length ?? null}
             friendCount={connections?.friends.length ?? null}
             householdCount={households?.length ?? null}
           />

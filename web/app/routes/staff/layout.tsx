@@ -5,6 +5,7 @@ import { knownStaffSession } from '../../features/security/staff-session.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { SECURITY_PATH } from '../../platform/security-path.ts';
 import { userContext } from '../../platform/session.ts';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import type { Route } from './+types/layout';
 
 /** The pages take the full width, and the site header stays in view. */
@@ -30,7 +31,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export default function StaffLayout() {
   return (
     <StaffFrame>
-      <Outlet />
+      <LeaveGuard>
+        <Outlet />
+      </LeaveGuard>
     </StaffFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { MESSAGE_STATES } from '@stoop/domain/contact/contact-fields';
-import { useCallback, useState } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { FilterBar } from '../../console/filter-bar.tsx';
 import { type FilterField, readFilters } from '../../console/filters.ts';
@@ -14,7 +13,6 @@ import { browserApi } from '../../platform/browser-api.ts';
 import { pageMeta } from '../../platform/meta.ts';
 import { siteDataOf } from '../../platform/site-data.ts';
 import { useLiveReload } from '../../platform/use-live.ts';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/messages';
 
@@ -52,22 +50,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-/** The messages with an answer that is typed and not sent. */
-function useTypedAnswers() {
-  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
-  const onTyped = useCallback((id: string, isTyped: boolean) => {
-    setTyped((ids) => new Set([...ids].filter((one) => one !== id).concat(isTyped ? id : [])));
-  }, []);
-  return { hasTyped: typed.size > 0, onTyped };
-}
-
 const keyOf = ({ id }: { id: string }) => id;
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { first, query, now } = loaderData;
   const [params] = useSearchParams();
   useLiveReload(['message']);
-  const { hasTyped, onTyped } = useTypedAnswers();
   const pages = usePages('messages', first, {
     keyOf,
     load: (cursor) => load({ ...query, cursor }),
@@ -78,12 +66,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         What visitors wrote with the contact form, newest first.
       </PageHead>
       <FilterBar fields={FILTERS} />
-      <LeaveGuard isChanged={hasTyped} />
       {pages.items.length > 0 ? (
         <>
           <ul className="border-t border-ink">
             {pages.items.map((message) => (
-              <StaffMessageRow key={message.id} {...{ message, now, onTyped }} />
+              <StaffMessageRow key={message.id} message={message} now={now} />
             ))}
           </ul>
           <ShowMore pages={pages} />

@@ -14,6 +14,7 @@ import { isTyping, keyOf } from '../../../console/shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select, TextArea } from '../../../ui/field.tsx';
+import { useUnsaved } from '../../../ui/leave-guard.tsx';
 import type { Card } from './board/board-state.ts';
 import { nameOf } from './board/board-words.ts';
 import type { MoveReason } from './board/use-moves.ts';
@@ -73,6 +74,7 @@ function hintOf(reason: EndReason | ''): string {
 function ReasonForm({ onGiven }: { onGiven: (reason: MoveReason) => void }) {
   const [reason, setReason] = useState<EndReason | ''>('');
   const [text, setText] = useState('');
+  useUnsaved(text.trim() !== '');
   const takesText = reason !== '' && takesReasonText(reason);
   const isReady = reason !== '' && (!takesText || text.trim() !== '');
   return (

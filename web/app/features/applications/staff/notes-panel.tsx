@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { useUnsaved } from '../../../ui/leave-guard.tsx';
 import { momentWords } from './moment-words.ts';
 import type { NoteNews } from './note-call.ts';
 
@@ -36,6 +36,7 @@ function NoteForm() {
   const [text, setText] = useState('');
   const [key] = useState(() => crypto.randomUUID());
   const words = criminalHistoryIn(text);
+  useUnsaved(text.trim() !== '');
   const failed = fetcher.data && !fetcher.data.ok ? fetcher.data.words : undefined;
   return (
     <fetcher.Form method="post" className="grid gap-3">
@@ -61,7 +62,6 @@ function NoteForm() {
       >
         Save the note
       </Button>
-      <LeaveGuard isChanged={text.trim() !== ''} />
     </fetcher.Form>
   );
 }

@@ -1,19 +1,16 @@
 import type { StaffMessage } from '@stoop/contract/staff/message-routes';
 import { ANSWER_LENGTH_MAX } from '@stoop/domain/contact/contact-fields';
 import { relativeTime } from '@stoop/domain/time/relative-time';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Tag } from '../../../console/tag.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
+import { useUnsaved } from '../../../ui/leave-guard.tsx';
 import { counted } from '../../../ui/words.ts';
 import { useMessageCall } from './message-call.ts';
 
 interface MessageProps {
   message: StaffMessage;
-}
-interface TypedProps {
-  /** Whether an answer to a message is typed that was not sent. */
-  onTyped: (messageId: string, isTyped: boolean) => void;
 }
 
 function Time({ at, now }: { at: string; now: Date }) {
@@ -25,18 +22,13 @@ function Time({ at, now }: { at: string; now: Date }) {
 }
 
 /** The form of an answer: a new one has a new key, so that a repeated press sends one mail. */
-function AnswerForm({ message: { id, from_name }, onTyped }: MessageProps & TypedProps) {
+function AnswerForm({ message: { id, from_name } }: MessageProps) {
   const fetcher = useMessageCall(id, 'answer');
   const [key] = useState(() => crypto.randomUUID());
   const failed = fetcher.data && !fetcher.data.ok ? fetcher.data.words : undefined;
   const isSending = fetcher.state !== 'idle';
   const [isTyped, setTyped] = useState(false);
-  const tell = useEffectEvent(onTyped);
-  useEffect(() => {
-    if (!isTyped) return;
-    tell(id, true);
-    return () => tell(id, false);
-  }, [id, isTyped]);
+  useUnsaved(isTyped);
   return (
     <fetcher.Form method="post" className="grid gap-3">
       <input type="hidden" name="messageId" value={id} />
@@ -99,11 +91,7 @@ function CloseForm({ message: { id, closedAt, subject } }: MessageProps) {
 }
 
 /** A message of a visitor with its answers; opens to answer it. */
-export function StaffMessageRow({
-  message,
-  now,
-  onTyped,
-}: MessageProps & TypedProps & { now: Date }) {
+export function StaffMessageRow({ message, now }: MessageProps & { now: Date }) {
   const { answers, closedAt, from_name, from_email, subject, createdAt } = message;
   // An own answer empties the form; one of somebody else leaves what is being written.
   const sent = useMessageCall(message.id, 'answer').data?.answers ?? 0;
@@ -136,7 +124,7 @@ export function StaffMessageRow({
               <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
             </div>
           ))}
-          <AnswerForm key={sent} message={message} onTyped={onTyped} />
+          <AnswerForm key={sent} message={message} />
           <CloseForm message={message} />
         </div>
       </details>

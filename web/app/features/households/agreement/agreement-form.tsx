@@ -15,7 +15,7 @@ import {
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { useUnsaved } from '../../../ui/leave-guard.tsx';
 import { SectionRule } from '../../../ui/section-rule.tsx';
 import { ShareFields } from './share-fields.tsx';
 import { useAgreementCall } from './use-agreement-call.ts';
@@ -58,6 +58,7 @@ export function AgreementForm({
   }, [issues]);
   const change = (part: Partial<AgreementDraft>) => setDraft((before) => ({ ...before, ...part }));
   const isChanged = JSON.stringify(draft) !== JSON.stringify(opened.draft);
+  useUnsaved(isChanged && !isSending);
   const save = (event: FormEvent) => {
     event.preventDefault();
     const found = draftIssues(draft);
@@ -66,7 +67,6 @@ export function AgreementForm({
   };
   return (
     <form ref={form} onSubmit={save} noValidate className="grid max-w-3xl gap-8 *:min-w-0">
-      <LeaveGuard isChanged={isChanged && !isSending} />
       {version !== opened.version && <Overtaken version={version} onDiscard={onClose} />}
       <section aria-label="Rooms, rent and deposit" className="grid gap-4">
         <SectionRule title="Rooms, rent and deposit" />

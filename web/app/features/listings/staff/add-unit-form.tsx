@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useUnsaved } from '../../../ui/leave-guard.tsx';
 import { newRoom, RoomRows } from './room-rows.tsx';
 import type { BuildingAct } from './staff-building-calls.ts';
 import {
@@ -61,7 +62,9 @@ export function AddUnitForm({
   onAdd: (unit: NewUnitBody) => void;
 }) {
   const [draft, setDraft] = useState<UnitDraft>(() => ({ ...EMPTY, rooms: [newRoom()] }));
+  const [empty] = useState(draft);
   const [isChecked, setChecked] = useState(false);
+  useUnsaved(JSON.stringify(draft) !== JSON.stringify(empty));
   const found = faultsOf(draft);
   const faults = isChecked ? found : {};
   const submit = (event: FormEvent) => {

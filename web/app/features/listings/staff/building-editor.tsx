@@ -118,7 +118,7 @@ export function BuildingEditor({
       {listings.length > 0 && (
         <FormSection title="Floors" note="On which floor each unit stands.">
           <FloorsForm
-            key={version}
+            key={JSON.stringify(building.floors)}
             building={building}
             isBusy={floors.isBusy}
             refusal={floors.refusal}

@@ -1,7 +1,8 @@
 import type { StaffBuilding } from '@stoop/contract/staff/staff-listing';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { floorOf, withUnitOn } from './floors.ts';
+import { useUnsaved } from '../../../ui/leave-guard.tsx';
+import { filledFloors, floorOf, withUnitOn } from './floors.ts';
 import { unitName } from './listing-list.tsx';
 import type { FloorDraft } from './staff-building-calls.ts';
 
@@ -20,10 +21,12 @@ export function FloorsForm({
   onSave: (floors: FloorDraft[]) => void;
 }) {
   const [floors, setFloors] = useState<FloorDraft[]>(building.floors);
-  const isChanged = JSON.stringify(floors) !== JSON.stringify(building.floors);
+  const isChanged =
+    JSON.stringify(filledFloors(floors)) !== JSON.stringify(filledFloors(building.floors));
+  useUnsaved(isChanged);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSave(floors.filter(({ unitIds }) => unitIds.length > 0));
+    onSave(filledFloors(floors));
   };
   return (
     <form onSubmit={submit} className="grid gap-3">

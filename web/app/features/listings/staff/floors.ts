@@ -1,5 +1,12 @@
 import type { FloorDraft } from './staff-building-calls.ts';
 
+/** The floors that have units, the lowest first. */
+export const filledFloors = (floors: readonly FloorDraft[]): FloorDraft[] =>
+  floors
+    .filter(({ unitIds }) => unitIds.length > 0)
+    .map(({ floor_number, unitIds }) => ({ floor_number, unitIds: unitIds.toSorted() }))
+    .toSorted((one, other) => one.floor_number - other.floor_number);
+
 /** On which floor a unit stands, by its id; null for none. */
 export const floorOf = (floors: readonly FloorDraft[], unitId: string): number | null =>
   floors.find(({ unitIds }) => unitIds.includes(unitId))?.floor_number ?? null;

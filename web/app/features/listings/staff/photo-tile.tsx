@@ -4,6 +4,7 @@ import { wordIssuesOf } from '@stoop/domain/listings/listing-rules';
 import { type DragEvent, useId, useState } from 'react';
 import { Tag } from '../../../console/tag.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useUnsaved } from '../../../ui/leave-guard.tsx';
 import { Photo } from '../photo.tsx';
 import { WordIssues } from './word-issues.tsx';
 
@@ -21,6 +22,7 @@ function PhotoWords({
   const [fault, setFault] = useState<string | null>(null);
   const [written, setWritten] = useState(photo.alt);
   const issues = wordIssuesOf('alt', written);
+  useUnsaved(written.trim() !== photo.alt);
   const save = async () => {
     if (written.trim() === photo.alt || issues.length > 0) return setFault(null);
     setFault(await onDescribe(written));

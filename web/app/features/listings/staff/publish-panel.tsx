@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Select } from '../../../ui/field.tsx';
+import { useUnsaved } from '../../../ui/leave-guard.tsx';
 import { ListingStateTag } from './listing-state-tag.tsx';
 import { dayWords, momentWords } from './moment-words.ts';
 import { useHiding } from './use-hiding.tsx';
@@ -32,6 +33,7 @@ function TimeForm({
   onSend: (time: string) => void;
 }) {
   const [time, setTime] = useState('');
+  useUnsaved(time !== '');
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Field

@@ -12,7 +12,7 @@ import { useFetcher, useRevalidator } from 'react-router';
 import { showNotice } from '../../../console/notices.ts';
 import type { Problem } from '../../../platform/problem.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { useUnsaved } from '../../../ui/leave-guard.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { hiddenRooms } from './hiding-words.ts';
 import { PublishPanel } from './publish-panel.tsx';
@@ -130,6 +130,7 @@ export function UnitEditor({
   const { isPreview, openPreview, closePreview } = usePreview();
   const place = { buildingId: unit.buildingId, rentId: unit.rentId };
   const isUnsaved = form.changed.length > 0;
+  useUnsaved(isUnsaved);
   const hiding = useHiding({ buildingId: unit.buildingId, unitId: unit.rentId });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -197,7 +198,6 @@ export function UnitEditor({
           </LinkButton>
         )}
       </div>
-      <LeaveGuard isChanged={isUnsaved} />
       {hiding.dialog}
     </div>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/field.tsx';
+import { useUnsaved } from '../../../ui/leave-guard.tsx';
 import { tourName, useStaffTourCall } from './staff-tour-call.ts';
 
 const REASON_LENGTH_MAX = 500;
@@ -12,6 +13,7 @@ const REASON_LENGTH_MAX = 500;
 export function CancelTourButton({ tour, onCancel }: { tour: StaffTour; onCancel: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
+  useUnsaved(isOpen && reason.trim() !== '');
   const { cancel } = useStaffTourCall();
   const close = () => setIsOpen(false);
   return (

@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@stoop/domain/tours/tour-words';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { useUnsaved } from '../../../ui/leave-guard.tsx';
 import { SectionRule } from '../../../ui/section-rule.tsx';
 import { PlanConflict } from './plan-conflict.tsx';
 import {
@@ -46,6 +46,7 @@ export function PlanForm({ buildingId, plan }: { buildingId: string; plan: TourP
     send(one);
   };
   const stored = sent && savedVersion > Math.max(sent.version, loaded.version) ? sent : loaded;
+  useUnsaved(!isSamePlan(draft, stored));
   // The fields show what was saved last, unless newer hours of somebody else were taken.
   const current = { ...draft, version: Math.max(draft.version, savedVersion) };
   const faults = ownFaults?.faults ?? refusal?.faults ?? {};
@@ -97,7 +98,6 @@ export function PlanForm({ buildingId, plan }: { buildingId: string; plan: TourP
       >
         {isSaving ? 'Saving' : 'Save the hours'}
       </Button>
-      <LeaveGuard isChanged={!isSamePlan(draft, stored)} />
     </form>
   );
 }
