@@ -1,5 +1,6 @@
 import type { Household } from '@stoop/contract/households/household';
 import { householdPath } from '@stoop/domain/households/household-states';
+import { isAskedToReopen } from '@stoop/domain/households/shown-split';
 import { Link } from 'react-router';
 import { Portrait } from '../../illustrations/portrait.tsx';
 import { AddressText } from '../../ui/address-text.tsx';
@@ -7,13 +8,14 @@ import { counted } from '../../ui/words.ts';
 import { applicationPlace, dayOf, portraitId } from './household-words.ts';
 
 /** How a household stands, in one line. */
-export function standingOf({ state, members, expiresAt, canAccept, endWords }: Household): string {
+export function standingOf(household: Household): string {
+  const { state, members, expiresAt, canAccept, endWords } = household;
   if (canAccept) return `You are asked${expiresAt ? `: answer until ${dayOf(expiresAt)}` : ''}`;
   if (state === 'ended') return ['This household has ended.', endWords].filter(Boolean).join(' ');
   const open = members.filter((member) => member.state === 'invited').length;
   return open > 0
     ? `Waiting for ${counted(open, 'answer')}${expiresAt ? `, until ${dayOf(expiresAt)}` : ''}`
-    : 'Everybody is in';
+    : `Everybody is in${isAskedToReopen(household) ? '. You are asked to split the rent again' : ''}`;
 }
 
 /** `Applied: Tour Scheduled, 2 of 5 in the queue`. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   cancelledForYou,
   comingTours,
+  heldTours,
   moveTourPath,
   outcomeWords,
   pastTours,
@@ -45,6 +46,17 @@ test('coming tours are the booked ones until they end, soonest first; all others
   ];
   expect(idsOf(comingTours(tours, NOW))).toEqual(['NOW', 'LATER']);
   expect(idsOf(pastTours(tours, NOW))).toEqual(['CANCELLED', 'DONE', 'OVER']);
+});
+
+test('a tour was held if it is done or over; one that was missed or cancelled was not', () => {
+  const tours = [
+    tour('OVER', '09'),
+    tour('DONE', '10', { status: 'done' }),
+    tour('MISSED', '11', { status: 'no-show' }),
+    tour('CANCELLED', '12', { status: 'cancelled' }),
+    tour('LATER', '19'),
+  ];
+  expect(idsOf(heldTours(tours, NOW))).toEqual(['DONE', 'OVER']);
 });
 
 test.each([

@@ -9,13 +9,16 @@ export function Answers({
   section,
   isAlone,
   form,
+  left,
 }: {
   section: WizardSection;
   /** Whether it is the only section of its step, whose heading then covers it. */
   isAlone: boolean;
   form: DraftForm;
+  /** Of each co-applicant, whether they left since it was sent. */
+  left?: readonly boolean[];
 }) {
-  const rows = reviewRows(section, form);
+  const rows = reviewRows(section, form, left);
   const answered = rows.filter(({ words }) => words !== null);
   const unanswered = rows.length - answered.length;
   return (

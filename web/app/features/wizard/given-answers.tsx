@@ -8,7 +8,13 @@ import { formOfAnswers } from './form-of-answers.ts';
 
 const WIDE = '(min-width: 48rem)';
 
-function Steps({ type, form }: { type: OwnApplication['applicationType']; form: DraftForm }) {
+interface StepsProps {
+  type: OwnApplication['applicationType'];
+  form: DraftForm;
+  left: readonly boolean[];
+}
+
+function Steps({ type, form, left }: StepsProps) {
   return WIZARD_STEPS[type].map(({ id, title, sections }) =>
     sections.length === 0 ? null : (
       <section key={id} aria-labelledby={`given-${id}`} className="border-t border-ink pt-3">
@@ -16,7 +22,13 @@ function Steps({ type, form }: { type: OwnApplication['applicationType']; form: 
           {title}
         </h3>
         {sections.map((section) => (
-          <Answers key={section} section={section} isAlone={sections.length === 1} form={form} />
+          <Answers
+            key={section}
+            section={section}
+            isAlone={sections.length === 1}
+            form={form}
+            left={left}
+          />
         ))}
       </section>
     ),
@@ -29,9 +41,12 @@ function Steps({ type, form }: { type: OwnApplication['applicationType']; form: 
  */
 export function GivenAnswers({
   application,
+  left,
   title = 'What you said',
 }: {
   application: ApplicationAnswers & Pick<OwnApplication, 'applicationType'>;
+  /** Of each co-applicant, in the order of the answers, whether they left since. */
+  left: readonly boolean[];
   title?: string;
 }) {
   const [isOpen] = useState(() => window.matchMedia(WIDE).matches);
@@ -44,7 +59,7 @@ export function GivenAnswers({
         <Icon name="down" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div className="mt-4 grid gap-8">
-        <Steps type={application.applicationType} form={formOfAnswers(application)} />
+        <Steps type={application.applicationType} form={formOfAnswers(application)} left={left} />
       </div>
     </details>
   );

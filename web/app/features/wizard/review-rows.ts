@@ -69,7 +69,7 @@ function personWords(person: FieldValues): string | null {
   return [name, email, phone, income].filter(Boolean).join(', ') || null;
 }
 
-const ROWS: Record<WizardSection, (form: DraftForm) => ReviewRow[]> = {
+const ROWS: Record<WizardSection, (form: DraftForm, left: readonly boolean[]) => ReviewRow[]> = {
   personalInfo: ({ personalInfo }) => fieldRows(PERSONAL_FIELDS, personalInfo),
   lifestyle: lifestyleRows,
   livingRequirements: livingRows,
@@ -78,15 +78,18 @@ const ROWS: Record<WizardSection, (form: DraftForm) => ReviewRow[]> = {
     hasGuarantor
       ? fieldRows(GUARANTOR_FIELDS, guarantorInfo)
       : [{ label: 'Guarantor', words: 'None' }],
-  coApplicants: ({ coApplicants }) =>
+  coApplicants: ({ coApplicants }, left) =>
     coApplicants.length > 0
       ? coApplicants.map((person, index) => ({
-          label: `Person ${index + 1}`,
+          label: `Person ${index + 1}${left[index] ? ' (left)' : ''}`,
           words: personWords(person),
         }))
       : [{ label: 'With you', words: 'Nobody' }],
 };
 
-/** The answers of a section in the order of its questions. */
-export const reviewRows = (section: WizardSection, form: DraftForm): ReviewRow[] =>
-  ROWS[section](form);
+/** The answers of a section in the order of its questions; `left` says of each co-applicant whether they left since. */
+export const reviewRows = (
+  section: WizardSection,
+  form: DraftForm,
+  left: readonly boolean[] = [],
+): ReviewRow[] => ROWS[section](form, left);

@@ -132,7 +132,10 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         </section>
       ))}
       <ApplicationActions application={application} />
-      <GivenAnswers application={application} />
+      <GivenAnswers
+        application={application}
+        left={application.members.filter(({ isSender }) => !isSender).map(({ hasLeft }) => hasLeft)}
+      />
     </div>
   );
 }

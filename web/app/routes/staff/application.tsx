@@ -88,7 +88,11 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
           <Panel title="Notes">
             <NotesPanel key={applicationId} notes={notes} />
           </Panel>
-          <GivenAnswers application={application} title="Answers" />
+          <GivenAnswers
+            application={application}
+            left={application.sentFor.map(({ hasLeft }) => hasLeft)}
+            title="Answers"
+          />
         </div>
         <div className="grid content-start gap-8">
           <QueuePlace application={application} labels={labels} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { floorOf, withUnitOn } from './floors.ts';
+import { filledFloors, floorOf, withUnitOn } from './floors.ts';
 
 const FLOORS = [
   { floor_number: 1, unitIds: ['a', 'b'] },
@@ -18,4 +18,10 @@ test('a unit moves to another floor, to a new one in its order, or off all of th
   ]);
   expect(floorOf(withUnitOn(FLOORS, 'b', null), 'b')).toBeNull();
   expect(floorOf(FLOORS, 'b')).toBe(1);
+});
+
+test('a unit that was moved and moved back changes nothing', () => {
+  const back = withUnitOn(withUnitOn(FLOORS, 'a', 9), 'a', 1);
+  expect(filledFloors(back)).toEqual(FLOORS);
+  expect(filledFloors(withUnitOn(FLOORS, 'a', 3))).not.toEqual(FLOORS);
 });
