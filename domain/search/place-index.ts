@@ -1,5 +1,6 @@
-import { isFiller, placeTokens, STREET_KINDS, spellingsOf, withoutFiller } from './place-words.ts';
-import { typosAllowed, typosBetween } from './typos.ts';
+import { type Match, type Name, type Posting, scoreOf, weightsOf } from './place-score.ts';
+import { placeTokens, spellingsOf, withoutFiller } from './place-words.ts';
+import { lettersMissing, lettersOf, typosAllowed, typosBetween } from './typos.ts';
 
 /** A place that can be found by any of its names. */
 export interface NamedPlace<Place> {
@@ -35,37 +36,22 @@ const LETTER = 60;
 const TYPO = 160;
 /** Only the last word may be shorter: the others have been written to their end, or are abbreviated. */
 const WORD_START_MIN = 3;
-/** What the text must say of the name at least, in hundredths of its words, where it has typos. */
-const TYPO_COVERAGE_MIN = 0.5;
-/** How much of the score the words of the name that the text lacks take. */
-const COVERAGE = 40;
 /** Below this, a text may be a better name of another place with a typo. */
 const WELL_NAMED = 75;
 /** How much less a place is named where a word of the text is left out. */
 const LEFT_OUT = 30;
-const OUT_OF_ORDER = 4;
-const BESIDE = 4;
 const PART_NAME = 4;
 
-interface Name {
-  entry: number;
-  /** What is taken of the score. */
-  less: number;
-  /** The sum of the weights of its words. */
-  size: number;
-}
+/** The number of names between two pauses, about a millisecond. */
+const NAMES_PER_STEP = 1_000;
 
-interface Posting {
-  name: number;
-  /** The index of the word in its name; -1 for words beside it. */
-  at: number;
-  /** How much the word says of the name. */
-  weight: number;
-}
-
-interface Match extends Pick<Posting, 'at' | 'weight'> {
-  quality: number;
-  typos: number;
+/** A way to write a word of a name. */
+interface Spelling {
+  text: string;
+  /** The shortest one of the word. */
+  shortest: string;
+  isNumber: boolean;
+  letters: number;
 }
 
 /** A subway line is a word of its own: `E` is no short `East`. */
@@ -82,6 +68,8 @@ export class PlaceIndex<Place> {
   readonly #postings = new Map<string, Posting[]>();
   /** Every spelling, with the shortest one. */
   readonly #vocabulary = new Map<string, string>();
+  /** The same, by the first letter, to look through. */
+  readonly #spellings = new Map<string, Spelling[]>();
 
   constructor(places: readonly NamedPlace<Place>[]) {
     this.#places = [...places];
@@ -90,23 +78,24 @@ export class PlaceIndex<Place> {
 
   /**
    * The places that the text names, best first. Typos are looked for where nothing is named well without, and a word
-   * is left out where no place has them all.
+   * is left out where no place has them all. It can pause at each yield, because a text may name thousands.
    */
-  find(text: string): FoundPlace<Place>[] {
+  *find(text: string): Generator<void, FoundPlace<Place>[]> {
     const words = placeTokens(text);
     if (words.length === 0) return [];
     const asked = readings(words);
-    const exact = this.#best(asked, false);
+    const exact = yield* this.#best(asked, false);
     if ((exact[0]?.score ?? 0) >= WELL_NAMED) return exact;
-    const found = this.#best(asked, true);
-    return found.length > 0 ? found : this.#best(shorter(words), true, LEFT_OUT);
+    const mayHaveTypos = asked.flat().some(typosAllowed);
+    const found = mayHaveTypos ? yield* this.#best(asked, true) : exact;
+    return found.length > 0 ? found : yield* this.#best(shorter(words), true, LEFT_OUT);
   }
 
-  #best(
+  *#best(
     asked: readonly (readonly string[])[],
     withTypos: boolean,
     penalty = 0,
-  ): FoundPlace<Place>[] {
+  ): Generator<void, FoundPlace<Place>[]> {
     const best = new Map<number, FoundPlace<Place>>();
     const known = new Map<string, Map<number, Match>>();
     const namesWith = (word: string, isLast: boolean) => {
@@ -116,7 +105,7 @@ export class PlaceIndex<Place> {
       return names;
     };
     for (const words of asked)
-      for (const [entry, found] of this.#matching(words, namesWith)) {
+      for (const [entry, found] of yield* this.#matching(words, namesWith)) {
         const earlier = best.get(entry);
         if (!earlier || found.score - penalty > earlier.score)
           best.set(entry, { ...found, score: found.score - penalty, leavesOut: penalty > 0 });
@@ -160,13 +149,22 @@ export class PlaceIndex<Place> {
     }
     const spellings = spellingsOf(token);
     const [shortest = token] = spellings;
-    for (const spelling of spellings) this.#vocabulary.set(spelling, shortest);
+    for (const spelling of spellings) this.#spell(spelling, shortest);
     this.#put(shortest, posting);
   }
 
   #postLine(id: string, posting: Posting): void {
-    this.#vocabulary.set(lineWord(id), lineWord(id));
+    if (!this.#vocabulary.has(lineWord(id))) this.#spell(lineWord(id), lineWord(id));
     this.#put(lineWord(id), posting);
+  }
+
+  #spell(text: string, shortest: string): void {
+    this.#vocabulary.set(text, shortest);
+    const spelling = { text, shortest, isNumber: isNumber(text), letters: lettersOf(text) };
+    const [first = ''] = text;
+    const list = this.#spellings.get(first);
+    if (list) list.push(spelling);
+    else this.#spellings.set(first, [spelling]);
   }
 
   #put(word: string, posting: Posting): void {
@@ -176,24 +174,29 @@ export class PlaceIndex<Place> {
   }
 
   /** The entries whose names have a word for each of these, with the best of their names. */
-  #matching(
+  *#matching(
     asked: readonly string[],
     namesWith: (word: string, isLast: boolean) => Map<number, Match>,
-  ): Map<number, FoundPlace<Place>> {
+  ): Generator<void, Map<number, FoundPlace<Place>>> {
     const found = new Map<number, FoundPlace<Place>>();
-    let candidates: Map<number, Match[]> | null = null;
+    const last = asked.at(-1);
+    const named: Map<number, Match>[] = [];
     for (const word of new Set(asked)) {
-      const matches = namesWith(word, word === asked.at(-1));
-      const next = new Map<number, Match[]>();
-      if (candidates === null) for (const [name, match] of matches) next.set(name, [match]);
-      else
-        for (const [name, earlier] of candidates) {
-          const match = matches.get(name);
-          if (match) next.set(name, [...earlier, match]);
-        }
-      candidates = next;
+      named.push(namesWith(word, word === last));
+      yield;
     }
-    for (const [id, matches] of candidates ?? []) {
+    const fewest = named.reduce((one, other) => (other.size < one.size ? other : one));
+    let looked = 0;
+    for (const id of fewest.keys()) {
+      looked += 1;
+      if (looked % NAMES_PER_STEP === 0) yield;
+      const matches: Match[] = [];
+      for (const names of named) {
+        const match = names.get(id);
+        if (!match) break;
+        matches.push(match);
+      }
+      if (matches.length < named.length) continue;
       const name = this.#names[id] as Name;
       const { place, weight } = this.#places[name.entry] as NamedPlace<Place>;
       const score = scoreOf(name, matches);
@@ -222,32 +225,31 @@ export class PlaceIndex<Place> {
     offer(lineWord(word), EXACT, 0);
     const less = (typos: number) => (TYPO * typos) / word.length;
     const most = withTypos ? typosAllowed(word) : 0;
-    const isNumber = /^\d/.test(word);
-    for (const [spelling, known] of this.#vocabulary) {
-      if (spelling === word) continue;
-      if (spelling.startsWith(word) && (isLast || (!isNumber && word.length >= WORD_START_MIN))) {
-        if (!isZipStart(word, spelling)) offer(known, word.length > 1 ? PREFIX : LETTER, 0);
-      } else if (most > 0 && !/^\d/.test(spelling)) {
-        const typos = typosBetween(word, spelling, most);
-        if (!typos) continue;
-        if (typos.whole <= most) offer(known, EXACT - less(typos.whole), typos.whole);
-        else if (isLast && word.length > 4) offer(known, PREFIX - less(typos.start), typos.start);
+    const mayGoOn = isLast || (!isNumber(word) && word.length >= WORD_START_MIN);
+    const letters = lettersOf(word);
+    const [first = ''] = word;
+    const groups = most > 0 ? this.#spellings.values() : [this.#spellings.get(first) ?? []];
+    const mayBeMeant = (spelling: Spelling) =>
+      most > 0 && !spelling.isNumber && lettersMissing(letters, spelling.letters) <= most;
+    for (const group of groups)
+      for (const spelling of group) {
+        const { text, shortest } = spelling;
+        if (text === word) continue;
+        if (mayGoOn && text.startsWith(word)) {
+          if (!isZipStart(word, text)) offer(shortest, word.length > 1 ? PREFIX : LETTER, 0);
+        } else if (mayBeMeant(spelling)) {
+          const typos = typosBetween(word, text, most);
+          if (!typos) continue;
+          if (typos.whole <= most) offer(shortest, EXACT - less(typos.whole), typos.whole);
+          else if (isLast && word.length > 4)
+            offer(shortest, PREFIX - less(typos.start), typos.start);
+        }
       }
-    }
     return names;
   }
 }
 
-/** The kind of a street, and its side of town, say little: people write `Bedford` and `5th & 14th`. */
-const LITTLE = 0.4;
-const isKindOfStreet = (token: string) => STREET_KINDS.has(spellingsOf(token)[0] ?? token);
-
-const weightsOf = (tokens: readonly string[]): number[] =>
-  tokens.map((token, at) => {
-    if (token.length > 1 && isFiller(token)) return 0;
-    const isSide = /^[nsew]$/.test(spellingsOf(token)[0] ?? '') && /^\d/.test(tokens[at + 1] ?? '');
-    return isSide || (at > 0 && isKindOfStreet(token)) ? LITTLE : 1;
-  });
+const isNumber = (word: string) => /^\d/.test(word);
 
 /** `11` is a street, and `112` the beginning of a ZIP code. */
 const isZipStart = (word: string, spelling: string) => /^\d{5}$/.test(spelling) && word.length < 3;
@@ -267,26 +269,4 @@ function shorter(words: readonly string[]): (readonly string[])[] {
   const named = withoutFiller(words);
   if (named.length < 2 || named.length > LEAVE_OUT_MAX) return [];
   return named.map((_, left) => named.filter((_, at) => at !== left));
-}
-
-/** How well the words of a text name this name; null where they say too little of it. */
-function scoreOf({ size, less }: Name, matches: readonly Match[]): number | null {
-  const own = matches.filter(({ at }) => at >= 0);
-  if (own.length === 0) return null;
-  const typos = matches.reduce((sum, match) => sum + match.typos, 0);
-  const said = new Map(own.map(({ at, weight }) => [at, weight]));
-  const saidWeight = [...said.values()].reduce((sum, weight) => sum + weight, 0);
-  const coverage = size === 0 ? 1 : Math.min(1, saidWeight / size);
-  if (typos > 0 && coverage < TYPO_COVERAGE_MIN) return null;
-  const quality = matches.reduce((sum, match) => sum + match.quality, 0) / matches.length;
-  const isInOrder = own.every(({ at }, index) => index === 0 || at >= (own[index - 1] as Match).at);
-  const beside = matches.length - own.length;
-  return (
-    quality -
-    less -
-    COVERAGE * (1 - coverage) -
-    (isInOrder ? 0 : OUT_OF_ORDER) -
-    BESIDE * Math.min(1, beside) -
-    (own.some(({ at }) => at === 0) ? 0 : OUT_OF_ORDER)
-  );
 }

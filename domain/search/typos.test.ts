@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { typosAllowed, typosBetween } from './typos.ts';
+import { lettersMissing, lettersOf, typosAllowed, typosBetween } from './typos.ts';
 
 test.each([
   ['astora', 'astoria', 1, 1],
@@ -24,4 +25,18 @@ test('R3.18 one letter may be wrong from four on, two from eight on, none of a n
   expect(['les', 'soho', 'astoria', 'flushing', '11211'].map(typosAllowed)).toEqual([
     0, 1, 1, 2, 0,
   ]);
+});
+
+test('a word never has fewer typos than letters that the other lacks', () => {
+  expect(lettersMissing(lettersOf('astorai'), lettersOf('queens'))).toBe(5);
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'é', '7'), maxLength: 9 });
+  fc.assert(
+    fc.property(word, word, (written, meant) => {
+      const typos = typosBetween(written, meant, 2);
+      const missing = lettersMissing(lettersOf(written), lettersOf(meant));
+      expect(Math.min(typos?.whole ?? 3, typos?.start ?? 3)).toBeGreaterThanOrEqual(
+        Math.min(missing, 3),
+      );
+    }),
+  );
 });

@@ -4,6 +4,20 @@ export function typosAllowed(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
+/** Which letters a word has, as bits; letters of other scripts may share one. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** How many letters of one word another lacks: it takes at least so many typos to write it so. */
+export function lettersMissing(written: number, meant: number): number {
+  let count = 0;
+  for (let rest = written & ~meant; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
 export interface Typos {
   /** Between the two words. */
   whole: number;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PlaceIndex } from '@stoop/domain/search/place-index';
 import { expect, test } from 'vitest';
+import { toEnd } from '../../http/slices.ts';
 import { fixedPlaces, type KnownPlace, linePlaces } from './city-places.ts';
 import { neighborhoodPlaces, stationPlaces } from './named-places.ts';
 
@@ -19,12 +20,14 @@ const neighborhoods = areas.map(({ name, borough, lat, lng }) => ({
   ...{ has_properties: true, average_price: 0 },
 }));
 const { stations } = read('../../commute/data/subway-stations.json');
-const city = new PlaceIndex<KnownPlace>([
+const places = new PlaceIndex<KnownPlace>([
   ...neighborhoodPlaces(neighborhoods),
   ...stationPlaces(stations, neighborhoods),
   ...linePlaces(stations),
   ...fixedPlaces(),
 ]);
+
+const find = (text: string) => toEnd(places.find(text));
 
 /** What somebody writes, the kind and the name of the first answer, and its borough or a line that stops there. */
 const QUERIES = readFileSync(new URL('./place-queries.tsv', import.meta.url), 'utf8')
@@ -37,19 +40,28 @@ test('R3.18 at least 200 ways in which people write places are known', () => {
 });
 
 test.each(QUERIES)('R3.18 “%s” is understood as the %s %s', (asked = '', kind, name, beside) => {
-  const [first] = city.find(asked);
+  const [first] = find(asked);
   expect(`${first?.place.kind} ${first?.place.placeName}`).toBe(`${kind} ${name}`);
   if (beside) expect([first?.place.borough, ...(first?.place.lines ?? [])]).toContain(beside);
 });
 
 test.each(['', '…', 'qqqqqqqq', 'cozy', '99999'])('R3.18 “%s” names no place', (asked) => {
-  expect(city.find(asked)).toEqual([]);
+  expect(find(asked)).toEqual([]);
 });
 
 test('R3.18 a word that no place has is left out, and counts less', () => {
-  const [first] = city.find('sunny astoria garden');
+  const [first] = find('sunny astoria garden');
   expect(first).toBeUndefined();
-  const [other] = city.find('sunny astoria');
+  const [other] = find('sunny astoria');
   expect(other?.place.placeName).toBe('Astoria');
-  expect(other?.score).toBeLessThan(city.find('astoria')[0]?.score ?? 0);
+  expect(other?.score).toBeLessThan(find('astoria')[0]?.score ?? 0);
+});
+
+test('a text that names thousands of places pauses meanwhile, so that others are answered', () => {
+  const steps = places.find('a');
+  let pauses = 0;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) pauses += 1;
+  expect(step.value.length).toBeGreaterThan(2_000);
+  expect(pauses).toBeGreaterThanOrEqual(3);
 });

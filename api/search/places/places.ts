@@ -8,6 +8,7 @@ import { searchWords } from '@stoop/domain/search/text';
 import { listStations, type Station } from '../../commute/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { orUnavailable } from '../../http/database-away.ts';
+import { inSlices, toEnd } from '../../http/slices.ts';
 import { listNeighborhoods } from '../../listings/neighborhoods/store.ts';
 import type { SearchIndex } from '../read-model/search-index.ts';
 import type { Suggestion } from '../search-results.ts';
@@ -115,14 +116,16 @@ const pointPlace = (text: string): Place | null => {
 const HOUSE_NUMBER = /^\s*\d+(?:-\d+)?\s+(?=\p{L})/u;
 
 /** The places of the city; of a house that is not listed, its street. */
-function findInCity(
+async function findInCity(
   places: PlaceIndex<KnownPlace> | undefined,
   text: string,
-): FoundPlace<KnownPlace>[] {
-  const found = places?.find(text) ?? [];
+): Promise<FoundPlace<KnownPlace>[]> {
+  if (!places) return [];
+  const found = await inSlices(() => places.find(text));
   const [first] = found;
   if (!first?.leavesOut || !HOUSE_NUMBER.test(text)) return found;
-  const streets = (places?.find(text.replace(HOUSE_NUMBER, '')) ?? [])
+  const withoutNumber = text.replace(HOUSE_NUMBER, '');
+  const streets = (await inSlices(() => places.find(withoutNumber)))
     .filter(({ place }) => place.kind === 'street')
     .slice(0, 1)
     .map((street) => ({ ...street, score: first.score + 1, leavesOut: true }));
@@ -190,7 +193,7 @@ export function openPlaces(index: SearchIndex, source: CitySource, now: () => Da
     const named = new PlaceIndex<KnownPlace>(
       homes.map((place) => ({ place, names: [place.placeName], weight: WEIGHTS[place.kind] })),
     );
-    const found = new Map(named.find(text).map((one) => [one.place, one]));
+    const found = new Map(toEnd(named.find(text)).map((one) => [one.place, one]));
     return homes.map((place) => found.get(place) ?? { place, score: 0, typos: 0, leavesOut: true });
   }
 
@@ -200,7 +203,7 @@ export function openPlaces(index: SearchIndex, source: CitySource, now: () => Da
       const point = pointPlace(text);
       if (point) return [point];
       if (searchWords(text).length === 0) return [];
-      const known = findInCity((await knownCity())?.places, text);
+      const known = await findInCity((await knownCity())?.places, text);
       // A home with a typo is looked for where the text is no place of the city.
       const homes = findHomes(text, limit, (known[0]?.score ?? 0) < SURE);
       const most = Math.max(1, Math.floor(limit / HOMES_SHARE));
