@@ -1,3 +1,5 @@
+import { costOf } from './limits.ts';
+
 /**
  * What calls and pages take of the processor, in ms on a quiet machine. `npm run bench -- weights` says what they take today.
  * Large answers take this for every ITEMS_PER_COUNT items.
@@ -45,6 +47,10 @@ const known = new Map<string, number>(Object.entries(WEIGHTS));
 
 export const weightOfCall = ({ method, path }: { method: string; path: string }): number =>
   known.get(`${method.toUpperCase()} ${path}`) ?? LIGHT_MS;
+
+/** Whether a call, of a query that asks for so many items at most, may wait for its turn and be refused instead. */
+export const mayWait = (route: { method: string; path: string }, itemsMax: number): boolean =>
+  weightOfCall(route) * costOf(itemsMax) > LIGHT_MS;
 
 const PAGES = [...known]
   .filter(([name]) => !name.includes(' /api/'))

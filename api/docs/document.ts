@@ -3,7 +3,8 @@ import { costOf, ITEMS_PER_COUNT } from '@stoop/contract/limits';
 import { PROBLEM_TYPE } from '@stoop/contract/problem';
 import type { ProblemCode } from '@stoop/contract/problems';
 import { type PolicyRoute, problemOf } from '@stoop/contract/route';
-import { sampleOf } from './sample.ts';
+import { mayWait } from '@stoop/contract/weights';
+import { type SchemaNode, sampleOf } from './sample.ts';
 
 export type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 type Components = NonNullable<Document['components']>;
@@ -89,13 +90,16 @@ const COMMON: Record<number, ProblemCode> = {
   500: 'server/failed',
 };
 
+/** The responses of a call that waits for its turn, where too many wait. */
+const OF_TURNS: Record<number, ProblemCode> = { 503: 'server/unavailable' };
+
 const commonResponses = (): Responses =>
   Object.fromEntries(
-    Object.entries(COMMON).map(([status, code]) => {
+    Object.entries({ ...COMMON, ...OF_TURNS }).map(([status, code]) => {
       const value = problemOf(code);
       const response = {
         description: `${value.title}.`,
-        headers: headersNamed('X-Request-Id', ...(status === '405' ? (['Allow'] as const) : [])),
+        headers: headersNamed(...(status === '405' ? ALLOWING : headersOf(status, false))),
         content: {
           [PROBLEM_TYPE]: {
             schema: { $ref: '#/components/schemas/Problem' },
@@ -107,10 +111,36 @@ const commonResponses = (): Responses =>
     }),
   );
 
+const ALLOWING: HeaderName[] = ['X-Request-Id', 'Allow'];
+
 function headersOf(status: string, isCached: boolean): HeaderName[] {
   if (status === '503' || status === '429') return ['X-Request-Id', 'Retry-After'];
   if (status.startsWith('2') && isCached) return ['X-Request-Id', 'ETag', 'Cache-Control'];
   return status.startsWith('2') ? ['X-Request-Id', 'Cache-Control'] : ['X-Request-Id'];
+}
+
+/** How many items an operation gives at most, as its parameters say. */
+function itemsMaxOf({ parameters = [] }: Operation): number {
+  const most = parameters.map((parameter) => {
+    const { name, schema } = parameter as { name?: string; schema?: SchemaNode };
+    if (name === 'limit') return Number(schema?.maximum);
+    return name === 'ids' ? Number(schema?.maxItems) : 1;
+  });
+  return Math.max(1, ...most);
+}
+
+/** Adds that a call may be refused because too many wait, also where it may be for other reasons. */
+function addRefusalOfTurns(operation: Operation): void {
+  for (const [status, code] of Object.entries(OF_TURNS)) {
+    const declared = operation.responses?.[status];
+    const media = declared?.content?.[PROBLEM_TYPE];
+    if (media) media.examples = { ...media.examples, [code]: { value: problemOf(code) } };
+    else
+      operation.responses = {
+        ...operation.responses,
+        [status]: { $ref: `#/components/responses/${status}` },
+      };
+  }
 }
 
 /** Adds the security, headers and common responses that follow from the route's policy. */
@@ -129,6 +159,7 @@ function complete(operation: Operation, route: PolicyRoute, document: Document):
       description: 'Nothing has changed since the answer with this ETag.',
       headers: headersNamed('X-Request-Id', 'ETag', 'Cache-Control'),
     };
+  if (mayWait(route, itemsMaxOf(operation))) addRefusalOfTurns(operation);
   for (const status of Object.keys(COMMON))
     operation.responses[status] = { $ref: `#/components/responses/${status}` };
 }

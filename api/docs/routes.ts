@@ -24,7 +24,7 @@ export function serveDocs(router: Router): void {
   const document = once(() => makeDocument(router.routes));
   const page = once(() => makePage(document()));
   // Writing and compressing it takes longer than most searches.
-  const cache = new ResponseCache(() => 'of this process');
+  const cache = new ResponseCache(() => 'of this process', { isForGood: true });
   router.serve(documentRoute, () => ({ ...document() }), cache);
   router.serve(docsRoute, page, cache);
   router.serve(docsStyleRoute, () => STYLE);

@@ -83,7 +83,12 @@ async function readCall(
   return { ...admitted, params: params.value, query: query.value, body: body.value };
 }
 
-const addressOf = ({ url }: Request) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
+/** What is asked for, however its path is encoded, so that one answer is not cached for each way to write it. */
+function addressOf({ url }: Request, { path }: PolicyRoute): string {
+  if (path.includes('{')) return url.slice(url.indexOf('/', url.indexOf('//') + 2));
+  const query = url.indexOf('?');
+  return query === -1 ? path : path + url.slice(query).replace(/^\?&*$/, '');
+}
 
 export interface AnswerOptions {
   authenticate: Authenticate;
@@ -243,7 +248,7 @@ export function answerCall<Route extends PolicyRoute>(
   return async ({ request, clientAddress, page, onEvents }, input, common) => {
     const network = networkOf(clientAddress);
     page?.uses(source, input, cacheSeconds);
-    const address = cache ? addressOf(request) : '';
+    const address = cache ? addressOf(request, route) : '';
     const before = cache?.find(address);
     const query = before ? { value: undefined } : parseQuery(defined, request);
     const items = query instanceof Refused ? 1 : requestedItems(query.value);

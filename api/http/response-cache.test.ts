@@ -44,7 +44,7 @@ test('an answer from before a change is not cached after it', () => {
 });
 
 test('the least recently used answer is evicted, and a large one is not cached', () => {
-  const cache = new ResponseCache(() => '1', 10);
+  const cache = new ResponseCache(() => '1', { space: 10 });
   cache.find('/a');
   keepTwice(cache, '/a', 'aaaa');
   keepTwice(cache, '/b', 'bbbb');
@@ -58,4 +58,11 @@ test('the least recently used answer is evicted, and a large one is not cached',
   keepTwice(cache, '/long', 'a'.repeat(11));
   expect(cache.find('/long')).toBeUndefined();
   expect(cache.find('/a')).toBeDefined();
+});
+
+test('an answer for good is cached on its first request, however large it is', () => {
+  const cache = new ResponseCache(() => '1', { isForGood: true });
+  cache.find('/large');
+  cache.store('/large', serialized('a'.repeat(300_000)));
+  expect(cache.find('/large')?.body).toHaveLength(300_000);
 });

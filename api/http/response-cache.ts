@@ -8,6 +8,13 @@ const REQUESTED_ONCE_MAX = 4_096;
 /** Larger answers would evict too many others. */
 const BYTES_MAX = 256 * 1024;
 
+/** How much is cached, and when. */
+interface CacheRules {
+  space?: number;
+  /** For a few answers that cannot change: they are cached on their first request, however large they are. */
+  isForGood?: boolean;
+}
+
 /**
  * Caches answers by address while their source has the same version, because many people make the same
  * searches. An answer is cached on its second request, and the least recently used ones are evicted.
@@ -15,14 +22,16 @@ const BYTES_MAX = 256 * 1024;
 export class ResponseCache implements AnswerSource {
   readonly #versionNow: () => string;
   readonly #space: number;
+  readonly #isForGood: boolean;
   readonly #answers = new Map<string, SerializedAnswer>();
   readonly #requestedOnce = new Set<string>();
   #version = '';
   #size = 0;
 
-  constructor(versionNow: () => string, space = SPACE) {
+  constructor(versionNow: () => string, { space = SPACE, isForGood = false }: CacheRules = {}) {
     this.#versionNow = versionNow;
     this.#space = space;
+    this.#isForGood = isForGood;
   }
 
   /** The version of the source now. */
@@ -44,10 +53,12 @@ export class ResponseCache implements AnswerSource {
     return answer;
   }
 
-  /** Stores an answer on its second request, unless the version has changed since `find`. */
+  /** Stores an answer, on its second request unless it is for good, and unless the version has changed since `find`. */
   store(address: string, answer: SerializedAnswer): void {
-    if (this.#versionNow() !== this.#version || !this.#isRepeated(address)) return;
-    if (answer.body.length > Math.min(BYTES_MAX, this.#space)) return;
+    if (this.#versionNow() !== this.#version) return;
+    if (!this.#isForGood && !this.#isRepeated(address)) return;
+    if (answer.body.length > (this.#isForGood ? this.#space : Math.min(BYTES_MAX, this.#space)))
+      return;
     this.#drop(address);
     this.#answers.set(address, answer);
     this.#size += answer.body.length;

@@ -136,7 +136,9 @@ function serveUnits(router: Router, parts: Parts): void {
 function serveNeighborhoods(router: Router, { index, sql, now }: Parts): void {
   // An import of neighborhoods alone changes no home: it shows when any cache may ask again.
   const minute = () => Math.floor(now().getTime() / 60_000);
-  const cache = new ResponseCache(() => `${index.version} ${minute()}`, NEIGHBORHOODS_SPACE);
+  const cache = new ResponseCache(() => `${index.version} ${minute()}`, {
+    space: NEIGHBORHOODS_SPACE,
+  });
 
   /** True if an import says so, or if the index has homes there now. */
   function withHomes(neighborhoods: Neighborhood[]): Neighborhood[] {

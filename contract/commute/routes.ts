@@ -106,6 +106,6 @@ export const isochronesRoute = defineRoute({
   request: { query: IsochronesQuery },
   responses: {
     200: json(Isochrones, 'The parts of the city, as a GeoJSON FeatureCollection.'),
-    ...refusals('request/invalid', 'request/too-many', 'server/unavailable'),
+    ...refusals('request/invalid', 'request/too-many'),
   },
 });

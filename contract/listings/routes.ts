@@ -25,12 +25,7 @@ export const buildingsRoute = defineRoute({
   request: { query: BuildingsQuery },
   responses: {
     200: json(z.array(BuildingSummary), 'Summaries of the buildings.'),
-    ...refusals(
-      'request/invalid',
-      'request/too-many',
-      'server/unavailable',
-      'listings/building-id-required',
-    ),
+    ...refusals('request/invalid', 'request/too-many', 'listings/building-id-required'),
   },
 });
 
