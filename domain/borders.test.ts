@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest';
+import { isNearCity } from './commute/commute-search.ts';
+import { freeRooms } from './households/household-rooms.ts';
+import type { BuildingDocument } from './listings/documents.ts';
+import { isAsked } from './listings/freshness.ts';
+import { listingIssues } from './listings/listing-rules.ts';
+import { fitBand } from './matching/fit-bands.ts';
+import { coverOf } from './matching/household-money.ts';
+import { looksFor } from './matching/seeker-filters.ts';
+import { hasOpenSpots } from './matching/shared-homes.ts';
+import { readSixAnswers } from './matching/six-questions.ts';
+import { budgetFault, dollarsFault, moveInFault } from './people/living-check.ts';
+import { inputIssues } from './rent-division/check-input.ts';
+import { isSavePending } from './saved/user-actions.ts';
+import { type Filters, remaining } from './search/filters.ts';
+import { arePricesReversed, readSearch } from './search/search-state.ts';
+import { readSearchedPlace, readSearchedPlaces } from './search/searched-places.ts';
+import { VALUE_KINDS } from './search/values.ts';
+import { isNews } from './time/news.ts';
+import { hoursFault, settingFault, tooShort } from './tours/tour-plan.ts';
+
+/*
+ * Rules with a border, as literals: what they take at the border, and what they refuse just beyond it.
+ */
+const CONFIRMED = '2026-11-16T09:00:00Z';
+const HOME = {
+  is_visible: true,
+  rentList: [
+    {
+      is_visible: true,
+      bedCount: 1,
+      moveDate: '2026-12-01',
+      listing: { isAnsweredFor: true, confirmedAt: CONFIRMED },
+      roomList: [{ is_visible: true, price: 2_000, roomType: 'Private' }],
+    },
+  ],
+} as unknown as BuildingDocument;
+const isFound = (filters: Filters) => remaining(HOME, filters) !== null;
+
+const isRead = (query: string) => readSearch(new URLSearchParams(query)).leftOut.length === 0;
+const isPlace = (reach: string) => readSearchedPlace(`40.7,-74,${reach}`).ok;
+const places = (count: number) =>
+  readSearchedPlaces(Array.from({ length: count }, (_, at) => `neighborhood:n${at}`)).ok;
+
+const SIX = {
+  ...{ cleanlinessLevel: 'tidy', sleepSchedule: 'early_bird', noiseTolerance: 'low' },
+  ...{ guestPolicy: 'rarely', smoking: 'smoke_free' },
+};
+
+const LISTING = {
+  ...{ broker: 0, brokerHiredBy: null, deposit: 0, fees: [], description: '', features: [] },
+  photoWords: [],
+};
+const isPublishable = (price: number) =>
+  !listingIssues({ ...LISTING, rooms: [{ is_visible: true, price }] } as never).some(
+    ({ path }) => path === 'rooms',
+  );
+
+const room = (price: number) => ({
+  ...{ roomId: `${price}`, is_visible: true, price, roomType: 'Private', name: '' },
+});
+const isShareable = (available_spots: number) =>
+  freeRooms({ bedCount: 2, available_spots, roomList: [room(1_000), room(900)] }) !== null;
+
+const split = (rent: number, change: object = {}) =>
+  inputIssues({ rent, values: [[rent]], ...change }).length === 0;
+const people = (count: number) =>
+  split(1_200, { values: Array.from({ length: count }, () => Array(count).fill(100)) });
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+const ago = (ms: number) => new Date(NOW.getTime() - ms);
+const DAY_MS = 86_400_000;
+
+const isOpenHours = (from: number, to: number) =>
+  hoursFault([{ from, to, mode: 'in-person' }]) === null;
+
+test.each<[string, () => boolean, () => boolean]>([
+  [
+    'R5.10 a home moves in by a day',
+    () => isFound({ moveIn: '2026-12-01' }),
+    () => isFound({ moveIn: '2026-11-30' }),
+  ],
+  [
+    'R5.10 a room costs at least',
+    () => isFound({ minPrice: 2_000 }),
+    () => isFound({ minPrice: 2_001 }),
+  ],
+  [
+    'R5.10 a room costs at most',
+    () => isFound({ maxPrice: 2_000 }),
+    () => isFound({ maxPrice: 1_999 }),
+  ],
+  [
+    'a home is confirmed since a day',
+    () => isFound({ confirmedSince: '2026-11-16' }),
+    () => isFound({ confirmedSince: '2026-11-17' }),
+  ],
+  [
+    'the least and the most are one price',
+    () => !arePricesReversed({ minPrice: 900, maxPrice: 900 }),
+    () => !arePricesReversed({ minPrice: 901, maxPrice: 900 }),
+  ],
+  [
+    'the most that a search asks for',
+    () => isRead('maxPrice=1000000'),
+    () => isRead('maxPrice=1000001'),
+  ],
+  ['the most bedrooms of a search', () => isRead('beds=20'), () => isRead('beds=21')],
+  [
+    'the longest text of a search',
+    () => VALUE_KINDS.text('a'.repeat(100)).ok,
+    () => VALUE_KINDS.text('a'.repeat(101)).ok,
+  ],
+  [
+    'the shortest commute of a search',
+    () => isRead('commuteTo=40.752,-73.977&commuteMax=5'),
+    () => isRead('commuteTo=40.752,-73.977&commuteMax=4'),
+  ],
+  [
+    'the longest commute of a search',
+    () => isRead('commuteTo=40.752,-73.977&commuteMax=120'),
+    () => isRead('commuteTo=40.752,-73.977&commuteMax=121'),
+  ],
+  [
+    'the southern edge of the city',
+    () => isNearCity({ lat: 40.48, lng: -74 }),
+    () => isNearCity({ lat: 40.479, lng: -74 }),
+  ],
+  [
+    'the northern edge of the city',
+    () => isNearCity({ lat: 40.93, lng: -74 }),
+    () => isNearCity({ lat: 40.931, lng: -74 }),
+  ],
+  ['the smallest circle', () => isPlace('0.1'), () => isPlace('0.09')],
+  ['the largest circle', () => isPlace('50'), () => isPlace('50.1')],
+  ['the shortest walk', () => isPlace('1min'), () => isPlace('0min')],
+  ['the longest walk', () => isPlace('20min'), () => isPlace('21min')],
+  ['the places of one search', () => places(8), () => places(9)],
+  [
+    'a view with a width',
+    () => isRead('lat=40.7&lng=-74&west=-74&south=40.6&east=-73.9&north=40.8'),
+    () => isRead('lat=40.7&lng=-74&west=-74&south=40.6&east=-74&north=40.8'),
+  ],
+  [
+    'a view with a height',
+    () => isRead('lat=40.7&lng=-74&west=-74&south=40.6&east=-73.9&north=40.8'),
+    () => isRead('lat=40.7&lng=-74&west=-74&south=40.6&east=-73.9&north=40.6'),
+  ],
+  [
+    'a listing that was confirmed after it was asked about',
+    () => isAsked({ confirmedAt: ago(1), askedAt: ago(0) }),
+    () => isAsked({ confirmedAt: ago(0), askedAt: ago(0) }),
+  ],
+  ['a listing with a rent', () => isPublishable(1), () => isPublishable(0)],
+  [
+    'the highest budget of a profile',
+    () => budgetFault('', '100000') === null,
+    () => budgetFault('', '100001') === null,
+  ],
+  [
+    'a budget of one amount',
+    () => budgetFault('900', '900') === null,
+    () => budgetFault('901', '900') === null,
+  ],
+  ['an amount', () => dollarsFault('50', 50) === null, () => dollarsFault('51', 50) === null],
+  [
+    'a move today',
+    () => moveInFault('2026-11-23', '2026-11-23') === null,
+    () => moveInFault('2026-11-22', '2026-11-23') === null,
+  ],
+  [
+    'a move in two years',
+    () => moveInFault('2028-11-23', '2026-11-23') === null,
+    () => moveInFault('2028-11-24', '2026-11-23') === null,
+  ],
+  [
+    'the highest budget of six answers',
+    () => readSixAnswers({ ...SIX, budget: 100_000 }) !== null,
+    () => readSixAnswers({ ...SIX, budget: 100_001 }) !== null,
+  ],
+  ['a strong fit', () => fitBand(75) === 'strong', () => fitBand(74) === 'strong'],
+  ['a good fit', () => fitBand(60) === 'good', () => fitBand(59) === 'good'],
+  ['a mixed fit', () => fitBand(45) === 'mixed', () => fitBand(44) === 'mixed'],
+  ['a budget for a room', () => coverOf(1_000, [1_000]) === 1, () => coverOf(999, [1_000]) === 1],
+  [
+    'a budget that lacks half a cent for a room',
+    () => coverOf(0.5, [0.505]) === 1,
+    () => coverOf(0.5, [0.51]) === 1,
+  ],
+  [
+    'a card that names a budget',
+    () => looksFor({ max: 1_500, areas: [1] } as never, { area: 1, price: 1_500 } as never),
+    () => looksFor({ max: 1_499, areas: [1] } as never, { area: 1, price: 1_500 } as never),
+  ],
+  [
+    'R5.14 a unit with an open spot',
+    () => hasOpenSpots({ available_spots: 1 }),
+    () => hasOpenSpots({ available_spots: 0 }),
+  ],
+  ['a home of a household', () => isShareable(1), () => isShareable(0)],
+  ['the lowest rent to split', () => split(1), () => split(0)],
+  ['the highest rent to split', () => split(1_000_000), () => split(1_000_001)],
+  [
+    'what a room is worth at most',
+    () => split(100, { values: [[1_000_000]] }),
+    () => split(100, { values: [[1_000_001]] }),
+  ],
+  ['people who split a rent', () => people(12), () => people(13)],
+  [
+    'a budget of nothing',
+    () => split(100, { budgets: [0] }),
+    () => split(100, { budgets: [-0.01] }),
+  ],
+  [
+    'the highest budget of a split',
+    () => split(100, { budgets: [1_000_000] }),
+    () => split(100, { budgets: [1_000_000.01] }),
+  ],
+  [
+    'a save that waits for a sign-in for a day',
+    () => isSavePending({ askedAt: ago(DAY_MS - 1).toISOString() }, NOW),
+    () => isSavePending({ askedAt: ago(DAY_MS).toISOString() }, NOW),
+  ],
+  [
+    'news of 14 days',
+    () => isNews(ago(14 * DAY_MS - 1).toISOString(), NOW),
+    () => isNews(ago(14 * DAY_MS).toISOString(), NOW),
+  ],
+  ['hours from midnight', () => isOpenHours(0, 600), () => isOpenHours(-15, 600)],
+  ['hours until midnight', () => isOpenHours(600, 1_440), () => isOpenHours(600, 1_455)],
+  [
+    'hours in which a tour fits',
+    () => tooShort([{ from: 600, to: 630 }], 30).length === 0,
+    () => tooShort([{ from: 600, to: 629 }], 30).length === 0,
+  ],
+])('%s: so far, and no further', (_, isTaken, isTakenBeyond) => {
+  expect([isTaken(), isTakenBeyond()]).toEqual([true, false]);
+});
+
+test('hours that are written later in the day may touch those before them', () => {
+  const early = { from: 540, to: 600, mode: 'video' } as const;
+  const late = { from: 600, to: 660, mode: 'video' } as const;
+  expect([hoursFault([early, late]), hoursFault([late, early])]).toEqual([null, null]);
+  expect(hoursFault([late, { ...early, to: 615 }])).toBe('must not overlap');
+  expect(tooShort([{ from: 600, to: 600 }], 30)).toEqual([]);
+});
+
+test.each([
+  ['minutes', 15, 180, 15],
+  ['leadMinutes', 0, 20_160, 15],
+  ['horizonDays', 1, 90, 1],
+  ['lanes', 1, 10, 1],
+] as const)('a plan of tours takes %s from %i to %i', (name, least, most, step) => {
+  const isTaken = (value: number) => settingFault(name, value) === null;
+  expect([least - step, least, most, most + step].map(isTaken)).toEqual([false, true, true, false]);
+});
