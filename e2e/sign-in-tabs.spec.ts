@@ -97,10 +97,14 @@ test('R9.11 a sign-out without a network empties this browser at once, says that
     caches: (await caches.keys()).length,
   }));
   expect(left).toMatchObject({ databases: 0, caches: 0 });
-  expect(left.local['stoop.auth']).toBe('{"isSignOutUnfinished":true}');
+  expect(left.local['stoop.auth']).toBeUndefined();
   expect(JSON.stringify(left)).not.toContain(email);
   const ofSession = async () => (await (await context.request.get('/api/v1/session')).json()).user;
   expect(await ofSession()).not.toBeNull();
+  await expect(page.getByText('LOADING')).toHaveCount(0);
+  // No page of the server has the name any more, before scripts start too.
+  for (const path of ['/terms', '/portal', '/login', '/map'])
+    expect(await (await context.request.get(path)).text()).not.toContain('Grace');
 
   await context.setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: 'You are signed out' })).toBeVisible();

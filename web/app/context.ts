@@ -1,5 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import { type Answered, type Api, makeApi } from './platform/api.ts';
+import { isSignedOutHere } from './platform/session.ts';
 import type { WebSettings } from './platform/site-data.ts';
 
 /** What the server passes to each page request. */
@@ -34,7 +35,10 @@ const PASSED_ON = [
 
 export function createLoadContext(request: Request, page: PageRequest) {
   const headers = new Headers();
+  // A form still carries it: signing out ends the session.
+  const isLeft = request.method === 'GET' && isSignedOutHere(request);
   for (const name of PASSED_ON) {
+    if (isLeft && name === 'cookie') continue;
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }

@@ -23,6 +23,7 @@ beforeEach(() => {
   dispatchAuth({ type: 'logged-out' });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('document', { cookie: 'theme=dark' });
   vi.stubGlobal('fetch', async () => answer());
   messages.length = 0;
   other = new BroadcastChannel('stoop.session');
@@ -36,6 +37,13 @@ afterEach(() => {
 test('R4.08 a tab begins with the user that its page was rendered for', () => {
   const end = followSession(ADA);
   expect(readAuth()).toMatchObject({ session: 'signed-in', user: ADA });
+  end();
+});
+
+test('R9.11 a tab of a browser that signed out without a network begins signed out', () => {
+  vi.stubGlobal('document', { cookie: 'theme=dark; signed-out=1' });
+  const end = followSession(ADA);
+  expect(readAuth()).toMatchObject({ session: 'signed-out', user: null });
   end();
 });
 

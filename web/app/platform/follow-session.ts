@@ -40,7 +40,9 @@ function onMessage(told: boolean | typeof UNFINISHED): void {
 
 /** A page from the back-forward cache may belong to a user who has signed out meanwhile. */
 const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-  if (persisted) void refreshSession();
+  if (!persisted) return;
+  if (isSignOutRemembered()) leaveUnfinished();
+  else void refreshSession();
 };
 
 /** Begins with the user that the page was rendered for, and follows other tabs. Returns a function that stops it. */

@@ -16,9 +16,37 @@ type Auth = AuthState<SessionUser, ProfileView>;
 /** The guard sets it for every page behind it. */
 export const userContext = createContext<SessionUser>();
 
-/** Whether a request carries a session cookie, good or not. */
-export const mayBeSignedIn = ({ headers }: Request): boolean =>
-  /(?:^|;\s*)(?:__Host-)?session=/.test(headers.get('cookie') ?? '');
+/** Over https the name of a cookie has this prefix, so that no host beside this one can set it. */
+const PREFIXES = ['', '__Host-'] as const;
+
+/** Set by scripts at a sign-out that did not reach the server; until the session is ended, its pages are a visitor's. */
+export const SIGNED_OUT_COOKIE = 'signed-out';
+
+/** Whether the cookies have one of this name, under a prefix or any. */
+export const hasCookie = (
+  cookies: string | null,
+  name: string,
+  prefixes: readonly string[] = PREFIXES,
+): boolean =>
+  (cookies ?? '')
+    .split(';')
+    .some((pair) => prefixes.some((prefix) => pair.trim().startsWith(`${prefix}${name}=`)));
+
+/** The prefixes under which a request carries a session cookie, good or not, and whether it was left there. */
+const sessionsOf = ({ headers }: Request) => {
+  const cookies = headers.get('cookie');
+  return PREFIXES.filter((prefix) => hasCookie(cookies, 'session', [prefix])).map((prefix) =>
+    hasCookie(cookies, SIGNED_OUT_COOKIE, [prefix]),
+  );
+};
+
+/** Whether a request carries a session cookie, good or not, of which nobody signed out in the browser. */
+export const mayBeSignedIn = (request: Request): boolean =>
+  sessionsOf(request).some((isLeft) => !isLeft);
+
+/** Whether the only session that a request carries is one of which somebody signed out in the browser. */
+export const isSignedOutHere = (request: Request): boolean =>
+  sessionsOf(request).length > 0 && !mayBeSignedIn(request);
 
 /** Null for a visitor. */
 export async function loadUser(api: Api): Promise<SessionUser | null> {

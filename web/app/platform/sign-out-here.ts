@@ -3,7 +3,7 @@ import { browserApi } from './browser-api.ts';
 import { clearClientData } from './clear-client-data.ts';
 import { announceSignOut, announceUnfinishedSignOut } from './follow-session.ts';
 import { dispatchAuth } from './session.ts';
-import { rememberSignOut, unfinishedSignOut } from './unfinished-sign-out.ts';
+import { forgetSignOut, rememberSignOut, unfinishedSignOut } from './unfinished-sign-out.ts';
 
 /** R9.11 without the server: empties this browser at once, and remembers that the session is still to be ended. */
 export async function signOutHere(): Promise<void> {
@@ -20,6 +20,7 @@ export async function finishSignOut(): Promise<boolean> {
   const ended = await orProblem(browserApi.send('POST', '/auth/logout'));
   if (!ended.ok) return false;
   await clearClientData();
+  forgetSignOut();
   announceSignOut();
   window.location.assign('/login?signed-out=1');
   return true;

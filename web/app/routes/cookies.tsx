@@ -23,6 +23,12 @@ const ITEMS = [
     until: '180 days after you last signed in here, or until you delete your account',
   },
   {
+    name: 'signed-out',
+    kind: 'Cookie',
+    what: 'Set only when you sign out without a network: our server shows this browser nothing of your account, until your session is ended. It holds the number 1 alone. Over https its name begins with __Host-.',
+    until: 'Your session is ended, as soon as you are online again, 30 days at most',
+  },
+  {
     name: 'google-flow and google-outcome',
     kind: 'Cookies',
     what: 'Set only while you sign in with Google: they tie the way there to the way back, and tell what came of it. Scripts cannot read them.',
@@ -111,7 +117,7 @@ export default function Cookies() {
       path="/cookies"
       title="Cookies"
       inShort="Only what the site needs to work. Nothing follows you, here or elsewhere, so there is no banner to click away."
-      updated="2026-11-22"
+      updated="2026-11-23"
     >
       <h2>What your browser keeps for us</h2>
       <ul>

@@ -6,6 +6,7 @@ import { requestUser } from '../compositions/request-user.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { dispatchAuth, loadUser, readAuth, userContext, useUser } from '../platform/session.ts';
+import { useStore } from '../platform/store.ts';
 import { unfinishedSignOut } from '../platform/unfinished-sign-out.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import type { Route } from './+types/guarded';
@@ -82,14 +83,17 @@ export default function Guarded() {
   const user = useUser();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const isLeft = useStore(unfinishedSignOut);
   // The middleware handles a pending navigation.
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (!user && !isLeaving && !staysOpen(pathname) && !unfinishedSignOut.read())
+    if (!user && !isLeaving && !staysOpen(pathname) && !isLeft)
       void navigate(loginPath(pathname + search + hash), {
         replace: true,
         state: { hasEnded: true },
       });
-  }, [user, isLeaving, pathname, search, hash, navigate]);
-  return user || staysOpen(pathname) ? <Outlet /> : <LoadingOverlay />;
+  }, [user, isLeft, isLeaving, pathname, search, hash, navigate]);
+  if (user || staysOpen(pathname)) return <Outlet />;
+  // The notice of the sign-out covers the page, and nothing is waited for.
+  return isLeft ? null : <LoadingOverlay />;
 }
