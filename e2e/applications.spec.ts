@@ -104,7 +104,7 @@ test('R5.07 R8.20 an application that the queue refused says why, and Retry queu
   await expect(panel).toContainText(why);
   await expect(panel.getByRole('link', { name: 'Similar homes' })).toHaveAttribute(
     'href',
-    /^\/search\?type=unit&neighborhood=.*&beds=\d&minPrice=\d+&maxPrice=\d+$/,
+    /^\/search\?type=room&neighborhood=.*&minPrice=\d+&maxPrice=\d+&roomType=Private\+room$/,
   );
 
   await newApplicant(page.request, address);

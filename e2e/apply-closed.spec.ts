@@ -47,7 +47,7 @@ test('R5.07 an application for a room that closed meanwhile is saved; later visi
   await expect(theirs.getByLabel('First name')).toHaveCount(0);
   await expectAccessible(theirs);
   await theirs.getByRole('link', { name: 'Similar homes', exact: true }).click();
-  await expect(theirs).toHaveURL(/\/search\?type=unit/);
+  await expect(theirs).toHaveURL(/\/search\?type=room/);
   await later.close();
   await elsewhere.close();
 });

@@ -71,6 +71,8 @@ test('R1.04 R9.14 the overlay has the size, the colors and the pulse of the spec
     await route.continue();
   });
   await page.setViewportSize({ width: 390, height: 844 });
+  // The page as the browser stores it, which knows nothing of a session.
+  await page.setExtraHTTPHeaders({ 'Stoop-Stored-Copy': '1' });
   await page.goto('/portal');
   const overlay = page.getByRole('status').filter({ hasText: 'LOADING' });
   await expect(overlay).toBeVisible();

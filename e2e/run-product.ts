@@ -40,10 +40,13 @@ export interface RunningProduct {
   address: string;
   /** The folder of its database and of its mails (`outbox`). */
   dataDir: string;
-  /** The warnings and errors of its log. */
+  /** The warnings and errors of its log, but for answers that it was too busy to give: a page then tries again. */
   complaints: string[];
   stop(): Promise<void>;
 }
+
+/** The line of a call or a page, at the level `warn`. */
+const BUSY = /^\{"level":40,.*"status":503,/;
 
 export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'stoop-e2e-'));
 
@@ -81,7 +84,9 @@ export async function runProduct(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const complaints: string[] = [];
-  createInterface({ input: server.stderr }).on('line', (line) => complaints.push(line));
+  createInterface({ input: server.stderr }).on('line', (line) => {
+    if (!BUSY.test(line)) complaints.push(line);
+  });
   const address = await printedAddress(server.stdout);
   if (address === null) throw new Error(`no start:\n${complaints.join('\n')}`);
   return {

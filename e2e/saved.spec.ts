@@ -174,15 +174,12 @@ test('R8.26 offline a message shows too, and the page stays', async ({ page, bas
 
 test('R3.09 a saved home that is off the market is marked and stays', async ({ page, baseURL }) => {
   await signUp(page, baseURL);
-  const room = await firstFound<RoomItem>(page, 'type=room');
+  const room = await firstFound<RoomItem>(page, 'type=room&roomType=Private+room');
   await page.goto(`/buildings/${room.buildingId}/units/${room.rentId}`);
   await settled(page);
-  const table = page.getByRole('table').filter({ hasText: 'Queue' });
+  const heart = page.getByRole('table').getByRole('button', { name: /^Save / });
   const answered = page.waitForResponse(/\/me\/saved\/rooms\//);
-  await table
-    .getByRole('button', { name: /^Save / })
-    .first()
-    .click();
+  await heart.first().click();
   await answered;
   const saved = await (await page.request.get('/api/v1/me/saved')).json();
   for (const item of saved.rooms) item.listing = null;

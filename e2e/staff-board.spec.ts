@@ -125,13 +125,16 @@ test('who moves an application that somebody else has moved sees who did, and wh
   await other.keyboard.press('m');
   await other.keyboard.press('1');
   await expect(other.getByText('Grace Hall moved to Tour Scheduled.')).toBeVisible();
+  await other.keyboard.press('m');
+  await other.keyboard.press('1');
+  await expect(other.getByText('Grace Hall moved to In Roommate Matching.')).toBeVisible();
 
   await page.keyboard.press('m');
   await page.keyboard.press('1');
   await expect(page.getByRole('status').filter({ hasText: 'Sam Staff' })).toContainText(
-    'Grace Hall was not moved. Sam Staff moved it from Initial Contact to Tour Scheduled just now.',
+    'Grace Hall was not moved. Sam Staff moved it from Tour Scheduled to In Roommate Matching just now.',
   );
-  await expect(cards(page, 'Tour Scheduled')).toHaveCount(1);
+  await expect(cards(page, 'In Roommate Matching')).toHaveCount(1);
   await expect(cards(page, 'Initial Contact')).toHaveCount(0);
 });
 

@@ -1,75 +1,10 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import type { Limiter } from '@stoop/api/http/limiter';
-import { PathMask } from '@stoop/api/http/path-mask';
-import { Turns } from '@stoop/api/http/turns';
 import { tooManySentence } from '@stoop/contract/limits';
 import { refuse } from '@stoop/contract/refuse';
-import { afterAll, expect, test, vi } from 'vitest';
-import { readSettings } from './config.ts';
-import { openOrigins } from './origins.ts';
-import type { PageInit } from './pages.ts';
-import { requestListener } from './request-listener.ts';
-import { createSite } from './site.ts';
+import { expect, test } from 'vitest';
 
-const LISTENS = 'http://127.0.0.1:3000';
-
-/** A site whose one page describes the request that it was rendered for. */
-function openSite({
-  environment = {},
-  limiter,
-}: {
-  environment?: NodeJS.ProcessEnv;
-  limiter?: Limiter;
-} = {}) {
-  const settings = readSettings(environment);
-  const lines: Record<string, unknown>[] = [];
-  const note = (level: string) => (fields: object) => void lines.push({ level, ...fields });
-  const counted: unknown[] = [];
-  const take: Limiter['take'] = (limit, { network }) => {
-    counted.push(`${limit} ${network}`);
-    return limiter?.take(limit, { network }) ?? null;
-  };
-  const render = vi.fn(async (request: Request, init: PageInit) => {
-    const form = request.method === 'POST' ? [...(await request.formData())] : null;
-    const { url, headers } = request;
-    return Response.json({
-      url,
-      origin: headers.get('Origin'),
-      form,
-      links: init.settings.publicUrl,
-    });
-  });
-  const site = createSite({
-    api: { fetch: () => new Response('api') },
-    render,
-    sharedRequest: () => null,
-    paths: new PathMask(['/parcel/:ticket']),
-    settings,
-    log: { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') },
-    // Vite serves the built files in that case.
-    isDevelopment: true,
-    turns: new Turns(),
-    limiter: { take },
-    origins: openOrigins(settings, () => LISTENS),
-  });
-  const ask = async (path: string, init?: RequestInit) =>
-    site.fetch(new Request(`http://localhost:3000${path}`, init), { clientAddress: '203.0.113.7' });
-  return { site, ask, render, lines, counted };
-}
-
-const FORM = {
-  'Content-Type': 'application/x-www-form-urlencoded',
-  'Sec-Fetch-Site': 'same-origin',
-};
-const post = (body: string, headers: Record<string, string> = {}) => ({
-  method: 'POST',
-  body,
-  headers: { ...FORM, ...headers },
-});
+import { FORM, LISTENS, openSite, post } from './testing/open-site.ts';
 
 test('behind https a page gets the request as its browser sent it', async () => {
   const { ask } = openSite({ environment: { PUBLIC_URL: 'https://stoop.example' } });
@@ -264,62 +199,4 @@ test('the ticket of a page that was added yesterday is in no line of the log', a
   render.mockRejectedValueOnce(new Error('a bug'));
   await ask('/parcel/a-ticket.data?a-ticket');
   expect([lines.length, JSON.stringify(lines).includes('a-ticket')]).toEqual([4, false]);
-});
-
-/** The site on a port of its own, for requests that no client library can send. */
-async function listen() {
-  const opened = openSite();
-  const server = createServer(requestListener(opened.site, { proxies: 0 })).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const open = () => connect((server.address() as AddressInfo).port, '127.0.0.1');
-  return { ...opened, open };
-}
-
-const headOf = (...headers: string[]) =>
-  `${['POST /login HTTP/1.1', 'Host: stoop.test', 'Sec-Fetch-Site: same-origin', ...headers].join('\r\n')}\r\n\r\n`;
-const URL_ENCODED = `Content-Type: ${FORM['Content-Type']}`;
-const KILOBYTE = `400\r\n${'x'.repeat(1024)}\r\n`;
-
-test.each([
-  ['with its length, before any of it is sent', [headOf(URL_ENCODED, 'Content-Length: 450000000')]],
-  [
-    'without its length, once it is too long',
-    [headOf(URL_ENCODED, 'Transfer-Encoding: chunked'), KILOBYTE.repeat(70)],
-  ],
-])('a form of any size, %s, is refused and its connection ended', async (_, sent) => {
-  const { open, render } = await listen();
-  const socket = open();
-  for (const part of sent) socket.write(part);
-  const answer = await text(socket);
-  expect(answer).toMatch(/^HTTP\/1\.1 413 .*<p>The body of the request is too large\.<\/p>/s);
-  expect(render).not.toHaveBeenCalled();
-});
-
-test('a form that is broken off is no error, and no page is made', async () => {
-  const { open, render, lines, counted } = await listen();
-  const socket = open();
-  socket.write(`${headOf(URL_ENCODED, 'Content-Length: 100')}email=`);
-  await expect.poll(() => counted).toHaveLength(1);
-  socket.destroy();
-  await expect.poll(() => lines).toEqual([expect.objectContaining({ level: 'info', status: 499 })]);
-  expect(render).not.toHaveBeenCalled();
-});
-
-test('a page whose visitor leaves before it is made is no error', async () => {
-  const { open, render, lines } = await listen();
-  const { promise: asked, resolve: ask } = Promise.withResolvers<AbortSignal>();
-  render.mockImplementation(async ({ signal }) => {
-    ask(signal);
-    if (!signal.aborted) await once(signal, 'abort');
-    return new Response(null, { status: 500 });
-  });
-  const socket = open();
-  socket.write('GET / HTTP/1.1\r\nHost: stoop.test\r\n\r\n');
-  await asked;
-  socket.destroy();
-  await expect.poll(() => lines).toEqual([expect.objectContaining({ level: 'info', status: 499 })]);
 });

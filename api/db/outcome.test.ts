@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { forEachDatabase } from '../testing/databases.ts';
 import type { Database } from './database.ts';
-import { currentOutcome, forAllCalls, Outcome } from './outcome.ts';
+import { currentOutcome, Outcome, outsideOfCall } from './outcome.ts';
 
 forEachDatabase((open) => {
   let database: Database;
@@ -51,7 +51,7 @@ forEachDatabase((open) => {
 
   test('work for several calls is of none of them', async () => {
     outcome.giveUp();
-    await outcome.run(() => forAllCalls(() => database.sql.execute(insert)));
+    await outcome.run(() => outsideOfCall(() => database.sql.execute(insert)));
     expect([outcome.mayBeDone, await written(), currentOutcome()]).toEqual([false, 1, undefined]);
   });
 });

@@ -67,8 +67,8 @@ export class Outcome {
 /** What the running call has changed; undefined for calls that only read, and for work of the product itself. */
 export const currentOutcome = (): Outcome | undefined => outcomes.getStore();
 
-/** Runs work that several calls share: none of them decides whether it goes on. */
-export const forAllCalls = <Result>(work: () => Result): Result => outcomes.run(undefined, work);
+/** Runs work that several calls share, or that only prepares what a call asks for: whether that is done does not depend on it. */
+export const outsideOfCall = <Result>(work: () => Result): Result => outcomes.run(undefined, work);
 
 /** Sends what changes something for good, as part of the running call. */
 export const write = <Result>(send: () => Promise<Result>): Promise<Result> =>

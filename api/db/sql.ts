@@ -65,11 +65,13 @@ async function inTransaction<Result>(
   work: (tx: Sql) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  const tx = nestedSql(client, 1);
+  const nested = nestedSql(client, { depth: 1, writes: { any: false } });
   // A connection whose transaction may still be open must not return to the pool.
   let isOver = false;
+  // Where nothing was written it makes no difference whether the commit is answered.
+  const end: Bracket['end'] = (send) => (nested.writes.any ? write(send) : send());
   try {
-    return await within(tx, { ...bracket, end: write }, work, () => {
+    return await within(nested, { ...bracket, end }, work, () => {
       isOver = true;
     });
   } finally {
@@ -77,21 +79,39 @@ async function inTransaction<Result>(
   }
 }
 
-function nestedSql(client: pg.PoolClient, depth: number): Sql {
+/** What runs within a bracket. */
+interface Nested {
+  tx: Sql;
+  /** Sends what opens or ends the bracket. */
+  run(statement: string): Promise<unknown>;
+  /** Whether the transaction has sent anything but reads. */
+  writes: { any: boolean };
+}
+
+function nestedSql(
+  client: pg.PoolClient,
+  { depth, writes }: { depth: number; writes: { any: boolean } },
+): Nested {
   const queries = drizzle(client);
-  const transaction = <Result>(work: (tx: Sql) => Promise<Result>) =>
-    within(nestedSql(client, depth + 1), savepoint(depth), work);
-  return Object.assign(queries, { transaction });
+  const execute = queries.execute.bind(queries);
+  const tx = Object.assign(queries, {
+    execute: async (statement: SQL | string) => {
+      writes.any ||= !isRead(statement);
+      return execute(statement);
+    },
+    transaction: <Result>(work: (tx: Sql) => Promise<Result>) =>
+      within(nestedSql(client, { depth: depth + 1, writes }), savepoint(depth), work),
+  });
+  return { tx, run: async (statement) => execute(sql.raw(statement)), writes };
 }
 
 /** `onOver` is called once the bracket is closed or undone; not where the database failed to do so. */
 async function within<Result>(
-  tx: Sql,
+  { tx, run }: Nested,
   { open, close, undo, end = (send) => send() }: Bracket,
   work: (tx: Sql) => Promise<Result>,
   onOver = () => {},
 ): Promise<Result> {
-  const run = (statement: string) => tx.execute(sql.raw(statement));
   try {
     await run(open);
     const result = await work(tx);

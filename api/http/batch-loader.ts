@@ -1,4 +1,4 @@
-import { forAllCalls } from '../db/outcome.ts';
+import { outsideOfCall } from '../db/outcome.ts';
 import { inTime } from './database-away.ts';
 
 /** The maximum size of a batch. */
@@ -35,7 +35,7 @@ export class BatchLoader<Asked, Given> {
     while (this.#waiting.length > 0) {
       const now = this.#waiting.splice(0, BATCH_MAX);
       try {
-        const given = await forAllCalls(() => inTime(this.#query(now.map(({ asked }) => asked))));
+        const given = await outsideOfCall(() => inTime(this.#query(now.map(({ asked }) => asked))));
         for (const [at, { resolve }] of now.entries()) resolve(given[at] as Given);
       } catch (error) {
         // The calls that wait for the next query would only get the same error later.

@@ -105,11 +105,8 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   readDocsStyle: anyone(),
 
   search: within('search', anyone({ query: 'type=building' })),
-  searchMap: within('search', anyone({ query: 'lat=40.7&lng=-74' })),
   ...MAP_ROWS,
-  listFacets: anyone(),
   listNewListings: anyone(),
-  suggestPlaces: anyone({ query: 'q=cob' }),
   listBuildings: anyone({ query: 'ids=warren-house' }),
   splitRent: anyone({ body: json({ rent: 100, values: [[100]] }) }),
   listNeighborhoods: anyone(),

@@ -21,6 +21,7 @@ test('R9.01 a search finds pages of 6 buildings by default', () => {
     type: 'building',
     sort: 'confirmed-name',
     limit: 6,
+    isWhole: true,
     within: {},
     filters: {},
   });

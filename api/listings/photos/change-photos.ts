@@ -5,6 +5,7 @@ import { PHOTOS_MAX } from '@stoop/domain/listings/listing-photo';
 import { wordIssuesOf } from '@stoop/domain/listings/listing-rules';
 import { recordAudit } from '../../audit/store.ts';
 import type { Database, Sql } from '../../db/database.ts';
+import { outsideOfCall } from '../../db/outcome.ts';
 import { orUnavailable } from '../../http/database-away.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import type { Images } from '../../images/images.ts';
@@ -104,7 +105,7 @@ interface NewPhoto {
  * if this process ends before the photo is recorded.
  */
 async function putFiles(sql: Sql, storage: PhotoStorage, { photo: { id }, files }: NewPhoto) {
-  await putRemoval(sql, id, 'unless-recorded');
+  await outsideOfCall(() => putRemoval(sql, id, 'unless-recorded'));
   try {
     await storage.put(id, files);
     return null;
