@@ -27,6 +27,7 @@ import {
 import { ResponseCache } from './response-cache.ts';
 import { isSameOrigin, type OwnOrigin } from './same-origin.ts';
 import type { Turns } from './turns.ts';
+import { whileWaitedFor } from './waited-for.ts';
 
 /** A route's definition in the form that each call needs. */
 function readDefinition(route: PolicyRoute) {
@@ -261,7 +262,9 @@ export function answerCall<Route extends PolicyRoute>(
     if (call instanceof Refused) return respondRefused(call, common);
     const isLarge = items > ITEMS_PER_COUNT;
     const answer = () =>
-      handle(call as Call<Route>, { address, cost, isLarge, onEvents, page }, common);
+      whileWaitedFor(request, () =>
+        handle(call as Call<Route>, { address, cost, isLarge, onEvents, page }, common),
+      );
     // A page has its turn already.
     if (page || weight <= LIGHT_MS) return answer();
     const answered = await options.turns.run(answer, { network, weight, request });

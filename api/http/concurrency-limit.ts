@@ -1,4 +1,6 @@
 import type { Refused } from '@stoop/contract/refuse';
+import { ClientClosed } from './client-closed.ts';
+import { clientSignal, endIfLeft } from './waited-for.ts';
 
 export interface ConcurrencyRules<Busy extends Refused> {
   /** How many tasks run at once. */
@@ -27,18 +29,14 @@ export class ConcurrencyLimit<Busy extends Refused> {
     this.#rules = rules;
   }
 
-  /** The result of `work`, or `busy` if too many tasks wait. */
+  /** The result of `work`, or `busy` if too many tasks wait. Rejects with ClientClosed if its client leaves while it waits. */
   async run<Value>(work: () => Promise<Value>, owner: unknown = {}): Promise<Value | Busy> {
     const { atOnce, waiting, waitingPerOwner = waiting, busy } = this.#rules;
     if (this.#owners.size < atOnce && !this.#owners.has(owner)) this.#owners.add(owner);
     else {
-      const queue = this.#queues.get(owner) ?? [];
-      if (this.#waiting >= waiting || queue.length >= waitingPerOwner) return busy;
-      await new Promise<void>((start) => {
-        queue.push(start);
-        this.#queues.set(owner, queue);
-        this.#waiting += 1;
-      });
+      const ahead = this.#queues.get(owner)?.length ?? 0;
+      if (this.#waiting >= waiting || ahead >= waitingPerOwner) return busy;
+      await this.#turnOf(owner);
     }
     try {
       return await work();
@@ -47,6 +45,31 @@ export class ConcurrencyLimit<Busy extends Refused> {
       this.#putLast(owner);
       this.#startNext();
     }
+  }
+
+  async #turnOf(owner: unknown): Promise<void> {
+    endIfLeft();
+    const signal = clientSignal();
+    const { promise, resolve: start, reject } = Promise.withResolvers<void>();
+    const leave = () => {
+      this.#leave(owner, start);
+      reject(new ClientClosed());
+    };
+    const queue = this.#queues.get(owner) ?? [];
+    this.#queues.set(owner, queue);
+    queue.push(start);
+    this.#waiting += 1;
+    signal?.addEventListener('abort', leave);
+    return promise.finally(() => signal?.removeEventListener('abort', leave));
+  }
+
+  #leave(owner: unknown, start: () => void): void {
+    const queue = this.#queues.get(owner);
+    const at = queue?.indexOf(start) ?? -1;
+    if (!queue || at < 0) return;
+    queue.splice(at, 1);
+    if (queue.length === 0) this.#queues.delete(owner);
+    this.#waiting -= 1;
   }
 
   /** The served owner moves behind all others who wait. */
@@ -61,11 +84,11 @@ export class ConcurrencyLimit<Busy extends Refused> {
   #startNext(): void {
     for (const [owner, queue] of this.#queues) {
       if (this.#owners.has(owner)) continue;
-      const start = queue.shift();
-      if (queue.length === 0) this.#queues.delete(owner);
-      this.#waiting -= 1;
+      const [start] = queue;
+      if (!start) continue;
+      this.#leave(owner, start);
       this.#owners.add(owner);
-      start?.();
+      start();
       return;
     }
   }

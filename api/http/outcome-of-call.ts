@@ -1,6 +1,7 @@
 import { PROBLEMS } from '@stoop/contract/problems';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { Outcome } from '../db/outcome.ts';
+import { ClientClosed } from './client-closed.ts';
 import { SAFE_METHODS } from './same-origin.ts';
 
 /** Soon enough to look, and late enough for a database that was slow. */
@@ -34,7 +35,7 @@ export async function withOutcome<Answer>(
     const isUnavailable = PROBLEMS[(handled as Refused).code].status === UNAVAILABLE;
     return isUnavailable && outcome.mayBeDone ? UNKNOWN : handled;
   } catch (error) {
-    if (outcome.mayBeDone)
+    if (outcome.mayBeDone && !(error instanceof ClientClosed))
       throw new FailedHalfway('something was changed before', { cause: error });
     throw error;
   }

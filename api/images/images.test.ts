@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { refuse } from '@stoop/contract/refuse';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ClientClosed } from '../http/client-closed.ts';
+import { whileWaitedFor } from '../http/waited-for.ts';
 import { openImages } from './images.ts';
 
 const HANGS = 1;
@@ -102,4 +104,19 @@ test('a process that has nothing to do ends', async () => {
   const { pidOf } = open({ idleMs: 0 });
   const pid = await pidOf();
   await expect.poll(() => isRunning(pid)).toBe(false);
+});
+
+test('a picture whose client leaves is ended with its process, or never begun', async () => {
+  const { make, pidOf, lines } = open();
+  const before = await pidOf();
+  const leaving = new AbortController();
+  const left = Promise.allSettled(
+    [HANGS, HANGS].map((kind) => whileWaitedFor(leaving, () => make(kind))),
+  );
+  leaving.abort();
+  const gone = { status: 'rejected', reason: new ClientClosed() };
+  expect(await left).toEqual([gone, gone]);
+  await expect.poll(() => isRunning(before)).toBe(false);
+  expect(await pidOf()).not.toBe(before);
+  expect(lines).toEqual([]);
 });

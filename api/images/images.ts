@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type Refused, refuse } from '@stoop/contract/refuse';
+import { ClientClosed } from '../http/client-closed.ts';
 import { ConcurrencyLimit } from '../http/concurrency-limit.ts';
 import type { Log } from '../http/log.ts';
+import { clientSignal } from '../http/waited-for.ts';
 import type { ImageFault } from './decode.ts';
 import type { EncodedPhoto, PhotoFault } from './make-photo.ts';
 import type { Squares } from './make-squares.ts';
@@ -69,7 +71,7 @@ function nextReply(child: ChildProcess): Promise<ImageReply | null> {
 /**
  * Processes pictures in child processes, because a running decoder cannot be stopped in any other way and a
  * crash of it must not end the server. They start with the first picture, wait for more, and end with this
- * process, however it ends.
+ * process, however it ends. A picture whose client has left is not made: one that is being made ends with its process.
  */
 export function openImages({
   log,
@@ -122,11 +124,23 @@ export function openImages({
     longestMs: number,
   ): Promise<Made | Refused<Fault | 'photo/too-complex'>> {
     const child = takeIdle() ?? (await start());
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs ?? longestMs);
+    const kill = () => child.kill('SIGKILL');
+    const timer = setTimeout(kill, timeoutMs ?? longestMs);
+    const signal = clientSignal();
+    signal?.addEventListener('abort', kill);
+    if (signal?.aborted) kill();
     const replied = nextReply(child);
     // The exit event reports a lost process.
     child.send(job, () => {});
-    const reply = await replied.finally(() => clearTimeout(timer));
+    const reply = await replied.finally(() => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', kill);
+    });
+    if (signal?.aborted) {
+      // It may have replied just before.
+      kill();
+      throw new ClientClosed();
+    }
     if (reply === null || reply === 'ready') {
       log.warn({ event: 'image-process-ended', by: child.signalCode ?? child.exitCode });
       return refuse('photo/too-complex');

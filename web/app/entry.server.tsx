@@ -112,5 +112,6 @@ export default function handleRequest(
       },
     );
     const timer = setTimeout(abort, ABORT_AFTER_MS);
+    request.signal.addEventListener('abort', () => abort(request.signal.reason));
   });
 }

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { checkImportRoute, type ImportAnswer, importRoute } from '@stoop/contract/exchange/routes';
 import { Refused, refuse } from '@stoop/contract/refuse';
+import { IMPORT_LIMITS } from '@stoop/domain/exchange/import-limits';
 import type { Database } from '../../db/database.ts';
 import { formatError } from '../../db/error-text.ts';
 import type { EventClient, EventStream } from '../../http/event-stream.ts';
 import type { Log } from '../../http/log.ts';
 import type { Router } from '../../http/router.ts';
-import type { Budget } from '../import/budget.ts';
 import { importPath } from '../import/import-path.ts';
 import { emptyReport, type ImportReport } from '../import/report.ts';
 import { saveUpload, type Upload, uploadFault } from './upload.ts';
@@ -17,8 +17,6 @@ export interface ImportDeps {
 }
 
 const REFUSALS_SHOWN = 200;
-/** More refusals are of a file that is wrong as a whole; more documents are for `npm run import`. */
-const BUDGET: Budget = { documents: 200_000, refusals: 1_000 };
 /** More often than proxies close a connection, and not for every chunk. */
 const PROGRESS_MS = 250;
 
@@ -48,7 +46,7 @@ async function run(
   let sentMs = Number.NEGATIVE_INFINITY;
   const options = {
     keepsParts: true,
-    budget: BUDGET,
+    budget: IMPORT_LIMITS,
     signal,
     onProgress: ({ share }: { share: number }) => {
       const nowMs = performance.now();

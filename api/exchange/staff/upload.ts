@@ -7,13 +7,10 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { type Refused, refuse } from '@stoop/contract/refuse';
+import { IMPORT_LIMITS } from '@stoop/domain/exchange/import-limits';
 import { ClientClosed } from '../../http/client-closed.ts';
 import { inspectFile } from '../import/inspect-file.ts';
 import { readBytes } from '../import/open-file.ts';
-
-const BYTES_MAX = 25_000_000;
-/** A small file may unpack to very much. */
-const UNPACKED_BYTES_MAX = 200_000_000;
 
 class TooLarge extends Error {}
 
@@ -38,7 +35,7 @@ export async function saveUpload(
     transform(chunk: Uint8Array, _encoding, done) {
       length += chunk.length;
       digest.update(chunk);
-      done(length > BYTES_MAX ? new TooLarge() : null, chunk);
+      done(length > IMPORT_LIMITS.bytes ? new TooLarge() : null, chunk);
     },
   });
   try {
@@ -61,7 +58,7 @@ export async function uploadFault(path: string, signal: AbortSignal): Promise<st
     for await (const chunk of readBytes(path)) {
       if (signal.aborted) break;
       length += chunk.length;
-      if (length > UNPACKED_BYTES_MAX)
+      if (length > IMPORT_LIMITS.unpackedBytes)
         return 'has more than 200 MB when it is unpacked; split it, or import it with npm run import';
     }
   } catch {

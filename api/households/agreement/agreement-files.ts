@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { refuse } from '@stoop/contract/refuse';
 import type { AgreementDocument } from '@stoop/domain/households/agreement-document';
+import { ClientClosed } from '../../http/client-closed.ts';
 import { ConcurrencyLimit } from '../../http/concurrency-limit.ts';
+import { clientSignal } from '../../http/waited-for.ts';
 
 const BUSY = refuse('server/unavailable', { retryAfterSeconds: 5 });
 
@@ -10,14 +12,24 @@ const inThread = (document: AgreementDocument): Promise<Uint8Array<ArrayBuffer>>
     const thread = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
       workerData: document,
     });
+    const signal = clientSignal();
+    const leave = () => {
+      reject(new ClientClosed());
+      void thread.terminate();
+    };
     thread.once('message', resolve);
     thread.once('error', reject);
-    thread.once('exit', (code) => reject(new Error(`the thread of an agreement ended: ${code}`)));
+    thread.once('exit', (code) => {
+      signal?.removeEventListener('abort', leave);
+      reject(new Error(`the thread of an agreement ended: ${code}`));
+    });
+    signal?.addEventListener('abort', leave);
+    if (signal?.aborted) leave();
   });
 
 /**
  * Writes agreements as files, each in a thread of its own: drawing one takes some 0.2 s, in which the process must go
- * on answering, and its fonts are not needed after. One at a time; refused if too many wait.
+ * on answering, and its fonts are not needed after. One at a time; refused if too many wait. Ends if its client leaves.
  */
 export class AgreementFiles {
   readonly #limit = new ConcurrencyLimit({ atOnce: 1, waiting: 50, busy: BUSY });

@@ -1,12 +1,14 @@
 import type { ImportAnswer } from '@stoop/contract/exchange/routes';
 import { COLLECTION_NAMES } from '@stoop/domain/exchange/collection-names';
+import { IMPORT_LIMITS } from '@stoop/domain/exchange/import-limits';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
-import { counted } from '../../../ui/words.ts';
+import { useUnsaved } from '../../../ui/leave-guard.tsx';
+import { count, counted } from '../../../ui/words.ts';
 import { ImportReport } from './import-report.tsx';
-import { collectionOf, FILE_BYTES_MAX, nameOf, sendFile } from './send-file.ts';
+import { collectionOf, nameOf, sendFile } from './send-file.ts';
 
 interface State {
   file: File | null;
@@ -28,6 +30,9 @@ const NOTHING: State = {
   failure: null,
 };
 
+const ENDS_WITH_PAGE =
+  'Please stay on this page. Leaving it ends the import, and what is written by then stays.';
+
 function useImport() {
   const [state, setState] = useState(NOTHING);
   const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }));
@@ -45,10 +50,10 @@ function useImport() {
   return {
     ...state,
     choose(file: File) {
-      if (file.size > FILE_BYTES_MAX)
+      if (file.size > IMPORT_LIMITS.bytes)
         return change({
           ...NOTHING,
-          failure: 'The file has more than 25 MB. Split it, or import it on the server.',
+          failure: `The file has more than ${IMPORT_LIMITS.bytes / 1_000_000} MB. Split it, or import it on the server.`,
         });
       const collection = collectionOf(file.name, COLLECTION_NAMES);
       if (collection) void send(file, collection, null);
@@ -89,21 +94,29 @@ export function ImportForm() {
   const { file, collection, share, report, isImported, failure, ...steps } = useImport();
   const isBusy = share !== null;
   const canImport =
-    report !== null && !isImported && report.removals === 0 && report.added + report.updated > 0;
+    report !== null &&
+    !isImported &&
+    report.removals === 0 &&
+    report.problems.length === 0 &&
+    report.added + report.updated > 0;
+  // What is checked has no report yet.
+  const isImporting = isBusy && report !== null;
+  useUnsaved(isImporting);
   return (
     <div className="grid max-w-4xl gap-6 *:min-w-0">
       <FileDrop
         inputId="import-file"
         label="Choose a file"
         accept=".ndjson,.jsonl,.json,.gz"
-        hint="Lines or an array of JSON, also compressed with gzip, up to 25 MB. It is only checked at first."
+        hint={`Lines or an array of JSON, also compressed with gzip, up to ${IMPORT_LIMITS.bytes / 1_000_000} MB and ${count(IMPORT_LIMITS.documents)} documents. It is only checked at first, and read no further once ${count(IMPORT_LIMITS.refusals)} documents are refused.`}
         isBusy={isBusy}
         onFiles={([chosen]) => chosen && steps.choose(chosen)}
         status={
           <div role="status" className="min-h-6 text-sm">
             {isBusy
-              ? `Reading ${file?.name}: ${Math.floor(share * 100)} %`
+              ? `${isImporting ? 'Importing' : 'Reading'} ${file?.name}: ${Math.floor(share * 100)} %`
               : (file?.name ?? 'No file chosen.')}
+            {isImporting && <p className="text-muted">{ENDS_WITH_PAGE}</p>}
           </div>
         }
       />

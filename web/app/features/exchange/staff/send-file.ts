@@ -1,7 +1,5 @@
 import type { ImportAnswer } from '@stoop/contract/exchange/routes';
 
-export const FILE_BYTES_MAX = 25_000_000;
-
 export type Sent = { ok: true; report: ImportAnswer } | { ok: false; detail: string };
 
 const UNREACHED = 'The server could not be reached. Nothing is known of this try: check again.';
