@@ -199,3 +199,21 @@ test.each([
   const path = 'livingRequirements.preferredMoveInDate';
   expect(checkApplication('room', form, '2026-11-21')).toEqual(message ? [{ path, message }] : []);
 });
+
+test.each([
+  ['a name of 100 characters', { firstName: 'a'.repeat(100) }, { firstName: 'a'.repeat(101) }],
+  ['an age of 120 years', { dateOfBirth: '1905-11-22' }, { dateOfBirth: '1905-11-20' }],
+])('R3.15 %s: an answer at the border is taken, one beyond is not', (_, taken, beyond) => {
+  expect(pathsOf(withPerson(taken))).toEqual([]);
+  expect(pathsOf(withPerson(beyond))).toEqual([`personalInfo.${Object.keys(beyond)[0]}`]);
+});
+
+test.each([
+  ['1899-12-31', 1],
+  ['1900-01-01', 0],
+  [TODAY, 0],
+  ['2026-11-22', 1],
+])('R3.15 a job that began on %s has %i issues', (startDate, issues) => {
+  const employmentInfo = { status: 'employed', startDate };
+  expect(pathsOf({ ...FORM, employmentInfo })).toHaveLength(issues);
+});

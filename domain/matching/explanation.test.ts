@@ -164,3 +164,8 @@ test('somebody without a name is called the other person', () => {
   });
   expect(table[0]?.sentence).toBe('The other person likes it tidy, you like it very tidy.');
 });
+
+test('two people who answer alike have nothing to talk about', () => {
+  const alike = { cleanlinessLevel: 'tidy', sleepSchedule: 'early_bird' } as const;
+  expect(explainPair(alike, alike).toTalkAbout).toEqual([]);
+});

@@ -101,3 +101,9 @@ test('R3.18 how far a place reaches is stored with it, unless no search can ask 
   expect(read(0.99)).toBe(0.99);
   for (const other of [-1, 0, 1000, '1', null, Number.NaN]) expect(read(other)).toBeUndefined();
 });
+
+test('R3.18 a remembered place has a radius from 0.1 to 50 kilometers, or none', () => {
+  const radiusOf = (radiusKm: number) =>
+    readLocation({ selected: { ...place('SoHo'), radiusKm }, history: [] }).selected?.radiusKm;
+  expect([0.09, 0.1, 50, 50.1].map(radiusOf)).toEqual([undefined, 0.1, 50, undefined]);
+});
