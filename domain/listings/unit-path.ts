@@ -11,6 +11,27 @@ export const offerPath = (
   roomId: string | null,
 ): string => `${unitPath(unit)}?${new URLSearchParams({ room: roomId ?? ALL_ROOMS })}`;
 
+/** The page of a unit at the offer that an address names; null names none. */
+export const roomPath = (
+  unit: { buildingId: string; rentId: string },
+  room: string | null,
+): string => (room === null ? unitPath(unit) : offerPath(unit, room));
+
+/** A page beside that of a unit, which leads back to the same of its offers; without one, to the unit. */
+const besidePath = (
+  unit: { buildingId: string; rentId: string },
+  page: 'map' | 'fees',
+  room: string | null,
+): string => `${unitPath(unit)}/${page}${room === null ? '' : `?${new URLSearchParams({ room })}`}`;
+
 /** The page with every fee of a unit, to print. */
-export const feeSheetPath = (unit: { buildingId: string; rentId: string }): string =>
-  `${unitPath(unit)}/fees`;
+export const feeSheetPath = (
+  unit: { buildingId: string; rentId: string },
+  room: string | null = null,
+): string => besidePath(unit, 'fees', room);
+
+/** The map of the blocks around a unit. */
+export const unitMapPath = (
+  unit: { buildingId: string; rentId: string },
+  room: string | null = null,
+): string => besidePath(unit, 'map', room);

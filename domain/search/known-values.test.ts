@@ -14,9 +14,9 @@ test('a value that no home carries is left out and told', () => {
   expect(known({ subwayLines: ['X9', 'A'], amenities: ['Helipad'], beds: 9 })).toEqual({
     filters: { subwayLines: ['A'] },
     leftOut: [
-      { key: 'amenities', value: 'Helipad', reason: 'no home has it' },
-      { key: 'subwayLines', value: 'X9', reason: 'no home has it' },
-      { key: 'beds', value: '9', reason: 'no home has it' },
+      { key: 'amenities', value: 'Helipad', reason: 'is not known' },
+      { key: 'subwayLines', value: 'X9', reason: 'is not known' },
+      { key: 'beds', value: '9', reason: 'is not known' },
     ],
   });
 });

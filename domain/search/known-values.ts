@@ -1,5 +1,6 @@
 import { FILTER_KEYS, type FilterKey, type Filters } from './filters.ts';
-import type { LeftOut } from './search-state.ts';
+import { type LeftOut, REASONS } from './left-out.ts';
+import { type SearchedPlace, writeSearchedPlace } from './searched-places.ts';
 
 /** The values that some home has, for each filter that offers values. */
 export type Vocabulary = { readonly [Key in FilterKey]?: readonly (string | number | true)[] };
@@ -34,7 +35,7 @@ export function withKnownValues(
     if (asked === undefined) continue;
     const values = vocabulary[key];
     if (key === 'moveIn' && isPastDay(filters, today)) {
-      leftOut.push({ key, value: String(asked), reason: 'that day has passed' });
+      leftOut.push({ key, value: String(asked), reason: REASONS.past });
       continue;
     }
     if (!values) {
@@ -44,11 +45,39 @@ export function withKnownValues(
     const known: unknown[] = [];
     for (const value of Array.isArray(asked) ? (asked as readonly string[]) : [asked]) {
       const found = knownValue(values, value as string | number | true);
-      if (found === undefined)
-        leftOut.push({ key, value: String(value), reason: 'no home has it' });
+      if (found === undefined) leftOut.push({ key, value: String(value), reason: REASONS.unknown });
       else if (!known.includes(found)) known.push(found);
     }
     if (known.length > 0) understood[key] = Array.isArray(asked) ? known : known[0];
   }
   return { filters: understood as Filters, leftOut };
+}
+
+/** The filter that has the values of a place of this kind. */
+export const PLACE_FILTERS = {
+  neighborhood: 'neighborhood',
+  borough: 'borough',
+  line: 'subwayLines',
+} as const satisfies Record<Exclude<SearchedPlace['kind'], 'around'>, FilterKey>;
+
+/** The same for several places: each name as it is known, without those that are not. */
+export function withKnownPlaces(
+  places: readonly SearchedPlace[],
+  vocabulary: Vocabulary,
+): { places: SearchedPlace[]; leftOut: LeftOut[] } {
+  const leftOut: LeftOut[] = [];
+  const understood = new Map<string, SearchedPlace>();
+  for (const place of places) {
+    const known = knownPlace(place, vocabulary);
+    if (known) understood.set(writeSearchedPlace(known), known);
+    else if (place.kind !== 'around')
+      leftOut.push({ key: PLACE_FILTERS[place.kind], value: place.value, reason: REASONS.unknown });
+  }
+  return { places: [...understood.values()], leftOut };
+}
+
+function knownPlace(place: SearchedPlace, vocabulary: Vocabulary): SearchedPlace | undefined {
+  if (place.kind === 'around') return place;
+  const value = knownValue(vocabulary[PLACE_FILTERS[place.kind]] ?? [], place.value);
+  return value === undefined ? undefined : { kind: place.kind, value: String(value) };
 }

@@ -3,6 +3,7 @@ import { type Bounds, EDGES } from '../geo/bounds.ts';
 import { readPlaceName, readWhere, shortValue } from './address-text.ts';
 import { COMMUTE_KEYS, readCommute, type SearchCommute, writeCommute } from './commute-state.ts';
 import { FILTERS, type FilterKey, type Filters } from './filters.ts';
+import { type LeftOut, REASONS } from './left-out.ts';
 import { rentOf } from './rent-meant.ts';
 import type { SearchArea } from './search-area.ts';
 import {
@@ -28,13 +29,6 @@ export interface SearchState {
   sort?: SearchSort;
 }
 
-/** A part of the address that the search ignores, and why. */
-export interface LeftOut {
-  key: string;
-  value: string;
-  reason: string;
-}
-
 export interface ReadSearch {
   state: SearchState;
   cursor: string | null;
@@ -52,7 +46,7 @@ export const AREA_RADIUS_KM = { usual: 10, least: 0.1, most: 50 } as const;
  */
 export const AREA_KEYS = ['lat', 'lng', 'radiusKm', 'walkMinutes', ...EDGES, 'place'] as const;
 /** Of these an address has one each. */
-const STATE_KEYS = ['type', 'sort', 'cursor', 'show', 'where', ...AREA_KEYS] as const;
+export const STATE_KEYS = ['type', 'sort', 'cursor', 'show', 'where', ...AREA_KEYS] as const;
 const KNOWN_KEYS: readonly string[] = [...STATE_KEYS, ...COMMUTE_KEYS, 'in'];
 
 /** Tracking parameters that other sites add to links. */
@@ -157,12 +151,10 @@ function readSort(params: URLSearchParams, state: SearchState, issues: Issue[]) 
   const asked = params.get('sort');
   if (asked === null) return null;
   const sort = SEARCH_SORTS.find((known) => known === asked);
-  if (sort === undefined)
-    issues.push({ path: 'sort', message: `must be one of ${SEARCH_SORTS.join(', ')}` });
+  if (sort === undefined) issues.push({ path: 'sort', message: REASONS.unknown });
   else if (sort === 'commute' && !state.commute)
-    issues.push({ path: 'sort', message: 'needs an address to go to' });
-  else if (isByDistance(state))
-    issues.push({ path: 'sort', message: 'buildings around a point stand nearest first' });
+    issues.push({ path: 'sort', message: REASONS.needsCommute });
+  else if (isByDistance(state)) issues.push({ path: 'sort', message: REASONS.nearestFirst });
   return sort ?? null;
 }
 
@@ -170,17 +162,14 @@ function readSort(params: URLSearchParams, state: SearchState, issues: Issue[]) 
 function dropRepeated(params: URLSearchParams, issues: Issue[]): void {
   for (const key of STATE_KEYS) {
     if (params.getAll(key).length < 2) continue;
-    issues.push({ path: key, message: 'must be given once' });
+    issues.push({ path: key, message: REASONS.repeated });
     params.delete(key);
   }
 }
 
-/** Why a minPrice is left out. */
-export const ABOVE_MAX_PRICE = 'must not be above maxPrice';
-
 /** Drops a minPrice above maxPrice and reports it: the API refuses such a range. */
 function checkPrices(filters: Filters, issues: Issue[]): Filters {
-  if (arePricesReversed(filters)) issues.push({ path: 'minPrice', message: ABOVE_MAX_PRICE });
+  if (arePricesReversed(filters)) issues.push({ path: 'minPrice', message: REASONS.aboveMaxPrice });
   return searchedFilters(filters);
 }
 
@@ -210,13 +199,13 @@ export function readSearch(address: URLSearchParams): ReadSearch {
   const { filters, issues } = readFilters(params);
   for (const key of new Set(params.keys())) {
     const known = Object.hasOwn(FILTERS, key) || KNOWN_KEYS.includes(key);
-    if (!known && !isTracking(key)) issues.push({ path: key, message: 'no search knows it' });
+    if (!known && !isTracking(key)) issues.push({ path: key, message: REASONS.unknown });
   }
   dropRepeated(params, issues);
   const asked = params.get('type');
   const type = SEARCH_TYPES.find((known) => known === asked);
   if (asked !== null && type === undefined) {
-    issues.push({ path: 'type', message: `must be one of ${SEARCH_TYPES.join(', ')}` });
+    issues.push({ path: 'type', message: REASONS.unknown });
   }
   const commute = readCommute(params, issues);
   const places = readKnownPlaces(params.getAll('in'), issues);

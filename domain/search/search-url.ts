@@ -1,4 +1,5 @@
 import { FILTER_KEYS, FILTERS, type FilterKey, type Filters } from './filters.ts';
+import { REASONS } from './left-out.ts';
 import { type Parsed, VALUE_KINDS } from './values.ts';
 
 export const SEARCH_TYPES = ['building', 'unit', 'room', 'roommates'] as const;
@@ -26,7 +27,7 @@ export function readFilter<Key extends FilterKey>(
   if (written.length > most)
     return {
       ok: false,
-      message: most === 1 ? 'must be given once' : `takes at most ${most} values`,
+      message: most === 1 ? REASONS.repeated : `takes at most ${most} values`,
     };
   const values: unknown[] = [];
   for (const text of written) {

@@ -38,7 +38,7 @@ export function OfferAside({
         chosen={chosen}
         isWhole={unit.wholePrice !== null}
         listing={listing}
-        sheetPath={feeSheetPath({ ...building, ...unit })}
+        sheetPath={feeSheetPath({ ...building, ...unit }, roomId)}
       >
         {children}
         {!isPreview && (

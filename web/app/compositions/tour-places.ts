@@ -1,5 +1,5 @@
 import type { Tour } from '@stoop/contract/tours/tour';
-import { unitPath } from '@stoop/domain/listings/unit-path';
+import { unitMapPath, unitPath } from '@stoop/domain/listings/unit-path';
 import { areaAround } from '@stoop/domain/search/places';
 import { mapPath } from '../features/map/map-address.ts';
 
@@ -17,7 +17,7 @@ export function tourHomePath({ home: { buildingId, unitId, isOnMarket } }: Place
 export function tourMapPath({ home }: Place): string | null {
   const { buildingId, unitId, coordinates, label, isOnMarket } = home;
   if (!isOnMarket) return null;
-  if (unitId !== null) return `${unitPath({ buildingId, rentId: unitId })}/map`;
+  if (unitId !== null) return unitMapPath({ buildingId, rentId: unitId });
   if (!coordinates) return null;
   const area = areaAround(coordinates, 'address');
   return mapPath({ type: 'building', filters: {}, area: { ...area, placeName: label } });

@@ -1,5 +1,5 @@
 import { chosenOffer, isClosed, offersOf } from '@stoop/domain/listings/offers';
-import { ALL_ROOMS, unitPath } from '@stoop/domain/listings/unit-path';
+import { ALL_ROOMS, unitMapPath } from '@stoop/domain/listings/unit-path';
 import type { UnitDetails } from '@stoop/domain/listings/views';
 import { Link } from 'react-router';
 import { AllHomesLink } from '../features/listings/all-homes-link.tsx';
@@ -113,7 +113,7 @@ export function UnitPage({
           <IncludedInUnit unit={unit} building={building} />
           <TrainsAndStreets building={building} home={heading}>
             <p className="mt-2" inert={isPreview}>
-              <Link to={`${unitPath({ ...building, ...unit })}/map`} className="link font-medium">
+              <Link to={unitMapPath({ ...building, ...unit }, roomId)} className="link font-medium">
                 See it on a larger map
               </Link>
             </p>

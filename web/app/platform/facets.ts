@@ -1,8 +1,13 @@
 import { limitOf } from '@stoop/domain/search/commute-state';
 import { FACET_KEYS, type FacetKey, type Facets } from '@stoop/domain/search/facets';
-import { FILTERS, type Filters } from '@stoop/domain/search/filters';
-import { type Vocabulary, withKnownValues } from '@stoop/domain/search/known-values';
-import { type LeftOut, type SearchState, searchQuery } from '@stoop/domain/search/search-state';
+import { FILTERS } from '@stoop/domain/search/filters';
+import {
+  type Vocabulary,
+  withKnownPlaces,
+  withKnownValues,
+} from '@stoop/domain/search/known-values';
+import type { LeftOut } from '@stoop/domain/search/left-out';
+import { type SearchState, searchQuery } from '@stoop/domain/search/search-state';
 import type { Api } from './api.ts';
 import { findPlaces } from './places.ts';
 
@@ -26,31 +31,55 @@ export function loadFacets(
 /** Always known, so that a search in a borough without homes stays valid. */
 const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'];
 
+const folded = (name: string) => name.trim().toLowerCase();
+
 async function emptyNeighborhood(api: Api, name: string): Promise<string[]> {
   const places = await findPlaces(api, name, 5);
   return places
     .filter(({ kind }) => kind === 'neighborhood')
     .map(({ placeName }) => placeName)
-    .filter((placeName) => placeName.toLowerCase() === name.toLowerCase());
+    .filter((placeName) => folded(placeName) === folded(name));
 }
 
-/** Keeps the filter values that homes or places have; the others are returned in `leftOut`. */
-export async function withKnownFilters(
+/** Keeps the filter values and places that homes or the city have; the others are returned in `leftOut`. */
+export async function withKnown(
   api: Api,
-  filters: Filters,
+  state: SearchState,
   facets: Facets,
   today: string,
-): Promise<{ filters: Filters; leftOut: LeftOut[] }> {
+): Promise<{ state: SearchState; leftOut: LeftOut[] }> {
+  const vocabulary = await vocabularyOf(api, state, facets);
+  const { filters, leftOut } = withKnownValues(state.filters, vocabulary, today);
+  const { places: asked, ...rest } = state;
+  const known = withKnownPlaces(asked ?? [], vocabulary);
+  const { places } = known;
+  return {
+    state: { ...rest, filters, ...(places.length > 0 && { places }) },
+    leftOut: [...leftOut, ...known.leftOut],
+  };
+}
+
+/** The values that homes have, and the names of places without homes that this search asks for. */
+async function vocabularyOf(
+  api: Api,
+  { filters, places = [] }: SearchState,
+  facets: Facets,
+): Promise<Vocabulary> {
   // A flag has one value, which is understood also where no home has it.
   const keys = FACET_KEYS.filter((key) => FILTERS[key].kind !== 'flag');
-  const carried = (key: FacetKey) => facets[key].map(({ value }) => value);
-  const vocabulary: Vocabulary = {
-    ...Object.fromEntries(keys.map((key) => [key, carried(key)])),
+  const carried = (key: FacetKey) => facets[key].map(({ value }) => String(value));
+  const neighborhoods = carried('neighborhood');
+  const isCarried = new Set(neighborhoods.map(folded));
+  const asked = places.flatMap(({ kind, ...place }) =>
+    kind === 'neighborhood' && 'value' in place ? place.value : [],
+  );
+  const others = [...asked, filters.neighborhood ?? []]
+    .flat()
+    .filter((name) => !isCarried.has(folded(name)));
+  const empty = await Promise.all(others.map((name) => emptyNeighborhood(api, name)));
+  return {
+    ...Object.fromEntries(keys.map((key) => [key, facets[key].map(({ value }) => value)])),
     borough: [...new Set([...carried('borough'), ...BOROUGHS])],
+    neighborhood: [...neighborhoods, ...empty.flat()],
   };
-  const known = withKnownValues(filters, vocabulary, today);
-  const { neighborhood } = filters;
-  if (neighborhood === undefined || known.filters.neighborhood !== undefined) return known;
-  const places = await emptyNeighborhood(api, neighborhood);
-  return withKnownValues(filters, { ...vocabulary, neighborhood: places }, today);
 }

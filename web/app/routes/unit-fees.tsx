@@ -1,4 +1,5 @@
-import { unitPath } from '@stoop/domain/listings/unit-path';
+import { roomPath } from '@stoop/domain/listings/unit-path';
+import { useSearchParams } from 'react-router';
 import { apiContext } from '../context.ts';
 import { FeeSheet } from '../features/listings/fee-sheet.tsx';
 import { loadUnit } from '../features/listings/load-unit.ts';
@@ -26,13 +27,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** The itemised sheet of fees (FARE Act), to read and to print. */
 export default function UnitFees({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
   const { unit, building } = loaderData;
   const heading = unitHeading(building, unit);
   return (
     <div className="page max-w-3xl pt-4 pb-12">
       <div className="print:hidden">
         <Breadcrumbs
-          crumbs={[{ label: heading, to: unitPath({ ...building, ...unit }) }, { label: 'Fees' }]}
+          crumbs={[
+            { label: heading, to: roomPath({ ...building, ...unit }, params.get('room')) },
+            { label: 'Fees' },
+          ]}
         />
       </div>
       <h1 className="mt-4 text-3xl wrap-break-word sm:text-4xl">

@@ -1,8 +1,8 @@
-import { unitPath } from '@stoop/domain/listings/unit-path';
+import { roomPath, unitMapPath } from '@stoop/domain/listings/unit-path';
 import type { BuildingSummary } from '@stoop/domain/listings/views';
 import { areaAround } from '@stoop/domain/search/places';
 import type { SearchArea } from '@stoop/domain/search/search-area';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { apiContext } from '../context.ts';
 import { buildingName } from '../features/listings/home-words.ts';
 import { loadUnit } from '../features/listings/load-unit.ts';
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta({
     title: `${heading} on the map`,
     description: `Where ${heading} stands, and the trains near it.`,
-    path: `${unitPath({ ...building, ...unit })}/map`,
+    path: unitMapPath({ ...building, ...unit }),
     publicUrl: siteDataOf(matches).publicUrl,
   });
 };
@@ -57,6 +57,7 @@ function areaOf({ coordinates, subwayList }: BuildingSummary): SearchArea {
 
 export default function UnitMap({ loaderData }: Route.ComponentProps) {
   const { unit, building } = loaderData;
+  const [params] = useSearchParams();
   const { mapStyleUrl } = useSiteData();
   const heading = unitHeading(building, unit);
   const { coordinates, address } = building;
@@ -69,7 +70,7 @@ export default function UnitMap({ loaderData }: Route.ComponentProps) {
     <div className="lg:grid lg:h-[calc(100dvh-71px)] lg:grid-cols-[27rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]">
       <div className="px-5 pt-4 pb-4 lg:border-r lg:border-line lg:px-6">
         <Link
-          to={unitPath({ ...building, ...unit })}
+          to={roomPath({ ...building, ...unit }, params.get('room'))}
           className="link inline-flex min-h-9 items-center gap-2 font-medium"
         >
           <Icon name="left" />

@@ -8,7 +8,7 @@ interface Notice {
 
 const SIGNED_OUT: Notice = {
   words:
-    'You are signed out, here and in your other tabs. What this browser kept of your account is gone, but for one cookie that guards your sign-in.',
+    'You are signed out, here and in your other tabs. What this browser kept is gone, with the homes that you compared here, but for one cookie that guards your sign-in.',
   isDone: true,
 };
 const PASSWORD_SET: Notice = {

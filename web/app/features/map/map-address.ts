@@ -1,11 +1,7 @@
 import { readPlaceName, shortValue } from '@stoop/domain/search/address-text';
 import { limitOf } from '@stoop/domain/search/commute-state';
-import {
-  type LeftOut,
-  type SearchState,
-  searchQuery,
-  writeSearch,
-} from '@stoop/domain/search/search-state';
+import { type LeftOut, REASONS } from '@stoop/domain/search/left-out';
+import { type SearchState, searchQuery, writeSearch } from '@stoop/domain/search/search-state';
 import type { SearchType } from '@stoop/domain/search/search-url';
 
 /** What the map's page shows: the map, the list, or both. */
@@ -36,7 +32,7 @@ export function readMapAddress(params: URLSearchParams): ReadMap {
   const left = {
     key: 'view',
     value: shortValue(asked.join(', ')),
-    reason: `must be one of ${MAP_SHOWS.join(', ')}`,
+    reason: shows ? REASONS.repeated : REASONS.unknown,
   };
   return { search, shows: shows ?? 'both', leftOut: isUnderstood ? [] : [left] };
 }

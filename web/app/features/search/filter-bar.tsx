@@ -7,12 +7,9 @@ import {
   RENTS,
   type Rent,
 } from '@stoop/domain/search/filters';
+import type { LeftOut } from '@stoop/domain/search/left-out';
 import { rentOf } from '@stoop/domain/search/rent-meant';
-import {
-  arePricesReversed,
-  type LeftOut,
-  type SearchState,
-} from '@stoop/domain/search/search-state';
+import { arePricesReversed, type SearchState } from '@stoop/domain/search/search-state';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CountBadge } from '../../ui/count-badge.tsx';

@@ -1,5 +1,6 @@
 import type { Facets } from '@stoop/domain/search/facets';
-import { type LeftOut, type SearchState, searchPath } from '@stoop/domain/search/search-state';
+import type { LeftOut } from '@stoop/domain/search/left-out';
+import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';
 import { loadFacets } from '../../platform/facets.ts';

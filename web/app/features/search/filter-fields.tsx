@@ -7,7 +7,7 @@ import {
   RENTS,
   type Rent,
 } from '@stoop/domain/search/filters';
-import type { LeftOut } from '@stoop/domain/search/search-state';
+import type { LeftOut } from '@stoop/domain/search/left-out';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { type ReactNode, useId } from 'react';
 import { Field, Select } from '../../ui/field.tsx';

@@ -5,8 +5,9 @@ import {
   type FilterKey,
   type FilterKind,
 } from '@stoop/domain/search/filters';
+import type { LeftOut } from '@stoop/domain/search/left-out';
 import { rentOf } from '@stoop/domain/search/rent-meant';
-import { type LeftOut, type SearchState, withFilters } from '@stoop/domain/search/search-state';
+import { type SearchState, withFilters } from '@stoop/domain/search/search-state';
 import { Fragment } from 'react';
 import { facetChoices } from './facet-values.ts';
 import { FilterField } from './filter-fields.tsx';

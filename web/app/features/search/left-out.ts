@@ -1,4 +1,7 @@
-import { ABOVE_MAX_PRICE, type LeftOut } from '@stoop/domain/search/search-state';
+import type { COMMUTE_KEYS } from '@stoop/domain/search/commute-state';
+import type { FilterKey } from '@stoop/domain/search/filters';
+import { type LeftOut, REASONS } from '@stoop/domain/search/left-out';
+import type { STATE_KEYS } from '@stoop/domain/search/search-state';
 import { dollars } from '../../ui/price.tsx';
 
 const SHOWN_MAX = 3;
@@ -7,23 +10,91 @@ const SHOWN_MAX = 3;
 export const pricesReversedWords = (minPrice: number): string =>
   `“At least ${dollars(minPrice)}” is left out, because it is above the most.`;
 
-const isReversed = ({ reason }: LeftOut) => reason === ABOVE_MAX_PRICE;
+type Key =
+  | FilterKey
+  | (typeof STATE_KEYS)[number]
+  | (typeof COMMUTE_KEYS)[number]
+  | ('in' | 'view');
+
+/** What a part of the address is called, and what a page does without it. */
+interface Part {
+  name: string;
+  /** How a value is refused that is not known; else nobody knows it. */
+  isOfHomes?: true;
+  /** Whether its value says nothing to a reader. */
+  isInner?: true;
+  instead?: string;
+}
+
+const MAP_VIEW: Part = { name: 'part of the map', isInner: true };
+
+const PARTS: Record<Key, Part> = {
+  q: { name: 'words' },
+  borough: { name: 'borough' },
+  neighborhood: { name: 'neighborhood' },
+  amenities: { name: 'amenity', isOfHomes: true },
+  utilities: { name: 'utility', isOfHomes: true },
+  subwayLines: { name: 'subway line' },
+  hasBrokerFee: { name: 'broker fee' },
+  features: { name: 'feature', isOfHomes: true },
+  beds: { name: 'number of bedrooms', isOfHomes: true },
+  moveIn: { name: 'day to move in' },
+  confirmedSince: { name: 'day of the last confirmation' },
+  rent: { name: 'kind of price' },
+  minPrice: { name: 'lowest rent' },
+  maxPrice: { name: 'highest rent' },
+  roomType: { name: 'type of room', isOfHomes: true },
+  type: { name: 'kind of home' },
+  sort: { name: 'order', instead: 'homes are in the usual order' },
+  cursor: { name: 'page of the list', isInner: true, instead: 'this is the first' },
+  show: { name: 'view of the filters', isInner: true },
+  where: { name: 'place' },
+  place: { name: 'name of the place' },
+  in: { name: 'place' },
+  lat: { name: 'point on the map', isInner: true },
+  lng: { name: 'point on the map', isInner: true },
+  radiusKm: { name: 'distance', instead: 'it is the usual one' },
+  walkMinutes: { name: 'walk' },
+  west: MAP_VIEW,
+  south: MAP_VIEW,
+  east: MAP_VIEW,
+  north: MAP_VIEW,
+  view: { name: 'view', instead: 'the map and the list are shown' },
+  commuteTo: { name: 'address to go to' },
+  commuteMax: { name: 'longest ride' },
+};
+
+/** Sentences for reasons that are about one thing. */
+const WORDS: Record<string, (value: string) => string> = {
+  [REASONS.aboveMaxPrice]: (value) => pricesReversedWords(Number(value)),
+  [REASONS.past]: (value) => `The day ${value} has passed, so it is left out.`,
+  [REASONS.outside]: (value) =>
+    `The address to go to, “${value}”, is not in New York City, so it is left out.`,
+  [REASONS.needsCommute]: () =>
+    'To order homes by the ride, add an address to go to; until then they are in the usual order.',
+  [REASONS.nearestFirst]: () => 'Buildings around a place are always listed nearest first.',
+};
+
+function sentence({ key, value, reason }: LeftOut): string {
+  const words = WORDS[reason];
+  if (words) return words(value);
+  if (!Object.hasOwn(PARTS, key)) return `We do not know what “${key}” means, so it is left out.`;
+  const { name, isOfHomes, isInner, instead = 'it is left out' } = PARTS[key as Key];
+  const what = isInner ? name : `${name} “${value}”`;
+  if (reason === REASONS.repeated)
+    return isInner ? `A search has one ${name}.` : `A search has one ${name}, not “${value}”.`;
+  if (reason !== REASONS.unknown) return `We cannot use the ${what}, so ${instead}.`;
+  return isOfHomes
+    ? `No home has the ${what}, so ${instead}.`
+    : `We do not know the ${what}, so ${instead}.`;
+}
 
 /** What of the address is left out and why; empty where all is understood. */
 export function leftOutWords(leftOut: readonly LeftOut[]): string {
-  const reversed = leftOut.find(isReversed);
-  const others = leftOut.filter((one) => !isReversed(one));
-  const parts = others
-    .slice(0, SHOWN_MAX)
-    .map(({ key, value, reason }) => `${key}=${value} (${reason})`);
-  const rest = others.length - parts.length;
-  if (rest > 0) parts.push(`${rest} more`);
-  return [
-    reversed ? pricesReversedWords(Number(reversed.value)) : '',
-    parts.length > 0 ? `From the address we left out ${parts.join(', ')}.` : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const sentences = [...new Set(leftOut.map(sentence))];
+  const rest = sentences.length - SHOWN_MAX;
+  const more = rest > 0 ? [`${rest} more of the address ${rest > 1 ? 'are' : 'is'} left out.`] : [];
+  return [...sentences.slice(0, SHOWN_MAX), ...more].join(' ');
 }
 
 /** The value of this part of the address that was left out. */

@@ -137,8 +137,8 @@ test('values that no home has are left out, and others get the spelling of the d
   );
   expect(state.filters).toEqual({ amenities: ['Gym'] });
   expect(leftOut.map(({ key, reason }) => [key, reason])).toEqual([
-    ['color', 'no search knows it'],
-    ['subwayLines', 'no home has it'],
+    ['color', 'is not known'],
+    ['subwayLines', 'is not known'],
     ['moveIn', 'that day has passed'],
   ]);
   expect(calls.at(-1)).toBe('/search?type=room&amenities=Gym&sort=confirmed-price&limit=12');
@@ -157,8 +157,31 @@ test('a neighborhood without homes stays in the search', async () => {
   const unknown = await load(api, 'neighborhood=Atlantis');
   expect(unknown.state.filters).toEqual({});
   expect(unknown.leftOut).toEqual([
-    { key: 'neighborhood', value: 'Atlantis', reason: 'no home has it' },
+    { key: 'neighborhood', value: 'Atlantis', reason: 'is not known' },
   ]);
+});
+
+test('several places are known as one alone is, and told where they are not', async () => {
+  const tribeca = {
+    placeName: 'Tribeca',
+    kind: 'neighborhood',
+    coordinates: { lat: 40, lng: -74 },
+  };
+  const { api } = fakeApi((path) => (path === '/places' ? [tribeca] : page(0)));
+  const { state, leftOut } = await load(
+    api,
+    'in=borough:Atlantis&in=borough:queens&in=neighborhood:tribeca&in=neighborhood:Nowhere&in=line:X9',
+  );
+  expect(state.places).toEqual([
+    { kind: 'borough', value: 'Queens' },
+    { kind: 'neighborhood', value: 'Tribeca' },
+  ]);
+  expect(leftOut).toEqual([
+    { key: 'borough', value: 'Atlantis', reason: 'is not known' },
+    { key: 'neighborhood', value: 'Nowhere', reason: 'is not known' },
+    { key: 'subwayLines', value: 'X9', reason: 'is not known' },
+  ]);
+  expect((await load(api, 'in=borough:Atlantis')).state).not.toHaveProperty('places');
 });
 
 const astoria = {
@@ -223,7 +246,8 @@ test.each([
   const { api } = fakeApi((path, query) => {
     if (path !== '/places') return page(2);
     const asked = String(query.get('q'));
-    return CITY[asked] ?? CITY[asked.toLowerCase()] ?? [];
+    const isAsked = (place: object) => 'placeName' in place && place.placeName === asked;
+    return CITY[asked] ?? CITY[asked.toLowerCase()] ?? Object.values(CITY).flat().filter(isAsked);
   });
   const { state, understood } = await load(api, String(new URLSearchParams({ where })));
   expect(understood?.places.map(({ placeName }) => placeName)).toEqual(names);

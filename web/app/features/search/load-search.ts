@@ -1,10 +1,10 @@
 import { shortValue } from '@stoop/domain/search/address-text';
 import { COMMUTE_KEYS } from '@stoop/domain/search/commute-state';
 import type { Facets } from '@stoop/domain/search/facets';
+import { type LeftOut, REASONS } from '@stoop/domain/search/left-out';
 import type { SearchArea } from '@stoop/domain/search/search-area';
 import {
   isByDistance,
-  type LeftOut,
   readSearch,
   type SearchState,
   searchPath,
@@ -13,7 +13,7 @@ import {
 } from '@stoop/domain/search/search-state';
 import { redirect } from 'react-router';
 import { type Api, ApiProblem, indexVersionOf } from '../../platform/api.ts';
-import { loadFacets, withKnownFilters } from '../../platform/facets.ts';
+import { loadFacets, withKnown } from '../../platform/facets.ts';
 import { loadPlaceView } from '../../platform/place-view.ts';
 import { type Found, findHomes } from '../../platform/search-page.ts';
 import { lookUp, type Understood } from './look-up-place.ts';
@@ -114,7 +114,7 @@ async function withoutCommute(
   if (others.get('sort') === 'commute') others.delete('sort');
   const data = await loadSearch(api, others, today);
   const value = shortValue(address.getAll('commuteTo').join(', '));
-  const reason = 'must be in New York City';
+  const reason = REASONS.outside;
   return { ...data, leftOut: [...data.leftOut, { key: 'commuteTo', value, reason }] };
 }
 
@@ -132,8 +132,8 @@ export async function loadSearch(
     return null;
   });
   if (!first) return withoutCommute(api, address, today);
-  const known = await withKnownFilters(api, requested.filters, first.facets, today);
-  const state = { ...requested, filters: known.filters };
+  const known = await withKnown(api, requested, first.facets, today);
+  const { state } = known;
   // Only addresses with unknown values need a second round of calls.
   const isUnchanged = searchPath(state) === searchPath(requested);
   const { found, facets, view, indexVersion } = isUnchanged

@@ -1,6 +1,7 @@
 import type { Place } from '@stoop/contract/search/place';
+import { COMMUTE_KEYS } from '@stoop/domain/search/commute-state';
 import { FILTER_KEYS } from '@stoop/domain/search/filters';
-import { readSearch, type SearchState } from '@stoop/domain/search/search-state';
+import { readSearch, type SearchState, STATE_KEYS } from '@stoop/domain/search/search-state';
 import { chipsOf } from '@stoop/domain/search/search-url';
 import { describe, expect, test } from 'vitest';
 import { inPlace } from '../../ui/place-words.ts';
@@ -140,12 +141,39 @@ test('where no single filter helps, larger changes are tried', () => {
   ]);
 });
 
-test('parameters that were left out are listed in one sentence', () => {
-  const { leftOut } = readSearch(new URLSearchParams('minPrice=abc&color=blue'));
-  expect(leftOutWords(leftOut)).toBe(
-    'From the address we left out minPrice=abc (must be a whole number from 0 to 1000000), color=blue (no search knows it).',
-  );
-  expect(leftOutWords([])).toBe('');
+describe('what an address gets wrong is said in plain words', () => {
+  const wordsOf = (query: string) => leftOutWords(readSearch(new URLSearchParams(query)).leftOut);
+
+  test.each([
+    ['sort=foo', 'We do not know the order “foo”, so homes are in the usual order.'],
+    ['type=castle', 'We do not know the kind of home “castle”, so it is left out.'],
+    ['beds=1&beds=2', 'A search has one number of bedrooms, not “1, 2”.'],
+    ['minPrice=3000&maxPrice=1000', '“At least $3,000” is left out, because it is above the most.'],
+    ['in=somewhere', 'We cannot use the place “somewhere”, so it is left out.'],
+    ['lat=north&lng=-73.9', 'We cannot use the point on the map, so it is left out.'],
+    ['lat=40.7&lng=-74&radiusKm=900', 'We cannot use the distance “900”, so it is the usual one.'],
+    [
+      'minPrice=abc&color=blue',
+      'We cannot use the lowest rent “abc”, so it is left out. We do not know what “color” means, so it is left out.',
+    ],
+    [
+      'a=1&b=2&c=3&d=4&e=5',
+      / “c” means, so it is left out\. 2 more of the address are left out\.$/,
+    ],
+    ['borough=Queens', ''],
+  ])('%s', (query, words) => {
+    if (typeof words === 'string') expect(wordsOf(query)).toBe(words);
+    else expect(wordsOf(query)).toMatch(words);
+  });
+
+  test('for every part, without its name in the address or a rule of the API', () => {
+    const keys = [...FILTER_KEYS, ...STATE_KEYS, ...COMMUTE_KEYS, 'in', 'view'];
+    for (const key of keys)
+      for (const reason of ['is not known', 'must be given once', 'must be a number'])
+        expect(leftOutWords([{ key, value: 'foo', reason }])).not.toMatch(
+          /must|=|[a-z][A-Z]|means/,
+        );
+  });
 });
 
 describe('a place', () => {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { feeSheetPath, offerPath, roomPath, unitMapPath } from './unit-path.ts';
+
+const unit = { buildingId: 'warren house', rentId: '4A' };
+
+test('R2.08 the map and the fees of a unit keep the room that was chosen, and lead back to it', () => {
+  expect(unitMapPath(unit, 'room-2')).toBe('/buildings/warren%20house/units/4A/map?room=room-2');
+  expect(feeSheetPath(unit, 'all')).toBe('/buildings/warren%20house/units/4A/fees?room=all');
+  expect(roomPath(unit, 'room-2')).toBe(offerPath(unit, 'room-2'));
+  expect([unitMapPath(unit), roomPath(unit, null)]).toEqual([
+    '/buildings/warren%20house/units/4A/map',
+    '/buildings/warren%20house/units/4A',
+  ]);
+});
