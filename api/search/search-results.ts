@@ -135,14 +135,18 @@ export interface Pin {
   name: string;
   /** Whole US dollars a month of the cheapest matching room. */
   minPrice: number;
-  /** The number of units that match. */
+  /** The number of units, and of rooms, that match. */
   units: number;
+  rooms: number;
 }
 
 export interface Cluster {
   cluster: true;
   /** The number of buildings in the cluster. */
   point_count: number;
+  /** The number of units, and of rooms, that match in them. */
+  units: number;
+  rooms: number;
   minPrice: number;
 }
 

@@ -144,6 +144,7 @@ const Pin = z
     name: z.string(),
     minPrice,
     units: z.number().int().openapi({ description: 'The number of units that match.' }),
+    rooms: z.number().int().openapi({ description: 'The number of rooms that match.' }),
   })
   .openapi('Pin');
 
@@ -154,6 +155,8 @@ const Cluster = z
       .number()
       .int()
       .openapi({ description: 'The number of buildings in the cluster.' }),
+    units: z.number().int().openapi({ description: 'The number of units that match in them.' }),
+    rooms: z.number().int().openapi({ description: 'The number of rooms that match in them.' }),
     minPrice,
   })
   .openapi('Cluster');
@@ -197,13 +200,19 @@ export const Pins = z
         {
           type: 'Feature',
           geometry: { type: 'Point', coordinates: [-73.9966, 40.6892] },
-          properties: { id: 'warren-house', name: 'Warren House', minPrice: 1650, units: 3 },
+          properties: {
+            id: 'warren-house',
+            name: 'Warren House',
+            minPrice: 1650,
+            units: 3,
+            rooms: 7,
+          },
         },
         {
           type: 'Feature',
           bbox: [-73.986, 40.69, -73.977, 40.697],
           geometry: { type: 'Point', coordinates: [-73.981, 40.693] },
-          properties: { cluster: true, point_count: 12, minPrice: 1400 },
+          properties: { cluster: true, point_count: 12, units: 30, rooms: 64, minPrice: 1400 },
         },
       ],
     },

@@ -39,9 +39,14 @@ export function squaresOf(bounds: Bounds, zoom: number): Squares {
   }
 }
 
+/** What of a building matches. */
+type Found = Pick<PinFeature['properties'], 'minPrice' | 'units' | 'rooms'>;
+
 /** What the buildings of each square have in common. */
 class Tally {
   readonly buildings: Uint32Array;
+  readonly units: Uint32Array;
+  readonly rooms: Uint32Array;
   readonly minPrice: Float64Array;
   /** Sums. */
   readonly lat: Float64Array;
@@ -53,6 +58,8 @@ class Tally {
 
   constructor(squares: number) {
     this.buildings = new Uint32Array(squares);
+    this.units = new Uint32Array(squares);
+    this.rooms = new Uint32Array(squares);
     this.minPrice = new Float64Array(squares).fill(Number.POSITIVE_INFINITY);
     this.lat = new Float64Array(squares);
     this.lng = new Float64Array(squares);
@@ -62,8 +69,10 @@ class Tally {
     this.north = new Float64Array(squares).fill(-90);
   }
 
-  add(square: number, lat: number, lng: number, price: number): void {
+  add(square: number, lat: number, lng: number, { minPrice: price, units, rooms }: Found): void {
     (this.buildings[square] as number)++;
+    (this.units[square] as number) += units;
+    (this.rooms[square] as number) += rooms;
     (this.lat[square] as number) += lat;
     (this.lng[square] as number) += lng;
     if (price < (this.minPrice[square] as number)) this.minPrice[square] = price;
@@ -162,8 +171,8 @@ export class PinSearch {
     const tally = new Tally(squares.count);
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at] as number;
-      const price = this.#minPrice(selection, slot);
-      tally.add(squareOf[at] as number, lat[slot] as number, lng[slot] as number, price);
+      const found = this.#found(selection, slot);
+      tally.add(squareOf[at] as number, lat[slot] as number, lng[slot] as number, found);
     }
     const marks = this.#nearestToMiddle(slots, squareOf, tally);
     const features: Feature[] = [];
@@ -179,6 +188,8 @@ export class PinSearch {
           properties: {
             cluster: true,
             point_count: buildings,
+            units: tally.units[square] as number,
+            rooms: tally.rooms[square] as number,
             minPrice: tally.minPrice[square] as number,
           },
         });
@@ -221,10 +232,17 @@ export class PinSearch {
     return nearest;
   }
 
-  #minPrice({ scan }: Selection, slot: number): number {
-    if (!scan) return this.#store.slots.minPrice.values[slot] as number;
-    scan.tally(slot);
-    return scan.cheapest;
+  #found({ scan }: Selection, slot: number): Found {
+    if (scan) {
+      scan.tally(slot);
+      return { minPrice: scan.cheapest, units: scan.units, rooms: scan.rooms };
+    }
+    const { minPrice, unitCount, roomCount } = this.#store.slots;
+    return {
+      minPrice: minPrice.values[slot] as number,
+      units: unitCount.values[slot] as number,
+      rooms: roomCount.values[slot] as number,
+    };
   }
 
   #point(slot: number): Feature['geometry'] {
@@ -233,17 +251,14 @@ export class PinSearch {
   }
 
   #pin(selection: Selection, slot: number): PinFeature {
-    const { ids, texts, slots } = this.#store;
-    const minPrice = this.#minPrice(selection, slot);
-    const units = selection.scan?.units ?? (slots.unitCount.values[slot] as number);
+    const { ids, texts } = this.#store;
     return {
       type: 'Feature',
       geometry: this.#point(slot),
       properties: {
         id: ids[slot] as string,
         name: nameIn(texts[slot] as string),
-        minPrice,
-        units,
+        ...this.#found(selection, slot),
       },
     };
   }

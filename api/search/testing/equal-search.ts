@@ -124,16 +124,24 @@ export async function expectEqualMap(
   expectSame(found, asSent(plain));
 }
 
-/** A cluster counts the buildings in its box, and stands on one of them. */
+const roomsOf = (units: readonly { roomList: readonly unknown[] }[]) =>
+  units.reduce((sum, { roomList }) => sum + roomList.length, 0);
+
+/** A cluster counts the buildings in its box with their units and rooms, and stands on one of them. */
 function expectMembers(
   { bbox: [west, south, east, north], geometry, properties }: ClusterFeature,
-  items: readonly { coordinates: Coordinates }[],
+  items: readonly {
+    coordinates: Coordinates;
+    units: readonly { roomList: readonly unknown[] }[];
+  }[],
 ): void {
   const members = items.filter((item) =>
     isInBounds(item.coordinates, { west, south, east, north }),
   );
   expect(properties.point_count).toBeGreaterThan(1);
   expect(members.length).toBe(properties.point_count);
+  const units = members.flatMap((member) => member.units);
+  expect([properties.units, properties.rooms]).toEqual([units.length, roomsOf(units)]);
   expect(members.map(({ coordinates: { lat, lng } }) => [lng, lat])).toContainEqual(
     geometry.coordinates,
   );
@@ -177,6 +185,7 @@ export async function expectEqualPins(
       name,
       minPrice: item?.minPrice,
       units: units.length,
+      rooms: roomsOf(units),
     });
     expect(geometry.coordinates).toStrictEqual([coordinates.lng, coordinates.lat]);
   }

@@ -33,6 +33,7 @@ export const SideMap = memo(function SideMap({
         commuteTo={data.state.commute?.to}
         around={data.view}
         filters={filters}
+        type={data.state.type}
         hostedStyleUrl={mapStyleUrl}
         activeId={pointed?.id ?? null}
         activeAt={pointed?.at ?? null}

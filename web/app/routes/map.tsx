@@ -85,6 +85,7 @@ export default function MapPage({
           commuteTo={state.commute?.to}
           around={view}
           filters={markers}
+          type={state.type}
           hostedStyleUrl={mapStyleUrl}
           activeId={pointed?.id ?? null}
           activeAt={pointed?.at ?? null}

@@ -25,7 +25,13 @@ function together(one: Feature, other: Feature): Feature {
     type: 'Feature',
     bbox: boxAround([boxOf(one), boxOf(other)]),
     geometry,
-    properties: { cluster: true, point_count: countOf(one) + countOf(other), minPrice },
+    properties: {
+      cluster: true,
+      point_count: countOf(one) + countOf(other),
+      units: one.properties.units + other.properties.units,
+      rooms: one.properties.rooms + other.properties.rooms,
+      minPrice,
+    },
   };
 }
 

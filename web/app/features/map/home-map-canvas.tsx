@@ -1,5 +1,6 @@
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import type { SearchArea } from '@stoop/domain/search/search-area';
+import type { SearchType } from '@stoop/domain/search/search-url';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CityMap } from './city-map.tsx';
@@ -31,6 +32,8 @@ export interface HomeMapProps {
   around?: SearchArea | null;
   /** The filters of the pins as a query string, `writeFilters(filters).toString()`. */
   filters: string;
+  /** What the numbers on the pins count. */
+  type: SearchType;
   /** `settings.mapStyleUrl`: replaces the bundled city, which is the fallback. */
   hostedStyleUrl: string | null;
   /** The building to highlight. */
@@ -53,7 +56,7 @@ const CITY: SearchArea = { lat: 40.729, lng: -73.965, radiusKm: 9 };
 function Homes(props: HomeMapProps) {
   const { activeId, activeAt, onActive, onSearchArea } = props;
   const { map, overlay } = useCityMap();
-  const { pins, status } = usePins(map, props.filters);
+  const { pins, status } = usePins(map, props.filters, props.type);
   const [selected, setSelected] = useState<HomePin | null>(null);
   const { area, around = null, filters } = props;
   const found = useFoundBox(filters, area === null && filters !== '');

@@ -43,6 +43,7 @@ const HOME = {
   lng: -74,
   minPrice: 1,
   homes: 1,
+  noun: 'unit',
 } as const;
 
 test.each([

@@ -4,10 +4,10 @@ import { boundsOf, clusterAt, covers, pinsShownAsDots, withoutOverlaps } from '.
 import type { ClusterPin, HomePin } from './pins.ts';
 
 const home = (id: string, lng: number, minPrice: number): HomePin => ({
-  ...{ kind: 'home', id, name: id, lat: 40.72, lng, minPrice, homes: 1 },
+  ...{ kind: 'home', id, name: id, lat: 40.72, lng, minPrice, homes: 1, noun: 'unit' },
 });
 const cluster = (id: string, lat: number, lng: number): ClusterPin => ({
-  ...{ kind: 'cluster', id, lat, lng, buildings: 12, minPrice: 900 },
+  ...{ kind: 'cluster', id, lat, lng, buildings: 12, homes: 12, noun: 'room', minPrice: 900 },
   boxes: [{ west: lng - 0.002, south: lat - 0.002, east: lng + 0.002, north: lat + 0.002 }],
 });
 
@@ -40,7 +40,7 @@ describe('clusters that would lie over each other', () => {
     const [one, other, ...others] = withoutOverlaps([close, far, large], 12);
     expect(others).toEqual([]);
     expect(other).toEqual(far);
-    expect(one).toMatchObject({ buildings: 42, minPrice: 700, lat: 40.72, lng: -73.98 });
+    expect(one).toMatchObject({ buildings: 42, homes: 24, minPrice: 700, lat: 40.72, lng: -73.98 });
     expect(clusterAt([one as ClusterPin], { lat: 40.72, lng: -73.977 })).toBe(one);
     const { west, south, east, north } = boundsOf(one as ClusterPin);
     const edges = [west, south, east, north].map((edge) => edge.toFixed(3));

@@ -97,6 +97,7 @@ function merged(one: ClusterPin, other: ClusterPin): ClusterPin {
     ...one,
     id: `${one.lng},${one.lat},${buildings}`,
     buildings,
+    homes: one.homes + other.homes,
     minPrice: Math.min(one.minPrice, other.minPrice),
     boxes: [...one.boxes, ...other.boxes],
   };

@@ -1,3 +1,4 @@
+import type { Pins } from '@stoop/contract/search/answers';
 import { expect, test } from 'vitest';
 import { type HomePin, pinBeside, pinLabel, pinText, readPins } from './pins.ts';
 
@@ -9,6 +10,7 @@ const home = (id: string, lat: number, lng: number): HomePin => ({
   lng,
   minPrice: 1350,
   homes: 3,
+  noun: 'unit',
 });
 
 test('a pin shows its price and has an accessible name', () => {
@@ -19,20 +21,29 @@ test('a pin shows its price and has an accessible name', () => {
   expect(pinLabel({ ...pin, name: '  ' })).toBe('From $1,350, a building, 3 units');
 });
 
-test('a cluster shows its number of buildings', () => {
-  const [cluster] = readPins({
+test('a cluster counts what the list counts', () => {
+  const answer: Pins = {
     type: 'FeatureCollection',
     features: [
       {
         type: 'Feature',
         bbox: [-73.99, 40.68, -73.97, 40.7],
         geometry: { type: 'Point', coordinates: [-73.98, 40.69] },
-        properties: { cluster: true, point_count: 1200, minPrice: 900 },
+        properties: { cluster: true, point_count: 1200, units: 1800, rooms: 4000, minPrice: 900 },
       },
     ],
-  });
+  };
+  const [cluster] = readPins(answer, 'building');
+  const labels = (['building', 'unit', 'room', 'roommates'] as const).map((type) =>
+    readPins(answer, type).map(pinLabel),
+  );
+  expect(labels.flat()).toEqual([
+    '1,200 buildings from $900, zoom in',
+    '1,800 units from $900, zoom in',
+    '4,000 rooms from $900, zoom in',
+    '1,800 units from $900, zoom in',
+  ]);
   expect(cluster && pinText(cluster)).toBe('1,200');
-  expect(cluster && pinLabel(cluster)).toBe('1,200 buildings from $900, zoom in');
   expect(cluster).toMatchObject({
     boxes: [{ west: -73.99, south: 40.68, east: -73.97, north: 40.7 }],
   });
@@ -42,12 +53,10 @@ test('pins come from north to south, so that those in front cover those behind',
   const feature = (id: string, lat: number) => ({
     type: 'Feature' as const,
     geometry: { type: 'Point' as const, coordinates: [-73.98, lat] as [number, number] },
-    properties: { id, name: id, minPrice: 1000, units: 1 },
+    properties: { id, name: id, minPrice: 1000, units: 1, rooms: 2 },
   });
-  const pins = readPins({
-    type: 'FeatureCollection',
-    features: [feature('south', 40.6), feature('north', 40.9), feature('middle', 40.7)],
-  });
+  const features = [feature('south', 40.6), feature('north', 40.9), feature('middle', 40.7)];
+  const pins = readPins({ type: 'FeatureCollection', features }, 'unit');
   expect(pins.map((pin) => pin.id)).toEqual(['north', 'middle', 'south']);
   expect(pins[0]).toMatchObject({ kind: 'home', homes: 1, lat: 40.9, lng: -73.98 });
 });

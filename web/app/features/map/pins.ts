@@ -2,8 +2,12 @@ import type { Pins } from '@stoop/contract/search/answers';
 import { type Bounds, EDGES } from '@stoop/domain/geo/bounds';
 import { LNG_SHARE } from '@stoop/domain/geo/distance';
 import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { SearchType } from '@stoop/domain/search/search-url';
 import { dollars } from '../../ui/price.tsx';
 import { count, counted } from '../../ui/words.ts';
+
+/** What a number on a pin counts. */
+type HomeNoun = 'building' | 'unit' | 'room';
 
 /** A building with matching homes. */
 export interface HomePin extends Coordinates {
@@ -13,8 +17,9 @@ export interface HomePin extends Coordinates {
   name: string;
   /** Whole US dollars a month of the cheapest matching room. */
   minPrice: number;
-  /** How many units match. */
+  /** How many homes match: rooms in a search for rooms, else units. */
   homes: number;
+  noun: HomeNoun;
 }
 
 /** Several buildings that are too close for separate pins; it stands on one of them. */
@@ -23,6 +28,9 @@ export interface ClusterPin extends Coordinates {
   /** Stable while location and size of the cluster stay the same. */
   id: string;
   buildings: number;
+  /** What the list counts: rooms in a search for rooms, and so on. */
+  homes: number;
+  noun: HomeNoun;
   minPrice: number;
   /** Boxes around its buildings; no building of another pin lies in them. */
   boxes: readonly Bounds[];
@@ -48,33 +56,54 @@ export function pinsQuery({ bounds, zoom }: PinsView, filters: string): URLSearc
 export const fromNorth = (pins: readonly MapPin[]): MapPin[] =>
   pins.toSorted((one, other) => other.lat - one.lat || (one.id < other.id ? -1 : 1));
 
-export function readPins(answer: Pins): MapPin[] {
+/** What is found in a search of each type. */
+const NOUNS = {
+  building: 'building',
+  unit: 'unit',
+  room: 'room',
+  roommates: 'unit',
+} as const satisfies Record<SearchType, HomeNoun>;
+
+export function readPins(answer: Pins, type: SearchType): MapPin[] {
+  const noun = NOUNS[type];
   const pins = answer.features.map((feature): MapPin => {
     const [lng, lat] = feature.geometry.coordinates;
     if ('bbox' in feature) {
-      const { point_count: buildings, minPrice } = feature.properties;
+      const { point_count: buildings, units, rooms, minPrice } = feature.properties;
+      const homes = { building: buildings, unit: units, room: rooms }[noun];
       const [west, south, east, north] = feature.bbox;
       return {
-        ...{ kind: 'cluster', id: `${lng},${lat},${buildings}`, lat, lng, buildings, minPrice },
+        ...{
+          kind: 'cluster',
+          id: `${lng},${lat},${buildings}`,
+          lat,
+          lng,
+          buildings,
+          homes,
+          noun,
+          minPrice,
+        },
         boxes: [{ west, south, east, north }],
       };
     }
-    const { id, name, minPrice, units } = feature.properties;
-    return { kind: 'home', id, name, lat, lng, minPrice, homes: units };
+    const { id, name, minPrice, units, rooms } = feature.properties;
+    const inside =
+      noun === 'room' ? { homes: rooms, noun } : { homes: units, noun: 'unit' as const };
+    return { kind: 'home', id, name, lat, lng, minPrice, ...inside };
   });
   return fromNorth(pins);
 }
 
 /** The text on the pin. */
 export function pinText(pin: MapPin): string {
-  return pin.kind === 'home' ? dollars(pin.minPrice) : count(pin.buildings);
+  return pin.kind === 'home' ? dollars(pin.minPrice) : count(pin.homes);
 }
 
 /** Its accessible name: `From $1,350, 412 Halsey Street, 3 units`. */
 export function pinLabel(pin: MapPin): string {
   const price = dollars(pin.minPrice);
-  if (pin.kind === 'cluster') return `${pinText(pin)} buildings from ${price}, zoom in`;
-  return `From ${price}, ${pin.name.trim() || 'a building'}, ${counted(pin.homes, 'unit')}`;
+  if (pin.kind === 'cluster') return `${counted(pin.homes, pin.noun)} from ${price}, zoom in`;
+  return `From ${price}, ${pin.name.trim() || 'a building'}, ${counted(pin.homes, pin.noun)}`;
 }
 
 export const DIRECTIONS = {

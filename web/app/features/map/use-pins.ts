@@ -1,3 +1,4 @@
+import type { SearchType } from '@stoop/domain/search/search-url';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -29,10 +30,10 @@ const viewOf = (map: MapLibreMap): PinsView => ({
 });
 
 /**
- * The pins for the view and these filters (a query string). A move starts a new request and aborts the previous one;
+ * The pins for the view and these filters (a query string), which count what is found in a search of this type. A move starts a new request and aborts the previous one;
  * the last pins stay until an answer comes.
  */
-export function usePins(map: MapLibreMap, filters: string): PinsState {
+export function usePins(map: MapLibreMap, filters: string, type: SearchType): PinsState {
   const [state, setState] = useState<PinsState>({ pins: [], status: 'loading' });
 
   useEffect(() => {
@@ -54,7 +55,7 @@ export function usePins(map: MapLibreMap, filters: string): PinsState {
         if (controller.signal.aborted) return;
         answered = requested;
         // The nearest to the request's zoom that the map has while these pins are shown.
-        const pins = withoutOverlaps(readPins(answer), requested.zoom + ZOOM_MARGIN);
+        const pins = withoutOverlaps(readPins(answer, type), requested.zoom + ZOOM_MARGIN);
         setState({ pins, status: 'ready' });
       } catch {
         if (!controller.signal.aborted) setState((last) => ({ ...last, status: 'failed' }));
@@ -73,7 +74,7 @@ export function usePins(map: MapLibreMap, filters: string): PinsState {
       clearTimeout(timer);
       request?.abort();
     };
-  }, [map, filters]);
+  }, [map, filters, type]);
 
   return state;
 }
