@@ -9,7 +9,13 @@ import type { Sql } from '../db/database.ts';
 import { ENDED } from '../db/ended-stages.ts';
 import { readRow, readRows, texts, toJson } from '../db/rows.ts';
 import { isoMoment, section } from '../db/shapes.ts';
-import { CO_APPLICANTS, coApplicant, joinedBy } from './co-applicants/store.ts';
+import {
+  CO_APPLICANTS,
+  coApplicant,
+  joinedBy,
+  NAMED,
+  namedCoApplicant,
+} from './co-applicants/store.ts';
 import { givenReason, IS_IN_FORCE } from './moves/store.ts';
 import { IS_ACTIVE } from './queue/store.ts';
 
@@ -52,6 +58,8 @@ const listedApplication = application.extend({
   ),
   /** The accounts that it was sent for besides its applicant's. */
   sentFor: z.array(coApplicant),
+  /** The co-applicants whom only its answers name. */
+  named: z.array(namedCoApplicant),
   holds: z.enum(HOLDS),
   /** The application that has the applicant's place; null if they have none. */
   holder: z.string().nullable(),
@@ -85,6 +93,7 @@ export function listApplications(database: Sql, rest: SQL): Promise<ListedApplic
   return readRows(
     database,
     sql`SELECT ${COLUMNS}, ${HISTORY}, ${CO_APPLICANTS} AS "sentFor",
+        ${NAMED} AS named,
         queue.length, queue.holder,
         CASE WHEN queue.own IS NOT NULL THEN 'itself'
           WHEN queue.other IS NOT NULL THEN 'another' ELSE 'none' END AS holds,

@@ -49,6 +49,9 @@ const Summary = z.object({
     .openapi({
       description: 'The other members of the household that applied, with those who left since.',
     }),
+  named: z.array(z.object({ name: z.string(), email: z.string() })).openapi({
+    description: 'The co-applicants whom only the answers name: they have no account here.',
+  }),
   buildingId: z.string(),
   unitId: z.string(),
   roomId: z.string().nullable(),

@@ -17,6 +17,21 @@ forEachDatabase((open) => {
     await world.leaveQueue();
   });
 
+  test('staff find an application by somebody whom only its answers name, and read whom', async () => {
+    const grace = await world.join();
+    const coApplicants = [{ firstName: 'Deirdre', lastName: 'Parkhurst', email: 'deirdre@x.test' }];
+    const { applicationId } = await apply(grace, unitBody());
+    await world.rows(`UPDATE applications SET co_applicants = $2 WHERE application_id = $1`, [
+      applicationId,
+      JSON.stringify(coApplicants),
+    ]);
+    const named = [{ name: 'Deirdre Parkhurst', email: 'deirdre@x.test' }];
+    for (const q of ['parkhurst', 'deirdre@x'])
+      expect(
+        await (await staff.browser.get(`/staff/applications?q=${encodeURIComponent(q)}`)).json(),
+      ).toMatchObject({ items: [{ applicationId, sentFor: [], named }] });
+  });
+
   test('staff find an application by a co-applicant, also one who left, who is shown as such', async () => {
     const grace = await world.join();
     const ben = await world.join({ firstName: 'Benedikt' });
@@ -33,6 +48,7 @@ forEachDatabase((open) => {
     const items = [{ applicationId, sentFor: [{ accountId: ben.id, hasLeft: true }] }];
     for (const q of ['benedikt', `${ben.id}@stoop.test`, 'grace benedikt'])
       expect(await find(q)).toMatchObject({ items });
+    expect(await find('benedikt')).toMatchObject({ items: [{ named: [] }] });
     // The names of answers are no words of it.
     expect(await find('firstName')).toMatchObject({ items: [] });
   });

@@ -52,6 +52,7 @@ export function staffSummary(
       name: names.get(accountId) ?? accountId,
       hasLeft,
     })),
+    named: application.named,
     buildingId: application.buildingId,
     unitId: application.unitId,
     roomId: application.roomId,

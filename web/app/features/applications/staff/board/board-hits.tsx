@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { count, counted } from '../../../../ui/words.ts';
 import { type StageLabels, standingOf } from '../stage-labels.ts';
 import { type Card, type Columns, hitsOf } from './board-state.ts';
-import { nameOf, sentForWords } from './board-words.ts';
+import { namedWords, nameOf, sentForWords } from './board-words.ts';
 
 /** More are in the columns. */
 const SHOWN_MAX = 50;
@@ -75,6 +75,11 @@ export function BoardHits({
               <strong className="min-w-0 truncate">{nameOf(card)}</strong>
               {card.sentFor.length > 0 && (
                 <span className="min-w-0 truncate">with {sentForWords(card)}</span>
+              )}
+              {card.named.length > 0 && (
+                <span className="min-w-0 truncate">
+                  with {namedWords(card, words)}, named in the answers
+                </span>
               )}
               <span className="min-w-0 grow truncate">{card.homeLabel}</span>
               <span className="text-muted">{standingOf(labels, card)}</span>

@@ -4,6 +4,7 @@ import {
   daysInStage,
   lastMoveWords,
   movedWords,
+  namedWords,
   peopleWords,
   queueWords,
   sentForWords,
@@ -32,6 +33,19 @@ const CARD = {
     isUndo: false,
   },
 } as unknown as Card;
+
+test('a hit names whom only the answers name, with the email by which it was found', () => {
+  const named = [
+    { name: 'Dee Park', email: 'dee@example.com' },
+    { name: 'Guy Low', email: 'low@example.com' },
+  ];
+  expect(namedWords({ named }, 'park')).toBe('Dee Park; Guy Low');
+  expect(namedWords({ named }, 'EXAMPLE.com')).toBe(
+    'Dee Park, dee@example.com; Guy Low, low@example.com',
+  );
+  expect(namedWords({ named }, 'dee@ex')).toBe('Dee Park, dee@example.com; Guy Low');
+  expect(namedWords({ named: [{ name: '', email: 'x@example.com' }] }, '')).toBe('x@example.com');
+});
 
 test('everybody on an application is counted on its card and named on its page', () => {
   const sentFor = [

@@ -15,6 +15,18 @@ export function peopleWords(card: Card): string {
 export const sentForWords = ({ sentFor }: Pick<Card, 'sentFor'>): string =>
   sentFor.map(({ name, hasLeft }) => (hasLeft ? `${name} (left)` : name)).join(', ');
 
+/** Who is named in the answers alone, with the email where the words of a search are in that and not in the name. */
+export const namedWords = ({ named }: Pick<Card, 'named'>, words: string): string => {
+  const searched = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const isIn = (text: string) => searched.some((word) => text.toLowerCase().includes(word));
+  return named
+    .map(({ name, email }) =>
+      name === '' || (isIn(email) && !isIn(name)) ? [name, email].filter(Boolean).join(', ') : name,
+    )
+    .filter(Boolean)
+    .join('; ');
+};
+
 const DAY_MS = 86_400_000;
 
 /** How many whole days a card has been at its stage. */
