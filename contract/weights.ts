@@ -13,6 +13,8 @@ export const WEIGHTS = {
   'GET /api/v1/buildings/{buildingId}/units/{unitId}/roommates': 10,
   'GET /api/v1/buildings/{buildingId}/units/{unitId}/possible-households': 19,
   'GET /api/v1/roommates': 10,
+  'POST /api/v1/roommates/homes': 8,
+  'POST /api/v1/rent-split': 4,
   'GET /': 13,
   'GET /search': 16,
   'GET /map': 24,

@@ -52,6 +52,8 @@ const ADDRESSES: Record<Kind, (example: Example) => string> = {
   'GET /api/v1/buildings/{buildingId}/units/{unitId}/possible-households': () => '',
   'GET /api/v1/buildings/{buildingId}/tour-slots': () => '',
   'GET /api/v1/roommates': () => '',
+  'POST /api/v1/rent-split': () => '',
+  'POST /api/v1/roommates/homes': () => '',
   'GET /api/v1/me': () => '',
   'GET /': ({ at }) => `?n=${at}`,
   'GET /search': ({ at }) => `?type=room&n=${at}`,
@@ -70,6 +72,29 @@ const ADDRESSES: Record<Kind, (example: Example) => string> = {
   'GET /roommates': ({ at }) => `?n=${at}`,
   'GET /commute': ({ at }) => `?n=${at}`,
   'GET /contact': ({ at }) => `?n=${at}`,
+};
+
+/** The rent of a home of four, and what its rooms are worth to each; another one for each `at`. */
+function rentSplit({ at }: Example): object {
+  const rent = 6_000 + at;
+  const values = [0, 1, 2, 3].map((person) => {
+    const [first, second, third] = [1_200 + 97 * person, 1_500 + 61 * ((at + person) % 9), 1_800];
+    return [first, second, third, rent - first - second - third];
+  });
+  return { rent, values };
+}
+
+/** What calls send. */
+const BODIES: Partial<Record<Kind, (example: Example) => object>> = {
+  'POST /api/v1/rent-split': rentSplit,
+  'POST /api/v1/roommates/homes': ({ at }) => ({
+    cleanlinessLevel: 'tidy',
+    sleepSchedule: 'standard',
+    noiseTolerance: 'low',
+    guestPolicy: 'rarely',
+    smoking: 'smoke_free',
+    budget: 1_500 + at,
+  }),
 };
 
 const homes = z.object({
@@ -93,7 +118,9 @@ async function examplesOf(address: string): Promise<(at: number) => Example> {
 function pathOf(kind: Kind, example: Example): string {
   const { buildingId, unitId, neighborhood: id } = example;
   const parts: Readonly<Record<string, string>> = { buildingId, unitId, id };
-  const path = kind.slice('GET '.length).replace(/\{(\w+)\}/g, (_, name) => parts[name] ?? '');
+  const path = kind
+    .slice(kind.indexOf(' ') + 1)
+    .replace(/\{(\w+)\}/g, (_, name) => parts[name] ?? '');
   return path + ADDRESSES[kind](example);
 }
 
@@ -105,13 +132,23 @@ async function measure(
   { address, pid }: ProductProcess,
   { kind, cookie, example }: { kind: Kind; cookie: string; example(at: number): Example },
 ): Promise<number> {
-  const headers: Record<string, string> = kind.startsWith('GET /api/') ? { cookie } : {};
+  const headers: Record<string, string> = {
+    ...(kind.includes(' /api/') && { cookie }),
+    ...(kind in BODIES && { 'Content-Type': 'application/json', Origin: address }),
+  };
+  const [method = ''] = kind.split(' ');
   const rounds: number[] = [];
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
     const before = processorMs(pid);
     for (let request = 0; request < REQUESTS; request++) {
-      const url = address + pathOf(kind, example(used++));
-      const answer = await fetch(url, { headers });
+      const one = example(used++);
+      const url = address + pathOf(kind, one);
+      const body = BODIES[kind]?.(one);
+      const answer = await fetch(url, {
+        method,
+        headers,
+        body: body ? JSON.stringify(body) : null,
+      });
       await answer.arrayBuffer();
       if (answer.status !== 200) throw new Error(`${url} was answered with ${answer.status}`);
     }
