@@ -15,6 +15,6 @@ test('a page that nobody has measured weighs as much as most, a call hardly anyt
   expect(weightOfCall({ method: 'get', path: '/api/v1/map/commutes' })).toBe(25);
 });
 
-test('what takes more than 20 ms counts once for every 20', () => {
-  expect([0, 1, 20, 21, 40, 41].map(countsOf)).toEqual([1, 1, 1, 2, 2, 3]);
+test('what takes more than 25 ms counts once for every 25', () => {
+  expect([0, 1, 25, 26, 50, 51].map(countsOf)).toEqual([1, 1, 1, 2, 2, 3]);
 });

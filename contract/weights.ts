@@ -40,7 +40,7 @@ export const LIGHT_MS = 2;
 const PAGE_MS = 15;
 
 /** A limit counts a call once for every so many milliseconds. */
-const MS_PER_COUNT = 20;
+const MS_PER_COUNT = 25;
 
 /** How many calls one that takes so many milliseconds counts as. */
 export const countsOf = (weight: number): number => Math.max(1, Math.ceil(weight / MS_PER_COUNT));
