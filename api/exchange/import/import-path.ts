@@ -126,7 +126,7 @@ async function importFile(file: Open): Promise<void> {
   const intake = new Intake(file.database, file.collection, file.report, file.options);
   const pause = inSlices(file.signal);
   let index = 0;
-  for await (const read of shape === 'array' ? readItems(bytes) : readLines(bytes)) {
+  for await (const read of shape === 'array' ? readItems(bytes) : readLines(bytes, pause)) {
     await pause();
     await intake.take(parsed(read, file.name, shape === 'array' ? `[${index++}]` : ''));
     const reason = spentReason(file.report, file.budget);
