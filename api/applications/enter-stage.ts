@@ -1,4 +1,8 @@
-import { CLIENT_STAGES } from '@stoop/domain/applications/client-stages';
+import {
+  CLIENT_STAGES,
+  isEnded,
+  NEXT_WITHOUT_TOUR,
+} from '@stoop/domain/applications/client-stages';
 import { type GivenReason, toldReason } from '@stoop/domain/applications/end-reasons';
 import { clientStageLabel, endingOf } from '@stoop/domain/applications/endings';
 import { decideQueue, type QueueOutcome } from '@stoop/domain/applications/queue-rules';
@@ -121,7 +125,8 @@ export async function notifyApplicants(
         stageLabel: clientStageLabel(shown, ending, isWithdrawn && isApplicant ? 'you' : sender),
         ending: shown === 'CLOSED' ? 'closed' : (ending ?? ''),
         reason: toldReason(endReason) ?? '',
-        next: CLIENT_STAGES[shown].next,
+        goesOn: isEnded(clientStage(stage)) && !isEnded(shown) ? 'yes' : '',
+        next: tour.tourLink ? NEXT_WITHOUT_TOUR : CLIENT_STAGES[shown].next,
         ...tour,
         link: portalLink(parts, applicationId),
         version: `${version + 1}`,

@@ -160,3 +160,11 @@ test.each([
   expect(mail.text).toContain(reason);
   expect(mail.text).not.toContain('another stage');
 });
+
+test('R4.01 the mail of an application that had ended and runs again says that it goes on', () => {
+  const params = { ...MAIL_PARAMS['stage-changed'], stageLabel: 'Initial Contact', goesOn: 'yes' };
+  const mail = writeMail(dueMessage({ kind: 'stage-changed', params }), FROM);
+  expect(mail.subject).toBe('Your application goes on: Initial Contact');
+  expect(mail.text).toContain('Your application goes on. It had ended');
+  expect(mail.text).not.toContain('another stage');
+});

@@ -82,6 +82,8 @@ export interface MessageParams {
     stageLabel: string;
     /** How it ended, `closed` with the keys; empty while it runs. */
     ending: Ending | 'closed' | '';
+    /** `yes` where it had ended, and runs again. */
+    goesOn: 'yes' | '';
     /** Why staff ended the application; empty otherwise. */
     reason: string;
     next: string;

@@ -78,6 +78,9 @@ export const CLIENT_STAGES = {
   },
 } as const satisfies Record<string, ClientStageWords>;
 
+/** What happens next at the stage of the tour while none is booked. */
+export const NEXT_WITHOUT_TOUR = 'Choose a time to see the home.';
+
 export type ClientStage = keyof typeof CLIENT_STAGES;
 
 /** The stages in the order of the pipeline, without `CANCELLED`. */

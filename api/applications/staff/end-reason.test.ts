@@ -102,6 +102,18 @@ forEachDatabase((open) => {
       expect(await others.json()).toMatchObject({ items: [] });
     });
 
+    test('that staff reopen goes on: its mail says so, and no other', async () => {
+      const { applicationId } = await apply(grace);
+      await postStage(staff, applicationId, { to: 'CANCELLED', version: 1, reason: 'home-gone' });
+      await postStage(staff, applicationId, { to: 'INITIAL_CONTACT', version: 2 });
+      const mails = await world.rows(
+        `SELECT params->>'goesOn' AS "goesOn" FROM jobs WHERE kind = 'stage-changed'
+          AND params->>'applicationId' = $1 ORDER BY (params->>'version')::int`,
+        [applicationId],
+      );
+      expect(mails).toEqual([{ goesOn: '' }, { goesOn: 'yes' }]);
+    });
+
     test('tells its applicant why: in the mail, the portal and the export', async () => {
       const { applicationId } = await apply(grace);
       const words = { reason: 'other', reasonText: 'The owner moves in.' };

@@ -80,13 +80,23 @@ const ENDED_WORDS = {
   closed: ['has reached its goal', 'Your application has reached its goal.'],
 } as const satisfies Record<string, readonly [subject: string, lead: string]>;
 
-/** Older waiting mails lack the name of the home, the reason, the ending and the tour. */
+/** The subject after “Your application”, and the first sentence. */
+function newsOfStage({ stageLabel, ending = '', goesOn = '' }: MessageParams['stage-changed']) {
+  if (ending) return ENDED_WORDS[ending];
+  const stage = inline(stageLabel);
+  return goesOn
+    ? ([
+        `goes on: ${stage}`,
+        'Your application goes on. It had ended, and we took it up again.',
+      ] as const)
+    : ([`is now at: ${stage}`, 'Your application has come to another stage.'] as const);
+}
+
+/** Older waiting mails lack the name of the home, the reason, the ending, whether it goes on, and the tour. */
 function stageChanged(params: MessageParams['stage-changed']): Letter {
-  const { homeLabel = '', reason = '', ending = '', tourWhen = '', tourLink = '' } = params;
+  const { homeLabel = '', reason = '', tourWhen = '', tourLink = '' } = params;
   const stage = inline(params.stageLabel);
-  const [is, lead] = ending
-    ? ENDED_WORDS[ending]
-    : [`is now at: ${stage}`, 'Your application has come to another stage.'];
+  const [is, lead] = newsOfStage(params);
   return {
     subject: `Your application ${is}`,
     blocks: [

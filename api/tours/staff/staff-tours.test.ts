@@ -102,6 +102,7 @@ forEachDatabase((open) => {
     expect(await moved()).toMatchObject({
       tourWhen: 'Monday, June 7, 2027, 10:00 AM to 10:30 AM, New York time',
       tourLink: '',
+      next: 'You see the home, and it sees you.',
     });
   });
 

@@ -29,7 +29,9 @@ function Consequences({ application }: { application: ApplicationView }) {
         {place
           ? `You give up your place in the queue (${place}). `
           : 'It holds no place in the queue. '}
-        You can apply for this home again, and then stand at the end.
+        {application.home.isOnMarket
+          ? 'You can apply for this home again, and then stand at the end.'
+          : 'The home is off the market: you cannot apply for it again unless it comes back.'}
       </p>
       {tour && (
         <p>
