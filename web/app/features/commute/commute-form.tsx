@@ -53,7 +53,8 @@ export function CommuteForm({
 }) {
   const usual = commute ? (commute.maxMinutes ?? COMMUTE_MINUTES.most) : COMMUTE_MINUTES.usual;
   const minutes = problem?.minutes ?? usual;
-  const free = OWN_ADDRESSES_MAX - (commute?.to.length ?? 0);
+  const keptCount = commute?.to.length ?? 0;
+  const newFields = FIELDS.slice(0, OWN_ADDRESSES_MAX - keptCount);
   return (
     <Form method="post" className="grid max-w-[36rem] gap-6">
       {problem && <ErrorState message={problem.sentences.join(' ')} />}
@@ -61,7 +62,7 @@ export function CommuteForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {commute && <Kept commute={commute} />}
-      {FIELDS.slice(0, free).map((label, index) => (
+      {newFields.map((label, index) => (
         <FieldFrame key={label} label={label}>
           {(described) => (
             <input
@@ -97,8 +98,10 @@ export function CommuteForm({
         Show homes
       </Button>
       <p className="text-sm text-muted">
-        {COMMUTE_MODEL} With more than {COMMUTE_TO_MAX.filter} addresses, the homes with the
-        shortest rides come first instead. A link to the homes has the addresses rounded to a block.
+        {COMMUTE_MODEL}{' '}
+        {keptCount + newFields.length > COMMUTE_TO_MAX.filter &&
+          `With more than ${COMMUTE_TO_MAX.filter} addresses, the homes with the shortest rides come first instead. `}
+        A link to the homes has the addresses rounded to a block.
       </p>
     </Form>
   );

@@ -102,7 +102,8 @@ export function useConnectionCall() {
   const isSending = fetcher.state !== 'idle';
   return {
     isSending,
-    news: fetcher.state === 'submitting' ? undefined : fetcher.data,
+    // While the page loads again it shows the state before the act, which the sentence would contradict.
+    news: isSending ? undefined : fetcher.data,
     send(act: ConnectionCall, other: Other, more: Readonly<Record<string, string>> = {}) {
       if (!isSending) void fetcher.submit({ ...more, ...other, act }, { method: 'post' });
     },

@@ -4,14 +4,14 @@ import { useConnectionCall } from './connection-acts.ts';
 
 /** What the last act led to. It takes the focus, because the pressed button may be gone. */
 export function ConnectionNews() {
-  const { news, isSending } = useConnectionCall();
+  const { news } = useConnectionCall();
   const box = useRef<HTMLDivElement>(null);
   const last = useRef(news);
   useEffect(() => {
-    if (news === last.current || isSending) return;
+    if (news === last.current) return;
     last.current = news;
     if (news) box.current?.focus();
-  }, [news, isSending]);
+  }, [news]);
   const look = news?.ok === false ? 'border-error' : 'border-good';
   return (
     <div
