@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { DEFAULT_ALLOWANCES } from '../limits/allowances.ts';
 import { openLimiter } from '../limits/limiter.ts';
 import { forEachDatabase } from '../testing/databases.ts';
+import { inOneWindow } from '../testing/one-window.ts';
 import { passSeconds, readOutbox } from '../testing/outbox.ts';
 import { readProblem } from '../testing/read-answer.ts';
 import { Browser, openAccounts, setRole, signUp } from '../testing/sign-in.ts';
@@ -142,8 +143,7 @@ forEachDatabase((openDatabase) => {
     const log = { info() {}, warn() {}, error() {} };
     const now = () => new Date('2026-11-20T12:00:00Z');
     expect(DEFAULT_ALLOWANCES.contact).toEqual([{ count: 3, seconds: 3_600 }]);
-    // With the real clock, a test could run across the end of an hour.
-    const allowances = { ...DEFAULT_ALLOWANCES, contact: [{ count: 3, seconds: 86_400 }] };
+    const allowances = { ...DEFAULT_ALLOWANCES, contact: inOneWindow(3) };
     const limiter = openLimiter({ sql: database.sql, allowances, now, log });
     const browser = new Browser(openAccounts(database, { limiter }).api);
     const answers = await Promise.all(

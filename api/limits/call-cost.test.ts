@@ -1,10 +1,10 @@
-import type { Allowance } from '@stoop/contract/limits';
 import { buildingsRoute } from '@stoop/contract/listings/routes';
 import { mapSearchRoute, searchRoute } from '@stoop/contract/search/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createRouter } from '../http/router.ts';
 import { openTestDatabase } from '../testing/databases.ts';
+import { inOneWindow } from '../testing/one-window.ts';
 import { readProblem } from '../testing/read-answer.ts';
 import { DEFAULT_ALLOWANCES } from './allowances.ts';
 import { openLimiter } from './limiter.ts';
@@ -18,10 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Limits searches and other calls to so many a day. */
+/** Limits searches and other calls to so many. */
 function open(search: number, other = 300) {
-  const aDay = (count: number): Allowance[] => [{ count, seconds: 86_400 }];
-  const allowances = { ...DEFAULT_ALLOWANCES, search: aDay(search), other: aDay(other) };
+  const allowances = {
+    ...DEFAULT_ALLOWANCES,
+    search: inOneWindow(search),
+    other: inOneWindow(other),
+  };
   const router = createRouter({
     limiter: openLimiter({ sql: database.sql, allowances, now: () => new Date(), log: SILENT }),
     authenticate: async () => null,

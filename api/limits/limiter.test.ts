@@ -4,6 +4,7 @@ import { Refused } from '@stoop/contract/refuse';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
+import { inOneWindow, WINDOW_SECONDS } from '../testing/one-window.ts';
 import { type Allowances, DEFAULT_ALLOWANCES } from './allowances.ts';
 import { openLimiter } from './limiter.ts';
 
@@ -12,14 +13,11 @@ import { openLimiter } from './limiter.ts';
  * by its own clock.
  */
 const NOW = new Date('2100-11-20T12:30:10Z');
-/** By the clock of the database a test could run across the end of a minute, or of a day; one of these ends in 2033. */
-const SECONDS = 1_000_000_000;
-const once = (count: number) => [{ count, seconds: SECONDS }];
 const IN_ONE_WINDOW = {
   ...DEFAULT_ALLOWANCES,
-  login: once(10),
-  registration: once(5),
-  confirmation: once(20),
+  login: inOneWindow(10),
+  registration: inOneWindow(5),
+  confirmation: inOneWindow(20),
 };
 
 function open(database: Pick<Database, 'sql'>, allowances: Allowances = IN_ONE_WINDOW) {
@@ -63,7 +61,7 @@ forEachDatabase((openDatabase) => {
   });
 
   test('a call that the database was lost for is not counted for its account', async () => {
-    const allowances = { ...IN_ONE_WINDOW, application: once(5) };
+    const allowances = { ...IN_ONE_WINDOW, application: inOneWindow(5) };
     const { log } = open(database);
     const limiter = openLimiter({ sql: database.sql, allowances, now: () => new Date(), log });
     expect(await refusalsOf(limiter, 'application', 'grace', 5)).toEqual(letIn(5));
@@ -106,7 +104,7 @@ forEachDatabase((openDatabase) => {
     expect(refused?.code).toBe('auth/too-many-requests');
     expect(PROBLEMS['auth/too-many-requests'].status).toBe(429);
     expect(refused?.detail.retryAfterSeconds).toBeGreaterThanOrEqual(1);
-    expect(refused?.detail.retryAfterSeconds).toBeLessThanOrEqual(SECONDS);
+    expect(refused?.detail.retryAfterSeconds).toBeLessThanOrEqual(WINDOW_SECONDS);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { createApi } from '../app.ts';
 import { NO_GOOGLE } from '../testing/accounts.ts';
 import type { TestUser } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
+import { inOneWindow } from '../testing/one-window.ts';
 import { openSharing, SHARED, type Sharing } from '../testing/sharing.ts';
 import { Browser } from '../testing/sign-in.ts';
 import { NOW } from '../testing/small-city.ts';
@@ -10,7 +11,6 @@ import { DEFAULT_ALLOWANCES } from './allowances.ts';
 import { openLimiter } from './limiter.ts';
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
-const aDay = (count: number) => [{ count, seconds: 86_400 }];
 
 forEachDatabase((open) => {
   let world: Sharing;
@@ -23,16 +23,16 @@ forEachDatabase((open) => {
     ada = await world.sharer({ firstName: 'Ada' });
   });
 
-  /** The same users, with two of each of these calls a day. */
+  /** The same users, with two of each of these calls. */
   function limited() {
     const { database, index } = world;
     const allowances = {
       ...DEFAULT_ALLOWANCES,
-      'friend-request': aDay(2),
-      household: aDay(2),
-      application: aDay(2),
-      'person-report': aDay(2),
-      block: aDay(2),
+      'friend-request': inOneWindow(2),
+      household: inOneWindow(2),
+      application: inOneWindow(2),
+      'person-report': inOneWindow(2),
+      block: inOneWindow(2),
     };
     const limiter = openLimiter({
       ...{ sql: database.sql, allowances, log: SILENT },

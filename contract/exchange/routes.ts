@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { IMPORT_LIMITS } from '@stoop/domain/exchange/import-limits';
 import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
 import { once, parameter, type Read, refused } from '../query.ts';
 import { defineRoute, refusals } from '../route.ts';
@@ -26,14 +27,16 @@ const file = parameter(once(readFileName), {
   schema: { type: 'string', maxLength: FILE_NAME_LENGTH_MAX },
 });
 
+const inWords = (count: number) => count.toLocaleString('en-US');
+const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
+
 const body = {
   required: true as const,
   content: {
     'application/octet-stream': {
       schema: z.string().openapi({
         format: 'binary',
-        description:
-          'Documents of one collection, as lines or as an array of JSON, also compressed with gzip: at most 25 MB, and 200 MB unpacked. It is read no further after 200,000 documents or 1,000 refused ones; `problems` then says where it stopped.',
+        description: `Documents of one collection, as lines or as an array of JSON, also compressed with gzip: at most ${megabytes(IMPORT_LIMITS.bytes)}, and ${megabytes(IMPORT_LIMITS.unpackedBytes)} unpacked. It is read no further after ${inWords(IMPORT_LIMITS.documents)} documents or ${inWords(IMPORT_LIMITS.refusals)} refused ones; \`problems\` then says where it stopped.`,
       }),
     },
   },
