@@ -1,15 +1,15 @@
 import type { Ending } from '@stoop/domain/applications/client-stages';
 import { END_REASON_CODES, END_REASONS } from '@stoop/domain/applications/end-reasons';
 import { type SQL, sql } from 'drizzle-orm';
-import { listed } from './columns.ts';
+import { listed } from './rows.ts';
 
 const reasonsOf = (ending: Ending) =>
   listed(END_REASON_CODES.filter((code) => END_REASONS[code].ending === ending));
 
 /** `endingOf` of a move `m` that ended an application `a`. */
-export const ENDING: SQL = sql.raw(`CASE
+export const ENDING: SQL = sql`CASE
   WHEN m.actor_id = a.applicant_id OR m.reason IN (${reasonsOf('withdrawn')}) THEN 'withdrawn'
-  WHEN m.reason IN (${reasonsOf('refused')}) THEN 'refused' ELSE 'cancelled' END`);
+  WHEN m.reason IN (${reasonsOf('refused')}) THEN 'refused' ELSE 'cancelled' END`;
 
 /** `endingOf` of an application `a`; one without moves, as after an import, was cancelled. */
 export const ENDING_OF: SQL = sql`CASE WHEN a.stage = 'CANCELLED' THEN coalesce(

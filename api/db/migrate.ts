@@ -1,11 +1,15 @@
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { z } from 'zod';
 import { returnedRow } from './rows.ts';
 import type { Sql } from './sql.ts';
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+const FOLDER = join(import.meta.dirname, 'migrations');
+/** The SQL of every migration, in the order of their numbers. None is changed once it was released. */
+export const MIGRATIONS: readonly string[] = readdirSync(FOLDER)
+  .sort()
+  .map((name) => readFileSync(join(FOLDER, name), 'utf8'));
 /** The advisory lock of migrations: any number, the same in every process. */
 const MIGRATION_LOCK = 7_281_306;
 
@@ -14,24 +18,24 @@ const MIGRATION_LOCK = 7_281_306;
  * migrates, and the others find it done. A lock of the session would not do, because behind a pooler the next statement
  * may be of another session; nor would a second connection for the lock, which processes that wait could keep from the one
  * that has it.
+ *
+ * Every migration that was applied is a row, so that their number says where to go on. The table has the name and the
+ * columns of Drizzle's migrator, which made it in earlier versions.
  */
-export const migrateSchema = (database: Sql): Promise<void> =>
+export const migrateSchema = (database: Sql, migrations = MIGRATIONS): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    // The table of drizzle-kit, as its own migrator makes it.
-    await tx.execute('CREATE SCHEMA IF NOT EXISTS drizzle');
-    await tx.execute(`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations
-      (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`);
-    const newest = await returnedRow(
+    await tx.execute(`CREATE SCHEMA IF NOT EXISTS drizzle;
+      CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations
+        (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`);
+    const applied = await returnedRow(
       tx,
-      sql`SELECT max(created_at)::float8 AS "madeAt" FROM drizzle.__drizzle_migrations`,
-      z.object({ madeAt: z.number().nullable() }),
+      sql`SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations`,
+      z.object({ count: z.int() }),
     );
-    const madeAt = newest?.madeAt ?? Number.NEGATIVE_INFINITY;
-    for (const migration of readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })) {
-      if (migration.folderMillis <= madeAt) continue;
-      for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+    for (const migration of migrations.slice(applied?.count)) {
+      await tx.execute(sql.raw(migration));
       await tx.execute(sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at)
-        VALUES (${migration.hash}, ${migration.folderMillis})`);
+        VALUES (encode(sha256(convert_to(${migration}, 'UTF8')), 'hex'), extract(epoch FROM now()) * 1000)`);
     }
   });

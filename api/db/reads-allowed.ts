@@ -1,6 +1,6 @@
 /**
  * The tables of other columns that a store may read, and why it does not use their owner. A table belongs to
- * the column whose file in `schema` defines it; its rows are written by that column's stores alone, without
+ * the column whose `tables.sql` defines it; its rows are written by that column's stores alone, without
  * exception. `table-owners.test.ts` compares this with the SQL of all stores.
  */
 export const READS_ALLOWED: readonly {

@@ -92,6 +92,10 @@ export const toJson = (value: unknown): SQL => sql`${JSON.stringify(value)}::jso
 /** A list of texts as one parameter. */
 export const texts = (values: readonly string[]): SQL => sql`${sql.param(values)}::text[]`;
 
+/** Names of our own tables as an SQL list: `'a', 'b'`. They contain no quotes. */
+export const listed = (names: readonly string[]): SQL =>
+  sql.raw(names.map((name) => `'${name}'`).join(', '));
+
 export interface WriteRows {
   table: string;
   columns: readonly string[];

@@ -1,18 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { READS_ALLOWED } from './reads-allowed.ts';
 
 const API = join(import.meta.dirname, '..');
-const SCHEMA = join(import.meta.dirname, 'schema');
 
-/** Table → the column that owns it: the name of the schema file that defines it. */
+/** Table → the column that owns it: the folder of the `tables.sql` that defines it. */
 const OWNERS = new Map<string, string>();
-for (const file of globSync('*.ts', { cwd: SCHEMA }))
-  for (const value of Object.values(await import(join(SCHEMA, file))))
-    if (is(value, PgTable)) OWNERS.set(getTableName(value), basename(file, '.ts'));
+for (const file of globSync('*/tables.sql', { cwd: API }))
+  for (const [, table = ''] of readFileSync(join(API, file), 'utf8').matchAll(
+    /^CREATE TABLE (\w+)/gm,
+  ))
+    OWNERS.set(table, dirname(file));
 
 interface Uses {
   reads: Set<string>;
@@ -46,27 +45,11 @@ const STORES = globSync('**/store.ts', { cwd: API }).map((file) => ({
 const foreign = (column: string, tables: ReadonlySet<string>): string[] =>
   [...tables].filter((table) => OWNERS.get(table) !== column).sort();
 
-describe('every table has one owner, the column whose schema file defines it', () => {
-  test('each schema file is named after a column that has a store', () => {
+describe('every table has one owner, the column whose tables.sql defines it', () => {
+  test('each column with tables has a store', () => {
     const columns = new Set(STORES.map(({ column }) => column));
     expect([...new Set(OWNERS.values())].filter((owner) => !columns.has(owner))).toEqual([]);
     expect(OWNERS.get('queue_entries')).toBe('applications');
-  });
-
-  test('each table of the migrations is in the schema', () => {
-    const names = globSync('*.sql', { cwd: join(import.meta.dirname, 'migrations') })
-      .sort()
-      .map((file) => readFileSync(join(import.meta.dirname, 'migrations', file), 'utf8'))
-      .join('\n');
-    const tables = new Set(
-      [...names.matchAll(/CREATE TABLE "(\w+)"/g)].map(([, name = '']) => name),
-    );
-    for (const [, name = ''] of names.matchAll(/DROP TABLE "(\w+)"/g)) tables.delete(name);
-    for (const [, from = '', to = ''] of names.matchAll(/ALTER TABLE "(\w+)" RENAME TO "(\w+)"/g)) {
-      tables.delete(from);
-      tables.add(to);
-    }
-    expect([...tables].filter((name) => !OWNERS.has(name))).toEqual([]);
   });
 
   test('a store writes the tables of its column alone', () => {

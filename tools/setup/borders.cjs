@@ -160,13 +160,6 @@ module.exports = {
       to: { path: 'node_modules/drizzle-orm/' },
     },
     {
-      name: 'the-schema-is-for-migrations',
-      comment: 'Stores write SQL and parse rows by shapes (decision 14).',
-      severity: 'error',
-      from: { pathNot: '^api/db/' },
-      to: { path: '^api/db/schema/' },
-    },
-    {
       name: 'web-takes-types-of-the-api',
       severity: 'error',
       from: { path: '^web/' },

@@ -1,0 +1,165 @@
+-- An application and its stage. The home is named, not referenced: an application outlives a
+-- listing. If `applicant_id` is NULL, the account was deleted and the row is anonymous.
+CREATE TABLE applications (
+  -- applicationDbId.
+  id text PRIMARY KEY,
+  -- The public id: `APP-<timestamp>-<random>` (R3.15).
+  application_id text NOT NULL UNIQUE,
+  type text NOT NULL,
+  applicant_id text REFERENCES accounts ON DELETE SET NULL,
+  applicant_name text,
+  building_id text NOT NULL,
+  unit_id text NOT NULL,
+  room_id text,
+  -- The label of the home at the time of the application; NULL if an import has none.
+  home_label text,
+  home_address text,
+  stage text NOT NULL,
+  -- Counts the moves; a move names the version that its caller saw.
+  version integer NOT NULL DEFAULT 1,
+  queue_outcome text NOT NULL,
+  personal_info json NOT NULL DEFAULT '{}',
+  lifestyle json NOT NULL DEFAULT '{}',
+  living_requirements json NOT NULL DEFAULT '{}',
+  employment_info json NOT NULL DEFAULT '{}',
+  guarantor_info json,
+  co_applicants json NOT NULL DEFAULT '[]',
+  submitted_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  -- The fields of an imported document that the columns cannot reproduce (R3.21).
+  extra json,
+  -- What two applications of one person share (`duplicates/store.ts`); NULL where it was not given.
+  email_key text GENERATED ALWAYS AS (nullif(lower(btrim(personal_info ->> 'email') COLLATE "C"),
+    '')) STORED,
+  phone_key text GENERATED ALWAYS AS (nullif(regexp_replace(regexp_replace( btrim(personal_info ->>
+    'phone'), '[^0-9]', '', 'g'), '^1([0-9]{10})$', '\1'), '')) STORED,
+  person_key text GENERATED ALWAYS AS (lower((regexp_replace(btrim(personal_info ->> 'firstName') ||
+    ' ' || btrim(personal_info ->> 'lastName'), '\s+', ' ', 'g') || ' ' || nullif(btrim(personal_info
+    ->> 'dateOfBirth'), '')) COLLATE "C")) STORED,
+  CONSTRAINT applications_stage_known CHECK (stage IN ('INITIAL_CONTACT', 'IN_TOUR', 'IN_MATCHING',
+    'IN_APPLICATION', 'APPLICATION_APPROVED', 'PAYMENT_PROCESS', 'PENDING_LEASE', 'LEASE_PAYMENT',
+    'OP_INVOICE', 'CLOSED', 'CANCELLED')),
+  CONSTRAINT applications_type CHECK (type IN ('unit', 'room')),
+  CONSTRAINT applications_queue_outcome CHECK (queue_outcome IN ('queued', 'already-queued',
+    'not-queued'))
+);
+CREATE INDEX applications_email_key ON applications (email_key) WHERE email_key IS NOT NULL;
+CREATE INDEX applications_phone_key ON applications (phone_key) WHERE phone_key IS NOT NULL;
+CREATE INDEX applications_person_key ON applications (person_key) WHERE person_key IS NOT NULL;
+CREATE INDEX applications_applicant ON applications (applicant_id, submitted_at);
+CREATE INDEX applications_home ON applications (building_id, unit_id, room_id);
+CREATE INDEX applications_stage ON applications (stage, submitted_at);
+
+-- The accounts that an application was sent for together with its applicant's.
+CREATE TABLE application_co_applicants (
+  application_db_id text NOT NULL REFERENCES applications ON DELETE CASCADE,
+  account_id text NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  -- Their position in `co_applicants`, from 0.
+  number integer NOT NULL,
+  -- When they left; the others go on.
+  left_at timestamptz,
+  PRIMARY KEY (application_db_id, account_id),
+  CONSTRAINT application_co_applicants_number CHECK (number >= 0)
+);
+CREATE INDEX application_co_applicants_account ON application_co_applicants (account_id);
+
+-- Every stage that an application entered, including the first.
+CREATE TABLE application_moves (
+  number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  application_db_id text NOT NULL REFERENCES applications ON DELETE CASCADE,
+  from_stage text,
+  stage text NOT NULL,
+  version integer NOT NULL,
+  at timestamptz NOT NULL DEFAULT now(),
+  actor_id text,
+  -- For staff only.
+  note text,
+  -- Why the application ended, by its name in `END_REASONS`; told to the applicant.
+  reason text,
+  -- The sentence of staff for a reason that has none of its own; told to the applicant.
+  reason_text text,
+  -- The outcome of the queue before the move; NULL for moves of earlier versions.
+  from_outcome text,
+  -- Whether it took back the move before it.
+  is_undo boolean NOT NULL DEFAULT false,
+  -- The itemised fees of the home when it led to the lease; nothing of a person. Kept with the
+  -- history.
+  fee_sheet json,
+  CONSTRAINT application_moves_stage CHECK (stage IN ('INITIAL_CONTACT', 'IN_TOUR', 'IN_MATCHING',
+    'IN_APPLICATION', 'APPLICATION_APPROVED', 'PAYMENT_PROCESS', 'PENDING_LEASE', 'LEASE_PAYMENT',
+    'OP_INVOICE', 'CLOSED', 'CANCELLED'))
+);
+CREATE UNIQUE INDEX application_moves_version ON application_moves (application_db_id, version);
+
+-- What staff write about an application. Never shown to its applicant.
+CREATE TABLE application_notes (
+  id text PRIMARY KEY,
+  application_db_id text NOT NULL REFERENCES applications ON DELETE CASCADE,
+  -- Stays after the account is deleted.
+  author_id text NOT NULL,
+  text text NOT NULL,
+  at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX application_notes_application ON application_notes (application_db_id, at);
+
+-- What staff said about two applications that could be of one person. Nothing is merged.
+CREATE TABLE duplicate_verdicts (
+  -- The smaller id of the two.
+  one_id text NOT NULL REFERENCES applications ON DELETE CASCADE,
+  other_id text NOT NULL REFERENCES applications ON DELETE CASCADE,
+  is_same boolean NOT NULL,
+  actor_id text NOT NULL,
+  at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (one_id, other_id)
+);
+
+-- The first answer to a creating call, for its retries.
+CREATE TABLE idempotency_keys (
+  account_id text NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  key text NOT NULL,
+  -- SHA-256 of the body, hexadecimal: the same key with another body is refused.
+  body_hash text NOT NULL,
+  answer json NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (account_id, key)
+);
+CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
+
+-- The current answers of the wizard, one draft for each home.
+CREATE TABLE application_drafts (
+  account_id text NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  -- `buildingId/unitId` or `buildingId/unitId/roomId`.
+  home text NOT NULL,
+  draft json NOT NULL,
+  saved_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (account_id, home)
+);
+
+-- The queue of a unit (`room_id` is NULL) or of one of its rooms.
+CREATE TABLE queue_entries (
+  number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  building_id text NOT NULL,
+  unit_id text NOT NULL,
+  room_id text,
+  application_id text NOT NULL,
+  application_db_id text,
+  applicant_id text NOT NULL,
+  applicant_name text,
+  -- ISO date and time, as imported.
+  submitted_at text,
+  status text NOT NULL,
+  application_type text,
+  -- The fields of the document's entry without columns.
+  extra json,
+  FOREIGN KEY (building_id, unit_id) REFERENCES units (building_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (building_id, unit_id, room_id) REFERENCES rooms (building_id, unit_id, id) ON DELETE
+    CASCADE,
+  CONSTRAINT queue_entries_status CHECK (status IN ('INITIAL_CONTACT', 'IN_TOUR', 'IN_MATCHING',
+    'IN_APPLICATION', 'APPLICATION_APPROVED', 'PAYMENT_PROCESS', 'PENDING_LEASE', 'LEASE_PAYMENT',
+    'OP_INVOICE', 'CLOSED', 'CANCELLED'))
+);
+CREATE INDEX queue_entries_in_order ON queue_entries (building_id, unit_id, room_id, number);
+CREATE UNIQUE INDEX queue_entries_once_in_unit ON queue_entries (building_id, unit_id, applicant_id)
+  WHERE room_id IS NULL AND status NOT IN ('CLOSED', 'CANCELLED');
+CREATE UNIQUE INDEX queue_entries_once_in_room ON queue_entries (building_id, unit_id, room_id,
+  applicant_id) WHERE room_id IS NOT NULL AND status NOT IN ('CLOSED', 'CANCELLED');

@@ -1,0 +1,1 @@
+ALTER TABLE "household_members" ADD COLUMN "keeps_split" boolean DEFAULT false NOT NULL;
