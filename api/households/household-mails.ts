@@ -15,6 +15,7 @@ const PATHS: Record<HouseholdNews, (householdId: string) => string> = {
   'split-ready': householdPath,
   'split-reopening': householdPath,
   'split-reopened': householdPath,
+  'split-kept': householdPath,
   'agreement-confirmed': agreementPath,
   'agreement-proposed': agreementPath,
   'agreement-changed': agreementPath,

@@ -112,7 +112,7 @@ forEachDatabase((open) => {
       const waiting = await readHousehold(chloe, householdId);
       expect(waiting.split).toEqual({
         ...{ mine: null, given: 2, shares: [], sentences: [], problem: null },
-        ...{ isSealed: false, reopening: null },
+        ...{ isSealed: false, reopening: null, keptBy: null },
       });
       expect(JSON.stringify(waiting)).not.toMatch(/\b(1201|1051|1048|1002|1249|1049)\b/);
       await say(chloe, [1000, 1100, 1200]);

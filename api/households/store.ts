@@ -26,6 +26,8 @@ const member = z.object({
   splitBudget: z.number().nullable(),
   /** Whether the member agrees that all say anew what rooms are worth. */
   reopensSplit: z.boolean(),
+  /** Whether the member ended the last proposal to do so. */
+  keepsSplit: z.boolean(),
 });
 export type StoredMember = z.infer<typeof member>;
 
@@ -57,7 +59,8 @@ const COLUMNS: SQL = sql`h.id AS "householdId", h.building_id AS "buildingId", h
   h.expires_at AS "expiresAt", h.state = 'inviting' AND h.expires_at <= now() AS "isOverdue",
   (SELECT json_agg(json_build_object('number', m.number, 'accountId', m.account_id,
       'state', m.state, 'isAnonymous', m.is_anonymous, 'roomValues', m.room_values,
-      'splitBudget', m.split_budget, 'reopensSplit', m.reopens_split) ORDER BY m.number)
+      'splitBudget', m.split_budget, 'reopensSplit', m.reopens_split,
+      'keepsSplit', m.keeps_split) ORDER BY m.number)
     FROM household_members m WHERE m.household_id = h.id) AS members`;
 
 const hasMember = (accountId: string): SQL =>

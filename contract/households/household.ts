@@ -122,6 +122,10 @@ export const Household = z
             description:
               'A proposal that all say anew what rooms are worth, with the numbers of the members who agree; null without one.',
           }),
+        keptBy: z.int().nullable().openapi({
+          description:
+            'The number of the member who kept the split, which ended the last proposal; null when nobody did, or somebody asks again.',
+        }),
       })
       .nullable()
       .openapi({ description: 'Null before everybody accepted, and without a member a room.' }),

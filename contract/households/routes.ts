@@ -203,7 +203,8 @@ export const keepSplitRoute = defineRoute({
   path: '/api/v1/households/{householdId}/split/keep',
   operationId: 'keepSplit',
   summary: 'Keep the split that was shown',
-  description: 'Ends a proposal to say anew what rooms are worth, of the caller or of another.',
+  description:
+    'Ends a proposal to say anew what rooms are worth, of the caller or of another. The other members are told who keeps the split.',
   request: { ...ofOne, body: jsonBody(Change) },
   responses: {
     200: json(Household, 'The household with its split.'),

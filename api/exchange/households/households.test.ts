@@ -47,6 +47,11 @@ forEachDatabase((open) => {
     await ada.browser.send('PUT', `/households/${householdId}/room-values`, {
       values: [1100, 1400],
     });
+    await bo.browser.send('PUT', `/households/${householdId}/room-values`, {
+      values: [1000, 1500],
+    });
+    await ada.browser.post(`/households/${householdId}/split/reopen`, {});
+    await bo.browser.post(`/households/${householdId}/split/keep`, {});
     const path = `/households/${householdId}/agreement`;
     const { terms } = (await (await ada.browser.get(path)).json()) as { terms: object };
     expect((await ada.browser.send('PUT', path, { version: 0, terms })).status).toBe(200);
@@ -63,7 +68,8 @@ forEachDatabase((open) => {
     expect(await importPath(empty, join(folder, 'first'))).toMatchObject({ refused: 0 });
     await exportFolder(empty, join(folder, 'second'));
     expect(contents('second')).toEqual(contents('first'));
-    expect(contents('first').join()).toContain('"state":"declined"');
+    for (const part of ['"state":"declined"', '"keepsSplit":true'])
+      expect(contents('first').join()).toContain(part);
     expect(await importPath(empty, join(folder, 'second'))).toMatchObject({ added: 0, updated: 0 });
     const rows = async (database: typeof empty) =>
       (

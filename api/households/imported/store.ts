@@ -36,6 +36,7 @@ export const keptHousehold = z.strictObject({
       // Exports of earlier versions lack these.
       splitBudget: z.number().nullable().default(null),
       reopensSplit: z.boolean().default(false),
+      keepsSplit: z.boolean().default(false),
     }),
   ),
   agreement: z
@@ -61,7 +62,8 @@ export const readKept = (database: Sql, ids: readonly string[]): Promise<KeptHou
         h.expires_at AS "expiresAt", h.split_shown_at AS "splitShownAt",
         (SELECT coalesce(json_agg(json_build_object('number', m.number, 'accountId', m.account_id,
             'state', m.state, 'isAnonymous', m.is_anonymous, 'roomValues', m.room_values,
-            'splitBudget', m.split_budget, 'reopensSplit', m.reopens_split)
+            'splitBudget', m.split_budget, 'reopensSplit', m.reopens_split,
+            'keepsSplit', m.keeps_split)
             ORDER BY m.number), '[]') FROM household_members m WHERE m.household_id = h.id) AS members,
         (SELECT json_build_object('version', g.version, 'terms', g.terms, 'savedAt', g.saved_at,
             'confirmations', (SELECT coalesce(json_agg(json_build_object('number', c.number,
@@ -108,7 +110,7 @@ export async function saveKept(tx: Sql, household: KeptHousehold): Promise<void>
   );
   const columns = [
     ...['household_id', 'number', 'account_id', 'state', 'is_anonymous', 'room_values'],
-    ...['split_budget', 'reopens_split'],
+    ...['split_budget', 'reopens_split', 'keeps_split'],
   ];
   await writeRows(
     tx,
@@ -122,6 +124,7 @@ export async function saveKept(tx: Sql, household: KeptHousehold): Promise<void>
       room_values: member.roomValues,
       split_budget: member.splitBudget,
       reopens_split: member.reopensSplit,
+      keeps_split: member.keepsSplit,
     })),
   );
   await tx.execute(

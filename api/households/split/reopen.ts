@@ -7,7 +7,7 @@ import type { HouseholdDeps } from '../deps.ts';
 import { mailMembers } from '../household-mails.ts';
 import { householdEvent } from '../live-events.ts';
 import { touch } from '../store.ts';
-import { clearReopens, clearValues, setReopens } from './store.ts';
+import { clearValues, setKeeps, setReopens } from './store.ts';
 import { lockSplit } from './values.ts';
 import { isSealed, membersIn } from './view.ts';
 
@@ -53,14 +53,19 @@ export const agreeToReopen = (deps: HouseholdDeps, answer: Answer) =>
     return changed(tx, deps, answer);
   });
 
-/** Keeps the split that was shown: nobody proposes another one any more. */
+/**
+ * Keeps the split that was shown: the proposal to make another one has ended, which the others are told. Who agrees to
+ * it at that time has seen an earlier version, so that no agreement becomes a new proposal.
+ */
 export const keepSplit = (deps: HouseholdDeps, answer: Answer) =>
   deps.database.sql.transaction(async (tx) => {
     const locked = await lockSealed(tx, deps, answer);
     if (locked instanceof Refused) return locked;
     const { household } = locked;
     if (household.members.some(({ reopensSplit }) => reopensSplit)) {
-      await clearReopens(tx, household.householdId);
+      await setKeeps(tx, answer);
+      await touch(tx, household.householdId);
+      await mailMembers(tx, deps, household, { news: 'split-kept', but: answer.accountId });
       await recordLiveEvents(tx, [householdEvent(household)]);
     }
     return changed(tx, deps, answer);

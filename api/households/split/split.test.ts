@@ -39,8 +39,12 @@ forEachDatabase((open) => {
   }
   const say = (user: TestUser, householdId: string, values: number[], version?: number) =>
     user.browser.send('PUT', `/households/${householdId}/room-values`, { values, version });
-  const act = (user: TestUser, householdId: string, name: 'reopen' | 'keep') =>
-    user.browser.post(`/households/${householdId}/split/${name}`, {});
+  const act = (
+    user: TestUser,
+    householdId: string,
+    name: 'reopen' | 'keep',
+    body: { version?: number } = {},
+  ) => user.browser.post(`/households/${householdId}/split/${name}`, body);
   const splitOf = async (user: TestUser, householdId: string) =>
     (await readHousehold(user, householdId)).split;
   const prices = async (user: TestUser, householdId: string) =>
@@ -131,7 +135,7 @@ forEachDatabase((open) => {
       for (const user of [maya, ben])
         expect(await splitOf(user, householdId)).toEqual({
           ...{ mine: null, given: 0, shares: [], sentences: [], problem: null },
-          ...{ isSealed: false, reopening: null },
+          ...{ isSealed: false, reopening: null, keptBy: null },
         });
       expect(await codeOf(act(ben, householdId, 'keep'))).toBe('households/split-open');
       await say(ben, householdId, [1250, 1250]);
@@ -145,15 +149,44 @@ forEachDatabase((open) => {
       ]);
     });
 
-    test('stays where one of them keeps it, who had agreed or not', async () => {
+    test('stays where one of them keeps it, who had agreed or not, and the others are told', async () => {
       const householdId = await sealed();
-      for (const keeper of [ben, maya]) {
+      const kept = async () => (await world.news()).filter(([, news]) => news === 'split-kept');
+      expect(await statusOf(act(ben, householdId, 'keep'))).toBe(200);
+      expect(await splitOf(maya, householdId)).toMatchObject({ keptBy: null });
+      expect(await kept()).toEqual([]);
+      for (const [keeper, keptBy] of [
+        [ben, 2],
+        [maya, 1],
+      ] as const) {
         await act(maya, householdId, 'reopen');
+        expect(await splitOf(ben, householdId)).toMatchObject({ keptBy: null });
         expect(await statusOf(act(keeper, householdId, 'keep'))).toBe(200);
-        expect(await splitOf(maya, householdId)).toMatchObject({ reopening: null, isSealed: true });
+        for (const user of [maya, ben])
+          expect(await splitOf(user, householdId)).toMatchObject({
+            ...{ reopening: null, isSealed: true, keptBy },
+          });
       }
+      expect(await kept()).toEqual([
+        [maya.id, 'split-kept'],
+        [ben.id, 'split-kept'],
+      ]);
       await act(ben, householdId, 'reopen');
-      expect((await splitOf(maya, householdId))?.reopening).toEqual({ agreed: [2] });
+      expect(await splitOf(maya, householdId)).toMatchObject({
+        ...{ reopening: { agreed: [2] }, keptBy: null },
+      });
+    });
+
+    test('is not asked for anew by an agreement that comes after one has kept it', async () => {
+      const householdId = await formed([ben, chloe], SHARED);
+      for (const user of [maya, ben, chloe]) await say(user, householdId, [1000, 1100, 1200]);
+      await act(maya, householdId, 'reopen');
+      const { version } = await readHousehold(ben, householdId);
+      await act(chloe, householdId, 'keep');
+      expect(await codeOf(act(ben, householdId, 'reopen', { version }))).toBe(
+        'households/version-changed',
+      );
+      expect(await splitOf(maya, householdId)).toMatchObject({ reopening: null, keptBy: 3 });
     });
 
     test('needs the agreement of each, also of those who agree at once', async () => {

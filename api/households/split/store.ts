@@ -22,7 +22,8 @@ export const setRoomValues = (
 /** Forgets what rooms are worth to these members of a locked household, with all that came of it. */
 export const clearValues = (tx: Sql, householdId: string, members: readonly number[]) =>
   tx.execute(
-    sql`UPDATE household_members SET room_values = NULL, split_budget = NULL, reopens_split = false
+    sql`UPDATE household_members SET room_values = NULL, split_budget = NULL,
+          reopens_split = false, keeps_split = false
         WHERE household_id = ${householdId} AND number = ANY(${sql.param(members)}::int[])`,
   );
 
@@ -43,16 +44,21 @@ export async function setSealed(
   );
 }
 
+/** Agrees to say anew what rooms are worth; that somebody kept the split before is over. */
 export const setReopens = (tx: Sql, { householdId, accountId }: OwnPlace) =>
   tx.execute(
-    sql`UPDATE household_members SET reopens_split = true
-        WHERE household_id = ${householdId} AND account_id = ${accountId}`,
+    sql`UPDATE household_members
+        SET reopens_split = reopens_split OR account_id IS NOT DISTINCT FROM ${accountId},
+          keeps_split = false
+        WHERE household_id = ${householdId}`,
   );
 
-/** Drops the proposal to say anew what rooms are worth. */
-export const clearReopens = (tx: Sql, householdId: string) =>
+/** Drops the proposal to say anew what rooms are worth, because this member keeps the split. */
+export const setKeeps = (tx: Sql, { householdId, accountId }: OwnPlace) =>
   tx.execute(
-    sql`UPDATE household_members SET reopens_split = false WHERE household_id = ${householdId}`,
+    sql`UPDATE household_members
+        SET reopens_split = false, keeps_split = account_id IS NOT DISTINCT FROM ${accountId}
+        WHERE household_id = ${householdId}`,
   );
 
 /** The households of an account that were shown a split, by their home. */

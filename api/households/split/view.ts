@@ -61,5 +61,6 @@ export function splitView(
     problem: split?.problem ?? null,
     isSealed: sealed,
     reopening: sealed && agreed.length > 0 ? { agreed } : null,
+    keptBy: sealed ? (present.find(({ keepsSplit }) => keepsSplit)?.number ?? null) : null,
   };
 }

@@ -46,6 +46,12 @@ const NEWS = {
     hint: 'The split that you had seen is void. The new one is there once everybody has said it.',
     action: 'Say what the rooms are worth',
   },
+  'split-kept': {
+    subject: 'Your split of the rent stands',
+    told: 'One of you keeps the split of the rent, so that the proposal to say anew what the rooms are worth has ended in this home:',
+    hint: 'Every amount and price is as before. Each of you can ask again.',
+    action: 'See the split',
+  },
   'agreement-confirmed': {
     subject: 'All of you have confirmed your agreement',
     told: 'Everybody has confirmed the same version of the roommate agreement for this home:',

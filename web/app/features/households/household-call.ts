@@ -55,13 +55,14 @@ export async function callHousehold(
         params,
         body: { version, ...answersIn(form) },
       }),
-    // Without a version, as below: others may answer at the same time, and each answer counts.
+    // Without a version: others may answer at the same time, and each answer counts.
     values: () =>
       api.send('PUT', '/households/{householdId}/room-values', {
         params,
         body: { values: valuesIn(form) },
       }),
-    reopen: () => api.send('POST', '/households/{householdId}/split/reopen', { params, body: {} }),
+    reopen: () =>
+      api.send('POST', '/households/{householdId}/split/reopen', { params, body: { version } }),
     keep: () => api.send('POST', '/households/{householdId}/split/keep', { params, body: {} }),
   };
   const sent = await orProblem(calls[act]());

@@ -10,17 +10,23 @@ type Split = NonNullable<Household['split']>;
 const LIST = new Intl.ListFormat('en-US');
 
 function ActButton({
+  household: { version },
   act,
   look = 'secondary',
   children,
 }: {
+  household: Household;
   act: 'reopen' | 'keep';
   look?: 'primary' | 'secondary';
   children: string;
 }) {
   const { submit, isSending } = useHouseholdForm();
   return (
-    <Button look={look} aria-disabled={isSending} onClick={() => submit({ act })}>
+    <Button
+      look={look}
+      aria-disabled={isSending}
+      onClick={() => submit({ act, version: String(version) })}
+    >
       {children}
     </Button>
   );
@@ -45,11 +51,13 @@ function Reopening({ household, agreed }: { household: Household; agreed: readon
       </p>
       <div className="flex flex-wrap gap-3">
         {!isMine && (
-          <ActButton act="reopen" look="primary">
+          <ActButton household={household} act="reopen" look="primary">
             Agree
           </ActButton>
         )}
-        <ActButton act="keep">{isMine ? 'Take it back' : 'Keep this split'}</ActButton>
+        <ActButton household={household} act="keep">
+          {isMine ? 'Take it back' : 'Keep this split'}
+        </ActButton>
       </div>
     </section>
   );
@@ -57,7 +65,8 @@ function Reopening({ household, agreed }: { household: Household; agreed: readon
 
 /** The amounts of its reader once the split was shown: they stand until all agree to say them anew. */
 export function SealedValues({ household, split }: { household: Household; split: Split }) {
-  const { mine, reopening } = split;
+  const { mine, reopening, keptBy } = split;
+  const keeper = household.members.find(({ number }) => number === keptBy);
   return (
     <div className="grid max-w-prose gap-4">
       <p>
@@ -72,7 +81,15 @@ export function SealedValues({ household, split }: { household: Household; split
         <Reopening household={household} agreed={reopening.agreed} />
       ) : (
         <div className="grid justify-items-start gap-2">
-          <ActButton act="reopen">Ask to split again</ActButton>
+          {keeper && (
+            <p className="font-medium">
+              {keeper.isMe ? 'You keep' : `${memberName(keeper, household)} keeps`} this split, so
+              it stands.
+            </p>
+          )}
+          <ActButton household={household} act="reopen">
+            Ask to split again
+          </ActButton>
           <p className="text-sm text-muted">
             If all of you agree, this split is void and everybody says anew what the rooms are
             worth.
