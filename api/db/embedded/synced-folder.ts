@@ -37,6 +37,8 @@ interface FolderOperations {
 const LOG_FOLDER = 'pg_wal';
 /** A file of the write-ahead log: timeline and number. Others in its folder are being made. */
 const SEGMENT = /^[0-9A-F]{24}$/;
+/** A checkpoint is due once the log has begun so many files, of 16 MB each, since the last one. */
+const FILES_A_CHECKPOINT = 2;
 const PAGE_BYTES = 8192;
 /** At the begin of each page: the end of the last record of the log that changed it. */
 const POSITION_BYTES = 8;
@@ -73,6 +75,9 @@ const syncFile: SyncFile = {
  */
 export class SyncedFolder extends NodeFS {
   readonly #log: LogSync;
+  /** The file into which the log was written last. */
+  #segment: string | undefined;
+  #begun = 0;
 
   constructor(folder: string, onFailure: (error: unknown) => void) {
     super(folder);
@@ -95,6 +100,18 @@ export class SyncedFolder extends NodeFS {
     await super.closeFs();
   }
 
+  /** Whether so much was written since the last checkpoint that another is due. `true` once for each. */
+  takeDueCheckpoint(): boolean {
+    const isDue = this.#begun >= FILES_A_CHECKPOINT;
+    if (isDue) this.#begun = 0;
+    return isDue;
+  }
+
+  #countSegments({ name }: FileNode): void {
+    if (this.#segment !== undefined && this.#segment !== name) this.#begun += 1;
+    this.#segment = name;
+  }
+
   #syncFiles({ realPath, tryFSOperation, node_ops, stream_ops }: FolderOperations): void {
     const log = this.#log;
     const afterLog = () => tryFSOperation(() => log.flush());
@@ -108,6 +125,7 @@ export class SyncedFolder extends NodeFS {
       if (isSegment(stream.node)) {
         const written = write(stream, bytes, at, length, to);
         tryFSOperation(() => log.wrote(realPath(stream.node)));
+        this.#countSegments(stream.node);
         return written;
       }
       if (!areNewPages(bytes.subarray(at, at + length))) afterLog();

@@ -82,11 +82,29 @@ async function exchange(database: PGlite, bytes: Uint8Array): Promise<Uint8Array
   return answer;
 }
 
-async function answer(database: PGlite, message: ToWorker): Promise<void> {
+/** The last byte of an answer, where the session is in no transaction. */
+const IDLE = 'I'.charCodeAt(0);
+
+/**
+ * Of itself the engine makes a checkpoint only when it starts and ends, so that its log grows meanwhile, and with it the
+ * time that a start takes after a crash.
+ */
+async function keepLogShort(database: PGlite, folder: SyncedFolder): Promise<void> {
+  if (!folder.takeDueCheckpoint()) return;
+  // One that was refused changes nothing: the log stays, and the next try is due after as much of it again.
+  await database.exec('CHECKPOINT').catch(() => {});
+}
+
+async function answer(
+  { database, folder }: { database: PGlite; folder: SyncedFolder | undefined },
+  message: ToWorker,
+): Promise<void> {
   switch (message.kind) {
     case 'exchange': {
       const bytes = await exchange(database, message.bytes);
-      return send({ kind: 'answer', session: message.session, bytes }, [bytes.buffer]);
+      const isIdle = bytes.at(-1) === IDLE;
+      send({ kind: 'answer', session: message.session, bytes }, [bytes.buffer]);
+      return void (folder && isIdle && (await keepLogShort(database, folder)));
     }
     case 'reset':
       await database.exec('ROLLBACK');
@@ -111,7 +129,7 @@ const NEVER_SYNC = '-F';
 /** The engine's file system, and what it is told about it. */
 function filesOf({ dataDir, isSynced }: WorkerStart) {
   if (dataDir === undefined || !isSynced)
-    return { startParams: PGlite.defaultStartParams, ...(dataDir && { dataDir }) };
+    return { startParams: PGlite.defaultStartParams, fs: undefined, dataDir };
   const onFailure = (error: unknown) => fail(new Error(`could not sync its log: ${error}`));
   return {
     // Of the ways to sync its log, the engine has this one only.
@@ -120,6 +138,7 @@ function filesOf({ dataDir, isSynced }: WorkerStart) {
       ...['-c', 'wal_sync_method=fsync'],
     ],
     fs: new SyncedFolder(dataDir, onFailure),
+    dataDir: undefined,
   };
 }
 
@@ -133,18 +152,19 @@ try {
   const { snapshot } = start;
   const loadDataDir =
     typeof snapshot === 'string' ? await openAsBlob(snapshot) : snapshot && new Blob([snapshot]);
-  const { startParams, ...files } = filesOf(start);
+  const { startParams, fs: folder, dataDir } = filesOf(start);
   const database = await PGlite.create({
     onStderr: report.hear,
     startParams: [...startParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
-    ...files,
+    ...(folder && { fs: folder }),
+    ...(dataDir && { dataDir }),
     ...(loadDataDir && { loadDataDir }),
   });
   endOnFailure(database);
   // One after the other: a session must not begin before the reset that the last one left behind.
   let last: Promise<void> = Promise.resolve();
   port.on('message', (message: ToWorker) => {
-    last = last.then(() => answer(database, message)).catch(fail);
+    last = last.then(() => answer({ database, folder }, message)).catch(fail);
   });
   send({ kind: 'ready' });
 } catch (error) {
