@@ -6,7 +6,7 @@ import { networkOf } from '@stoop/api/http/network';
 import { PageVisit } from '@stoop/api/http/page-visit';
 import type { PathMask } from '@stoop/api/http/path-mask';
 import type { PlainHeaders } from '@stoop/api/http/plain-headers';
-import type { Turns } from '@stoop/api/http/turns';
+import { giveWay, type Turns } from '@stoop/api/http/turns';
 import { Refused } from '@stoop/contract/refuse';
 import { countsOf, weightOfPage } from '@stoop/contract/weights';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -137,7 +137,12 @@ export function initOf(
   return {
     nonce,
     isWhole,
-    fetchApi: async (request) => env.page.taken(await api.fetch(request, env)),
+    fetchApi: async (request) => {
+      const answer = await api.fetch(request, env);
+      // What follows, up to the whole page, is one piece.
+      await giveWay();
+      return env.page.taken(answer);
+    },
     onError: (error) => log.error({ requestId, path: paths.of(path), ...formatError(error) }),
     settings: pageSettings(settings, origins),
   };

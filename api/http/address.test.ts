@@ -1,6 +1,6 @@
 import { Refused } from '@stoop/contract/refuse';
 import { expect, test } from 'vitest';
-import { ADDRESS_LENGTH_MAX, PARAMETERS_MAX, readQuery, refuseAddress } from './address.ts';
+import { readQuery, refuseAddress } from './address.ts';
 
 const read = (query: string) => readQuery(`http://stoop.test/api/v1/search${query}`);
 
@@ -32,8 +32,8 @@ test.each([
 
 test('more than 50 parameters are refused', () => {
   const many = (count: number) => `?${Array.from({ length: count }, () => 'q=1').join('&')}`;
-  expect(read(many(PARAMETERS_MAX))).not.toBeInstanceOf(Refused);
-  expect(read(many(PARAMETERS_MAX + 1))).toBeInstanceOf(Refused);
+  expect(read(many(50))).not.toBeInstanceOf(Refused);
+  expect(read(many(51))).toBeInstanceOf(Refused);
 });
 
 test.each([
@@ -45,8 +45,9 @@ test.each([
 });
 
 test('an address of more than 8,192 characters is too long', () => {
-  const long = `http://stoop.test/api?q=${'a'.repeat(ADDRESS_LENGTH_MAX)}`;
-  expect(refuseAddress(long)).toMatchObject({ code: 'request/address-too-long' });
+  const longest = 'http://stoop.test/api?q='.padEnd(8_192, 'a');
+  expect(refuseAddress(longest)).toBeNull();
+  expect(refuseAddress(`${longest}a`)).toMatchObject({ code: 'request/address-too-long' });
 });
 
 test('an address with lawful escapes is routed', () => {

@@ -3,8 +3,8 @@ import { widerNetworks } from './network.ts';
 /** Use of the processor counts half after so long. */
 const HALF_LIFE_MS = 10_000;
 const FADE_EVERY_MS = 1_000;
-/** More than twice the use of another, and this: a few pages, which any visitor opens. */
-const FAR = 100;
+/** More than twice the use of another, and this: a page or two, which any visitor opens. */
+const FAR = 40;
 /** Use below this is forgotten. */
 const FORGOTTEN = 0.5;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inSlices, toEnd } from './slices.ts';
+import { Turns } from './turns.ts';
 
 /** Counts to three, a step each. */
 function* three() {
@@ -15,6 +16,28 @@ test('what fits in one slice is given at once; the rest as a promise, while othe
   expect(sliced).toBeInstanceOf(Promise);
   setImmediate(() => served.push('another'));
   expect([await sliced, served]).toEqual([3, ['another']]);
+});
+
+test('between two slices it gives way to the turn of who has used far less', async () => {
+  const turns = new Turns({}, { nowMs: () => 0, idleMs: () => 0 });
+  const served: string[] = [];
+  const request = new AbortController();
+  const sliced = turns.run(
+    async () => {
+      await inSlices(three, { sliceMs: 0 });
+      served.push('sliced');
+    },
+    { network: '203.0.113.1', weight: 500, request },
+  );
+  const visitor = turns.run(
+    async () => {
+      for (let at = 0; at < 9; at++) await new Promise((resolve) => setImmediate(resolve));
+      served.push('visitor');
+    },
+    { network: '198.51.100.1', weight: 10, request },
+  );
+  await Promise.all([sliced, visitor]);
+  expect(served).toEqual(['visitor', 'sliced']);
 });
 
 test('a step that fails is a rejection', async () => {

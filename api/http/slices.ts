@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { giveWay } from './turns.ts';
 import { endIfLeft } from './waited-for.ts';
 
 /** How long other requests wait while one answer is generated. */
@@ -35,7 +36,7 @@ export interface Slicing {
 }
 
 /**
- * Runs the steps of `begin` in slices, so that other requests are answered in between. Work that fits in one
+ * Runs the steps of `begin` in slices, so that other requests are answered in between, those of who has used far less first. Work that fits in one
  * slice returns its result synchronously; other work rejects with ClientClosed at its next pause once its client has left.
  */
 export function inSlices<Result>(
@@ -51,6 +52,7 @@ export function inSlices<Result>(
     let current = work;
     for (let restarts = 0; ; ) {
       await nextTurn();
+      await giveWay();
       endIfLeft();
       if (versionNow() !== current.version) {
         if (restarts === RESTARTS_MAX) return toEnd(begin());

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Turns } from './turns.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 interface Task {
   network: string;
@@ -81,7 +85,7 @@ test('whoever has used far more does not begin while a visitor waits for the dat
   await expect.poll(() => atWork.size).toBe(3);
 });
 
-test('however much time there is, 4 of one network are at work at once, and 64 of all', async () => {
+test('however much time there is, 4 of one network are at work at once, and 8 of all', async () => {
   const { ask, atWork, clock } = open();
   const beginAll = async (network: number, atWorkThen: number) => {
     for (let at = 0; at < 9; at++) ask(`${network} ${at}`, { network: `203.0.${network}.1` });
@@ -92,11 +96,35 @@ test('however much time there is, 4 of one network are at work at once, and 64 o
       })
       .toBe(atWorkThen);
   };
-  for (let network = 1; network <= 16; network++) await beginAll(network, 4 * network);
+  for (let network = 1; network <= 2; network++) await beginAll(network, 4 * network);
   ask('of another', { network: '198.51.100.1' });
   clock.idleMs += 1;
-  await beginAll(17, 64);
+  await beginAll(3, 8);
   expect([...atWork.keys()]).not.toContain('of another');
+});
+
+test('whoever has used far less begins although all places at work are taken', async () => {
+  const { ask, atWork, loopTurn } = open({ atWork: 1 });
+  ask('far heavier', { network: '203.0.113.1', weight: 100 });
+  ask('visitor', { network: '198.51.100.1', weight: 10 });
+  ask('another visitor', { network: '192.0.2.1', weight: 10 });
+  await loopTurn();
+  await loopTurn();
+  expect([...atWork.keys()]).toEqual(['far heavier', 'visitor']);
+});
+
+test('one waits for 10 seconds at most, and is then refused', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { ask } = open();
+  ask('at work', { network: '203.0.113.1' });
+  const { answer } = ask('waits', { network: '203.0.113.1' });
+  vi.advanceTimersByTime(9_999);
+  expect(await Promise.race([answer, 'nobody'])).toBe('nobody');
+  vi.advanceTimersByTime(1);
+  expect(await answer).toMatchObject({
+    code: 'server/unavailable',
+    detail: { retryAfterSeconds: 2 },
+  });
 });
 
 test('a visitor who comes last begins with the second turn that is free, whoever else waits', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { ClientClosed } from './client-closed.ts';
 import { Claims, isFarHeavier, type Network } from './network-claims.ts';
@@ -9,14 +10,24 @@ export interface TurnRules {
   /** How many more may wait. */
   waiting: number;
   waitingOfOne: number;
+  /** For how long one waits at most. */
+  waitMs: number;
 }
 
-const RULES: TurnRules = { atWork: 64, atWorkOfOne: 4, waiting: 1_024, waitingOfOne: 256 };
+const RULES: TurnRules = {
+  atWork: 8,
+  atWorkOfOne: 4,
+  waiting: 1_024,
+  waitingOfOne: 256,
+  waitMs: 10_000,
+};
 
 /** A thread that had nothing to do for so long has time for more, because what is at work waits for the database. */
 const IDLE_MS = 0.5;
 /** Only then for a network that has used far more than one at work: it would come between two steps of the other's page. */
 const LONG_IDLE_MS = 50;
+/** At each pause work gives way for so long at most, so that it ends however many others come. */
+const GIVE_WAY_MS = 200;
 /** Of so many turns one goes to whoever has waited longest, however much it has used. */
 const TURNS_IN_ROTATION = 3;
 /** How long it takes to be noticed that a thread has nothing to do. */
@@ -45,21 +56,34 @@ interface Waiting {
   refuse(): void;
 }
 
+/** The turn of what runs here. */
+const turnHere = new AsyncLocalStorage<() => Promise<void> | null>();
+
+/**
+ * To be called where work pauses: while somebody who has used far less is at work, the promise is what to wait for before it
+ * goes on. Null where it may go on at once, and for what runs in no turn, such as a job.
+ */
+export const giveWay = (): Promise<void> | null => turnHere.getStore()?.() ?? null;
+
 /** For how long this thread had nothing to do since it began. */
 const idleMs = () => performance.eventLoopUtilization().idle;
 
 /**
  * Takes turns among networks for work that takes processor time. One begins when the one before has ended, or waits for
- * something else: a thread finishes nothing sooner by working on more at once. Of three turns two go to whoever has used least
+ * something else: a thread finishes nothing sooner by working on more at once. Whoever has used far less begins although others
+ * are at work, and they give way to it at their next pause. Of three turns two go to whoever has used least
  * of late, so that a visitor need not wait until all others had theirs; the third to whoever has waited longest for one, so that
  * everybody gets one, whoever comes. In a turn of the event loop at most one begins: other requests are answered in between.
  */
 export class Turns {
   readonly #rules: TurnRules;
   readonly #idleMs: () => number;
+  readonly #nowMs: () => number;
   readonly #claims: Claims<Waiting>;
   /** Those at work, as often as they are. */
   readonly #atWork: Network<Waiting>[] = [];
+  /** What gives way and looks again whether it still must. */
+  #paused: (() => void)[] = [];
   /** `idleMs` when the last one began. */
   #idleAtBegin = 0;
   #waiting = 0;
@@ -72,6 +96,7 @@ export class Turns {
   constructor(rules: Partial<TurnRules> = {}, clock = { nowMs: () => performance.now(), idleMs }) {
     this.#rules = { ...RULES, ...rules };
     this.#idleMs = clock.idleMs;
+    this.#nowMs = clock.nowMs;
     this.#claims = new Claims(clock.nowMs);
   }
 
@@ -84,8 +109,7 @@ export class Turns {
     { network: name, weight, request }: Turn,
   ): Value | TurnRefusal | Promise<Value | TurnRefusal> {
     const network = this.#claims.of(name);
-    const isFree =
-      !this.#isNextSoon && this.#waiting === 0 && this.#hasRoom(network) && this.#hasTime(network);
+    const isFree = !this.#isNextSoon && this.#waiting === 0 && this.#mayBegin(network);
     if (isFree) {
       this.#begin(network, weight);
       return this.#do(work, network);
@@ -95,16 +119,32 @@ export class Turns {
     );
   }
 
-  /** Whether nothing is at work that needs the processor, or that a network would delay. */
-  #hasTime(network: Network<Waiting>): boolean {
-    if (this.#atWork.length === 0) return true;
-    const idleMs = this.#idleMs() - this.#idleAtBegin;
-    if (idleMs < IDLE_MS) return false;
-    return idleMs >= LONG_IDLE_MS || !this.#atWork.some((other) => isFarHeavier(network, other));
+  #mayBegin(network: Network<Waiting>): boolean {
+    if (network.atWork >= this.#rules.atWorkOfOne) return false;
+    // They give way, so that it waits for none of them.
+    if (this.#atWork.every((other) => isFarHeavier(other, network))) return true;
+    return this.#atWork.length < this.#rules.atWork && this.#hasTime(network);
   }
 
-  #hasRoom({ atWork }: Network<Waiting>): boolean {
-    return this.#atWork.length < this.#rules.atWork && atWork < this.#rules.atWorkOfOne;
+  /** Whether what is at work waits for something else than the processor, and would not be delayed. */
+  #hasTime(network: Network<Waiting>): boolean {
+    const idleMs = this.#idleMs() - this.#idleAtBegin;
+    return idleMs >= IDLE_MS && !this.#mustGiveWay(network);
+  }
+
+  #mustGiveWay(network: Network<Waiting>): boolean {
+    if (this.#idleMs() - this.#idleAtBegin >= LONG_IDLE_MS) return false;
+    return this.#atWork.some((other) => isFarHeavier(network, other));
+  }
+
+  async #giveWay(network: Network<Waiting>): Promise<void> {
+    const untilMs = this.#nowMs() + GIVE_WAY_MS;
+    while (this.#mustGiveWay(network) && this.#nowMs() < untilMs) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#paused.push(resolve);
+      this.#notice();
+      await promise;
+    }
   }
 
   /** Waits for a turn. */
@@ -126,10 +166,17 @@ export class Turns {
     };
     this.#claims.join(network, one);
     this.#waiting += 1;
+    const timer = setTimeout(() => {
+      this.#leave(network, one);
+      one.refuse();
+    }, this.#rules.waitMs);
     signal.addEventListener('abort', leave);
     if (this.#waiting > this.#rules.waiting) this.#refuseHeaviest();
     this.#soon();
-    return promise.finally(() => signal.removeEventListener('abort', leave));
+    return promise.finally(() => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', leave);
+    });
   }
 
   #leave(network: Network<Waiting>, one: Waiting): void {
@@ -156,11 +203,15 @@ export class Turns {
     const end = () => {
       this.#atWork.splice(this.#atWork.indexOf(network), 1);
       network.atWork -= 1;
+      this.#wakePaused();
       this.#soon();
     };
     let result: Value | Promise<Value> | undefined;
     try {
-      result = work();
+      result = turnHere.run(
+        () => (this.#mustGiveWay(network) ? this.#giveWay(network) : null),
+        work,
+      );
       return result instanceof Promise ? result.finally(end) : result;
     } finally {
       this.#beginNextSoon();
@@ -183,8 +234,7 @@ export class Turns {
 
   #beginNext(): void {
     if (this.#waiting === 0) return;
-    const mayBegin = (network: Network<Waiting>) =>
-      this.#hasRoom(network) && this.#hasTime(network);
+    const mayBegin = (network: Network<Waiting>) => this.#mayBegin(network);
     const isInRotation = (this.#begun + 1) % TURNS_IN_ROTATION === 0;
     const network = isInRotation
       ? this.#claims.longestWithout(mayBegin)
@@ -201,7 +251,14 @@ export class Turns {
   #notice(): void {
     this.#noticing ??= setTimeout(() => {
       this.#noticing = undefined;
+      this.#wakePaused();
       this.#soon();
     }, NOTICE_MS);
+  }
+
+  #wakePaused(): void {
+    const paused = this.#paused;
+    this.#paused = [];
+    for (const look of paused) look();
   }
 }

@@ -8,13 +8,15 @@ import { connect, type Socket } from 'node:net';
 
 const END_OF_HEADERS = Buffer.from('\r\n\r\n');
 const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
+const CHUNKED = /\r\ntransfer-encoding: chunked\r\n/i;
 const LAST_CHUNK = '0\r\n\r\n';
 
-/** Reads one answer after another. */
-function readAnswers(socket: Socket, onAnswer: (status: string) => void): void {
+/** Reads one answer after another. The result is to be called when the connection has ended: that is the end of an answer that says no length. */
+function readAnswers(socket: Socket, onAnswer: (status: string) => void): () => void {
   let status = '';
   /** Bytes that are missing of a body; null in chunks, until the last one. */
   let missing: number | null = 0;
+  let isChunked = false;
   let headers = Buffer.alloc(0);
   let tail = '';
   const end = () => {
@@ -44,8 +46,12 @@ function readAnswers(socket: Socket, onAnswer: (status: string) => void): void {
     status = text.slice(9, 12);
     const length = LENGTH.exec(text)?.[1];
     missing = length === undefined ? null : Number(length);
+    isChunked = CHUNKED.test(text);
     body(headers.subarray(at + END_OF_HEADERS.length));
   });
+  return () => {
+    if (missing === null && !isChunked) end();
+  };
 }
 
 async function connectAll(address: string, count: number): Promise<Socket[]> {
@@ -60,7 +66,7 @@ async function connectAll(address: string, count: number): Promise<Socket[]> {
 }
 
 /**
- * Sends each of these paths at once, from the address that a proxy would name, on a connection of its own. The result has the
+ * Sends each of these encoded paths at once, from the address that a proxy would name, on a connection of its own. The result has the
  * status of each answer; `closed` where the connection ended without one, or was closed by `end`.
  */
 export async function sendAtOnce(
@@ -71,8 +77,12 @@ export async function sendAtOnce(
   const sockets = await connectAll(address, requests.length);
   const answers = sockets.map((socket, at) => {
     const { promise, resolve } = Promise.withResolvers<string>();
-    readAnswers(socket, resolve);
-    socket.on('close', () => resolve('closed')).on('error', () => resolve('closed'));
+    const endAnswer = readAnswers(socket, resolve);
+    const end = () => {
+      endAnswer();
+      resolve('closed');
+    };
+    socket.on('close', end).on('error', end);
     const { path = '', from = '' } = requests[at] ?? {};
     socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${from}\r\n\r\n`);
     return promise;

@@ -9,7 +9,7 @@ export interface Outcome {
   report: string;
 }
 
-/** The machine was too slow for what a fault needs before it can tell anything. */
+/** The product was too slow for what a fault needs before it can tell anything: late, as in an outcome. */
 export class TooSlow extends Error {}
 
 /** A fault to inject, and the promise that must hold nevertheless. */

@@ -4,6 +4,7 @@ import { addPeople, type TestUser } from '../running/people.ts';
 import { startProductProcess } from '../running/product-process.ts';
 import { residentMemory } from '../running/resident-memory.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';
+import { answered } from './taken.ts';
 import { withStore } from './with-product.ts';
 
 const WRITES = 40_000;
@@ -17,18 +18,14 @@ const GROWTH_MAX = 0.15;
  * Changes profiles so many times, each in a transaction, with several concurrent users; returns how many
  * failed.
  */
-async function write(
-  { call }: Caller,
-  people: readonly TestUser[],
-  count: number,
-): Promise<number> {
+async function write(caller: Caller, people: readonly TestUser[], count: number): Promise<number> {
   let left = count;
   let refused = 0;
   const one = async (as: TestUser) => {
     while (left > 0) {
       left -= 1;
       const body = { firstName: `Grace ${left}` };
-      const answer = await call({ method: 'PATCH', path: '/api/v1/me', as, body });
+      const answer = await answered(caller, { method: 'PATCH', path: '/api/v1/me', as, body });
       if (answer?.status !== 200) refused += 1;
     }
   };

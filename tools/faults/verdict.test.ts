@@ -29,11 +29,26 @@ test.each([
   expect(judge(done, others)).toEqual({ verdict, report });
 });
 
-test('what could not even be tried on a slow machine is no broken promise; what threw is one', async () => {
-  const slow = judged(() => Promise.reject(new TooSlow('no submit was taken')));
-  expect(await slow).toEqual({
-    verdict: 'this machine was too slow to tell',
-    report: 'no submit was taken',
-  });
-  expect((await judged(() => Promise.reject(new Error('a bug')))).verdict).toBe('**failed**');
+/** What other programs took of a second of a processor, during a fault that throws. */
+function thrown(error: Error, othersMs: number) {
+  const readings = [
+    { ownMs: 0, allMs: 0 },
+    { ownMs: 1_000 - othersMs, allMs: 1_000 },
+  ];
+  return judged(
+    () => Promise.reject(error),
+    () => readings.shift() ?? null,
+  );
+}
+
+test.each([
+  ['beside others', 260, 'this machine was too slow to tell'],
+  ['on a quiet machine', 250, '**failed**'],
+])('a call that a fault needs and that is never taken %s', async (_, othersMs, verdict) => {
+  const slow = await thrown(new TooSlow('no submit was taken'), othersMs);
+  expect(slow).toEqual({ verdict, report: 'no submit was taken; nothing more' });
+});
+
+test('a fault that threw has failed, whatever other programs took', async () => {
+  expect((await thrown(new Error('a bug'), 900)).verdict).toBe('**failed**');
 });

@@ -5,8 +5,14 @@ export const TOO_SLOW = 'this machine was too slow to tell';
 /** Others may take so much of the time that this machine's processors work. */
 const OTHERS_MAX = 0.25;
 
+/** The processor time of this program with all that it started, and of the whole machine. */
+export interface Usage {
+  ownMs: number;
+  allMs: number;
+}
+
 /** `null` where the system does not report it: only Linux does. */
-function usage(): { ownMs: number; allMs: number } | null {
+function usage(): Usage | null {
   try {
     return { ownMs: familyMs(process.pid), allMs: machineMs() };
   } catch {
@@ -34,9 +40,9 @@ export function judge({ broken, late, report }: Outcome, othersShare: number): J
 const NO_ANSWER_IN_TIME = /timeout exceeded when trying to connect|did not answer in time/;
 
 /** The outcome of a fault that threw. */
-function notRun(error: unknown): Outcome | Judged {
+function notRun(error: unknown): Outcome {
   const said = error instanceof Error ? error.message : String(error);
-  if (error instanceof TooSlow) return { verdict: TOO_SLOW, report: said };
+  if (error instanceof TooSlow) return outcome([], 'nothing more', [said]);
   const sentence = [`could not be run: ${said.trim()}`];
   return NO_ANSWER_IN_TIME.test(said)
     ? outcome([], 'nothing', sentence)
@@ -44,11 +50,13 @@ function notRun(error: unknown): Outcome | Judged {
 }
 
 /** Runs a fault, and judges what came out by how much of the machine other programs took meanwhile. */
-export async function judged(run: () => Promise<Outcome>): Promise<Judged> {
-  const before = usage();
+export async function judged(
+  run: () => Promise<Outcome>,
+  used: () => Usage | null = usage,
+): Promise<Judged> {
+  const before = used();
   const done = await run().catch(notRun);
-  if ('verdict' in done) return done;
-  const after = usage();
+  const after = used();
   const others =
     before && after
       ? 1 - (after.ownMs - before.ownMs) / Math.max(1, after.allMs - before.allMs)
