@@ -65,8 +65,13 @@ async function startAlone(settings: Settings, log: Log): Promise<RunningProduct>
 async function startAsWorker(settings: Settings, log: Log): Promise<RunningProduct> {
   const orders = followOrders(() => stop(0));
   const startProduct = await loadProduct();
-  const { open, countTogether: countsWith } = orders;
-  const started = await startProduct(settings, log, { open, countsWith, signal: starting.signal });
+  const { open, countTogether: countsWith, streamPlaces } = orders;
+  const started = await startProduct(settings, log, {
+    open,
+    countsWith,
+    streamPlaces,
+    signal: starting.signal,
+  });
   void orders.work.then(started.startWork);
   const end = () => {
     orders.end();

@@ -15,6 +15,7 @@ import { LISTING_QUEUE, listingQueue } from '@stoop/api/listings/publication/sch
 import { cleanUpEvents } from '@stoop/api/live/clean-up';
 import { type LiveStreams, openLiveStreams } from '@stoop/api/live/live-streams';
 import { followQueues } from '@stoop/api/live/queue-versions';
+import type { StreamPlaces } from '@stoop/api/live/stream-places';
 import { mailQueue } from '@stoop/api/outbox/mail-queue';
 import { openTransport } from '@stoop/api/outbox/open-transport';
 import { MAIL_QUEUE } from '@stoop/api/outbox/store';
@@ -61,6 +62,8 @@ interface StartOptions {
   now?: () => Date;
   /** Who counts browsing; this process by default. */
   countsWith?: LimiterDeps['countsWith'];
+  /** Where streams have their places; in this process by default. */
+  streamPlaces?: StreamPlaces | undefined;
   /** How the server gets connections; resolves with their address. By default it listens where the settings say. */
   open?: (server: Server, settings: Settings) => Promise<string>;
   /** Aborts a start: what is open is closed, and the start rejects with the reason. */
@@ -84,6 +87,7 @@ export async function startProduct(
     now = () => new Date(),
     open = listen,
     countsWith,
+    streamPlaces: places,
     signal = new AbortController().signal,
   }: StartOptions = {},
 ): Promise<Product> {
@@ -114,7 +118,7 @@ export async function startProduct(
       limiter: startLimiter({ settings, database, log, now, running, countsWith }),
       origins,
     };
-    const streams = openLiveStreams({ database, log });
+    const streams = openLiveStreams({ database, log, places });
     const turns = new Turns();
     const storage = settings.photos ? openS3Storage(settings.photos) : null;
     const context = { settings, database, log, now, running, storage };

@@ -6,6 +6,7 @@ import { respondEvents } from '../http/respond.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { event, openFollowing, person, REQUEST } from '../testing/following.ts';
 import { recordLiveEvents } from './store.ts';
+import { openPlaces } from './stream-places.ts';
 
 forEachDatabase((openDatabase) => {
   const { database: opened, open, follow, record, shows } = openFollowing(openDatabase);
@@ -136,11 +137,17 @@ forEachDatabase((openDatabase) => {
   });
 
   test('of too many streams of one account the oldest ends, and is told why', async () => {
-    const streams = await open({ streamsAnAccount: 2 });
+    const streams = await open({ places: openPlaces(2) });
     const readers = [await follow(streams), await follow(streams), await follow(streams)];
     await expect.poll(() => readers.map(({ isEnded }) => isEnded)).toEqual([true, false, false]);
     expect(readers[0]?.events).toMatchObject([{ type: 'replaced' }]);
     expect(streams.size).toBe(2);
+  });
+
+  test('an account has six streams', async () => {
+    const streams = await open();
+    for (let at = 1; at <= 7; at += 1) await follow(streams);
+    await expect.poll(() => streams.size).toBe(6);
   });
 
   test('there are not more streams than a process can serve', async () => {

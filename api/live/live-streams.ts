@@ -6,13 +6,12 @@ import type { Log } from '../http/log.ts';
 import { EventCursors } from './event-cursor.ts';
 import { EventFollower, type LiveDatabase } from './follower.ts';
 import { type NumberedEvent, readCursorKey } from './store.ts';
+import { openPlaces, type StreamPlaces } from './stream-places.ts';
 
 /** How long a browser waits before it connects again. */
 const RETRY_MS = 3_000;
 /** Proxies close a connection on which nothing happens, most after a minute. */
 const HEARTBEAT_MS = 15_000;
-/** Of one account: more tabs than anybody looks at. The oldest stream ends. */
-const STREAMS_AN_ACCOUNT = 6;
 const STREAMS_MAX = 2_000;
 
 /** Who opened a stream, and what it tells. */
@@ -47,7 +46,8 @@ export interface LiveSettings {
   database: LiveDatabase;
   log: Log;
   heartbeatMs?: number;
-  streamsAnAccount?: number;
+  /** By default those of this process alone. */
+  places?: StreamPlaces | undefined;
   streamsMax?: number;
 }
 
@@ -122,12 +122,16 @@ class OpenStreams implements LiveStreams {
       client.end();
       return () => {};
     }
-    this.#makeRoomFor(stream);
+    const leave = this.#settings.places.take(stream.person.id, () => {
+      client.send('event: replaced\ndata: {}\n\n');
+      client.end();
+    });
     client.send(`retry: ${RETRY_MS}\n\n`);
     this.#catchUp(stream);
     this.#streams.add(stream);
     if (this.#streams.size === 1) this.#wake();
     return () => {
+      leave();
       this.#streams.delete(stream);
       if (this.#streams.size === 0) this.#rest();
     };
@@ -157,17 +161,6 @@ class OpenStreams implements LiveStreams {
 
   #sendEvent({ client, cursors, person }: Stream, event: NumberedEvent): void {
     client.send(textOf(cursors.write(event.number, person.id), event));
-  }
-
-  #makeRoomFor({ person }: Stream): void {
-    const own = [...this.#streams].filter((stream) => stream.person.id === person.id);
-    for (const { client } of own.slice(
-      0,
-      Math.max(0, own.length + 1 - this.#settings.streamsAnAccount),
-    )) {
-      client.send('event: replaced\ndata: {}\n\n');
-      client.end();
-    }
   }
 
   #tell(events: readonly NumberedEvent[]): void {
@@ -220,7 +213,7 @@ class OpenStreams implements LiveStreams {
 export const openLiveStreams = (settings: LiveSettings): LiveStreams =>
   new OpenStreams({
     heartbeatMs: HEARTBEAT_MS,
-    streamsAnAccount: STREAMS_AN_ACCOUNT,
     streamsMax: STREAMS_MAX,
     ...settings,
+    places: settings.places ?? openPlaces(),
   });

@@ -14,6 +14,8 @@ export type ToWorker =
   | { kind: 'counted'; id: number; waits: (number | null)[] }
   /** Add these counts to those of other machines. */
   | { kind: 'exchange'; id: number; pending: readonly PendingCount[] }
+  /** A newer stream of the same account has taken the place of this one. */
+  | { kind: 'stream-replaced'; id: number }
   /** Finish what is running, and end. */
   | { kind: 'stop' };
 
@@ -30,7 +32,13 @@ export type FromWorker =
   | { kind: 'ending' }
   /** Its main thread is there: told again and again, from the begin to the end. */
   | { kind: 'beat' }
+  | FromStreams
   | FromCounter;
+
+/** What a worker tells of its streams, of which an account has so many with all workers. */
+export type FromStreams =
+  | { kind: 'stream-opened'; id: number; accountId: string }
+  | { kind: 'stream-ended'; id: number };
 
 /** What a worker tells of the calls that it counts with the others. */
 export type FromCounter =

@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { BrowsingCounts, ExchangeCounts } from '@stoop/api/limits/browsing-counts';
+import type { StreamPlaces } from '@stoop/api/live/stream-places';
 import { CountTogether } from './count-together.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
+import { PlacesTogether } from './places-together.ts';
 import { BEAT_MS } from './pulse.ts';
 
 /** The way to the process that started this one. */
@@ -23,6 +25,8 @@ export interface Orders {
   open(server: Server): Promise<string>;
   /** The counts of all workers; `exchange` exchanges them with other machines. */
   countTogether(exchange: ExchangeCounts): BrowsingCounts;
+  /** The places of streams of all workers. */
+  streamPlaces: StreamPlaces;
   /** Takes no connections any more. */
   end(): void;
 }
@@ -34,6 +38,7 @@ export function followOrders(onStop: () => void, channel: Channel = process): Or
   const address = Promise.withResolvers<string>();
   let server: Server | null = null;
   let counts: CountTogether | null = null;
+  const streamPlaces = new PlacesTogether((message) => void tell(message));
   const take = (id: number, connection: Socket | undefined) => {
     if (!server) {
       // Before anything of it is read: the socket has begun to, and what this process reads nobody answers. The other
@@ -51,6 +56,7 @@ export function followOrders(onStop: () => void, channel: Channel = process): Or
     else if (message.kind === 'address') address.resolve(message.address);
     else if (message.kind === 'work') work.resolve();
     else if (message.kind === 'stop') onStop();
+    else if (message.kind === 'stream-replaced') streamPlaces.hear(message);
     else counts?.hear(message);
   });
   setInterval(() => void tell({ kind: 'beat' }), BEAT_MS).unref();
@@ -67,6 +73,7 @@ export function followOrders(onStop: () => void, channel: Channel = process): Or
       counts = new CountTogether(exchange, (message) => void tell(message));
       return counts;
     },
+    streamPlaces,
     end() {
       server = null;
       void tell({ kind: 'ending' });

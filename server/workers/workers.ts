@@ -1,11 +1,13 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openPlaces } from '@stoop/api/live/stream-places';
 import type { Settings } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { RunningProduct } from '../product.ts';
 import { Counter } from './counter.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
+import { placesOfWorker } from './places-together.ts';
 import { BEAT_MS, Pulse } from './pulse.ts';
 import { SharedPort } from './shared-port.ts';
 import { type Vitals, vitalsOf } from './vitals.ts';
@@ -38,6 +40,7 @@ class Workers {
   readonly #exits = new Set<Promise<unknown>>();
   readonly #stopping = new AbortController();
   readonly #counter: Counter;
+  readonly #streamPlaces = openPlaces();
   #working: Worker | null = null;
 
   constructor(settings: Settings, log: Log) {
@@ -92,6 +95,8 @@ class Workers {
   }
 
   #untilReady(worker: Worker): Promise<void> {
+    const places = placesOfWorker(this.#streamPlaces, (message) => tell(worker, message));
+    worker.once('exit', () => places.release());
     return new Promise((resolve, reject) => {
       worker.on('message', (message: FromWorker) => {
         if (message.kind === 'ready') resolve();
@@ -99,6 +104,8 @@ class Workers {
         else if (message.kind === 'ending') this.#port.remove(worker);
         else if (message.kind === 'taken' || message.kind === 'refused')
           this.#port[message.kind](message.id);
+        else if (message.kind === 'stream-opened' || message.kind === 'stream-ended')
+          places.hear(message);
         else if (message.kind !== 'beat')
           this.#counter.hear(message, (answer) => tell(worker, answer));
       });
