@@ -102,7 +102,9 @@ describe('R6.01 staff without a confirmed second factor', () => {
     return [...outcomes];
   }
 
-  test('are refused by every route of staff', async () => {
+  test('are refused by every route of staff, in words that say where to go', async () => {
+    for (const code of ['auth/second-factor-missing', 'auth/second-factor-required'] as const)
+      expect(PROBLEMS[code].detail).toContain('at /staff/security.');
     expect(ofStaff().length).toBeGreaterThan(10);
     expect(await answersTo('staff')).toEqual(['auth/second-factor-missing']);
     await world.database.pool.query(

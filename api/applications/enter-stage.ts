@@ -1,8 +1,4 @@
-import {
-  CLIENT_STAGES,
-  isEnded,
-  NEXT_WITHOUT_TOUR,
-} from '@stoop/domain/applications/client-stages';
+import { isEnded, nextWords } from '@stoop/domain/applications/client-stages';
 import { type GivenReason, toldReason } from '@stoop/domain/applications/end-reasons';
 import { clientStageLabel, endingOf } from '@stoop/domain/applications/endings';
 import { decideQueue, type QueueOutcome } from '@stoop/domain/applications/queue-rules';
@@ -126,7 +122,7 @@ export async function notifyApplicants(
         ending: shown === 'CLOSED' ? 'closed' : (ending ?? ''),
         reason: toldReason(endReason) ?? '',
         goesOn: isEnded(clientStage(stage)) && !isEnded(shown) ? 'yes' : '',
-        next: tour.tourLink ? NEXT_WITHOUT_TOUR : CLIENT_STAGES[shown].next,
+        next: nextWords(shown, tour.tourLink !== ''),
         ...tour,
         link: portalLink(parts, applicationId),
         version: `${version + 1}`,

@@ -7,7 +7,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
-import { countRows, readRow, readRows, texts, toJson } from '../db/rows.ts';
+import { countRows, readIds, readRow, readRows, texts, toJson } from '../db/rows.ts';
 import { moment } from '../db/shapes.ts';
 import { inScope } from '../db/staff-scope.ts';
 
@@ -108,7 +108,10 @@ interface OfApplication {
   unitId: string;
 }
 
-const isOf = ({ applicationId, applicantId, buildingId, unitId }: OfApplication): SQL =>
+/** The parts of an application may be columns. */
+type OfApplicationSql = { [Part in keyof OfApplication]: OfApplication[Part] | SQL };
+
+const isOf = ({ applicationId, applicantId, buildingId, unitId }: OfApplicationSql): SQL =>
   sql`t.building_id = ${buildingId} AND (t.application_id = ${applicationId}
     OR (t.visitor_id = ${applicantId} AND coalesce(t.unit_id, ${unitId}) = ${unitId}))`;
 
@@ -133,6 +136,32 @@ export const findBookedFor = (tx: Sql, application: OfApplication): Promise<Stor
         ORDER BY t.starts_at, t.id COLLATE "C" LIMIT 1`,
     tourRow,
   );
+
+/** The ids of those of these applications that have a next booked tour. */
+export async function listToured(
+  database: Sql,
+  applications: readonly OfApplication[],
+): Promise<Set<string>> {
+  if (applications.length === 0) return new Set();
+  const columns = {
+    applicationId: sql`a.id`,
+    applicantId: sql`a.applicant_id`,
+    buildingId: sql`a.building_id`,
+    unitId: sql`a.unit_id`,
+  };
+  const toured = await readIds(
+    database,
+    sql`SELECT a.id FROM unnest(
+          ${texts(applications.map(({ applicationId }) => applicationId))},
+          ${texts(applications.map(({ applicantId }) => applicantId ?? ''))},
+          ${texts(applications.map(({ buildingId }) => buildingId))},
+          ${texts(applications.map(({ unitId }) => unitId))}
+        ) AS a(id, applicant_id, building_id, unit_id)
+        WHERE EXISTS (SELECT FROM tours t
+          WHERE ${isOf(columns)} AND t.status = 'booked' AND t.ends_at > now())`,
+  );
+  return new Set(toured);
+}
 
 /** The booked tours of a building that have not begun. */
 export const listComingOf = (database: Sql, buildingId: string, now: Date): Promise<StoredTour[]> =>

@@ -5,12 +5,12 @@ export const STAFF_ACCOUNT_PROBLEMS = {
   'auth/second-factor-missing': {
     status: 403,
     title: 'No second factor',
-    detail: 'Please set up a second factor first.',
+    detail: 'Please set up a second factor first, at /staff/security.',
   },
   'auth/second-factor-required': {
     status: 403,
     title: 'Second factor not confirmed',
-    detail: 'Please confirm your second factor first.',
+    detail: 'Please confirm your second factor first, at /staff/security.',
   },
   'auth/wrong-code': {
     status: 422,

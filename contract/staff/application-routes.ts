@@ -56,12 +56,19 @@ const Summary = z.object({
   unitId: z.string(),
   roomId: z.string().nullable(),
   homeLabel: z.string(),
+  foundEmails: z.array(z.string()).openapi({
+    description:
+      'The emails of the applicant and of co-applicants with an account that a word of the search is part of.',
+  }),
   stage: Stage,
   ending: EndingName,
   version: z.int(),
   allowedTargets: z.array(Stage),
   noMail: z.enum(NO_MAIL_REASONS).nullable().openapi({
     description: 'Why its applicant is not told of moves by mail; null if they are.',
+  }),
+  hasTour: z.boolean().openapi({
+    description: 'Whether a tour of the home is booked with it or by its applicant, and not over.',
   }),
   queueStatus: z.enum(QUEUE_OUTCOMES),
   queueMessage: z.string().nullable(),

@@ -79,9 +79,13 @@ export const CLIENT_STAGES = {
 } as const satisfies Record<string, ClientStageWords>;
 
 /** What happens next at the stage of the tour while none is booked. */
-export const NEXT_WITHOUT_TOUR = 'Choose a time to see the home.';
+const NEXT_WITHOUT_TOUR = 'Choose a time to see the home.';
 
 export type ClientStage = keyof typeof CLIENT_STAGES;
+
+/** What happens next, for the applicant: the stage of the tour may have none yet. */
+export const nextWords = (stage: ClientStage, lacksTour: boolean): string =>
+  stage === 'IN_TOUR' && lacksTour ? NEXT_WITHOUT_TOUR : CLIENT_STAGES[stage].next;
 
 /** The stages in the order of the pipeline, without `CANCELLED`. */
 export const CLIENT_PIPELINE = Object.keys(CLIENT_STAGES).filter(

@@ -16,7 +16,7 @@ export async function readBoard(
   const asRead = await readBoardOf(sql, filters, { order: asked.sort, limit: first });
   const { first: found } = asRead;
   const counts = new Map(asRead.stages.map(({ stage, count }) => [stage, count]));
-  const summaries = await summarize(sql, index, found);
+  const summaries = await summarize(sql, index, found, asked.q);
   const stages = STAGES.map((stage) => {
     const last = found.findLast((one) => one.stage === stage);
     const items = summaries.filter((one) => one.stage === stage);

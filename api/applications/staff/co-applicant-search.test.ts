@@ -49,6 +49,10 @@ forEachDatabase((open) => {
     for (const q of ['benedikt', `${ben.id}@stoop.test`, 'grace benedikt'])
       expect(await find(q)).toMatchObject({ items });
     expect(await find('benedikt')).toMatchObject({ items: [{ named: [] }] });
+    const foundBy = async (q: string) =>
+      ((await find(q)) as { items: { foundEmails: string[] }[] }).items[0]?.foundEmails;
+    expect(await foundBy(`${ben.id}@stoop.test`)).toEqual([`${ben.id}@stoop.test`.toLowerCase()]);
+    expect(await foundBy('benedikt')).toEqual([]);
     // The names of answers are no words of it.
     expect(await find('firstName')).toMatchObject({ items: [] });
   });

@@ -6,10 +6,17 @@ import type { Sql } from '../../db/database.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
 import { readNames } from '../../people/names.ts';
 import type { SearchIndex } from '../../search/read-model/search-index.ts';
+import { listToured } from '../../tours/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { readLastMoves } from '../moves/store.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { countForStaff, type Found, listForStaff, type StaffFilters } from './store.ts';
+import {
+  countForStaff,
+  type Found,
+  listForStaff,
+  readFoundEmails,
+  type StaffFilters,
+} from './store.ts';
 import { sentForIds, staffSummary } from './view.ts';
 
 /** The filters of a call, and its order. */
@@ -29,11 +36,12 @@ interface Page {
   totalCount: number;
 }
 
-/** Found applications as staff see them, with who moved them last. */
+/** Found applications as staff see them, with who moved them last and what of the search `q` found them. */
 export async function summarize(
   sql: Sql,
   index: SearchIndex,
   found: readonly Found[],
+  q: string | undefined,
 ): Promise<StaffSummary[]> {
   const moves = await readLastMoves(
     sql,
@@ -47,9 +55,17 @@ export async function summarize(
     sql,
     found.map(({ applicantId }) => applicantId),
   );
+  const toured = await listToured(sql, found);
+  const ids = found.map(({ applicationDbId }) => applicationDbId);
+  const emails = Map.groupBy(await readFoundEmails(sql, ids, q), ({ id }) => id);
   const byId = new Map(moves.map((move) => [move.applicationDbId, move]));
   return found.map((one) =>
-    staffSummary(index, one, { lastMove: byId.get(one.applicationDbId) ?? null, names, mailable }),
+    staffSummary(
+      index,
+      one,
+      { lastMove: byId.get(one.applicationDbId) ?? null, names, mailable, toured },
+      emails.get(one.applicationDbId)?.map(({ email }) => email),
+    ),
   );
 }
 
@@ -70,7 +86,7 @@ export async function listForStaffPage(
   const last = shown.at(-1);
   const hasMore = found.length > limit;
   return {
-    items: await summarize(sql, index, shown),
+    items: await summarize(sql, index, shown, asked.q),
     nextCursor: hasMore && last ? writeCursor(asked, last) : null,
     hasMore,
     totalCount: await countForStaff(sql, filters),

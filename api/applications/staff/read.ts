@@ -7,6 +7,7 @@ import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { isStillShown } from '../../listings/staff/list/store.ts';
 import { readNames } from '../../people/names.ts';
 import type { SearchIndex } from '../../search/read-model/search-index.ts';
+import { listToured } from '../../tours/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { readMoves } from '../moves/store.ts';
 import { readQueueEntries } from '../queue/store.ts';
@@ -29,8 +30,9 @@ export async function readForStaff(
     ...sentForIds(application),
   ]);
   const mailable = await readMailable(sql, [application.applicantId]);
+  const toured = await listToured(sql, [application]);
   const isStillPublished = application.stage === 'CLOSED' && (await isStillShown(sql, application));
-  const read = { sections, moves, names, mailable, queue, isStillPublished };
+  const read = { sections, moves, names, mailable, toured, queue, isStillPublished };
   return staffView(index, application, read);
 }
 

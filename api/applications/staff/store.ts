@@ -46,14 +46,36 @@ const isNamedBy = (part: string): SQL => sql`(${NAMED_BY} ILIKE ${part}
   OR a.co_applicants::text <> '[]' AND EXISTS (SELECT FROM json_array_elements(a.co_applicants) one
     WHERE concat_ws(' ', one->>'firstName', one->>'lastName', one->>'email') ILIKE ${part}))`;
 
+const wordsOf = (q = ''): string[] => q.split(/\s+/).filter(Boolean);
+
+const foundEmailRow = z.object({ id: z.string(), email: z.string() });
+
+/** The emails by which a search finds applications with these ids: of applicants, and of co-applicants with an account. */
+export async function readFoundEmails(
+  database: Sql,
+  ids: readonly string[],
+  q: string | undefined,
+): Promise<z.infer<typeof foundEmailRow>[]> {
+  const words = wordsOf(q);
+  if (ids.length === 0 || words.length === 0) return [];
+  return readRows(
+    database,
+    sql`SELECT a.id, e.email FROM applications a CROSS JOIN LATERAL (SELECT a.email_key AS email
+          UNION SELECT lower(o.email) FROM application_co_applicants c JOIN accounts o ON o.id = c.account_id
+          WHERE c.application_db_id = a.id) e
+        WHERE a.id = ANY(${texts(ids)}) AND e.email ILIKE ANY(${texts(words.map(containing))})
+        ORDER BY a.id COLLATE "C", e.email COLLATE "C"`,
+    foundEmailRow,
+  );
+}
+
 function matching(filters: StaffFilters): SQL {
   const { stage, type, buildingId, q, ending, minDaysInStage, buildings } = filters;
   const conditions = [inScope('a.building_id', buildings)];
   if (stage) conditions.push(sql`a.stage = ${stage}`);
   if (type) conditions.push(sql`a.type = ${type}`);
   if (buildingId) conditions.push(sql`a.building_id = ${buildingId}`);
-  for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
-    conditions.push(isNamedBy(containing(word)));
+  for (const word of wordsOf(q)) conditions.push(isNamedBy(containing(word)));
   if (ending) conditions.push(sql`${ENDING_OF} = ${ending}`);
   if (minDaysInStage) {
     const start = sql`now() - make_interval(days => ${minDaysInStage})`;

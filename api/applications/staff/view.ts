@@ -15,11 +15,12 @@ export const targetsOf = ({
 }: Pick<Application, 'stage' | 'applicantId'>): Stage[] =>
   stage === 'CANCELLED' && applicantId === null ? [] : allowedTargets(stage);
 
-/** Who moved an application last, the names of accounts, and those with an address. */
+/** Who moved an application last, the names of accounts, those with an address, and the applications with a tour. */
 interface People {
   lastMove: Pick<RecordedMove, 'fromStage' | 'at' | 'actorId' | 'isUndo'> | null;
   names: ReadonlyMap<string | null, string>;
   mailable: ReadonlySet<string>;
+  toured: ReadonlySet<string>;
 }
 
 function noMailOf(applicantId: string | null, { mailable }: People): NoMailReason | null {
@@ -31,11 +32,12 @@ function noMailOf(applicantId: string | null, { mailable }: People): NoMailReaso
 export const sentForIds = ({ sentFor }: ListedApplication): string[] =>
   sentFor.map(({ accountId }) => accountId);
 
-/** An application as staff see it, with its true stage. */
+/** An application as staff see it, with its true stage; `foundEmails` are those by which a search found it. */
 export function staffSummary(
   index: SearchIndex,
   application: ListedApplication,
   people: People,
+  foundEmails: string[] = [],
 ): StaffSummary {
   const { lastMove, names } = people;
   const { type, outcome, holds, stage, position, history, submittedAt } = application;
@@ -57,11 +59,13 @@ export function staffSummary(
     unitId: application.unitId,
     roomId: application.roomId,
     homeLabel: label,
+    foundEmails,
     stage,
     ending: lastEnding(application),
     version: application.version,
     allowedTargets: targetsOf(application),
     noMail: noMailOf(application.applicantId, people),
+    hasTour: people.toured.has(application.applicationId),
     queueStatus: status,
     queueMessage: message,
     position,
@@ -82,6 +86,7 @@ interface Parts {
   moves: RecordedMove[];
   names: People['names'];
   mailable: People['mailable'];
+  toured: People['toured'];
   queue: QueueEntry[];
   isStillPublished: boolean;
 }
@@ -90,12 +95,12 @@ interface Parts {
 export function staffView(
   index: SearchIndex,
   application: ListedApplication,
-  { sections, moves, names, mailable, ...parts }: Parts,
+  { sections, moves, names, mailable, toured, ...parts }: Parts,
 ): StaffApplication {
   const lastMove = moves.at(-1) ?? null;
   const history = moves.map((move) => ({ ...move, actorName: names.get(move.actorId) ?? null }));
   return {
-    ...staffSummary(index, application, { lastMove, names, mailable }),
+    ...staffSummary(index, application, { lastMove, names, mailable, toured }),
     ...sections,
     history,
     ...parts,

@@ -51,12 +51,35 @@ forEachDatabase((open) => {
     expect(await list(`?from=2027-06-07&to=2027-06-07&buildingId=${WARREN}`)).toHaveLength(1);
     const backwards = world.staff.browser.get('/staff/tours?from=2027-06-08&to=2027-06-01');
     expect(await codeOf(backwards)).toBe('request/invalid');
+    expect(await list('?from=2027-06-07&to=2027-09-06')).toHaveLength(1);
+    const tooLong = world.staff.browser.get('/staff/tours?from=2027-06-07&to=2027-09-07');
+    expect(await codeOf(tooLong)).toBe('request/invalid');
+  });
+
+  test('an application says in lists and alone whether a tour is booked with it', async () => {
+    const { applicationId } = await apply(grace);
+    const said = async () => {
+      const paths = [`?q=${applicationId}`, `/${applicationId}`].map((path) =>
+        world.staff.browser.get(`/staff/applications${path}`).then((answer) => answer.json()),
+      );
+      const [listed, read] = (await Promise.all(paths)) as [
+        { items: { hasTour: boolean }[] },
+        { hasTour: boolean },
+      ];
+      return [...listed.items, read].map(({ hasTour }) => hasTour);
+    };
+    expect(await said()).toEqual([false, false]);
+    const { tourId } = await bookTour(grace, at('10:00'));
+    expect(await said()).toEqual([true, true]);
+    await grace.browser.post(`/me/tours/${tourId}/cancel`, { version: 1 });
+    expect(await said()).toEqual([false, false]);
   });
 
   test('R3.06 a tour that is marked as done makes its visitor verified, and a mistake is taken back', async () => {
     const { tourId } = await bookTour(grace, at('10:00'));
+    world.setClock(at('09:59'));
     expect(await codeOf(mark(tourId, 'done', 1))).toBe('tours/not-begun');
-    world.setClock(at('10:30'));
+    world.setClock(at('10:00'));
     expect(await isVerified()).toBe(false);
     expect(await (await mark(tourId, 'done', 1)).json()).toMatchObject({
       status: 'done',

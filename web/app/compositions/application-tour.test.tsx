@@ -3,7 +3,7 @@ import type { Tour } from '@stoop/contract/tours/tour';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { ApplicationTour, type OwnTours, visitOf } from './application-tour.tsx';
+import { ApplicationTour, lacksTour, type OwnTours, visitOf } from './application-tour.tsx';
 
 const HOME = {
   buildingId: 'warren-house',
@@ -19,10 +19,11 @@ const TOUR = {
   home: HOME,
 } as unknown as Tour;
 
-const ownTours = (coming: Tour[] = [], held: Tour[] = []) => ({
-  all: [...coming, ...held],
+const ownTours = (coming: Tour[] = [], held: Tour[] = [], cancelled: Tour[] = []) => ({
+  all: [...coming, ...held, ...cancelled],
   coming,
   held,
+  cancelled,
 });
 
 function draw(changes: Partial<ApplicationView>, tours: OwnTours | null = ownTours()): string {
@@ -70,12 +71,40 @@ test('R2.07 a tour that was held is said, unless another one is booked', () => {
   const held = ownTours([], [TOUR]);
   expect(draw({ stage: 'IN_TOUR' }, held)).toContain('You saw it on Tuesday, Mar 16, 5:30 PM');
   expect(draw({ stage: 'IN_TOUR' }, held)).not.toContain('No tour is booked');
-  const application = { applicationId: 'APP-1', home: HOME } as ApplicationView;
-  expect(visitOf(application, held)).toEqual({ at: '2027-03-16T17:30:00-04:00', isOver: true });
+  const application = { applicationId: 'APP-1', stage: 'IN_TOUR', home: HOME } as ApplicationView;
+  expect(visitOf(application, held)).toEqual({ at: '2027-03-16T17:30:00-04:00', state: 'held' });
   const again = { ...TOUR, startsAt: '2027-03-20T10:00:00-04:00' };
   expect(visitOf(application, ownTours([again], [TOUR]))).toEqual({
     at: '2027-03-20T10:00:00-04:00',
-    isOver: false,
+    state: 'booked',
   });
   expect(visitOf(application, ownTours())).toBeNull();
+});
+
+test('the tour of an application that has ended was cancelled, and no other time is offered', () => {
+  const gone = {
+    ...TOUR,
+    status: 'cancelled',
+    cancellation: { isByStaff: true, reason: null, at: '2027-03-10T10:00:00Z' },
+    bookedAt: '2027-03-01T10:00:00Z',
+  } as Tour;
+  const ended = { stage: 'CANCELLED', stageSince: '2027-03-10T09:00:00Z' } as const;
+  const markup = draw(ended, ownTours([], [], [gone]));
+  expect(markup).toContain('Your tour on Tuesday, Mar 16, 5:30 PM was cancelled by Stoop.');
+  expect(markup).not.toMatch(/No tour is booked|href/);
+  const running = draw({ stage: 'IN_TOUR' }, ownTours([], [], [gone]));
+  expect(running).toContain('was cancelled by Stoop.');
+  expect(running).toContain('No tour is booked yet.');
+  const after = { ...gone, bookedAt: '2027-03-10T09:00:01Z' };
+  expect(draw(ended, ownTours([], [], [after]))).toBe('');
+});
+
+test('an application lacks a tour at its stage only: not with one, and not while that is unknown', () => {
+  const at = (stage: ApplicationView['stage']) =>
+    ({ applicationId: 'APP-1', stage, home: HOME }) as ApplicationView;
+  expect(lacksTour(at('IN_TOUR'), ownTours())).toBe(true);
+  expect(lacksTour(at('IN_TOUR'), ownTours([], [], [TOUR]))).toBe(true);
+  expect(lacksTour(at('IN_TOUR'), ownTours([TOUR]))).toBe(false);
+  expect(lacksTour(at('IN_TOUR'), null)).toBe(false);
+  expect(lacksTour(at('IN_MATCHING'), ownTours())).toBe(false);
 });

@@ -5,7 +5,13 @@ import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/domain/tours/tour-path';
 import { tourTimeWords } from '@stoop/domain/tours/tour-time';
 import { Link } from 'react-router';
 import type { Visit } from '../features/applications/stations.ts';
-import { comingTours, heldTours, tourOfApplication } from '../features/tours/my-tours.ts';
+import {
+  cancelledTours,
+  cancelledWords,
+  comingTours,
+  heldTours,
+  tourOfApplication,
+} from '../features/tours/my-tours.ts';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 
@@ -16,6 +22,8 @@ export interface OwnTours {
   coming: readonly Tour[];
   /** Latest first. */
   held: readonly Tour[];
+  /** Latest first. */
+  cancelled: readonly Tour[];
 }
 
 /** Null where they could not be loaded, which the pages do without. */
@@ -23,19 +31,32 @@ export async function loadOwnTours(api: Api, now: Date): Promise<OwnTours | null
   const answer = await orProblem(api.getJson('/me/tours'));
   if (!answer.ok) return null;
   const { items } = answer.value;
-  return { all: items, coming: comingTours(items, now), held: heldTours(items, now) };
+  return {
+    all: items,
+    coming: comingTours(items, now),
+    held: heldTours(items, now),
+    cancelled: cancelledTours(items),
+  };
 }
 
-/** When the applicant sees the home of an application, or saw it; null where neither is known. */
+/** The tour of an application: the one to come, else the one that was held, else the one that was cancelled. */
 export function visitOf(application: ApplicationView, tours: OwnTours | null): Visit | null {
   if (!tours) return null;
   const coming = tourOfApplication(tours.coming, application);
-  if (coming) return { at: coming.startsAt, isOver: false };
+  if (coming) return { at: coming.startsAt, state: 'booked' };
   const held = tourOfApplication(tours.held, application);
-  return held && { at: held.startsAt, isOver: true };
+  if (held) return { at: held.startsAt, state: 'held' };
+  const cancelled = tourOfApplication(tours.cancelled, application);
+  return cancelled && { at: cancelled.startsAt, state: 'cancelled' };
 }
 
-/** When the applicant sees the home of an application, or saw it; before matching, the way to choose a time. */
+/** Whether an application at the stage of the tour has none: false as well while that is not known. */
+export const lacksTour = (application: ApplicationView, tours: OwnTours | null): boolean =>
+  tours !== null &&
+  application.stage === 'IN_TOUR' &&
+  (visitOf(application, tours)?.state ?? 'cancelled') === 'cancelled';
+
+/** What became of the tour of an application; while that runs and before matching, the way to choose a time. */
 export function ApplicationTour({
   application,
   tours,
@@ -46,20 +67,22 @@ export function ApplicationTour({
   if (!tours) return null;
   const { home, stage } = application;
   const visit = visitOf(application, tours);
-  if (visit)
+  if (visit && visit.state !== 'cancelled')
     return (
       <p>
         <Link to={MY_TOURS_PATH} className="link font-medium">
-          {visit.isOver ? 'You saw it on' : 'Tour'} {tourTimeWords(visit.at)}
+          {visit.state === 'held' ? 'You saw it on' : 'Tour'} {tourTimeWords(visit.at)}
         </Link>
       </p>
     );
+  const cancelled = tourOfApplication(tours.cancelled, application);
   const canBook = home.isOnMarket && isBeforeMatching(stage);
   // The name of the stage reads as if there were one.
-  const isMissing = stage === 'IN_TOUR';
-  if (!canBook && !isMissing) return null;
+  const isMissing = lacksTour(application, tours);
+  if (!canBook && !isMissing && !cancelled) return null;
   return (
     <p>
+      {cancelled && `${cancelledWords(cancelled)} `}
       {isMissing && <span className="text-attention">No tour is booked yet. </span>}
       {canBook && (
         <Link to={scheduleTourPath(home)} className="link font-medium">

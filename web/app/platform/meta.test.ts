@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbFacts, pageMeta } from './meta.ts';
+import { breadcrumbFacts, linkMeta, pageMeta, privateMeta } from './meta.ts';
 
 const ABOUT = { title: 'SoHo', description: 'Homes.', publicUrl: 'https://stoop.example' };
 
@@ -18,6 +18,20 @@ test('a page without a path has no canonical link, a private one is not indexed'
   const meta = pageMeta({ ...ABOUT, isPrivate: true });
   expect(meta.some((entry) => 'rel' in entry)).toBe(false);
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
+});
+
+test('a private page takes its title from its data, and the product’s origin from the root', () => {
+  const root = { loaderData: { publicUrl: ABOUT.publicUrl } };
+  const metaOf = privateMeta((given: { matches: unknown[]; name: string }) => given.name, 'Homes.');
+  expect(metaOf({ matches: [root], name: 'SoHo' })).toEqual(
+    pageMeta({ ...ABOUT, isPrivate: true }),
+  );
+});
+
+test('a page of a mail’s link is private, and no other site learns its address', () => {
+  const meta = linkMeta('Your tour', 'Move it.')({ matches: [] });
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(meta).toContainEqual({ name: 'referrer', content: 'same-origin' });
 });
 
 test('breadcrumbs count from one', () => {

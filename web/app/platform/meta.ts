@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { siteDataOf } from './site-data.ts';
 
 interface PageAbout {
   title: string;
@@ -39,6 +40,37 @@ export function pageMeta(about: PageAbout): MetaDescriptor[] {
     })),
   ];
 }
+
+interface Matched {
+  matches: readonly unknown[];
+}
+
+/** The title of a page, or how it follows from what its `meta` is given. */
+type Title<Given> = string | ((given: Given) => string);
+
+/** `meta` of a page that everybody may find. */
+export const publicMeta =
+  (path: string, title: string, description: string) =>
+  ({ matches }: Matched): MetaDescriptor[] =>
+    pageMeta({ path, title, description, publicUrl: siteDataOf(matches).publicUrl });
+
+/** `meta` of a page that no search engine lists. One that is reached without a session has a canonical `path`. */
+export const privateMeta =
+  <Given extends Matched>(title: Title<Given>, description: string, path?: string) =>
+  (given: Given): MetaDescriptor[] =>
+    pageMeta({
+      title: typeof title === 'string' ? title : title(given),
+      description,
+      ...(path !== undefined && { path }),
+      publicUrl: siteDataOf(given.matches).publicUrl,
+      isPrivate: true,
+    });
+
+/** `meta` of a page that a mail links to: its address has a secret, so no other site may get it. */
+export const linkMeta = (title: string, description: string) => (given: Matched) => [
+  ...privateMeta(title, description)(given),
+  { name: 'referrer', content: 'same-origin' },
+];
 
 /** JSON-LD of breadcrumbs, from the home page to this one. */
 export function breadcrumbFacts(

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
-import { CLIENT_STAGES } from '@stoop/domain/applications/client-stages';
+import { CLIENT_STAGES, nextWords } from '@stoop/domain/applications/client-stages';
 import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
 import { relativeTime } from '@stoop/domain/time/relative-time';
 import type { ReactNode } from 'react';
@@ -94,11 +94,17 @@ const SECOND_APPLICATION = {
 };
 
 /** The place in the queue, the next step, and how long it takes (R9.13). */
-export function WhatComesNext({ application }: ApplicationProps) {
+export function WhatComesNext({
+  application,
+  lacksTour,
+}: ApplicationProps & { lacksTour: boolean }) {
   const { next, expected } =
     application.queue.status === 'already-queued'
       ? SECOND_APPLICATION
-      : CLIENT_STAGES[application.stage];
+      : {
+          next: nextWords(application.stage, lacksTour),
+          expected: lacksTour ? '' : CLIENT_STAGES[application.stage].expected,
+        };
   const place = placeWords(application);
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[9rem_minmax(0,2fr)_minmax(0,1fr)]">

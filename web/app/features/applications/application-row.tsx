@@ -32,10 +32,13 @@ export function ApplicationRow({
   picture,
   now,
   tour,
+  lacksTour,
   children,
 }: Row & {
   now: Date;
   tour: Visit | null;
+  /** Whether it is at the stage of the tour without one. */
+  lacksTour: boolean;
   /** Further facts, such as when its applicant sees the home. */
   children: ReactNode;
 }) {
@@ -53,7 +56,7 @@ export function ApplicationRow({
       </div>
       {isOutsideQueue(application) && <OutsideQueue application={application} />}
       <StageTrack application={application} tour={tour} />
-      <WhatComesNext application={application} />
+      <WhatComesNext application={application} lacksTour={lacksTour} />
       <ApplicationActions application={application} />
     </article>
   );
@@ -70,7 +73,14 @@ export function BriefRow({ application, picture, tour }: Row & { tour: Visit | n
 }
 
 /** An application that has ended. */
-export function EndedRow({ application, picture }: Row) {
+export function EndedRow({
+  application,
+  picture,
+  children,
+}: Row & {
+  /** What became of its tour. */
+  children: ReactNode;
+}) {
   const reason = application.history.at(-1)?.reason;
   return (
     <article className={`${BESIDE} border-b border-line py-4`}>
@@ -84,6 +94,7 @@ export function EndedRow({ application, picture }: Row) {
           on <time dateTime={application.stageSince}>{dateOf(application.stageSince)}</time>
         </p>
         {reason && <p>{reason}</p>}
+        {children}
         {isEndedByOthers(application) && (
           <p>
             <Link to={portalPath(application)} className="link font-medium">

@@ -6,27 +6,34 @@ import { type Station, type StationState, stationsOf, type Visit } from './stati
 
 const STATE_WORDS: Record<StationState, string> = {
   done: 'done',
+  unfinished: 'ended here',
   here: 'now',
   'to-come': 'to come',
 };
 
 interface StageProps {
   application: ApplicationView;
-  /** Its tour; null where none is booked or was held. */
+  /** Its tour; null where none was booked. */
   tour: Visit | null;
 }
 
 /** How far a station is, for who hears it; the tour of an application says so itself. */
 const stateWords = ({ state, visit }: Station): string => {
-  if (visit && !visit.isOver) return 'booked';
+  if (visit && visit.state !== 'held') return visit.state;
   return STATE_WORDS[state];
 };
 
-/** When the home is seen, or was. */
-function VisitTime({ at, isOver }: Visit) {
+const visitWords = ({ at, state }: Visit): string => {
+  const day = dayOf(at, NEW_YORK);
+  if (state === 'held') return `Seen ${day}`;
+  return state === 'cancelled' ? `Tour of ${day} cancelled` : `${day}, ${tourClock(at)}`;
+};
+
+/** When the home is seen, or was, or would have been. */
+function VisitTime(visit: Visit) {
   return (
-    <time dateTime={at} className="shrink-0 font-medium tabular-nums lg:block">
-      {isOver ? `Seen ${dayOf(at, NEW_YORK)}` : `${dayOf(at, NEW_YORK)}, ${tourClock(at)}`}
+    <time dateTime={visit.at} className="shrink-0 font-medium tabular-nums lg:block">
+      {visitWords(visit)}
     </time>
   );
 }

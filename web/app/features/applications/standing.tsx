@@ -38,7 +38,7 @@ export function Standing({ application, tour }: ApplicationProps & { tour: Visit
         <span className="font-normal text-muted">, {stopWords(application).toLowerCase()}</span>
       </p>
       <StageStrip application={application} tour={tour} />
-      {tour && !tour.isOver && (
+      {tour?.state === 'booked' && (
         <p className="text-sm font-medium text-good">Tour {tourTimeWords(tour.at)}</p>
       )}
       {attention && <p className="text-sm font-medium text-attention">{attention}</p>}

@@ -53,11 +53,11 @@ test('R4.02 a cancelled application has no current stage, shows how far it came,
     history: [...MOVED_BACK_AND_FORTH.history, cancelled],
   });
   const states = stationsOf(ended).map(({ state }) => state);
-  expect(states).toEqual(['done', 'done', 'done']);
+  expect(states).toEqual(['done', 'done', 'unfinished']);
 });
 
 test('R2.07 a booked tour is on the line, whether or not staff have moved the application there', () => {
-  const tour = { at: '2026-11-27T15:00:00.000Z', isOver: false };
+  const tour = { at: '2026-11-27T15:00:00.000Z', state: 'booked' as const };
   const seen = (change: object) => stationsOf(progress(change), tour).map(({ visit }) => visit);
   const rest = Array.from({ length: 7 }, () => null);
   expect(seen({ stage: 'INITIAL_CONTACT' })).toEqual([null, tour, ...rest]);
@@ -66,22 +66,54 @@ test('R2.07 a booked tour is on the line, whether or not staff have moved the ap
 });
 
 test('R2.07 a tour that was held is done, wherever staff left the application', () => {
-  const tour = { at: '2026-11-21T15:00:00.000Z', isOver: true };
+  const tour = { at: '2026-11-21T15:00:00.000Z', state: 'held' as const };
   const line = (change: object) =>
-    stationsOf(progress(change), tour).map(({ state, visit }) => [state, visit?.isOver ?? null]);
+    stationsOf(progress(change), tour).map(({ state, visit }) => [state, visit?.state ?? null]);
   const toCome = Array.from({ length: 7 }, () => ['to-come', null]);
   expect(line({ stage: 'INITIAL_CONTACT', history: [] })).toEqual([
     ['here', null],
-    ['done', true],
+    ['done', 'held'],
     ...toCome,
   ]);
-  expect(line({ stage: 'IN_TOUR' })).toEqual([['done', null], ['here', true], ...toCome]);
+  expect(line({ stage: 'IN_TOUR' })).toEqual([['done', null], ['here', 'held'], ...toCome]);
   const ended = [
     { stage: 'INITIAL_CONTACT', at: '2026-11-20T10:00:00.000Z' },
     { stage: 'CANCELLED', at: '2026-11-22T10:00:00.000Z' },
   ];
   expect(line({ stage: 'CANCELLED', history: ended })).toEqual([
     ['done', null],
-    ['done', true],
+    ['done', 'held'],
+  ]);
+});
+
+test('R2.07 a tour that was cancelled is never done, and is said where the application went on or ended', () => {
+  const tour = { at: '2026-11-27T15:00:00.000Z', state: 'cancelled' as const };
+  const line = (change: object) =>
+    stationsOf(progress(change), tour)
+      .slice(0, 3)
+      .map(({ state, visit }) => [state, visit?.state ?? null]);
+  const entered = [
+    { stage: 'INITIAL_CONTACT', at: '2026-11-20T10:00:00.000Z' },
+    { stage: 'IN_TOUR', at: '2026-11-21T10:00:00.000Z' },
+  ];
+  const end = { stage: 'CANCELLED', at: '2026-11-22T10:00:00.000Z' };
+  expect(line({ stage: 'IN_TOUR', history: entered })[1]).toEqual(['here', null]);
+  expect(line({ stage: 'CANCELLED', history: [...entered, end] })).toEqual([
+    ['done', null],
+    ['unfinished', 'cancelled'],
+  ]);
+  expect(line({})[1]).toEqual(['unfinished', 'cancelled']);
+});
+
+test('R2.07 a tour that is still booked when its application ends is on the line, and not done', () => {
+  const ended = [
+    { stage: 'IN_TOUR', at: '2026-11-21T10:00:00.000Z' },
+    { stage: 'CANCELLED', at: '2026-11-22T10:00:00.000Z' },
+  ];
+  const booked = { at: '2026-11-27T15:00:00.000Z', state: 'booked' as const };
+  const line = stationsOf(progress({ stage: 'CANCELLED', history: ended }), booked);
+  expect(line.map(({ state, visit }) => [state, visit])).toEqual([
+    ['done', null],
+    ['unfinished', booked],
   ]);
 });

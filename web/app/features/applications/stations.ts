@@ -5,7 +5,8 @@ import {
   type ClientStage,
 } from '@stoop/domain/applications/client-stages';
 
-export type StationState = 'done' | 'here' | 'to-come';
+/** `unfinished` was reached and never done: the application ended there, or went on without its tour. */
+export type StationState = 'done' | 'here' | 'unfinished' | 'to-come';
 
 export interface Station {
   stage: ClientStage;
@@ -13,15 +14,16 @@ export interface Station {
   state: StationState;
   /** ISO date and time of the last arrival; null for a stage to come, or one without a record. */
   at: string | null;
-  /** When the applicant sees the home, or saw it: staff may not have moved the application yet. */
+  /** What became of its tour: staff may not have moved the application yet. */
   visit: Visit | null;
 }
 
-/** The tour of an application that is to come, or was held. */
+/** The tour of an application. */
 export interface Visit {
   /** ISO date and time of its beginning. */
   at: string;
-  isOver: boolean;
+  /** Whether it is to come, was held, or does not take place. */
+  state: 'booked' | 'held' | 'cancelled';
 }
 
 type Progress = Pick<ApplicationView, 'stage' | 'stageSince'> & {
@@ -39,24 +41,33 @@ function reachedIndex({ stage, history }: Progress): number {
 }
 
 /**
- * The stages of an application, from first contact to the keys. A cancelled one has no current stage and none to come.
- * A tour that was held is done, wherever staff left the application.
+ * The stages of an application, from first contact to the keys. A cancelled one has no current stage and none to come:
+ * it ended at its last. A tour that was held is done, wherever staff left the application; one that was cancelled is not.
  */
 export function stationsOf(progress: Progress, tour: Visit | null = null): Station[] {
   const current = reachedIndex(progress);
-  const isSeen = (index: number) => index === TOUR_INDEX && tour?.isOver === true;
+  const hasEnded = progress.stage === 'CANCELLED';
+  const isHeld = tour?.state === 'held';
+  const last = isHeld ? Math.max(current, TOUR_INDEX) : current;
   const stateAt = (index: number): StationState => {
-    if (index > current) return isSeen(index) ? 'done' : 'to-come';
-    return index < current || progress.stage === 'CANCELLED' ? 'done' : 'here';
+    if (isHeld && index === TOUR_INDEX && (index > current || hasEnded)) return 'done';
+    if (index > current) return 'to-come';
+    if (index === current && !hasEnded) return 'here';
+    if (index === last) return 'unfinished';
+    return index === TOUR_INDEX && tour?.state === 'cancelled' ? 'unfinished' : 'done';
   };
-  const last = tour?.isOver ? Math.max(current, TOUR_INDEX) : current;
-  const stages =
-    progress.stage === 'CANCELLED' ? CLIENT_PIPELINE.slice(0, last + 1) : CLIENT_PIPELINE;
+  const isVisitSaid = (index: number) => {
+    if (index !== TOUR_INDEX || !tour) return false;
+    // Where the application waits for a tour, the page says that none is booked.
+    if (tour.state === 'cancelled') return index < current || hasEnded;
+    return isHeld || hasEnded || index >= current;
+  };
+  const stages = hasEnded ? CLIENT_PIPELINE.slice(0, last + 1) : CLIENT_PIPELINE;
   return stages.map((stage, index) => {
     const state = stateAt(index);
     const entered = progress.history.findLast((entry) => entry.stage === stage)?.at ?? null;
     const at = stage === progress.stage ? progress.stageSince : entered;
-    const visit = index === TOUR_INDEX && (tour?.isOver || state !== 'done') ? tour : null;
+    const visit = isVisitSaid(index) ? tour : null;
     const { label } = CLIENT_STAGES[stage];
     return { stage, label, state, at: state === 'to-come' ? null : at, visit };
   });

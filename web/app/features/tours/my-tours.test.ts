@@ -90,7 +90,7 @@ test('that staff cancelled a tour is news for 14 days, unless the home is seen a
     tour('OWN', '20', { status: 'cancelled', home: { ...other, unitId: '2h' } }),
   ];
   const now = new Date('2027-03-16T21:41:00Z');
-  expect(idsOf(cancelledForYou([...cancelled, tour('BOOKED', '19')], now))).toEqual([
+  expect(idsOf(cancelledForYou([...cancelled, tour('BOOKED', '19')], now, []))).toEqual([
     'LAST',
     'FIRST',
   ]);
@@ -104,12 +104,34 @@ test('the tour of an application is its own one, or else the first of its home',
     tour('OWN', '19', { home: other, applicationId: 'APP-1' }),
   ];
   const home = { buildingId: 'warren-house', unitId: '3r' };
-  expect(tourOfApplication(coming, { applicationId: 'APP-1', home })?.tourId).toBe('OWN');
-  expect(tourOfApplication(coming, { applicationId: 'APP-2', home })?.tourId).toBe('HOME');
+  const stand = { stage: 'IN_TOUR', stageSince: '2027-03-02T12:00:00Z' } as const;
+  expect(tourOfApplication(coming, { applicationId: 'APP-1', home, ...stand })?.tourId).toBe('OWN');
+  expect(tourOfApplication(coming, { applicationId: 'APP-2', home, ...stand })?.tourId).toBe(
+    'HOME',
+  );
   const elsewhere = { buildingId: 'warren-house', unitId: '9z' };
-  expect(tourOfApplication(coming, { applicationId: 'APP-2', home: elsewhere })).toBeNull();
+  expect(
+    tourOfApplication(coming, { applicationId: 'APP-2', home: elsewhere, ...stand }),
+  ).toBeNull();
 });
 
 test('each tour has a page that moves it', () => {
   expect(moveTourPath({ tourId: 'TOUR-1' })).toBe('/portal/tours/TOUR-1/move');
+});
+
+test('nobody is asked for another time once the application of a cancelled tour has ended', () => {
+  const now = new Date('2027-03-16T21:41:00Z');
+  const home = { buildingId: 'warren-house', unitId: '3r' };
+  const ended = { applicationId: 'APP-1', home, stage: 'CANCELLED' } as const;
+  const asked = (change: Partial<Tour>, applications: Parameters<typeof cancelledForYou>[2]) =>
+    idsOf(
+      cancelledForYou([tour('GONE', '20', { ...byStaff('15'), ...change })], now, applications),
+    );
+  const later = { ...ended, stageSince: '2027-03-15T12:00:00Z' };
+  expect(asked({ applicationId: 'APP-1' }, [later])).toEqual([]);
+  expect(asked({}, [later])).toEqual([]);
+  // Booked on March 1: whoever books after the end still sees the home.
+  expect(asked({}, [{ ...ended, stageSince: '2027-02-28T12:00:00Z' }])).toEqual(['GONE']);
+  const again = { ...later, applicationId: 'APP-2', stage: 'INITIAL_CONTACT' as const };
+  expect(asked({}, [later, again])).toEqual(['GONE']);
 });

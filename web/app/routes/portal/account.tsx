@@ -7,8 +7,7 @@ import { SessionsSection } from '../../features/settings/sessions-section.tsx';
 import { answerOf } from '../../platform/action-news.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import type { Route } from './+types/account';
 
 /** In the browser only, where the guard knows the user. */
@@ -25,13 +24,10 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
 
 export const shouldRevalidate = reloadsAfter;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Account',
-    description: 'How you sign in and where, your data, and how to leave.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Account',
+  'How you sign in and where, your data, and how to leave.',
+);
 
 export default function Account({ loaderData: { profile, sessions } }: Route.ComponentProps) {
   const { email, hasPassword, verificationStatus } = profile;

@@ -10,8 +10,7 @@ import { AgreementText } from '../../features/households/agreement/agreement-tex
 import { useAgreementCall } from '../../features/households/agreement/use-agreement-call.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/agreement';
@@ -31,13 +30,10 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   return callAgreement(browserApi, params.householdId, asked);
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta({
-    title: `Roommate agreement for ${loaderData?.agreement.home.label ?? 'a home'}`,
-    description: 'Who has which room, pays what, and how you live together.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta: Route.MetaFunction = privateMeta(
+  ({ loaderData }) => `Roommate agreement for ${loaderData?.agreement.home.label ?? 'a home'}`,
+  'Who has which room, pays what, and how you live together.',
+);
 
 export default function AgreementPage({ loaderData: { agreement } }: Route.ComponentProps) {
   useOwnLiveReload(['household']);

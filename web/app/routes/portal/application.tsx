@@ -2,7 +2,12 @@ import { isEnded } from '@stoop/domain/applications/client-stages';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { data, Link, redirect } from 'react-router';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
-import { ApplicationTour, loadOwnTours, visitOf } from '../../compositions/application-tour.tsx';
+import {
+  ApplicationTour,
+  lacksTour,
+  loadOwnTours,
+  visitOf,
+} from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import { SimilarHomes } from '../../compositions/similar-homes.tsx';
 import { callApplication } from '../../features/applications/application-call.ts';
@@ -28,8 +33,7 @@ import { GivenAnswers } from '../../features/wizard/given-answers.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { refreshApplied } from '../../platform/applied.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -57,13 +61,10 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   return news.isUnsent ? data(news, { status: 503 }) : news;
 }
 
-export const meta: Route.MetaFunction = ({ matches, params }) =>
-  pageMeta({
-    title: `Application ${params.applicationId}`,
-    description: 'Where this application stands, and what comes next.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta: Route.MetaFunction = privateMeta(
+  ({ params }) => `Application ${params.applicationId}`,
+  'Where this application stands, and what comes next.',
+);
 
 type Loaded = Route.ComponentProps['loaderData'];
 
@@ -117,7 +118,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         {hasEnded ? (
           <Ending application={application} />
         ) : (
-          <WhatComesNext application={application} />
+          <WhatComesNext application={application} lacksTour={lacksTour(application, tours)} />
         )}
       </section>
       <SimilarHomes similar={similar} today={newYorkDay(now)} isWide />

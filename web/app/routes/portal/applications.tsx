@@ -1,7 +1,12 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { isEnded } from '@stoop/domain/applications/client-stages';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
-import { ApplicationTour, loadOwnTours, visitOf } from '../../compositions/application-tour.tsx';
+import {
+  ApplicationTour,
+  lacksTour,
+  loadOwnTours,
+  visitOf,
+} from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import { ApplicationRow, EndedRow } from '../../features/applications/application-row.tsx';
 import { CallStatus } from '../../features/applications/call-status.tsx';
@@ -11,9 +16,8 @@ import { OwnDraftsPanel } from '../../features/wizard/own-drafts-panel.tsx';
 import { answerOf } from '../../platform/action-news.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { userContext } from '../../platform/session.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
 import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { SectionRule } from '../../ui/section-rule.tsx';
 import { counted } from '../../ui/words.ts';
@@ -37,13 +41,10 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return answerOf(await deleteDraft(browserApi, id, await request.formData()));
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Applications',
-    description: 'Where your applications stand, and what comes next.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Applications',
+  'Where your applications stand, and what comes next.',
+);
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
   useOwnLiveReload(['application', 'queue', 'tour', 'household']);
@@ -75,6 +76,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
                 picture={pictureOf(application)}
                 now={now}
                 tour={visitOf(application, tours)}
+                lacksTour={lacksTour(application, tours)}
               >
                 <ApplicationTour application={application} tours={tours} />
                 <ApplicationHousehold application={application} households={households} />
@@ -89,7 +91,9 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           <ul>
             {ended.map((application) => (
               <li key={application.applicationId}>
-                <EndedRow application={application} picture={pictureOf(application)} />
+                <EndedRow application={application} picture={pictureOf(application)}>
+                  <ApplicationTour application={application} tours={tours} />
+                </EndedRow>
               </li>
             ))}
           </ul>

@@ -3,10 +3,9 @@ import {
   SearchCacheSection,
   StoredPagesSection,
 } from '../../features/settings/browser-cache.tsx';
-import { pageMeta } from '../../platform/meta.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { countStoredPages } from '../../platform/offline-pages.ts';
 import { readCacheHealth } from '../../platform/search-cache/cache-health.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/browser';
 
@@ -16,13 +15,10 @@ export async function clientLoader() {
   return { health, pageCount };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'This browser',
-    description: 'What this browser keeps of Stoop, and how to remove it.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'This browser',
+  'What this browser keeps of Stoop, and how to remove it.',
+);
 
 export default function Browser({ loaderData: { health, pageCount } }: Route.ComponentProps) {
   return (

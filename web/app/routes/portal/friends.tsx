@@ -5,8 +5,7 @@ import { ConnectionNews } from '../../features/connections/connection-news.tsx';
 import { answerOf } from '../../platform/action-news.ts';
 import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -35,13 +34,10 @@ export async function clientLoader() {
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   answerOf(await callConnection(browserApi, await request.formData()));
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Friends',
-    description: 'Who would like to be your friend, whom you asked, and your friends.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Friends',
+  'Who would like to be your friend, whom you asked, and your friends.',
+);
 
 /** Says how one gets friends, with the step that is missing. */
 function NobodyYet({ hasCard }: { hasCard: boolean | null }) {

@@ -17,8 +17,7 @@ import { answerOf } from '../../platform/action-news.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { refreshApplied } from '../../platform/applied.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -40,13 +39,10 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   return answerOf(news);
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta({
-    title: `Household for ${loaderData?.household.home.label ?? 'a home'}`,
-    description: 'Who is in, what is missing, and how you apply together.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta: Route.MetaFunction = privateMeta(
+  ({ loaderData }) => `Household for ${loaderData?.household.home.label ?? 'a home'}`,
+  'Who is in, what is missing, and how you apply together.',
+);
 
 type Loaded = Pick<Route.ComponentProps['loaderData'], 'household'>;
 

@@ -1,8 +1,7 @@
 import { HouseholdRow } from '../../features/households/household-row.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { SectionRule } from '../../ui/section-rule.tsx';
@@ -15,13 +14,10 @@ export async function clientLoader() {
   return { items };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Households',
-    description: 'With whom you take a home, what is missing, and what you are asked.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Households',
+  'With whom you take a home, what is missing, and what you are asked.',
+);
 
 export default function Households({ loaderData: { items } }: Route.ComponentProps) {
   useOwnLiveReload(['household', 'application']);

@@ -14,10 +14,9 @@ import { cancelledForYou } from '../../features/tours/my-tours.ts';
 import { loadDrafts, unsentDrafts } from '../../features/wizard/own-drafts.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { loadSavedIds } from '../../platform/saved-sync.ts';
 import { dispatchAuth, userContext } from '../../platform/session.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
 import { takeOverAnswers } from '../../platform/six-answers.ts';
 import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -41,18 +40,17 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     orProblem(browserApi.getJson('/me/households')),
   ]);
   if (profile.ok) dispatchAuth({ type: 'profile-found', profile: profile.value });
-  const active = applications.ok
-    ? applications.value.items.filter(({ stage }) => !isEnded(stage))
-    : [];
+  const items = applications.ok ? applications.value.items : [];
+  const active = items.filter(({ stage }) => !isEnded(stage));
   return {
     user,
     profile,
     knowsSaved: saved.ok,
     applications,
     active,
-    ended: applications.ok ? endedNeeds(applications.value.items, now) : [],
-    cancelled: cancelledForYou(tours?.all ?? [], now),
-    drafts: unsentDrafts(drafts, applications.ok ? applications.value.items : []),
+    ended: endedNeeds(items, now),
+    cancelled: cancelledForYou(tours?.all ?? [], now, items),
+    drafts: unsentDrafts(drafts, items),
     tours,
     connections: connections.ok ? connections.value : null,
     households: households.ok
@@ -65,13 +63,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = reloadsAfter;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Portal',
-    description: 'What needs you now, and what you keep on Stoop.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Portal', 'What needs you now, and what you keep on Stoop.');
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   useOwnLiveReload(['application', 'queue', 'tour', 'connection', 'household']);

@@ -6,8 +6,7 @@ import { ProfilePage } from '../../features/profile/profile-page.tsx';
 import { ApiProblem } from '../../platform/api.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { takeOverAnswers } from '../../platform/six-answers.ts';
 import type { Route } from './+types/profile';
 
@@ -44,13 +43,10 @@ export async function clientLoader() {
   return { profile, offered };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Profile',
-    description: 'Who you are, how you live, and what you are looking for.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Profile',
+  'Who you are, how you live, and what you are looking for.',
+);
 
 export default function Profile({ loaderData: { profile, offered } }: Route.ComponentProps) {
   const areaNames = new Map(offered.areas.map(({ id, name }) => [id, name]));

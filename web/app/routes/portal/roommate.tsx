@@ -9,9 +9,8 @@ import { answerOf } from '../../platform/action-news.ts';
 import { ApiProblem } from '../../platform/api.ts';
 import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { userContext } from '../../platform/session.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
 import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -47,13 +46,10 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   answerOf(await callConnection(browserApi, await request.formData()));
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta({
-    title: loaderData?.card ? cardName(loaderData.card) : 'A roommate card',
-    description: 'How somebody lives, and what they look for.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta: Route.MetaFunction = privateMeta(
+  ({ loaderData }) => (loaderData?.card ? cardName(loaderData.card) : 'A roommate card'),
+  'How somebody lives, and what they look for.',
+);
 
 const NOTES = {
   none: undefined,

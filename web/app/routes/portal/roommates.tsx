@@ -10,8 +10,7 @@ import { useMoreCards } from '../../features/roommates/use-more-cards.ts';
 import { answerOf } from '../../platform/action-news.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { takeOverAnswers } from '../../platform/six-answers.ts';
 import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,13 +32,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => orErrorPage
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   answerOf(await callConnection(browserApi, await request.formData()));
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Roommates',
-    description: 'People who look for a home to share, those who fit you best first.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Roommates',
+  'People who look for a home to share, those who fit you best first.',
+);
 
 export default function Roommates({
   loaderData: { areas, choice, found, today },

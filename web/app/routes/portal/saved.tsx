@@ -18,11 +18,10 @@ import { LIST, NothingSaved, SavedSkeleton } from '../../features/saved/saved-st
 import { SavedTabs } from '../../features/saved/saved-tabs.tsx';
 import { useSavedKeys } from '../../features/saved/use-saved-keys.ts';
 import { orProblem } from '../../platform/api-errors.ts';
-import { pageMeta } from '../../platform/meta.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { loadSaved } from '../../platform/saved-sync.ts';
 import { userContext } from '../../platform/session.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
 import { dayWords } from '../../ui/date-words.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import type { Route } from './+types/saved';
@@ -41,13 +40,7 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search ? defaultShouldRevalidate : false;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Saved homes',
-    description: 'The rooms, units and buildings that you saved.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Saved homes', 'The rooms, units and buildings that you saved.');
 
 const HOME_TYPES = { rooms: 'room', units: 'unit', buildings: 'building' } as const;
 

@@ -8,9 +8,8 @@ import { searchSentence } from '../../features/search/search-sentence.ts';
 import { answerOf } from '../../platform/action-news.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { completePendingSearches } from '../../platform/pending-searches.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/searches';
@@ -27,13 +26,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return answerOf(await changeSavedSearch(browserApi, await request.formData()));
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Saved searches',
-    description: 'What is new in your searches, and how often you hear of it.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Saved searches',
+  'What is new in your searches, and how often you hear of it.',
+);
 
 function NoSearches() {
   return (

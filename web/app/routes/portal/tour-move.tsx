@@ -7,8 +7,7 @@ import { isUnsent, moveTour } from '../../features/tours/tour-change.ts';
 import { TourTime } from '../../features/tours/tour-time.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { refreshToured } from '../../platform/toured.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -41,13 +40,7 @@ export async function clientAction({ request, params: { tourId } }: Route.Client
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   !isOtherChoice(change) && change.defaultShouldRevalidate;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Move a tour',
-    description: 'Choose another time to see a home.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Move a tour', 'Choose another time to see a home.');
 
 export default function TourMove({ loaderData, actionData }: Route.ComponentProps) {
   const { tour, times, today } = loaderData;

@@ -16,8 +16,7 @@ import { TourTicket } from '../../features/tours/tour-ticket.tsx';
 import { useFollowTours } from '../../features/tours/use-follow-tours.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { refreshToured } from '../../platform/toured.ts';
 import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -41,13 +40,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return isUnsent(cancelled) ? data(cancelled, { status: 503 }) : cancelled;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'My tours',
-    description: 'When you see which home, how to get there, and how to move or cancel it.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'My tours',
+  'When you see which home, how to get there, and how to move or cancel it.',
+);
 
 /** What the last change led to: a cancellation here, or a move on its own page. */
 function useNews(coming: readonly Tour[]) {

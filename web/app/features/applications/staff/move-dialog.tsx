@@ -56,6 +56,9 @@ function Targets({ card, labels, pick }: { card: Card; labels: StageLabels; pick
             <Key name={`${at + 1}`} />
             {targetLabel(labels, target)}
             {takesReason(target) && <span className="text-sm text-muted">asks for a reason</span>}
+            {target === 'IN_TOUR' && !card.hasTour && (
+              <span className="text-sm text-attention">no tour is booked yet</span>
+            )}
           </button>
         </li>
       ))}

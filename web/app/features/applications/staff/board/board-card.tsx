@@ -4,7 +4,14 @@ import { Link } from 'react-router';
 import { Icon } from '../../../../ui/icon.tsx';
 import { counted } from '../../../../ui/words.ts';
 import type { Card } from './board-state.ts';
-import { daysInStage, nameOf, peopleWords, queueWords, sentForWords } from './board-words.ts';
+import {
+  daysInStage,
+  homeParts,
+  nameOf,
+  peopleWords,
+  queueWords,
+  sentForWords,
+} from './board-words.ts';
 import type { FocusRequest } from './use-board-focus.ts';
 
 /** From this many days at a stage on, the days stand out. */
@@ -32,6 +39,7 @@ export const BoardCard = memo(function BoardCard({
 }) {
   const link = useRef<HTMLAnchorElement>(null);
   const { applicationId, homeLabel, applicationType } = card;
+  const { start, end } = homeParts(homeLabel);
   const days = daysInStage(card, now);
   const isPending = card.allowedTargets.length === 0 && card.applicantId !== null;
   useEffect(() => {
@@ -64,7 +72,10 @@ export const BoardCard = memo(function BoardCard({
           <span className="sr-only">{counted(days, 'day')} at this stage</span>
         </span>
       </div>
-      <p className="truncate">{homeLabel}</p>
+      <p className="flex">
+        <span className="min-w-0 truncate">{start}</span>
+        <span className="shrink-0 whitespace-pre">{end}</span>
+      </p>
       <div className="flex items-center text-muted">
         <p className="min-w-0 grow truncate">
           {applicationType === 'room' ? 'Room' : 'Unit'} ·{' '}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { count, counted } from '../../../../ui/words.ts';
 import { type StageLabels, standingOf } from '../stage-labels.ts';
 import { type Card, type Columns, hitsOf } from './board-state.ts';
-import { namedWords, nameOf, sentForWords } from './board-words.ts';
+import { foundEmails, namedWords, nameOf, sentForWords } from './board-words.ts';
 
 /** More are in the columns. */
 const SHOWN_MAX = 50;
@@ -81,6 +81,11 @@ export function BoardHits({
                   with {namedWords(card, words)}, named in the answers
                 </span>
               )}
+              {foundEmails(card, words).map((email) => (
+                <mark key={email} className="min-w-0 truncate bg-wash text-ink">
+                  {email}
+                </mark>
+              ))}
               <span className="min-w-0 grow truncate">{card.homeLabel}</span>
               <span className="text-muted">{standingOf(labels, card)}</span>
             </button>

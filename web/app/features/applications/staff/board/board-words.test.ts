@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Card } from './board-state.ts';
 import {
   daysInStage,
+  foundEmails,
+  homeParts,
   lastMoveWords,
   movedWords,
   namedWords,
@@ -45,6 +47,20 @@ test('a hit names whom only the answers name, with the email by which it was fou
   );
   expect(namedWords({ named }, 'dee@ex')).toBe('Dee Park, dee@example.com; Guy Low');
   expect(namedWords({ named: [{ name: '', email: 'x@example.com' }] }, '')).toBe('x@example.com');
+});
+
+test('the email by which a search found an application is said, unless its words are in the names', () => {
+  const card = { ...CARD, foundEmails: ['g.hall@example.com'] };
+  expect(foundEmails(card, 'example')).toEqual(['g.hall@example.com']);
+  expect(foundEmails(card, 'HALL')).toEqual([]);
+});
+
+test('the number of a unit is the part of its label that is never cut', () => {
+  expect(homeParts('Front room, 12-34 Long Avenue, 3R')).toEqual({
+    start: 'Front room, 12-34 Long Avenue',
+    end: ', 3R',
+  });
+  expect(homeParts('Warren House')).toEqual({ start: 'Warren House', end: '' });
 });
 
 test('everybody on an application is counted on its card and named on its page', () => {

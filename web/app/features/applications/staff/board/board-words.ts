@@ -15,10 +15,25 @@ export function peopleWords(card: Card): string {
 export const sentForWords = ({ sentFor }: Pick<Card, 'sentFor'>): string =>
   sentFor.map(({ name, hasLeft }) => (hasLeft ? `${name} (left)` : name)).join(', ');
 
+/** Whether a word of a search is part of a text. */
+const searchFor = (words: string) => {
+  const searched = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return (text: string) => searched.some((word) => text.toLowerCase().includes(word));
+};
+
+/** The emails by which a search found a card; none where its words are in the names that are shown. */
+export const foundEmails = (card: Card, words: string): string[] =>
+  searchFor(words)(`${nameOf(card)} ${sentForWords(card)}`) ? [] : card.foundEmails;
+
+/** A label of a home in two: what may be cut, and its last part, the number of the unit, which must be read whole. */
+export function homeParts(label: string): { start: string; end: string } {
+  const at = label.lastIndexOf(', ');
+  return at < 0 ? { start: label, end: '' } : { start: label.slice(0, at), end: label.slice(at) };
+}
+
 /** Who is named in the answers alone, with the email where the words of a search are in that and not in the name. */
 export const namedWords = ({ named }: Pick<Card, 'named'>, words: string): string => {
-  const searched = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const isIn = (text: string) => searched.some((word) => text.toLowerCase().includes(word));
+  const isIn = searchFor(words);
   return named
     .map(({ name, email }) =>
       name === '' || (isIn(email) && !isIn(name)) ? [name, email].filter(Boolean).join(', ') : name,
