@@ -10,8 +10,8 @@ import {
   SuccessMark,
 } from '../features/applications/confirmation-panel.tsx';
 import { TourLink } from '../features/listings/tour-link.tsx';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf, useSiteData } from '../platform/site-data.ts';
+import { privateMeta } from '../platform/meta.ts';
+import { useSiteData } from '../platform/site-data.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/application-submitted';
@@ -23,13 +23,10 @@ export const loader = present;
 export const clientLoader = present;
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Application submitted',
-    description: 'What was sent, what happens next, and where to follow it.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Application submitted',
+  'What was sent, what happens next, and where to follow it.',
+);
 
 function Help() {
   const { supportEmail } = useSiteData();

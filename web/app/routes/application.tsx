@@ -24,9 +24,8 @@ import { similarPath } from '../features/listings/similar-path.ts';
 import { Wizard } from '../features/wizard/wizard.tsx';
 import { useApplied } from '../platform/applied-store.ts';
 import { loadApplied } from '../platform/applied-sync.ts';
-import { pageMeta } from '../platform/meta.ts';
+import { privateMeta } from '../platform/meta.ts';
 import { mayBeSignedIn } from '../platform/session.ts';
-import { siteDataOf } from '../platform/site-data.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import type { Route } from './+types/application';
 
@@ -64,14 +63,11 @@ export function shouldRevalidate({
   return isSame && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Apply for a home',
-    description: 'Apply for a room or a whole unit: a few steps, saved as you type.',
-    path: '/application',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Apply for a home',
+  'Apply for a room or a whole unit: a few steps, saved as you type.',
+  '/application',
+);
 
 const similarTo = ({ details: { building, unit, rooms }, room, rentDollars }: Applied) =>
   similarPath(building, unit, rooms, room ? { ...room, rent: rentDollars } : null);

@@ -23,8 +23,7 @@ import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { Facade } from '../illustrations/facade.tsx';
 import { facadeLabel } from '../illustrations/facade-label.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf } from '../platform/site-data.ts';
+import { privateMeta } from '../platform/meta.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/building';
@@ -35,13 +34,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { ...loaded, today: newYorkDay(new Date()) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta({
-    title: loaderData ? buildingName(loaderData.building) : 'Building',
-    description: 'A building floor by floor, for people who are signed in.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta: Route.MetaFunction = privateMeta(
+  ({ loaderData }) => (loaderData ? buildingName(loaderData.building) : 'Building'),
+  'A building floor by floor, for people who are signed in.',
+);
 
 export default function Building({ loaderData }: Route.ComponentProps) {
   const { building, floors, today } = loaderData;

@@ -14,9 +14,8 @@ import {
 import { useHomeFits } from '../features/roommates/use-home-fits.ts';
 import { useApplied } from '../platform/applied-store.ts';
 import { useCompared } from '../platform/compared.ts';
-import { pageMeta } from '../platform/meta.ts';
+import { privateMeta } from '../platform/meta.ts';
 import { useOwnAddresses } from '../platform/own-addresses.ts';
-import { siteDataOf } from '../platform/site-data.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -30,13 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta({
-    title: comparisonTitle(loaderData?.comparison.items.length ?? 0),
-    description: 'Up to four homes side by side: what they cost, what they have, and the trains.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta: Route.MetaFunction = privateMeta(
+  ({ loaderData }) => comparisonTitle(loaderData?.comparison.items.length ?? 0),
+  'Up to four homes side by side: what they cost, what they have, and the trains.',
+);
 
 type Comparison = Route.ComponentProps['loaderData']['comparison'];
 

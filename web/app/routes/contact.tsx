@@ -5,9 +5,9 @@ import { ContactForm } from '../features/contact/contact-form.tsx';
 import { sendContact } from '../features/contact/contact-message.ts';
 import { SentNote } from '../features/contact/sent-note.tsx';
 import { browserApi } from '../platform/browser-api.ts';
-import { pageMeta } from '../platform/meta.ts';
+import { publicMeta } from '../platform/meta.ts';
 import { useUser } from '../platform/session.ts';
-import { siteDataOf, useSiteData } from '../platform/site-data.ts';
+import { useSiteData } from '../platform/site-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/contact';
 
@@ -25,13 +25,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return data(answer.refusal, { status: answer.status });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Contact',
-    description: 'Write to the people behind Stoop: a question, a mistake in a listing, an idea.',
-    path: '/contact',
-    publicUrl: siteDataOf(matches).publicUrl,
-  });
+export const meta = publicMeta(
+  '/contact',
+  'Contact',
+  'Write to the people behind Stoop: a question, a mistake in a listing, an idea.',
+);
 
 /** The values to prefill: the user's name and email, and the subject of a link. */
 function useKnown() {

@@ -1,7 +1,6 @@
 import { PolicyPage } from '../features/policies/policy-page.tsx';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf, useSiteData } from '../platform/site-data.ts';
-import type { Route } from './+types/cookies';
+import { publicMeta } from '../platform/meta.ts';
+import { useSiteData } from '../platform/site-data.ts';
 
 const ITEMS = [
   {
@@ -84,13 +83,11 @@ const ITEMS = [
   },
 ] as const;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Cookies',
-    description: 'The cookies that Stoop sets, by name, and why there is no banner about them.',
-    path: '/cookies',
-    publicUrl: siteDataOf(matches).publicUrl,
-  });
+export const meta = publicMeta(
+  '/cookies',
+  'Cookies',
+  'The cookies that Stoop sets, by name, and why there is no banner about them.',
+);
 
 function NotFoundHere() {
   const { gaMeasurementId } = useSiteData();

@@ -4,8 +4,7 @@ import { AccountFrame } from '../features/auth/account-frame.tsx';
 import { ForgotPasswordForm } from '../features/auth/forgot-password-form.tsx';
 import { requestReset } from '../features/auth/request-reset.ts';
 import { browserApi } from '../platform/browser-api.ts';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf } from '../platform/site-data.ts';
+import { privateMeta } from '../platform/meta.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/forgot-password';
 
@@ -19,14 +18,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return data(answer, { status: answer.status });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Forgot your password?',
-    description: 'Set a new password with a link that we send to your email address.',
-    path: '/forgot-password',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Forgot your password?',
+  'Set a new password with a link that we send to your email address.',
+  '/forgot-password',
+);
 
 /** The same text whether or not the email has an account, so that it reveals nothing. */
 function Sent({ email }: { email: string }) {

@@ -4,9 +4,8 @@ import type { NotDeleted } from '../features/settings/deletion.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { clearClientData } from '../platform/clear-client-data.ts';
 import { announceSignOut } from '../platform/follow-session.ts';
-import { pageMeta } from '../platform/meta.ts';
+import { privateMeta } from '../platform/meta.ts';
 import { problemOfForm } from '../platform/refused-page.ts';
-import { siteDataOf } from '../platform/site-data.ts';
 import { themeCookie } from '../platform/theme.ts';
 import { LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/goodbye';
@@ -47,13 +46,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return redirectDocument(AFTERWARDS);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Goodbye',
-    description: 'What stays after an account is deleted.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Goodbye', 'What stays after an account is deleted.');
 
 export default function Goodbye() {
   return (

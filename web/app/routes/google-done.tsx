@@ -2,8 +2,7 @@ import { PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
 import { safeNext } from '@stoop/domain/accounts/safe-next';
 import { useEffect } from 'react';
 import { reportEnd } from '../features/auth/google-window.ts';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf } from '../platform/site-data.ts';
+import { privateMeta } from '../platform/meta.ts';
 import { LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/google-done';
 
@@ -15,13 +14,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { next: next === null ? null : safeNext(next) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Signing in',
-    description: 'The end of a sign-in with Google.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Signing in', 'The end of a sign-in with Google.');
 
 export default function GoogleDone({ loaderData: { next } }: Route.ComponentProps) {
   return <div className="page py-12">{next === null ? <WindowEnd /> : <Landed next={next} />}</div>;

@@ -9,8 +9,7 @@ import {
 } from '../features/listings/link-page.tsx';
 import { orProblem } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf } from '../platform/site-data.ts';
+import { linkMeta } from '../platform/meta.ts';
 import type { Route } from './+types/listing-link';
 
 /** Reads what the link does. A refused one is a page with its status, because it has a way on. */
@@ -42,16 +41,10 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => actionStatus === undefined && defaultShouldRevalidate;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({
-    title: 'Is it still available?',
-    description: 'Confirm a home or take it down with the link of a mail.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  }),
-  // The address contains a secret, so no other site may get it.
-  { name: 'referrer', content: 'same-origin' },
-];
+export const meta = linkMeta(
+  'Is it still available?',
+  'Confirm a home or take it down with the link of a mail.',
+);
 
 export default function ListingLink({ loaderData, actionData }: Route.ComponentProps) {
   const isDone = actionData?.ok === true;

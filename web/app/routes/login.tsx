@@ -11,8 +11,8 @@ import { nextPathOf, nextQuery } from '../features/auth/next-path.ts';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { SignInNotice } from '../features/auth/sign-in-notice.tsx';
 import { useAskedFragment } from '../features/auth/use-asked-fragment.ts';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf, useSiteData } from '../platform/site-data.ts';
+import { privateMeta } from '../platform/meta.ts';
+import { useSiteData } from '../platform/site-data.ts';
 import type { Route } from './+types/login';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -29,14 +29,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return data(answer.refusal, { status: answer.status });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Sign in',
-    description: 'Sign in to Stoop with your email and password, or with Google.',
-    path: '/login',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Sign in',
+  'Sign in to Stoop with your email and password, or with Google.',
+  '/login',
+);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { next, requested, googleFailure } = loaderData;

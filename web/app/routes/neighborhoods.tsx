@@ -3,8 +3,7 @@ import { NeighborhoodFilter } from '../features/listings/neighborhood-filter.tsx
 import { NeighborhoodRow } from '../features/listings/neighborhood-row.tsx';
 import { byBorough, namedLike } from '../features/listings/neighborhood-search.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf } from '../platform/site-data.ts';
+import { publicMeta } from '../platform/meta.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { dollars } from '../ui/price.tsx';
 import { SectionRule } from '../ui/section-rule.tsx';
@@ -21,13 +20,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { text, borough, count: found.length, groups: byBorough(found, all) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Neighborhoods of New York and their rents',
-    description: 'Every neighborhood of the five boroughs with its average rent for a one-bedroom.',
-    path: '/neighborhoods',
-    publicUrl: siteDataOf(matches).publicUrl,
-  });
+export const meta = publicMeta(
+  '/neighborhoods',
+  'Neighborhoods of New York and their rents',
+  'Every neighborhood of the five boroughs with its average rent for a one-bedroom.',
+);
 
 export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
   const { text, borough, count, groups } = loaderData;

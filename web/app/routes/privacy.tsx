@@ -6,17 +6,14 @@ import {
   WhenYouApply,
   WithAnAccount,
 } from '../features/policies/privacy-sections.tsx';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf, useSiteData } from '../platform/site-data.ts';
-import type { Route } from './+types/privacy';
+import { publicMeta } from '../platform/meta.ts';
+import { useSiteData } from '../platform/site-data.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Privacy',
-    description: 'What Stoop keeps about you, why, for how long, and what you can ask of us.',
-    path: '/privacy',
-    publicUrl: siteDataOf(matches).publicUrl,
-  });
+export const meta = publicMeta(
+  '/privacy',
+  'Privacy',
+  'What Stoop keeps about you, why, for how long, and what you can ask of us.',
+);
 
 export default function Privacy() {
   const { supportEmail } = useSiteData();

@@ -4,23 +4,18 @@ import { ShareSplit } from '../features/rent-division/share-split.tsx';
 import { SplitSetup } from '../features/rent-division/split-setup.tsx';
 import { StabilizedRule } from '../features/rent-division/stabilized-rule.tsx';
 import { useSplitLink } from '../features/rent-division/use-split-link.ts';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf } from '../platform/site-data.ts';
+import { publicMeta } from '../platform/meta.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { ErrorState } from '../ui/states.tsx';
-import type { Route } from './+types/rent-split';
 
 const FIRST = newDraft({ rent: 3000, rooms: ['Front room', 'Back room', 'Small room'] });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Split the rent fairly',
-    description:
-      'Who takes which room at which price, so that nobody envies anybody. Free, without an account, and nothing you enter leaves your browser.',
-    path: '/rent-split',
-    publicUrl: siteDataOf(matches).publicUrl,
-  });
+export const meta = publicMeta(
+  '/rent-split',
+  'Split the rent fairly',
+  'Who takes which room at which price, so that nobody envies anybody. Free, without an account, and nothing you enter leaves your browser.',
+);
 
 function HowItWorks() {
   return (

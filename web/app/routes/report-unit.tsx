@@ -7,8 +7,7 @@ import { sendReport } from '../features/listings/send-report.ts';
 import { placeCrumbs } from '../features/listings/unit-about.ts';
 import { unitHeading } from '../features/listings/unit-words.ts';
 import { browserApi } from '../platform/browser-api.ts';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf } from '../platform/site-data.ts';
+import { privateMeta } from '../platform/meta.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/report-unit';
@@ -41,13 +40,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   return data(sent.refusal, { status: sent.status });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Report a problem',
-    description: 'Tell us what is wrong with a home.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Report a problem', 'Tell us what is wrong with a home.');
 
 export default function ReportUnit({ loaderData, actionData, params }: Route.ComponentProps) {
   const { unit, building, newKey } = loaderData;

@@ -6,8 +6,7 @@ import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
 import { useLinkToken } from '../features/auth/use-link-token.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { refreshSession } from '../platform/follow-session.ts';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf } from '../platform/site-data.ts';
+import { linkMeta } from '../platform/meta.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import type { Route } from './+types/reset-password';
@@ -32,16 +31,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return redirect(AFTERWARDS);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({
-    title: 'Set a new password',
-    description: 'Set a new password with the link of a mail.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  }),
-  // The address contains a secret until scripts run, so no other site may get it.
-  { name: 'referrer', content: 'same-origin' },
-];
+export const meta = linkMeta('Set a new password', 'Set a new password with the link of a mail.');
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const token = useLinkToken(actionData?.token ?? loaderData.token);

@@ -5,9 +5,8 @@ import { apiContext } from '../context.ts';
 import { readForm, sendSixAnswers } from '../features/roommates/send-six-answers.ts';
 import { SixQuestionsForm } from '../features/roommates/six-questions-form.tsx';
 import { browserApi } from '../platform/browser-api.ts';
-import { pageMeta } from '../platform/meta.ts';
+import { publicMeta } from '../platform/meta.ts';
 import { useUser } from '../platform/session.ts';
-import { siteDataOf } from '../platform/site-data.ts';
 import { storeAnswers } from '../platform/six-answers.ts';
 import type { Route } from './+types/roommates';
 
@@ -27,14 +26,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return data(outcome, { status: outcome.status });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Find roommates in New York',
-    description:
-      'Six questions, two minutes, no account: see homes in New York where people who would fit how you live are looking.',
-    path: '/roommates',
-    publicUrl: siteDataOf(matches).publicUrl,
-  });
+export const meta = publicMeta(
+  '/roommates',
+  'Find roommates in New York',
+  'Six questions, two minutes, no account: see homes in New York where people who would fit how you live are looking.',
+);
 
 export default function RoommatesForVisitors({ loaderData, actionData }: Route.ComponentProps) {
   const isSignedIn = useUser() !== null;

@@ -15,10 +15,9 @@ import { searchSentence } from '../features/search/search-sentence.ts';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
-import { pageMeta } from '../platform/meta.ts';
+import { privateMeta } from '../platform/meta.ts';
 import { keepPendingSearch } from '../platform/pending-searches.ts';
 import { useUser } from '../platform/session.ts';
-import { siteDataOf } from '../platform/site-data.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import type { Route } from './+types/save-search';
@@ -66,13 +65,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return done;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Save a search',
-    description: 'Hear of new and cheaper homes, each once.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Save a search', 'Hear of new and cheaper homes, each once.');
 
 function Saved({ name, frequency, query }: SavedSearch) {
   const action = <LinkButton to={`/search?${query}`}>Back to the search</LinkButton>;

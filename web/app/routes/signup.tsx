@@ -10,8 +10,8 @@ import { GoogleButton } from '../features/auth/google-button.tsx';
 import { nextPathOf, nextQuery } from '../features/auth/next-path.ts';
 import { SignInNotice } from '../features/auth/sign-in-notice.tsx';
 import { SignUpForm } from '../features/auth/sign-up-form.tsx';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf, useSiteData } from '../platform/site-data.ts';
+import { publicMeta } from '../platform/meta.ts';
+import { useSiteData } from '../platform/site-data.ts';
 import { toast } from '../platform/toasts.ts';
 import type { Route } from './+types/signup';
 
@@ -34,14 +34,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return data(answer.refusal, { status: answer.status });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Create an account',
-    description:
-      'An account on Stoop is free: save homes, see whole buildings floor by floor, and say how you live.',
-    path: '/signup',
-    publicUrl: siteDataOf(matches).publicUrl,
-  });
+export const meta = publicMeta(
+  '/signup',
+  'Create an account',
+  'An account on Stoop is free: save homes, see whole buildings floor by floor, and say how you live.',
+);
 
 /** The values that the previous page passed in the navigation state. */
 function writtenIn(state: unknown): Partial<Written> {

@@ -2,8 +2,7 @@ import { data, Form, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext } from '../context.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf } from '../platform/site-data.ts';
+import { linkMeta } from '../platform/meta.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ErrorState } from '../ui/states.tsx';
@@ -35,16 +34,10 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => actionStatus === undefined && defaultShouldRevalidate;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({
-    title: 'Stop these mails?',
-    description: 'Stop the mails of one saved search with the link of a mail.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  }),
-  // The address contains a secret, so no other site may get it.
-  { name: 'referrer', content: 'same-origin' },
-];
+export const meta = linkMeta(
+  'Stop these mails?',
+  'Stop the mails of one saved search with the link of a mail.',
+);
 
 /** The button that acts. Opening the page does nothing, because mail scanners open every link. */
 function Ask() {

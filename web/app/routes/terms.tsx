@@ -1,18 +1,14 @@
 import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
 import { Link } from 'react-router';
 import { PolicyPage } from '../features/policies/policy-page.tsx';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf, useSiteData } from '../platform/site-data.ts';
-import type { Route } from './+types/terms';
+import { publicMeta } from '../platform/meta.ts';
+import { useSiteData } from '../platform/site-data.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Terms',
-    description:
-      'What Stoop does and does not promise, what you agree to, and the New York rules on fees.',
-    path: '/terms',
-    publicUrl: siteDataOf(matches).publicUrl,
-  });
+export const meta = publicMeta(
+  '/terms',
+  'Terms',
+  'What Stoop does and does not promise, what you agree to, and the New York rules on fees.',
+);
 
 function MoneyRules() {
   const { applicationCheckDollarsMax, incomeMonths, guarantorIncomeMonths } = MOVE_IN_RULES;

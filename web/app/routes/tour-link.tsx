@@ -7,8 +7,7 @@ import { MoveChooser } from '../features/tours/move-chooser.tsx';
 import { changedWords, followLink } from '../features/tours/tour-change.ts';
 import { orErrorPage, orProblem } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf } from '../platform/site-data.ts';
+import { linkMeta } from '../platform/meta.ts';
 import { refreshToured } from '../platform/toured.ts';
 import type { Route } from './+types/tour-link';
 
@@ -44,16 +43,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return !isOtherChoice(change) && defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({
-    title: 'Your tour',
-    description: 'Move or cancel a tour with the link of a mail.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  }),
-  // The address contains a secret, so no other site may get it.
-  { name: 'referrer', content: 'same-origin' },
-];
+export const meta = linkMeta('Your tour', 'Move or cancel a tour with the link of a mail.');
 
 const TITLES = { move: 'Move your tour', cancel: 'Cancel your tour?' } as const;
 

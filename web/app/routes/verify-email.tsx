@@ -12,9 +12,8 @@ import { useLinkToken } from '../features/auth/use-link-token.ts';
 import { useProfile } from '../features/auth/use-profile.ts';
 import { useWasConfirmed } from '../features/auth/use-was-confirmed.ts';
 import { browserApi } from '../platform/browser-api.ts';
-import { pageMeta } from '../platform/meta.ts';
+import { linkMeta } from '../platform/meta.ts';
 import { dispatchAuth, readAuth, useUser } from '../platform/session.ts';
-import { siteDataOf } from '../platform/site-data.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ErrorState } from '../ui/states.tsx';
@@ -41,16 +40,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return data(used, { status: used.status });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({
-    title: 'Confirm your email',
-    description: 'Confirm an email address with the link of a mail.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  }),
-  // The address contains a secret until scripts run, so no other site may get it.
-  { name: 'referrer', content: 'same-origin' },
-];
+export const meta = linkMeta(
+  'Confirm your email',
+  'Confirm an email address with the link of a mail.',
+);
 
 /**
  * Opening the page does not use the link, because mail scanners open every link. The form does; scripts submit it

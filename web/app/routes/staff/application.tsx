@@ -20,8 +20,7 @@ import { ApplicationTours, lacksTour } from '../../features/tours/staff/applicat
 import { GivenAnswers } from '../../features/wizard/given-answers.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import type { Route } from './+types/application';
 
 /** In the browser only, behind the guard. Who read it is asked after it was read. */
@@ -67,13 +66,11 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   return news.isUnsent ? data(news, { status: 503 }) : news;
 }
 
-export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
-  pageMeta({
-    title: loaderData ? nameOf(loaderData.application) : `Application ${params.applicationId}`,
-    description: 'An application with its history, its notes and its place in the queue.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta: Route.MetaFunction = privateMeta(
+  ({ params, loaderData }) =>
+    loaderData ? nameOf(loaderData.application) : `Application ${params.applicationId}`,
+  'An application with its history, its notes and its place in the queue.',
+);
 
 export default function StaffApplicationPage({ loaderData }: Route.ComponentProps) {
   const { application, labels, notes, tours, household, readers } = loaderData;

@@ -9,8 +9,7 @@ import { BoardView } from '../../features/applications/staff/board/board-view.ts
 import { useBoard } from '../../features/applications/staff/board/use-board.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/board';
 
@@ -26,13 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { board, filters, now: new Date() };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Applications',
-    description: 'All applications by stage.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Applications', 'All applications by stage.');
 
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const { filters, now } = loaderData;

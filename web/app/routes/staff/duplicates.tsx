@@ -11,8 +11,7 @@ import { applicationPath } from '../../features/applications/staff/staff-paths.t
 import { loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
 import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/duplicates';
 
@@ -59,13 +58,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return { problem: null };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Possible duplicates',
-    description: 'Applications that could be of one person.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Possible duplicates', 'Applications that could be of one person.');
 
 const keyOf = ({ id }: { id: string }) => id;
 

@@ -1,16 +1,8 @@
 import { PageHead } from '../../console/page-head.tsx';
 import { ImportForm } from '../../features/exchange/staff/import-form.tsx';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
-import type { Route } from './+types/import';
+import { privateMeta } from '../../platform/meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Import',
-    description: 'Check a file, see what it changes, and import it.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Import', 'Check a file, see what it changes, and import it.');
 
 export default function Import() {
   return (

@@ -12,8 +12,7 @@ import {
 import { staffUnitPath } from '../../features/listings/staff/staff-listing-paths.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/listing-building';
 
@@ -37,13 +36,10 @@ export async function clientAction({ request, params: { buildingId } }: Route.Cl
   return result.ok ? acted : data(acted, { status: result.problem.status || 503 });
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta({
-    title: `Listings of ${loaderData?.building.name ?? 'a building'}`,
-    description: 'The units and floors of a building.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta: Route.MetaFunction = privateMeta(
+  ({ loaderData }) => `Listings of ${loaderData?.building.name ?? 'a building'}`,
+  'The units and floors of a building.',
+);
 
 export default function StaffBuildingPage({
   loaderData: { building, photos },

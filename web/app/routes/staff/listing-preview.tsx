@@ -9,8 +9,7 @@ import { unitHeading } from '../../features/listings/unit-words.ts';
 import { admitStaff } from '../../features/security/admit-staff.ts';
 import { KeptWithoutSession } from '../../features/security/session-ended.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import type { Route } from './+types/listing-preview';
 
 /** The page as it would be if the unit were published now. An answer to a signed-in user is never stored. */
@@ -27,15 +26,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta({
-    title: loaderData
+export const meta: Route.MetaFunction = privateMeta(
+  ({ loaderData }) =>
+    loaderData
       ? `Preview: ${unitHeading(loaderData.details.building, loaderData.details.unit)}`
       : 'Preview',
-    description: 'The page of a unit as renters would see it.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+  'The page of a unit as renters would see it.',
+);
 
 export default function ListingPreview({ loaderData, params }: Route.ComponentProps) {
   const [address] = useSearchParams();

@@ -10,8 +10,7 @@ import { callStaffUnit, type UnitAct } from '../../features/listings/staff/staff
 import { UnitEditor } from '../../features/listings/staff/unit-editor.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/listing-unit';
 
@@ -29,13 +28,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return acted.result.ok ? acted : data(acted, { status: acted.result.problem.status || 503 });
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta({
-    title: loaderData ? `${unitName(loaderData.unit)}, ${loaderData.unit.buildingName}` : 'Listing',
-    description: 'The facts, rents, fees and words of a unit.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta: Route.MetaFunction = privateMeta(
+  ({ loaderData }) =>
+    loaderData ? `${unitName(loaderData.unit)}, ${loaderData.unit.buildingName}` : 'Listing',
+  'The facts, rents, fees and words of a unit.',
+);
 
 export default function StaffUnitPage({ loaderData: { unit, photos } }: Route.ComponentProps) {
   const home = { buildingId: unit.buildingId, unitId: unit.rentId };

@@ -6,8 +6,7 @@ import { LISTINGS } from '../../features/listings/staff/listing-list.tsx';
 import { newUnitPath } from '../../features/listings/staff/staff-listing-paths.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/listings';
 
@@ -20,13 +19,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Listings',
-    description: 'Every unit with its state.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Listings', 'Every unit with its state.');
 
 export default function StaffListings({ loaderData: { first, query } }: Route.ComponentProps) {
   const [isAdding, setAdding] = useState(false);

@@ -10,8 +10,7 @@ import { callMessage } from '../../features/contact/staff/message-call.ts';
 import { StaffMessageRow } from '../../features/contact/staff/staff-message-row.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { useLiveReload } from '../../platform/use-live.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/messages';
@@ -42,13 +41,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return news.isUnsent ? data(news, { status: 503 }) : news;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Messages',
-    description: 'What visitors wrote, and our answers.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Messages', 'What visitors wrote, and our answers.');
 
 const keyOf = ({ id }: { id: string }) => id;
 

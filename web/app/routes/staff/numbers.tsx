@@ -6,8 +6,7 @@ import { apiContext } from '../../context.ts';
 import { NumberSection } from '../../features/numbers/staff/number-section.tsx';
 import { admitStaff } from '../../features/security/admit-staff.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import type { Route } from './+types/numbers';
 
 type Buildings = readonly { buildingId: string; name: string }[];
@@ -53,13 +52,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { tables, buildings };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Numbers',
-    description: 'How far applications come, how long it takes, and what is rented.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Numbers',
+  'How far applications come, how long it takes, and what is rented.',
+);
 
 export default function Numbers({ loaderData: { tables, buildings } }: Route.ComponentProps) {
   const [params] = useSearchParams();

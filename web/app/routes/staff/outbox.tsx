@@ -5,8 +5,7 @@ import { DeadMails } from '../../features/outbox/staff/dead-mails.tsx';
 import { mailList } from '../../features/outbox/staff/mail-list.tsx';
 import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { counted } from '../../ui/words.ts';
 import type { Route } from './+types/outbox';
 
@@ -22,13 +21,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { page, kinds, query, now };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Outbox',
-    description: 'Mails that went out, that wait, and that were given up.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta(
+  'Outbox',
+  'Mails that went out, that wait, and that were given up.',
+);
 
 /** Retries mails, and says what came of it. */
 function useRetry() {

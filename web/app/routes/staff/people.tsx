@@ -2,8 +2,7 @@ import { ListPage, listQuery } from '../../console/list-page.tsx';
 import { PEOPLE } from '../../features/people/staff/people-list.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import type { Route } from './+types/people';
 
 /** In the browser only, behind the guard. */
@@ -12,13 +11,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { query, first: await orErrorPage(browserApi.getJson('/staff/users', { query })) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'People',
-    description: 'Everybody with an account.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta('People', 'Everybody with an account.');
 
 export default function People({ loaderData: { first, query } }: Route.ComponentProps) {
   return (

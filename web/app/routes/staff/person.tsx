@@ -12,9 +12,8 @@ import {
 } from '../../features/people/staff/person-sections.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { useUser } from '../../platform/session.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/person';
 
@@ -29,13 +28,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { person, labels, now: new Date() };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta({
-    title: loaderData ? personName(loaderData.person) : 'A person',
-    description: 'An account, and what its owner sent.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta: Route.MetaFunction = privateMeta(
+  ({ loaderData }) => (loaderData ? personName(loaderData.person) : 'A person'),
+  'An account, and what its owner sent.',
+);
 
 /** What staff can do here; why they can do nothing, where that is so. */
 function Actions({ person }: { person: Route.ComponentProps['loaderData']['person'] }) {

@@ -7,8 +7,7 @@ import { useLiveOf } from '../../features/applications/staff/use-live-of.ts';
 import { StaffHouseholdsSection } from '../../features/households/staff/staff-households.tsx';
 import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import type { Route } from './+types/queues';
 
@@ -22,13 +21,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { home, households, labels, now: new Date() };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta({
-    title: `Queues of ${loaderData?.home.label ?? 'a home'}`,
-    description: 'Who is in the queue of a home, in order.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta: Route.MetaFunction = privateMeta(
+  ({ loaderData }) => `Queues of ${loaderData?.home.label ?? 'a home'}`,
+  'Who is in the queue of a home, in order.',
+);
 
 export default function Queues({ loaderData }: Route.ComponentProps) {
   const { home, households, labels, now } = loaderData;

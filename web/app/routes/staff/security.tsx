@@ -10,9 +10,8 @@ import { RecoveryCodes } from '../../features/security/recovery-codes.tsx';
 import { readStaffSession } from '../../features/security/staff-session.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { userContext } from '../../platform/session.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/security';
 
@@ -28,13 +27,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return { state: session.secondFactor, known, next: next === null ? null : safeNext(next) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Security',
-    description: 'What confirms that it is you who signs in as staff.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Security', 'What confirms that it is you who signs in as staff.');
 
 type Loaded = Route.ComponentProps['loaderData'];
 

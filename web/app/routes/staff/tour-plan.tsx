@@ -6,8 +6,7 @@ import { staffToursPath } from '../../features/tours/staff/staff-week.ts';
 import { savePlan } from '../../features/tours/staff/use-plan-saver.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/tour-plan';
@@ -28,13 +27,10 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   return saved.ok ? saved : data(saved, { status: saved.status || 503 });
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta({
-    title: `Tour hours of ${loaderData?.buildingName ?? 'a building'}`,
-    description: 'When homes of this building can be seen.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta: Route.MetaFunction = privateMeta(
+  ({ loaderData }) => `Tour hours of ${loaderData?.buildingName ?? 'a building'}`,
+  'When homes of this building can be seen.',
+);
 
 export default function TourPlan({ loaderData }: Route.ComponentProps) {
   const { buildingId, buildingName, plan, outside, now } = loaderData;

@@ -12,8 +12,7 @@ import { readWeek, tourPlanPath, weekWords } from '../../features/tours/staff/st
 import { WeekLinks } from '../../features/tours/staff/week-links.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { useLiveReload } from '../../platform/use-live.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import type { Route } from './+types/tours';
@@ -47,15 +46,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return news.isUnsent ? data(news, { status: 503 }) : news;
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
+export const meta: Route.MetaFunction = privateMeta(({ location }) => {
   const week = readIsoDay(new URLSearchParams(location.search).get('week'));
-  return pageMeta({
-    title: week ? `Tours of the week of ${week}` : 'Tours of this week',
-    description: 'Who sees which home, and when.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
-};
+  return week ? `Tours of the week of ${week}` : 'Tours of this week';
+}, 'Who sees which home, and when.');
 
 export default function StaffTours({ loaderData }: Route.ComponentProps) {
   const { week, tours, buildingId, buildings } = loaderData;
