@@ -1,7 +1,9 @@
 import { RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { apiContext } from '../context.ts';
+import { makeApi } from '../platform/api.ts';
 import { dispatchAuth, userContext } from '../platform/session.ts';
-import { clientMiddleware } from './guarded.tsx';
+import { clientMiddleware, middleware } from './guarded.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,10 +17,32 @@ const ADA = {
   role: 'user',
 } as const;
 
+/** The API as `user` is told of it, where `b1` is the only building that is offered. */
+const apiOf = (user: typeof ADA | null) => async (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'https://stoop.example');
+  if (pathname !== '/api/v1/buildings') return Response.json({ user });
+  return Response.json(searchParams.get('ids') === 'b1' ? [{ buildingId: 'b1' }] : []);
+};
+
+const paramsOf = (path: string) => {
+  const [, buildingId] = /^\/(?:staff\/listings|buildings)\/([^/?#]+)/.exec(path) ?? [];
+  return buildingId === undefined ? {} : { buildingId };
+};
+
+/** Asks the server for a guarded page as a visitor. */
+async function askServer(path: string): Promise<unknown> {
+  const context = new RouterContextProvider();
+  context.set(apiContext, makeApi(apiOf(null)));
+  const request = new Request(new URL(path, 'https://stoop.example'));
+  const [guard] = middleware;
+  const args = { request, context, params: paramsOf(path), url: new URL(request.url), pattern: '' };
+  return Promise.resolve(guard?.(args, async () => new Response())).catch((thrown) => thrown);
+}
+
 /** Visits a guarded page while the session is `user`; `load` loads the page's data. */
 async function visit(path: string, user: typeof ADA | null, load = async () => ({})) {
   dispatchAuth({ type: 'logged-out' });
-  vi.stubGlobal('fetch', async () => Response.json({ user }));
+  vi.stubGlobal('fetch', apiOf(user));
   const context = new RouterContextProvider();
   const shown = vi.fn(load);
   const url = new URL(path, 'https://stoop.example');
@@ -28,7 +52,7 @@ async function visit(path: string, user: typeof ADA | null, load = async () => (
   const args = {
     request,
     context,
-    params: { buildingId: 'b1' },
+    params: paramsOf(path),
     url,
     pattern: '',
   };
@@ -58,3 +82,26 @@ test('R2.18 a session that ends while the page is loaded leads to the sign-in pa
   });
   expect((outcome as Response).headers.get('location')).toBe('/login?next=%2Fportal%2Fsaved');
 });
+
+test('R2.18 the page of a building that is not offered is an error page for a visitor, and no reason to sign in', async () => {
+  const { outcome } = await visit('/buildings/nowhere', null);
+  for (const refused of [outcome, await askServer('/buildings/nowhere')])
+    expect(refused).toMatchObject({
+      init: { status: 404 },
+      data: { code: 'listings/building-not-found' },
+    });
+  const offered = (await askServer('/buildings/b1?floor=2')) as Response;
+  expect(offered.headers.get('location')).toBe('/login?next=%2Fbuildings%2Fb1%3Ffloor%3D2');
+});
+
+test.each(['/portal/applications/none', '/portal/households/none', '/staff/listings/nowhere'])(
+  'R2.18 whether there is something at %s is told to nobody who is not signed in',
+  async (path) => {
+    const asked = (await askServer(path)) as Response;
+    expect(asked.headers.get('location')).toBe(`/login?next=${encodeURIComponent(path)}`);
+    const { outcome } = await visit(path, null);
+    expect((outcome as Response).headers.get('location')).toBe(
+      `/login?next=${encodeURIComponent(path)}`,
+    );
+  },
+);

@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 import { Outlet, redirect, replace, useLocation, useNavigate, useNavigation } from 'react-router';
 import { NeedsJavaScript } from '../compositions/needs-javascript.tsx';
 import { requestUser } from '../compositions/request-user.ts';
+import { apiContext } from '../context.ts';
+import { loadSummary } from '../features/listings/load-building.ts';
+import type { Api } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { dispatchAuth, loadUser, readAuth, userContext, useUser } from '../platform/session.ts';
@@ -12,14 +15,24 @@ import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import type { Route } from './+types/guarded';
 
 /**
+ * Which buildings are offered everybody may know: the page of one that is hidden or gone is an error page, and no reason
+ * to sign in. Of other things not even that they exist is told.
+ */
+async function refuseUnknown(api: Api, pathname: string, buildingId: string | undefined) {
+  if (buildingId && /^\/buildings\//.test(pathname)) await loadSummary(api, buildingId);
+}
+
+/**
  * R2.18, on the server: a visitor's page is a redirect. Data that the router asks for are not: the page that asks is open
  * already, and one of staff stays.
  */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, url, context }, next) => {
+  async ({ request, url, context, params }, next) => {
     const isPage = new URL(request.url).pathname === url.pathname;
-    if (isPage && (await requestUser({ request, context })) === null)
+    if (isPage && (await requestUser({ request, context })) === null) {
+      await refuseUnknown(context.get(apiContext), url.pathname, params.buildingId);
       throw redirect(loginPath(url.pathname + url.search));
+    }
     return next();
   },
 ];
@@ -38,12 +51,15 @@ async function whoIsIn() {
  * this history entry and returns here.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ request, url, context }, next) => {
+  async ({ request, url, context, params }, next) => {
     const { pathname, search } = new URL(request.url);
     // A request has no fragment; the location has one.
     const toLogin = () => replace(loginPath(pathname + search + url.hash));
     const user = await whoIsIn();
-    if (!user) throw toLogin();
+    if (!user) {
+      await refuseUnknown(browserApi, pathname, params.buildingId);
+      throw toLogin();
+    }
     context.set(userContext, user);
     const loaded = await next();
     // Loading the page's data may show that the session has ended. A form of staff stays.
