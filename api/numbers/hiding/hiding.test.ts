@@ -34,5 +34,25 @@ forEachDatabase((open) => {
     const ofRoom = `?unitId=${unitId}&roomId=${ROOM.roomId}`;
     expect(await count(ofRoom)).toEqual({ ...nobody, applications: 1 });
     expect(await count('?unitId=another')).toEqual(nobody);
+    const another = await world.staff.browser.get(
+      `/staff/listings/${buildingId}/hiding?roomId=${'r'.repeat(201)}`,
+    );
+    expect(another.status).toBe(400);
+  });
+
+  test('whoever saved two rooms that are hidden together is one person', async () => {
+    const { buildingId, unitId } = UNIT;
+    const [ada, cy] = [await world.join(), await world.join()];
+    const [one, two] = ['warren-4f-a', 'warren-3r-front'];
+    for (const room of [one, two]) await ada.browser.send('PUT', `/me/saved/rooms/${room}`);
+    await cy.browser.send('PUT', `/me/saved/rooms/${two}`);
+    const read = async (query: string) =>
+      readAnswer(
+        HidingEffects,
+        await world.staff.browser.get(`/staff/listings/${buildingId}/hiding?${query}`),
+      );
+    const ofUnit = `unitId=${unitId}`;
+    expect((await read(`${ofUnit}&roomId=${one}&roomId=${two}`)).saved).toBe(2);
+    expect((await read(`${ofUnit}&roomId=${one}`)).saved).toBe(1);
   });
 });

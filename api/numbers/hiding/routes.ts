@@ -13,7 +13,7 @@ async function countEffects(sql: Database['sql'], hidden: Hidden, scope: StaffSc
 }
 
 export function serveHiding(router: Router, { sql }: Pick<Database, 'sql'>): void {
-  router.serve(hidingEffectsRoute, ({ person, params, query }) =>
-    orUnavailable('server/unavailable', countEffects(sql, { ...params, ...query }, person)),
+  router.serve(hidingEffectsRoute, ({ person, params, query: { unitId, roomId: roomIds } }) =>
+    orUnavailable('server/unavailable', countEffects(sql, { ...params, unitId, roomIds }, person)),
   );
 }

@@ -3,13 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import { ENDED } from '../../db/ended-stages.ts';
-import { readRow } from '../../db/rows.ts';
+import { readRow, texts } from '../../db/rows.ts';
 
-/** What is hidden: a building, a unit or a room. */
+/** What is hidden: a building, a unit, or rooms of a unit. */
 export interface Hidden {
   buildingId: string;
   unitId?: string | undefined;
-  roomId?: string | undefined;
+  /** Not empty. */
+  roomIds?: readonly string[] | undefined;
 }
 
 const effects = z.object({
@@ -23,24 +24,26 @@ const effects = z.object({
 const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` AND `);
 
 /** Drafts are named by their home: the encoded ids, with / between them. */
-function draftsOf({ buildingId, unitId, roomId }: Hidden): SQL {
-  const path = [buildingId, unitId, roomId].flatMap((id) => id ?? []).map(encodeURIComponent);
-  const home = path.join('/');
-  return roomId === undefined
+function draftsOf({ buildingId, unitId, roomIds }: Hidden): SQL {
+  const home = [buildingId, unitId]
+    .flatMap((id) => id ?? [])
+    .map(encodeURIComponent)
+    .join('/');
+  return roomIds === undefined
     ? sql`(home = ${home} OR starts_with(home, ${`${home}/`}))`
-    : sql`home = ${home}`;
+    : sql`home = ANY(${texts(roomIds.map((id) => `${home}/${encodeURIComponent(id)}`))})`;
 }
 
-const within = ({ buildingId, unitId, roomId }: Hidden): SQL[] => [
+const within = ({ buildingId, unitId, roomIds }: Hidden): SQL[] => [
   sql`building_id = ${buildingId}`,
   ...(unitId === undefined ? [] : [sql`unit_id = ${unitId}`]),
-  ...(roomId === undefined ? [] : [sql`room_id = ${roomId}`]),
+  ...(roomIds === undefined ? [] : [sql`room_id = ANY(${texts(roomIds)})`]),
 ];
 
 /** A saved building has no parent; a saved room is named by its id. */
-function savedOf({ buildingId, unitId, roomId }: Hidden): SQL {
-  if (roomId !== undefined)
-    return sql`kind = 'rooms' AND item_id = ${roomId} AND building_id = ${buildingId}`;
+function savedOf({ buildingId, unitId, roomIds }: Hidden): SQL {
+  if (roomIds !== undefined)
+    return sql`kind = 'rooms' AND item_id = ANY(${texts(roomIds)}) AND building_id = ${buildingId}`;
   if (unitId !== undefined)
     return sql`building_id = ${buildingId} AND (unit_id = ${unitId} OR kind = 'units' AND item_id = ${unitId})`;
   return sql`building_id = ${buildingId} OR kind = 'buildings' AND item_id = ${buildingId}`;
@@ -48,9 +51,9 @@ function savedOf({ buildingId, unitId, roomId }: Hidden): SQL {
 
 /** Counts whom it would hit to hide something. A tour is of a unit or a building, never of a room. */
 export async function readHidingEffects(database: Sql, hidden: Hidden) {
-  const { buildingId, unitId, roomId } = hidden;
+  const { buildingId, unitId, roomIds } = hidden;
   const tours =
-    roomId === undefined
+    roomIds === undefined
       ? sql`(SELECT count(*)::int FROM tours WHERE ${all(within({ buildingId, unitId }))}
           AND status = 'booked' AND starts_at > now())`
       : sql`0`;

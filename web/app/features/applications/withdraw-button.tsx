@@ -2,11 +2,9 @@ import type { ApplicationView } from '@stoop/contract/applications/application';
 import { othersOn } from '@stoop/domain/applications/others-on';
 import { isSameTourHome, MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
 import { tourTimeWords } from '@stoop/domain/tours/tour-time';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useToured } from '../../platform/toured-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm.tsx';
 import { useApplicationCall } from './application-call.ts';
 import { placeWords } from './application-words.ts';
 
@@ -52,43 +50,18 @@ function Consequences({ application }: { application: ApplicationView }) {
 
 /** Confirms withdrawing and explains its consequences. */
 export function WithdrawButton({ application }: { application: ApplicationView }) {
-  const [isOpen, setIsOpen] = useState(false);
   const { send } = useApplicationCall();
-  const close = () => setIsOpen(false);
   return (
-    <>
-      <Button
-        look="secondary"
-        size="small"
-        aria-label={`Withdraw the application for ${application.home.label}`}
-        onClick={() => setIsOpen(true)}
-      >
-        Withdraw
-      </Button>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        title="Withdraw this application?"
-        footer={
-          <>
-            <Button look="secondary" onClick={close}>
-              Keep it
-            </Button>
-            <Button
-              look="danger"
-              className="ml-auto"
-              onClick={() => {
-                close();
-                send('withdraw', application);
-              }}
-            >
-              Withdraw it
-            </Button>
-          </>
-        }
-      >
-        <Consequences application={application} />
-      </Dialog>
-    </>
+    <ConfirmButton
+      button={{
+        'aria-label': `Withdraw the application for ${application.home.label}`,
+        children: 'Withdraw',
+      }}
+      title="Withdraw this application?"
+      act="Withdraw it"
+      onConfirm={() => send('withdraw', application)}
+    >
+      <Consequences application={application} />
+    </ConfirmButton>
   );
 }

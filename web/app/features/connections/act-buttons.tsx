@@ -1,8 +1,7 @@
 import type { Connection } from '@stoop/domain/people/connections';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm.tsx';
 import { type ConnectionCall, type Other, useConnectionCall } from './connection-acts.ts';
 import { ReportButton } from './report-button.tsx';
 
@@ -48,41 +47,27 @@ const ASKED = {
 
 /** A button that asks once, and says what follows. */
 function AskedActButton({ act, other }: { act: keyof typeof ASKED; other: Other }) {
-  const [isOpen, setIsOpen] = useState(false);
   const { send, isSending } = useConnectionCall();
   const { label, look, title, text, keep, act: doIt } = ASKED[act];
-  const close = () => setIsOpen(false);
   return (
-    <>
-      <Button look={look} size="small" aria-disabled={isSending} onClick={() => setIsOpen(true)}>
-        {label}
-        <span className="sr-only">{other.name}</span>
-      </Button>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        title={title(other.name)}
-        footer={
+    <ConfirmButton
+      button={{
+        look,
+        'aria-disabled': isSending,
+        children: (
           <>
-            <Button look="secondary" onClick={close}>
-              {keep}
-            </Button>
-            <Button
-              look="danger"
-              className="ml-auto"
-              onClick={() => {
-                close();
-                send(act, other);
-              }}
-            >
-              {doIt}
-            </Button>
+            {label}
+            <span className="sr-only">{other.name}</span>
           </>
-        }
-      >
-        <p>{text}</p>
-      </Dialog>
-    </>
+        ),
+      }}
+      title={title(other.name)}
+      keep={keep}
+      act={doIt}
+      onConfirm={() => send(act, other)}
+    >
+      <p>{text}</p>
+    </ConfirmButton>
   );
 }
 

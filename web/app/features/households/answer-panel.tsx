@@ -1,8 +1,7 @@
 import type { Household } from '@stoop/contract/households/household';
 import { isEnded } from '@stoop/domain/applications/client-stages';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm.tsx';
 import { dayOf, leaveWords } from './household-words.ts';
 import { useHouseholdForm } from './use-household-form.ts';
 
@@ -39,47 +38,27 @@ export function AnswerPanel({ household }: { household: Household }) {
 
 /** Asks once whether to leave, and says what follows. */
 export function LeaveButton({ household }: { household: Household }) {
-  const [isOpen, setIsOpen] = useState(false);
   const { submit, isSending } = useHouseholdForm();
-  const close = () => setIsOpen(false);
   const { version, application } = household;
   const { label, follows } = leaveWords(household);
   return (
-    <>
-      <Button look="secondary" aria-disabled={isSending} onClick={() => setIsOpen(true)}>
-        {label}
-      </Button>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        title={`${label}?`}
-        footer={
-          <>
-            <Button look="secondary" onClick={close}>
-              Stay
-            </Button>
-            <Button
-              look="danger"
-              className="ml-auto"
-              onClick={() => {
-                close();
-                submit({ act: 'decline', version: String(version) });
-              }}
-            >
-              {label}
-            </Button>
-          </>
-        }
-      >
+    <ConfirmButton
+      button={{ size: 'medium', 'aria-disabled': isSending, children: label }}
+      title={`${label}?`}
+      keep="Stay"
+      act={label}
+      onConfirm={() => submit({ act: 'decline', version: String(version) })}
+    >
+      <div className="grid gap-3">
         <p>{follows}</p>
         {application && !isEnded(application.stage) && (
-          <p className="mt-3">
+          <p>
             {application.isMine
               ? 'You sent your application: it is withdrawn for all of you.'
               : 'You leave your application, too. It goes on for the others.'}
           </p>
         )}
-      </Dialog>
-    </>
+      </div>
+    </ConfirmButton>
   );
 }

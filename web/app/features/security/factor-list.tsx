@@ -2,10 +2,9 @@ import type { SecondFactor } from '@stoop/contract/staff/second-factor';
 import type { SecondFactors } from '@stoop/contract/staff/second-factor-routes';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../console/confirm-dialog.tsx';
 import { orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
-import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm.tsx';
 import { dateWords } from '../../ui/date-words.ts';
 import { ProveField } from './prove-field.tsx';
 
@@ -20,9 +19,7 @@ export function FactorList({
   factors: readonly SecondFactor[];
   onChanged: () => unknown;
 }) {
-  const [asked, setAsked] = useState<SecondFactor | null>(null);
-  const remove = async () => {
-    const factorId = asked?.id ?? '';
+  const remove = async (factorId: string) => {
     const removed = await orProblem(
       browserApi.send('DELETE', '/staff/second-factors/{factorId}', { params: { factorId } }),
     );
@@ -31,39 +28,39 @@ export function FactorList({
     return null;
   };
   return (
-    <>
-      <ul className="max-w-xl">
-        {factors.map((factor) => (
-          <li
-            key={factor.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 first:border-t"
-          >
-            <div className="min-w-0 grow">
-              <p className="font-medium wrap-anywhere">{factor.name}</p>
-              <p className="text-sm text-muted">
-                {KIND_WORDS[factor.kind]}, added on {day(factor.createdAt)}
-                {factor.lastUsedAt && `, last used on ${day(factor.lastUsedAt)}`}
-              </p>
-            </div>
-            {factors.length > 1 && (
-              <Button look="secondary" size="small" onClick={() => setAsked(factor)}>
-                Remove<span className="sr-only"> {factor.name}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title="Remove this second factor?"
-        confirmLabel="Remove"
-        isDangerous
-        onConfirm={remove}
-      >
-        <p>{asked?.name} will no longer confirm that it is you.</p>
-      </ConfirmDialog>
-    </>
+    <ul className="max-w-xl">
+      {factors.map((factor) => (
+        <li
+          key={factor.id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 first:border-t"
+        >
+          <div className="min-w-0 grow">
+            <p className="font-medium wrap-anywhere">{factor.name}</p>
+            <p className="text-sm text-muted">
+              {KIND_WORDS[factor.kind]}, added on {day(factor.createdAt)}
+              {factor.lastUsedAt && `, last used on ${day(factor.lastUsedAt)}`}
+            </p>
+          </div>
+          {factors.length > 1 && (
+            <ConfirmButton
+              button={{
+                children: (
+                  <>
+                    Remove<span className="sr-only"> {factor.name}</span>
+                  </>
+                ),
+              }}
+              title="Remove this second factor?"
+              keep="Cancel"
+              act="Remove"
+              onConfirm={() => remove(factor.id)}
+            >
+              <p>{factor.name} will no longer confirm that it is you.</p>
+            </ConfirmButton>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -75,7 +72,6 @@ export function RenewCodes({
   known: SecondFactors;
   onRenewed: (codes: readonly string[]) => void;
 }) {
-  const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const renew = async () => {
     const body = hasPassword ? { password } : {};
@@ -86,25 +82,23 @@ export function RenewCodes({
     return null;
   };
   return (
-    <>
-      <p className="flex flex-wrap items-center gap-4 text-sm">
+    <div className="flex flex-wrap items-center gap-4">
+      <p className="text-sm">
         {recoveryCodesLeft === 1
           ? 'One recovery code is left.'
           : `${recoveryCodesLeft} recovery codes are left.`}
-        <Button look="secondary" size="small" onClick={() => setOpen(true)}>
-          Get new codes
-        </Button>
       </p>
-      <ConfirmDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
+      <ConfirmButton
+        button={{ children: 'Get new codes' }}
         title="Get new recovery codes?"
-        confirmLabel="Get new codes"
+        keep="Cancel"
+        act="Get new codes"
+        look="primary"
         onConfirm={renew}
       >
         <p>The codes that you have now will no longer work.</p>
         <ProveField {...{ hasPassword, isFresh, password }} onChange={setPassword} />
-      </ConfirmDialog>
-    </>
+      </ConfirmButton>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionNews } from '../../platform/action-news.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm.tsx';
 import type { Draft } from './draft.ts';
 import { DraftsList } from './drafts-list.tsx';
 
@@ -10,45 +9,21 @@ type Send = (draft: Draft) => void;
 
 /** Confirms deleting a draft: its answers are not stored elsewhere. */
 function DeleteButton({ draft, onDelete }: { draft: Draft; onDelete: Send }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
   const label = draft.label || 'a home';
   return (
-    <>
-      <Button
-        look="quiet"
-        size="small"
-        className="-mr-3 ml-auto"
-        aria-label={`Delete what you have begun for ${label}`}
-        onClick={() => setIsOpen(true)}
-      >
-        Delete
-      </Button>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        title="Delete what you have begun?"
-        footer={
-          <>
-            <Button look="secondary" onClick={close}>
-              Keep it
-            </Button>
-            <Button
-              look="danger"
-              className="ml-auto"
-              onClick={() => {
-                close();
-                onDelete(draft);
-              }}
-            >
-              Delete it
-            </Button>
-          </>
-        }
-      >
-        <p>Your answers for {label} are gone then, on all your devices. Nothing was sent.</p>
-      </Dialog>
-    </>
+    <ConfirmButton
+      button={{
+        look: 'quiet',
+        className: '-mr-3 ml-auto',
+        'aria-label': `Delete what you have begun for ${label}`,
+        children: 'Delete',
+      }}
+      title="Delete what you have begun?"
+      act="Delete it"
+      onConfirm={() => onDelete(draft)}
+    >
+      <p>Your answers for {label} are gone then, on all your devices. Nothing was sent.</p>
+    </ConfirmButton>
   );
 }
 

@@ -1,25 +1,13 @@
 import type { ReportedHome } from '@stoop/contract/staff/report-routes';
-import { REPORTS } from '@stoop/domain/listings/report-reasons';
+import { REPORT_WORDS_MAX, REPORTS } from '@stoop/domain/listings/report-reasons';
 import { unitPath } from '@stoop/domain/listings/unit-path';
-import { Link, useRevalidator, useSearchParams } from 'react-router';
-import { type List, ListPage, listQuery } from '../../console/list-page.tsx';
-import { showNotice } from '../../console/notices.ts';
-import { reportFilters } from '../../console/reports.tsx';
-import { CloseReports } from '../../features/listings/staff/close-reports.tsx';
-import { ReportList } from '../../features/listings/staff/reported-home.tsx';
-import { orErrorPage } from '../../platform/api-errors.ts';
+import { Link } from 'react-router';
+import { loadReports, type ReportQueue, ReportQueuePage } from '../../console/report-queue.tsx';
 import { browserApi } from '../../platform/browser-api.ts';
-import { pageMeta } from '../../platform/meta.ts';
-import { siteDataOf } from '../../platform/site-data.ts';
-import { useLiveReload } from '../../platform/use-live.ts';
+import { privateMeta } from '../../platform/meta.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { counted } from '../../ui/words.ts';
 import type { Route } from './+types/reports';
-
-const FILTERS: List<ReportedHome>['filters'] = [
-  ...reportFilters(REPORTS),
-  { kind: 'text', name: 'buildingId', label: 'Building id', placeholder: 'Building id' },
-];
 
 function HomeCell({ home }: { home: ReportedHome }) {
   const { buildingId, unitId, label, address } = home;
@@ -37,66 +25,37 @@ function HomeCell({ home }: { home: ReportedHome }) {
   );
 }
 
-const listAt = (now: Date, onClosed: (count: number) => void): List<ReportedHome> => ({
+const QUEUE: ReportQueue<ReportedHome> = {
   title: 'Reports',
   about: 'Problems that people reported, by home.',
-  filters: FILTERS,
-  keyOf: ({ id }) => id,
-  columns: [
-    { name: 'home', label: 'Home', cell: (home) => <HomeCell home={home} />, className: 'lg:w-72' },
-    {
-      name: 'reports',
-      label: 'Reports',
-      cell: (home) => <ReportList home={home} now={now} />,
-      isPlain: true,
-    },
-    {
-      name: 'close',
-      label: 'Actions',
-      cell: (home) => <CloseReports home={home} onClosed={onClosed} />,
-      isPlain: true,
-      className: 'lg:w-32',
-    },
-  ],
-  empty: {
-    title: 'Nothing to look at',
-    text: 'Nobody reported a home, or all reports are closed.',
+  empty: 'Nobody reported a home, or all reports are closed.',
+  reasons: REPORTS,
+  filters: [{ kind: 'text', name: 'buildingId', label: 'Building id', placeholder: 'Building id' }],
+  subject: { label: 'Home', cell: (home) => <HomeCell home={home} />, className: 'lg:w-72' },
+  reports: {
+    label: 'Reports',
+    of: ({ reports }) =>
+      reports.map(({ reason, isFromUser, ...report }) => ({
+        ...report,
+        label: REPORTS[reason],
+        by: isFromUser ? 'by a user' : 'by a visitor',
+      })),
   },
-});
+  load: (query) => browserApi.getJson('/staff/reports', { query }),
+  closing: {
+    title: (home, label) => `${label}: ${home.label}`,
+    hint: 'For staff only. Users who reported it get a mail without it.',
+    noteMax: REPORT_WORDS_MAX,
+    send: (body) => browserApi.send('POST', '/staff/reports/close', { body }),
+    done: (count) => `${counted(count, 'report')} closed.`,
+  },
+};
 
-const NOTHING = () => {};
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadReports(QUEUE, request.url);
 
-/** In the browser only, behind the guard. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const now = new Date();
-  const query = listQuery(listAt(now, NOTHING), request.url);
-  const first = await orErrorPage(browserApi.getJson('/staff/reports', { query }));
-  return { first, query, now };
-}
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Reports',
-    description: 'Problems that people reported with homes.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Reports', 'Problems that people reported with homes.');
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { first, query, now } = loaderData;
-  const [params] = useSearchParams();
-  const { revalidate } = useRevalidator();
-  useLiveReload(['report']);
-  const list = listAt(now, (closed) => {
-    showNotice(`${counted(closed, 'report')} closed.`, { tone: 'good' });
-    void revalidate();
-  });
-  return (
-    <ListPage
-      key={params.get('state')}
-      list={list}
-      first={first}
-      load={(cursor) => browserApi.getJson('/staff/reports', { query: { ...query, cursor } })}
-    />
-  );
+  return <ReportQueuePage queue={QUEUE} loaded={loaderData} />;
 }

@@ -36,10 +36,3 @@ export const hiddenRooms = (base: UnitDraft, draft: UnitDraft): string[] =>
       ({ key, isShown }) => !isShown && base.rooms.some((one) => one.key === key && one.isShown),
     )
     .map(({ key }) => key);
-
-export const sumOfEffects = (all: readonly HidingEffects[]): HidingEffects => ({
-  tours: all.reduce((sum, { tours }) => sum + tours, 0),
-  applications: all.reduce((sum, { applications }) => sum + applications, 0),
-  drafts: all.reduce((sum, { drafts }) => sum + drafts, 0),
-  saved: all.reduce((sum, { saved }) => sum + saved, 0),
-});

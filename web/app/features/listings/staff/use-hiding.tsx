@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { type OrProblem, orProblem } from '../../../platform/api-errors.ts';
 import { browserApi } from '../../../platform/browser-api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { effectLines, sumOfEffects } from './hiding-words.ts';
+import { ConfirmDialog } from '../../../ui/confirm.tsx';
+import { effectLines } from './hiding-words.ts';
 
 /** What is hidden: a building, a unit of it, or rooms of the unit. */
 interface Hidden {
@@ -20,13 +19,14 @@ interface Asked {
   proceed: () => void;
 }
 
-async function loadEffects({ buildingId, unitId, roomIds }: Hidden) {
-  const unit = unitId === undefined ? {} : { unitId };
-  const queries = roomIds ? roomIds.map((roomId) => ({ ...unit, roomId })) : [unit];
-  const counting = queries.map((query) =>
-    browserApi.getJson('/staff/listings/{buildingId}/hiding', { params: { buildingId }, query }),
-  );
-  return orProblem(Promise.all(counting).then(sumOfEffects));
+/** Counted together: somebody may have saved several of the rooms. */
+function loadEffects({ buildingId, unitId, roomIds = [] }: Hidden) {
+  const query = new URLSearchParams([
+    ...(unitId === undefined ? [] : [['unitId', unitId]]),
+    ...roomIds.map((roomId) => ['roomId', roomId]),
+  ]);
+  const params = { buildingId };
+  return orProblem(browserApi.getJson('/staff/listings/{buildingId}/hiding', { params, query }));
 }
 
 function Effects({ effects }: Pick<Asked, 'effects'>) {
@@ -49,34 +49,19 @@ export function useHiding(hidden: Hidden): {
   dialog: ReactNode;
 } {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
   const ask = async (proceed: () => void, roomIds?: readonly string[]) => {
     const effects = await loadEffects({ ...hidden, ...(roomIds && { roomIds }) });
     if (effects.ok && effectLines(effects.value).length === 0) proceed();
     else setAsked({ effects, proceed });
   };
   const dialog = (
-    <Dialog
+    <ConfirmDialog
       open={asked !== null}
-      onClose={close}
+      onClose={() => setAsked(null)}
       title="Whom hiding it hits"
-      footer={
-        <>
-          <Button look="secondary" onClick={close}>
-            Keep it shown
-          </Button>
-          <Button
-            look="danger"
-            className="ml-auto"
-            onClick={() => {
-              close();
-              asked?.proceed();
-            }}
-          >
-            Hide it
-          </Button>
-        </>
-      }
+      keep="Keep it shown"
+      act="Hide it"
+      onConfirm={() => asked?.proceed()}
     >
       {asked && (
         <div className="grid gap-4">
@@ -92,7 +77,7 @@ export function useHiding(hidden: Hidden): {
           </p>
         </div>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
   return { ask, dialog };
 }

@@ -1,11 +1,11 @@
 import type { StaffPerson } from '@stoop/contract/staff/people-routes';
 import { useState } from 'react';
 import type { PickedBuilding } from '../../../console/building-field.tsx';
-import { ConfirmDialog } from '../../../console/confirm-dialog.tsx';
 import { showNotice } from '../../../console/notices.ts';
 import { orProblem } from '../../../platform/api-errors.ts';
 import { browserApi } from '../../../platform/browser-api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmButton } from '../../../ui/confirm.tsx';
 import { BuildingPicker } from './building-picker.tsx';
 
 type Act = 'disable' | 'enable' | 'end-sessions' | 'remove-access';
@@ -67,8 +67,7 @@ export function ActButton({
   userId: string;
   onDone: () => unknown;
 }) {
-  const [isOpen, setOpen] = useState(false);
-  const { label, title, text, done, isDangerous = false, run } = ACTS[act];
+  const { label, title, text, done, isDangerous, run } = ACTS[act];
   const confirm = async () => {
     const answered = await orProblem(run(userId));
     if (!answered.ok) return answered.problem.detail;
@@ -77,21 +76,16 @@ export function ActButton({
     return null;
   };
   return (
-    <>
-      <Button look="secondary" size="small" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={title}
-        confirmLabel={label}
-        isDangerous={isDangerous}
-        onConfirm={confirm}
-      >
-        <p>{text}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      button={{ children: label }}
+      title={title}
+      keep="Cancel"
+      act={label}
+      look={isDangerous ? 'danger' : 'primary'}
+      onConfirm={confirm}
+    >
+      <p>{text}</p>
+    </ConfirmButton>
   );
 }
 
