@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { refreshApplied } from './applied.ts';
+import { lookAgain } from './look-again.ts';
 import { useStore } from './store.ts';
 import { refreshToured } from './toured.ts';
 import { unknownOutcomes } from './unknown-outcome.ts';
@@ -11,14 +12,15 @@ import { unknownOutcomes } from './unknown-outcome.ts';
  */
 export function useLookAgain(): void {
   const count = useStore(unknownOutcomes);
-  const looked = useRef(0);
   const { revalidate } = useRevalidator();
   const isIdle = useNavigation().state === 'idle';
-  useEffect(() => {
-    if (count === looked.current || !isIdle) return;
-    looked.current = count;
+  const look = useEffectEvent(() => {
     void revalidate();
     void refreshApplied();
     void refreshToured();
-  }, [count, isIdle, revalidate]);
+  });
+  const [found] = useState(() => lookAgain());
+  useEffect(() => {
+    if (found(count, isIdle)) look();
+  }, [found, count, isIdle]);
 }

@@ -12,11 +12,9 @@ interface SaveMessage {
   isSafe?: true;
   /** Offers to sign in. */
   asksToSignIn?: true;
-  /** Leads to the applications. */
-  isSent?: true;
 }
 
-const MESSAGES: Record<SaveState, SaveMessage> = {
+const MESSAGES: Record<Exclude<SaveState, 'sent'>, SaveMessage> = {
   idle: { words: '', isSafe: true },
   saving: { words: 'Saving', isSafe: true },
   local: { words: 'Saved in this browser', isSafe: true },
@@ -25,10 +23,6 @@ const MESSAGES: Record<SaveState, SaveMessage> = {
   cleared: {
     words: 'You signed out in another tab, so nothing of your answers is left on this page.',
     asksToSignIn: true,
-  },
-  sent: {
-    words: 'You have sent this application from another browser. What you write here is not saved.',
-    isSent: true,
   },
 };
 /** The session ended while the form was open. */
@@ -45,10 +39,10 @@ export function SaveStatus({
 }: {
   draft: Draft;
   step: number;
-  state: SaveState;
+  state: Exclude<SaveState, 'sent'>;
 }) {
   const hasEnded = useUser() === null && accountId !== null;
-  const { words, isSafe, asksToSignIn, isSent } = hasEnded ? SIGNED_OUT : MESSAGES[state];
+  const { words, isSafe, asksToSignIn } = hasEnded ? SIGNED_OUT : MESSAGES[state];
   const isSaved = isSafe && (state === 'local' || state === 'account');
   return (
     <p
@@ -61,11 +55,6 @@ export function SaveStatus({
         {asksToSignIn && (
           <Link to={loginPath(applicationPath(home, step))} className="link font-medium underline">
             Sign in
-          </Link>
-        )}
-        {isSent && (
-          <Link to="/portal/applications" className="link font-medium underline">
-            See where it stands
           </Link>
         )}
       </span>

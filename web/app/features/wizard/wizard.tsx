@@ -3,6 +3,7 @@ import type { FormIssue } from '@stoop/domain/applications/form-check';
 import { nextStep, previousStep, stepCount, WIZARD_STEPS } from '@stoop/domain/applications/wizard';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { type RefObject, useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import { type Draft, issuesByStep, typeOf } from './draft.ts';
 import type { SaveState } from './draft-saver.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -81,7 +82,7 @@ function StepHead({
 }: {
   draft: Draft;
   step: number;
-  saveState: SaveState;
+  saveState: Exclude<SaveState, 'sent'>;
   /** Focused when the step changes. */
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
@@ -109,7 +110,12 @@ function OpenWizard({
   similarPath,
   store,
   draft,
-}: WizardProps & { store: DraftStore; draft: Draft }) {
+  saveState,
+}: WizardProps & {
+  store: DraftStore;
+  draft: Draft;
+  saveState: Exclude<SaveState, 'sent'>;
+}) {
   const { dispatch } = store;
   const { step, heading, goToStep } = useStep(draft, dispatch);
   const submitting = useSubmit(store);
@@ -146,12 +152,7 @@ function OpenWizard({
         <StepTrack draft={draft} step={step} />
       </div>
       <div className="grid content-start gap-6">
-        <StepHead
-          draft={draft}
-          step={step}
-          saveState={store.page.read().saveState}
-          heading={heading}
-        />
+        <StepHead draft={draft} step={step} saveState={saveState} heading={heading} />
         {step === 1 && draft.accountId === null && <VisitorNote home={home} step={step} />}
         {step === total ? (
           <ReviewStep {...{ draft, store, submitting, similarPath }} onGo={goToField} />
@@ -167,9 +168,28 @@ function OpenWizard({
   );
 }
 
+/** In place of the form: another browser has sent it, and nothing can be changed any more. */
+function SentElsewhere() {
+  const { revalidate } = useRevalidator();
+  // The page then shows the application.
+  useEffect(() => void revalidate(), [revalidate]);
+  return (
+    <div className="grid gap-3 border-l-4 border-good py-2 pl-4">
+      <p role="status" className="text-lg">
+        You have sent this application from another browser. It cannot be changed here any more, and
+        what you wrote here since is not part of it.
+      </p>
+      <Link to="/portal/applications" className="link justify-self-start font-medium">
+        See where it stands
+      </Link>
+    </div>
+  );
+}
+
 /** The wizard for one home, from the first question to the submit (R2.10, R2.19). */
 export function Wizard(props: WizardProps) {
-  const { store, draft } = useDraftStore(props.home, props.label);
+  const { store, draft, saveState } = useDraftStore(props.home, props.label);
+  if (saveState === 'sent') return <SentElsewhere />;
   if (!draft) return <WizardWaiting type={typeOf(props.home)} />;
-  return <OpenWizard {...props} store={store} draft={draft} />;
+  return <OpenWizard {...props} store={store} draft={draft} saveState={saveState} />;
 }
