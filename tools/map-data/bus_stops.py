@@ -51,5 +51,5 @@ def ordinal(found):
 def street_name(written):
     """`E 84 ST` to `E 84th St`."""
     name = re.sub(r'\s+', ' ', written.strip()).title()
-    name = re.sub(r'\b(\d+)\b', ordinal, name)
+    name = re.sub(r'\b(\d+)(?:St|Nd|Rd|Th)?\b', ordinal, name)
     return re.sub(r"'S\b", "'s", name)

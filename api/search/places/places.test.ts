@@ -86,6 +86,8 @@ describe('GET /places', () => {
     ['warren house', 'building', 'Warren House'],
     ['waren house', 'building', 'Warren House'],
     ['120 Court St', 'street', 'Court St'],
+    ['462 1st Avenue', 'street', '1st Av'],
+    ['462 1 Av', 'street', '1st Av'],
   ])('R3.18 “%s” is the %s %s', async (asked, kind, placeName) => {
     const [first] = await get(Place.array(), `/places?q=${encodeURIComponent(asked)}`);
     expect(first).toMatchObject({ kind, placeName, isSure: true });

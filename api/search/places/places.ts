@@ -112,8 +112,8 @@ const pointPlace = (text: string): Place | null => {
   return { placeName, coordinates, kind: 'point', id: placeName, isSure: true, leavesOut: false };
 };
 
-/** `120 Court St`: a number with words after it, which are then a street before they are a station of its name. */
-const HOUSE_NUMBER = /^\s*\d+(?:-\d+)?\s+(?=\p{L})/u;
+/** `120 Court St`, `462 1st Avenue`: a number before a name, which is then a street before it is a station of its name. */
+const HOUSE_NUMBER = /^\s*\d+(?:-\d+)?\s+(?=(?:\d+\S*\s+)?\p{L})/u;
 
 /** The places of the city; of a house that is not listed, its street. */
 async function findInCity(

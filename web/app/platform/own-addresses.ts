@@ -1,4 +1,8 @@
-import type { OwnAddress } from '@stoop/domain/commute/own-addresses';
+import {
+  isSameBlock,
+  OWN_ADDRESSES_MAX,
+  type OwnAddress,
+} from '@stoop/domain/commute/own-addresses';
 import { useSyncExternalStore } from 'react';
 import { listenAddresses, storeAddresses, storedAddresses } from './own-addresses-store.ts';
 import { authStore, readAuth } from './session.ts';
@@ -27,6 +31,13 @@ export function saveOwnAddresses(addresses: readonly OwnAddress[]): void {
 function ownAddresses(): readonly OwnAddress[] {
   const { addresses, of } = storedAddresses();
   return of === undefined || of === readAuth().user?.id ? addresses : NONE;
+}
+
+/** Stores these beside those that are stored, as many as there is room for. */
+export function addOwnAddresses(added: readonly OwnAddress[]): void {
+  const own = ownAddresses();
+  const others = added.filter((one) => !own.some((known) => isSameBlock(known, one)));
+  if (others.length > 0) saveOwnAddresses([...own, ...others].slice(0, OWN_ADDRESSES_MAX));
 }
 
 function subscribe(tell: () => void): () => void {

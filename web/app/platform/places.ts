@@ -3,6 +3,10 @@ import { placeParts } from '@stoop/domain/search/place-parts';
 import type { Api } from './api.ts';
 import { readSlice, writeSlice } from './browser-state.ts';
 
+/** What can be written where a text names no place. */
+export const PLACE_WORDS =
+  'You can write a neighborhood, a station, a street or a corner of two, a park or a ZIP code.';
+
 /** Places whose names start with or contain the text, best first. */
 export function findPlaces(api: Api, q: string, limit: number, signal?: AbortSignal) {
   const query = { q, limit: String(limit) };

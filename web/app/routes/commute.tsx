@@ -1,3 +1,4 @@
+import type { OwnAddress } from '@stoop/domain/commute/own-addresses';
 import { readSearch, type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { redirect } from 'react-router';
 import { apiContext } from '../context.ts';
@@ -11,8 +12,8 @@ import { setCommute } from '../features/commute/set-commute.ts';
 import { mapPath, readMapAddress } from '../features/map/map-address.ts';
 import type { Api } from '../platform/api.ts';
 import { browserApi } from '../platform/browser-api.ts';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf } from '../platform/site-data.ts';
+import { privateMeta } from '../platform/meta.ts';
+import { addOwnAddresses } from '../platform/own-addresses.ts';
 import type { Route } from './+types/commute';
 
 /** The search of the page, and the address of it when it has changed. */
@@ -31,11 +32,12 @@ export function loader({ request }: Route.LoaderArgs) {
   return { fields: commutePageFields(page), commute: searchOf(page).state.commute };
 }
 
-async function choose(api: Api, form: FormData) {
+async function choose(api: Api, form: FormData, onNamed: (named: OwnAddress[]) => void = () => {}) {
   const { state, pathOf } = searchOf(readCommutePage(form));
   const chosen = await setCommute(api, state, form);
-  if ('sentences' in chosen) return chosen;
-  throw redirect(pathOf(chosen));
+  if ('refused' in chosen) return chosen;
+  onNamed(chosen.named);
+  throw redirect(pathOf(chosen.state));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,21 +45,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return choose(browserApi, await request.formData());
+  // As the dialog does, so that the homes say where they ride to.
+  return choose(browserApi, await request.formData(), addOwnAddresses);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Commute',
-    description: 'Homes from which the ride to your addresses is short.',
-    publicUrl: siteDataOf(matches).publicUrl,
-    isPrivate: true,
-  });
+export const meta = privateMeta('Commute', 'Homes from which the ride to your addresses is short.');
 
 export default function Commute({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page grid gap-6 py-8 *:min-w-0 sm:py-12">
-      <h1 className="text-4xl tracking-tighter sm:text-5xl">Where do you go?</h1>
+      <div className="grid max-w-prose gap-3">
+        <h1 className="text-4xl tracking-tighter sm:text-5xl">Where do you go?</h1>
+        <p className="text-lg">
+          Work, school, or whom you visit: each home then says how long the ride is, and the homes
+          with longer rides are left out.
+        </p>
+      </div>
       <CommuteForm {...loaderData} problem={actionData} />
     </div>
   );

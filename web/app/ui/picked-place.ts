@@ -5,7 +5,8 @@ import type { ComboboxOption } from './use-combobox.ts';
 export const PLACE_TEXT_MAX = 100;
 
 /** A place that was picked from suggestions, now or on an earlier visit. */
-export type PickedPlace = Pick<Place, 'placeName' | 'coordinates' | 'kind' | 'radiusKm'>;
+export type PickedPlace = Pick<Place, 'placeName' | 'coordinates' | 'kind' | 'radiusKm'> &
+  Partial<Pick<Place, 'borough' | 'leavesOut'>>;
 
 export interface PlaceOption extends ComboboxOption {
   /** Null where it completes a text of several places. */

@@ -23,3 +23,9 @@ export const commutePageFields = ({ query, isOnMap }: CommutePage): [string, str
   ['search', query],
   ['on', isOnMap ? ON_MAP : ''],
 ];
+
+/** Where the addresses of a user and of a visitor are. */
+export const ADDRESSES_KEPT = {
+  account: 'Your addresses are in your account, where only you see them.',
+  browser: 'Your addresses stay in this browser.',
+} as const;

@@ -14,10 +14,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isAnyRide, isOrderAlone, withAddresses } from './apply-commute.ts';
+import { ADDRESSES_KEPT } from './commute-address.ts';
 import { type DialogAddress, ownOf, startAddresses } from './dialog-addresses.ts';
 import { NewAddress, PLACE_INPUT } from './new-address.tsx';
+import type { TakenFor } from './taken-for.ts';
 
 const FORM_ID = 'commute-form';
+const LABELS_ID = 'commute-labels';
 
 function AddressRow({
   address,
@@ -44,16 +47,19 @@ function AddressRow({
           </button>
         </span>
       ) : (
-        <>
+        <span className="grid min-w-0 grow">
           <input
             aria-label="Name of the address"
-            className="min-h-10 w-32 shrink-0 rounded-sm border border-line bg-ground px-2 font-medium"
+            className="min-h-10 w-full rounded-sm border border-line bg-ground px-2 font-medium"
+            list={LABELS_ID}
             maxLength={ADDRESS_LABEL_MAX}
             value={address.label}
             onChange={(event) => onLabel(event.currentTarget.value)}
           />
-          <span className="min-w-0 grow truncate text-muted">{address.placeName}</span>
-        </>
+          {address.placeName !== address.label && (
+            <span className="truncate pt-1 pl-2 text-sm text-muted">{address.placeName}</span>
+          )}
+        </span>
       )}
       <button
         type="button"
@@ -110,8 +116,7 @@ export function CommuteDialog({
   );
   /** What was written, but not chosen from the suggestions, when the form was sent. */
   const [unknown, setUnknown] = useState<string | null>(null);
-  const nextLabel =
-    ADDRESS_LABELS.find((label) => !addresses.some((one) => one.label === label)) ?? 'Address';
+  const [taken, setTaken] = useState<TakenFor | null>(null);
   const apply = (kept: readonly DialogAddress[]) => {
     saveOwnAddresses(ownOf(kept));
     onApply(withAddresses(state, kept, minutes));
@@ -144,6 +149,11 @@ export function CommuteDialog({
           else apply(addresses);
         }}
       >
+        <datalist id={LABELS_ID}>
+          {ADDRESS_LABELS.map((label) => (
+            <option key={label} value={label} />
+          ))}
+        </datalist>
         {addresses.length > 0 && (
           <ul className="border-t border-line">
             {addresses.map((address, at) => (
@@ -161,11 +171,13 @@ export function CommuteDialog({
           <NewAddress
             key={addresses.length}
             unknown={unknown}
-            onAdd={(at, placeName) => {
+            taken={taken}
+            onAdd={({ at: { lat, lng }, label, placeName, taken: takenNow }) => {
               setUnknown(null);
+              setTaken(takenNow);
               setAddresses([
-                ...addresses.filter((one) => !isSameBlock(one, at)),
-                { label: nextLabel, lat: at.lat, lng: at.lng, placeName, isOfLink: false },
+                ...addresses.filter((one) => !isSameBlock(one, { lat, lng })),
+                { label, lat, lng, placeName, isOfLink: false },
               ]);
             }}
           />
@@ -179,11 +191,8 @@ export function CommuteDialog({
           <Minutes value={minutes} onChange={setMinutes} />
         )}
         <p className="text-sm text-muted">
-          {COMMUTE_MODEL}{' '}
-          {isSignedIn
-            ? 'Your addresses are in your account, where only you see them.'
-            : 'Your addresses stay in this browser.'}{' '}
-          A link that you share has them rounded to a block, without their names.
+          {COMMUTE_MODEL} {isSignedIn ? ADDRESSES_KEPT.account : ADDRESSES_KEPT.browser} A link that
+          you share has them rounded to a block, without their names.
         </p>
       </form>
     </Dialog>

@@ -8,12 +8,14 @@ import { addressLabel, OWN_ADDRESSES_MAX } from '@stoop/domain/commute/own-addre
 import type { SearchCommute } from '@stoop/domain/search/commute-state';
 import { Form } from 'react-router';
 import { useOwnAddresses } from '../../platform/own-addresses.ts';
+import { useUser } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FIELD_BOX, FieldFrame } from '../../ui/field.tsx';
 import { PLACE_TEXT_MAX } from '../../ui/picked-place.ts';
-import { ErrorState } from '../../ui/states.tsx';
 import { isAnyRide } from './apply-commute.ts';
+import { ADDRESSES_KEPT } from './commute-address.ts';
 import type { CommuteProblem } from './set-commute.ts';
+import type { TakenFor } from './taken-for.ts';
 
 const CHOICES = [15, 20, 25, 30, 35, 40, 45, 60, 75, 90, COMMUTE_MINUTES.most];
 const FIELDS = ['The first address', 'The second address', 'The third address'];
@@ -40,6 +42,14 @@ function Kept({ commute: { to } }: { commute: SearchCommute }) {
   );
 }
 
+/** Takes the place that a text is near to. */
+const TakeNear = ({ offer }: { offer: TakenFor }) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input type="checkbox" name="near" value={offer.text} className="size-5 shrink-0 accent-ink" />
+    <span className="wrap-anywhere">Take {offer.place}</span>
+  </label>
+);
+
 /** Chooses the commute of a search without scripts. */
 export function CommuteForm({
   fields,
@@ -51,31 +61,38 @@ export function CommuteForm({
   commute: SearchCommute | undefined;
   problem: CommuteProblem | undefined;
 }) {
+  const isSignedIn = useUser() !== null;
   const usual = commute ? (commute.maxMinutes ?? COMMUTE_MINUTES.most) : COMMUTE_MINUTES.usual;
   const minutes = problem?.minutes ?? usual;
   const keptCount = commute?.to.length ?? 0;
   const newFields = FIELDS.slice(0, OWN_ADDRESSES_MAX - keptCount);
   return (
     <Form method="post" className="grid max-w-[36rem] gap-6">
-      {problem && <ErrorState message={problem.sentences.join(' ')} />}
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {commute && <Kept commute={commute} />}
-      {newFields.map((label, index) => (
-        <FieldFrame key={label} label={label}>
-          {(described) => (
-            <input
-              {...described}
-              name="place"
-              maxLength={PLACE_TEXT_MAX}
-              placeholder="Neighborhood, station, street"
-              defaultValue={problem?.written[index]}
-              className={`${FIELD_BOX} min-h-11`}
-            />
-          )}
-        </FieldFrame>
-      ))}
+      {newFields.map((label, index) => {
+        const text = problem?.written[index];
+        const refused = problem?.refused.find((one) => one.text === text);
+        return (
+          <div key={label} className="grid gap-2">
+            <FieldFrame label={label} error={refused?.sentence}>
+              {(described) => (
+                <input
+                  {...described}
+                  name="place"
+                  maxLength={PLACE_TEXT_MAX}
+                  placeholder="Neighborhood, station, corner"
+                  defaultValue={text}
+                  className={`${FIELD_BOX} min-h-11`}
+                />
+              )}
+            </FieldFrame>
+            {refused?.offer && <TakeNear offer={refused.offer} />}
+          </div>
+        );
+      })}
       <FieldFrame label="The longest ride to each">
         {(described) => (
           <select
@@ -101,7 +118,10 @@ export function CommuteForm({
         {COMMUTE_MODEL}{' '}
         {keptCount + newFields.length > COMMUTE_TO_MAX.filter &&
           `With more than ${COMMUTE_TO_MAX.filter} addresses, the homes with the shortest rides come first instead. `}
-        A link to the homes has the addresses rounded to a block.
+        <span className="noscript:hidden">
+          {isSignedIn ? ADDRESSES_KEPT.account : ADDRESSES_KEPT.browser}{' '}
+        </span>
+        A link to the homes has the addresses rounded to a block, without their names.
       </p>
     </Form>
   );

@@ -25,3 +25,8 @@ test('an own address that the search names is one, with its own label', () => {
   const addresses = startAddresses([{ lat: 40.752, lng: -73.977 }], [work]);
   expect(addresses).toEqual([{ ...work, isOfLink: false }]);
 });
+
+test('an address of a link has the number that the homes call it by', () => {
+  const labels = startAddresses([{ lat: 40.752, lng: -73.977 }, theirs], [work]);
+  expect(labels.map(({ label }) => label)).toEqual(['Work', 'Address 2']);
+});

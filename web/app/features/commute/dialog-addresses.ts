@@ -15,9 +15,10 @@ export function startAddresses(
   searched: readonly Coordinates[],
   own: readonly OwnAddress[],
 ): DialogAddress[] {
+  // The number is that of the search, as on its homes.
   const others = searched
-    .filter((at) => !own.some((address) => isSameBlock(address, at)))
-    .map((at, index) => ({ ...at, label: `Address ${index + 1}`, isOfLink: true }));
+    .map((at, index) => ({ ...at, label: `Address ${index + 1}`, isOfLink: true }))
+    .filter((at) => !own.some((address) => isSameBlock(address, at)));
   return [...own.map((one) => ({ ...one, isOfLink: false })), ...others].slice(
     0,
     OWN_ADDRESSES_MAX,

@@ -1,27 +1,50 @@
 import { readCommuteTo } from '@stoop/domain/commute/commute-search';
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import { useId, useState } from 'react';
+import { PLACE_WORDS } from '../../platform/places.ts';
 import { PlaceField } from '../../ui/place-field.tsx';
 import { WhereIAm } from '../../ui/where-i-am.tsx';
+import { labelFor, MORE_EXACT, type TakenFor, takenFor } from './taken-for.ts';
 
 export const PLACE_INPUT = 'commutePlace';
+
+/** An address that was added. */
+export interface Added {
+  at: Coordinates;
+  label: string;
+  placeName: string;
+  /** What the text was taken for, where that is not surely what was meant. */
+  taken: TakenFor | null;
+}
+
+const HERE = { label: 'My location', placeName: 'Where you were', taken: null };
 
 /** Adds an address: a place that is picked from suggestions, or where one is. */
 export function NewAddress({
   unknown,
+  taken,
   onAdd,
 }: {
   /** What was sent without being picked. */
   unknown: string | null;
-  onAdd: (at: Coordinates, placeName: string) => void;
+  /** What the address that was added last was taken for. */
+  taken: TakenFor | null;
+  onAdd: (added: Added) => void;
 }) {
   const id = useId();
   const [text, setText] = useState('');
   const [notice, setNotice] = useState('');
-  const add = (at: Coordinates, placeName: string) => {
-    const parsed = readCommuteTo(`${at.lat.toFixed(5)},${at.lng.toFixed(5)}`);
-    if (parsed.ok) onAdd(at, placeName);
+  const add = (added: Added) => {
+    const { lat, lng } = added.at;
+    const parsed = readCommuteTo(`${lat.toFixed(5)},${lng.toFixed(5)}`);
+    if (parsed.ok) onAdd(added);
     else setNotice('That is outside New York City.');
+  };
+  const words = () => {
+    if (notice) return notice;
+    if (unknown !== null)
+      return `Choose a place from the list for “${unknown}”, or empty the field. ${PLACE_WORDS}`;
+    return taken ? `${taken.why} ${MORE_EXACT}` : '';
   };
   return (
     <div className="grid gap-2">
@@ -35,14 +58,19 @@ export function NewAddress({
           className="h-11 w-full bg-transparent px-3 text-ellipsis"
           value={text}
           onText={setText}
-          onPick={(place) => place && add(place.coordinates, place.placeName)}
+          onPick={(place) =>
+            // The text is still the one that was written.
+            place &&
+            add({
+              ...{ at: place.coordinates, placeName: place.placeName },
+              ...{ label: labelFor(text.trim(), place), taken: takenFor(text.trim(), place) },
+            })
+          }
         />
       </div>
-      <WhereIAm words="Where I am now" onFound={(at) => add(at, 'Where you were')} />
+      <WhereIAm words="Where I am now" onFound={(at) => add({ at, ...HERE })} />
       <p role="status" className="text-sm">
-        {notice ||
-          (unknown !== null &&
-            `Choose a place from the list for “${unknown}”, or empty the field. A station or a corner near it will do.`)}
+        {words()}
       </p>
     </div>
   );

@@ -1,18 +1,30 @@
 import { COMMUTE_MINUTES, readCommuteTo } from '@stoop/domain/commute/commute-search';
-import { OWN_ADDRESSES_MAX } from '@stoop/domain/commute/own-addresses';
-import type { Coordinates } from '@stoop/domain/listings/documents';
+import { OWN_ADDRESSES_MAX, type OwnAddress } from '@stoop/domain/commute/own-addresses';
 import type { SearchState } from '@stoop/domain/search/search-state';
 import type { Api } from '../../platform/api.ts';
-import { findPlaces } from '../../platform/places.ts';
+import { findPlaces, PLACE_WORDS } from '../../platform/places.ts';
 import { withAddresses } from './apply-commute.ts';
+import { labelFor, MORE_EXACT, type TakenFor, takenFor } from './taken-for.ts';
 
 /** What was entered, to be put right. */
 export interface CommuteProblem {
   /** What was written, as the form had it. */
   written: string[];
   minutes: number;
-  /** A sentence for each text that names no address. */
-  sentences: string[];
+  /** For each text that names no address: why, and what is near it and can be taken in its stead. */
+  refused: Refusal[];
+}
+
+interface Refusal {
+  text: string;
+  sentence: string;
+  offer?: TakenFor;
+}
+
+/** The search with what was entered, and the new addresses with their names, which no link has. */
+export interface CommuteSet {
+  state: SearchState;
+  named: OwnAddress[];
 }
 
 /** How many places are offered for a text that names none surely. */
@@ -20,13 +32,26 @@ const OFFERED_MAX = 3;
 const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** Where a text is, or a sentence that says why nobody knows. */
-async function addressOf(api: Api, text: string): Promise<Coordinates | string> {
+async function addressOf(
+  api: Api,
+  text: string,
+  takesNear: boolean,
+): Promise<OwnAddress | Refusal> {
   const places = await findPlaces(api, text, OFFERED_MAX).catch(() => null);
-  if (!places) return 'We cannot look up places now. Please try again in a moment.';
+  if (!places)
+    return { text, sentence: 'We cannot look up places now. Please try again in a moment.' };
   const [first] = places;
-  if (first?.isSure) return first.coordinates;
-  const offered = OR.format(places.map(({ placeName }) => placeName));
-  return `We know no place called “${text}”.${offered && ` Did you mean ${offered}?`}`;
+  if (!first?.isSure) {
+    // A place of one of the words is no guess of what all of them mean.
+    const named = places.filter(({ leavesOut }) => !leavesOut);
+    const offered = OR.format(named.map(({ placeName }) => placeName));
+    const orElse = offered ? `Did you mean ${offered}?` : PLACE_WORDS;
+    return { text, sentence: `We know no place called “${text}”. ${orElse}` };
+  }
+  const offer = takesNear ? null : takenFor(text, first);
+  if (offer) return { text, sentence: `${offer.why} ${MORE_EXACT}`, offer };
+  const { placeName, coordinates } = first;
+  return { ...coordinates, label: labelFor(text, first), placeName };
 }
 
 function minutesOf(written: unknown): number {
@@ -35,12 +60,15 @@ function minutesOf(written: unknown): number {
   return Number.isInteger(minutes) && minutes >= least && minutes <= most ? minutes : usual;
 }
 
-/** The search with what somebody entered without scripts, or what to put right. */
+/**
+ * The search with what somebody entered without scripts, or what to put right. A text that is only near a place is taken
+ * for it once the form says so (`near`).
+ */
 export async function setCommute(
   api: Api,
   state: SearchState,
   form: FormData,
-): Promise<SearchState | CommuteProblem> {
+): Promise<CommuteSet | CommuteProblem> {
   const texts = (name: string) => form.getAll(name).map(String);
   const written = texts('place').map((text) => text.trim());
   const minutes = minutesOf(form.get('minutes'));
@@ -48,10 +76,11 @@ export async function setCommute(
     const read = readCommuteTo(text);
     return read.ok ? [read.value] : [];
   });
+  const near = texts('near');
   const asked = written.filter((text) => text !== '').slice(0, OWN_ADDRESSES_MAX - kept.length);
-  const found = await Promise.all(asked.map((text) => addressOf(api, text)));
-  const sentences = found.filter((one) => typeof one === 'string');
-  if (sentences.length > 0) return { written, minutes, sentences };
-  const addresses = found.filter((one) => typeof one !== 'string');
-  return withAddresses(state, [...kept, ...addresses], minutes);
+  const found = await Promise.all(asked.map((text) => addressOf(api, text, near.includes(text))));
+  const refused = found.filter((one) => 'sentence' in one);
+  if (refused.length > 0) return { written, minutes, refused };
+  const named = found.filter((one) => 'label' in one);
+  return { state: withAddresses(state, [...kept, ...named], minutes), named };
 }

@@ -1,6 +1,7 @@
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { PLACE_WORDS } from '../../platform/places.ts';
 import type { Understood } from './look-up-place.ts';
 import { inPlaceOrToo, withText } from './place-search.ts';
 
@@ -26,7 +27,8 @@ const isSame = ({ text, places: [first, ...others], unknown }: Understood) =>
 
 /** `“LIC, hells kitchen” is understood as Long Island City and Hell's Kitchen.` */
 function meaning({ text, places, unknown }: Understood): string {
-  if (places.length === 0) return `No place is surely “${text}”: these are homes with these words.`;
+  if (places.length === 0)
+    return `No place is surely “${text}”: these are homes with these words. ${PLACE_WORDS}`;
   const names = ALL.format(places.map(places.length > 1 ? plainName : fullName));
   const leftOut = ANY.format(unknown.map((part) => `“${part}”`));
   return `“${text}” is understood as ${names}.${leftOut && ` We know no place called ${leftOut}.`}`;
