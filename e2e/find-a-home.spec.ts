@@ -130,8 +130,12 @@ test('R5.10 a search that finds nothing says which filter to loosen and what tha
 
 test('unknown parameters of an address are left out with a notice', async ({ page }) => {
   await page.goto('/search?type=room&minPrice=abc&color=blue');
-  const notice = page.getByText('We cannot use the lowest rent “abc”, so it is left out.');
-  await expect(notice).toContainText('We do not know what “color” means, so it is left out.');
+  const notice = page.getByText(
+    'We cannot use the lowest rent “abc”, so cheaper homes are shown too.',
+  );
+  await expect(notice).toContainText(
+    'We do not know what “color” means, so homes are shown without it.',
+  );
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 

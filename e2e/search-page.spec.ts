@@ -63,14 +63,14 @@ test('a value that no home has is left out with a sentence', async ({ page }) =>
   await page.goto('/search?type=room&subwayLines=X9&amenities=gym&moveIn=1999-01-01');
   await expect(
     page.getByText(
-      'We do not know the subway line “X9”, so it is left out. The day 1999-01-01 has passed, so it is left out.',
+      'We do not know the subway line “X9”, so homes are shown without it. The day 1999-01-01 has passed, so homes are shown whatever the day.',
     ),
   ).toBeVisible();
   const on = page.getByRole('list', { name: 'Filters that are on' });
   await expect(on.getByRole('link', { name: 'Gym' })).toBeVisible();
   await page.goto('/map?amenities=Helipad');
   await expect(
-    page.getByText('No home has the amenity “Helipad”, so it is left out.'),
+    page.getByText('No home has the amenity “Helipad”, so homes are shown with or without it.'),
   ).toBeVisible();
 });
 
@@ -105,7 +105,7 @@ test('a price that cannot be searched stays in its field, with a sentence', asyn
     if (isCold) await page.reload();
     await expect(page).toHaveURL(/minPrice=3000&maxPrice=2000/);
     await expect(
-      page.getByText('“At least $3,000” is left out, because it is above the most.'),
+      page.getByText('“At least $3,000” is above the most, so cheaper homes are shown too.'),
     ).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/rooms up to \$2,000$/);
     // The highest rent, and the way to clear all.

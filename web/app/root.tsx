@@ -109,6 +109,11 @@ const DATA_AHEAD = {
       // The page asks for them itself.
       () => {},
     ),
+  '/map': (search: string) =>
+    void import('./compositions/load-map.ts').then(
+      ({ askMap }) => askMap(search),
+      () => {},
+    ),
 };
 
 // Loads after the first page, so that it is available without a network.

@@ -1,19 +1,23 @@
 import type { Coordinates } from '@stoop/domain/listings/documents';
-import type { BuildingItem, SharedHomeItem } from '@stoop/domain/listings/views';
+import type { BuildingItem, MapItem, SharedHomeItem } from '@stoop/domain/listings/views';
 import type { Rent } from '@stoop/domain/search/filters';
+import { rentOf } from '@stoop/domain/search/rent-meant';
 import { memo } from 'react';
 import { NewMark } from '../features/alerts/search-news.tsx';
 import type { SearchNews } from '../features/alerts/use-search-news.ts';
 import { CommuteLines } from '../features/commute/commute-lines.tsx';
 import { CompareToggle } from '../features/listings/compare/compare-toggle.tsx';
-import { type HomeItem, homeOf } from '../features/listings/home.ts';
+import { type Home, type HomeItem, homeOf } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
 import { UnitLinks } from '../features/listings/unit-links.tsx';
+import { unitOfferPath, unitsByPrice } from '../features/listings/unit-prices.ts';
 import { isPointedAt, type PointedHome } from '../features/map/pointed-home.ts';
 import { sharerWords } from '../features/roommates/sharer-words.ts';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import type { SearchData } from '../features/search/load-search.ts';
-import type { useMorePages } from '../features/search/use-more-pages.ts';
+import { ShowMore } from '../features/search/search-page.tsx';
+import { useMorePages } from '../features/search/use-more-pages.ts';
+import { distanceWords } from '../ui/distance-words.ts';
 
 /** A home to share is drawn as the unit that it is. */
 const homeItem = (type: SearchData['found']['type'], item: unknown) =>
@@ -40,21 +44,15 @@ type Items = ReturnType<typeof useMorePages>['items'];
 const placeOf = (item: Items[number]): Coordinates =>
   'coordinates' in item ? item.coordinates : item.building.coordinates;
 
-/**
- * The homes that were found, each a row; one that is pointed at is lit on the map. Memoized, because each key in a filter
- * renders the page again.
- */
-export const HomeList = memo(function HomeList({
-  type,
-  rent,
-  lines,
-  items,
-  commuteTo,
-  today,
-  pointed,
-  onPoint,
-  reasonFor,
-}: {
+/** A building beside a map: how far it is, and its cheapest home, which everybody may open. */
+function besideMap(home: Home, building: BuildingItem | MapItem, rent: Rent): Home {
+  const [cheapest] = unitsByPrice(building, rent);
+  const to = cheapest ? unitOfferPath(building.buildingId, cheapest, rent) : home.to;
+  const away = 'distanceKm' in building ? `${distanceWords(building.distanceKm)} away. ` : '';
+  return { ...home, to, about: `${away}${home.about}` };
+}
+
+interface RowsProps {
   type: SearchData['found']['type'];
   rent: Rent;
   /** The subway lines that the search asks for. */
@@ -66,12 +64,33 @@ export const HomeList = memo(function HomeList({
   pointed: PointedHome | null;
   onPoint: (pointed: PointedHome | null) => void;
   /** Why an item is new to the user. */
-  reasonFor?: SearchNews['reasonFor'];
-}) {
+  reasonFor?: SearchNews['reasonFor'] | undefined;
+  /** A row of a building then has no links to its units, which the map shows. */
+  isBesideMap?: boolean | undefined;
+}
+
+/**
+ * The homes that were found, each a row; one that is pointed at is lit on the map. Memoized, because each key in a filter
+ * renders the page again.
+ */
+const Rows = memo(function Rows({
+  type,
+  rent,
+  lines,
+  items,
+  commuteTo,
+  today,
+  pointed,
+  onPoint,
+  reasonFor,
+  isBesideMap = false,
+}: RowsProps) {
   return (
     <ol className="border-t border-line">
       {items.map((item) => {
-        const home = homeOf(homeItem(type, item), today, rent, lines);
+        const found = homeOf(homeItem(type, item), today, rent, lines);
+        const building = type === 'building' ? (item as BuildingItem) : null;
+        const home = building && isBesideMap ? besideMap(found, building, rent) : found;
         const at = placeOf(item);
         return (
           <li key={home.key}>
@@ -84,11 +103,11 @@ export const HomeList = memo(function HomeList({
             >
               {commuteTo && item.commute && <CommuteLines commutes={item.commute} to={commuteTo} />}
               {reasonFor && <NewMark reason={reasonFor(item)} />}
-              {type === 'building' && <UnitLinks building={item as BuildingItem} rent={rent} />}
+              {building && !isBesideMap && <UnitLinks building={building} rent={rent} />}
               {type === 'roommates' && (
                 <p className="font-medium">{sharerWords(item as SharedHomeItem)}</p>
               )}
-              {type !== 'building' && <CompareToggle place={home.listing} name={home.heart.name} />}
+              {!building && <CompareToggle place={home.listing} name={home.heart.name} />}
             </HomeRow>
           </li>
         );
@@ -96,3 +115,35 @@ export const HomeList = memo(function HomeList({
     </ol>
   );
 });
+
+/** The list of a search, and what loads more of it. */
+export function HomeList({
+  data,
+  ...rows
+}: {
+  data: SearchData & { today: string };
+} & Pick<RowsProps, 'pointed' | 'onPoint' | 'reasonFor' | 'isBesideMap'>) {
+  const { state, found, today } = data;
+  const { items, nextCursor, status, showMore } = useMorePages(data);
+  return (
+    <>
+      <Rows
+        {...rows}
+        type={found.type}
+        rent={rentOf(state)}
+        lines={state.filters.subwayLines}
+        items={items}
+        commuteTo={state.commute?.to}
+        today={today}
+      />
+      <ShowMore
+        state={state}
+        shown={items.length}
+        totalCount={found.page.totalCount}
+        nextCursor={nextCursor}
+        status={status}
+        onMore={showMore}
+      />
+    </>
+  );
+}

@@ -1,6 +1,7 @@
 import type { MapShows } from '../features/map/map-address.ts';
 import { readMapAddress } from '../features/map/map-address.ts';
 import { loadSearch, type SearchData } from '../features/search/load-search.ts';
+import { askSearch, loadFound, takeSearch } from '../features/search/search-ahead.ts';
 import type { Api } from '../platform/api.ts';
 
 export interface MapData extends SearchData {
@@ -13,3 +14,19 @@ export async function loadMap(api: Api, params: URLSearchParams, today: string):
   const data = await loadSearch(api, search, today);
   return { ...data, leftOut: [...data.leftOut, ...leftOut], shows };
 }
+
+const listOf = (params: URLSearchParams) => {
+  const { search, ...others } = readMapAddress(params);
+  return { search: `?${search}`, ...others };
+};
+
+/** The same in the browser, with the answer that was asked for ahead. */
+export async function loadMapHere(params: URLSearchParams): Promise<MapData & { today: string }> {
+  const { search, shows, leftOut } = listOf(params);
+  const data = await (takeSearch(search) ?? loadFound(search));
+  return { ...data, leftOut: [...data.leftOut, ...leftOut], shows };
+}
+
+/** Asks for the data of a map that somebody is about to open; `search` is that of its address. */
+export const askMap = (search: string): void =>
+  askSearch(listOf(new URLSearchParams(search)).search);

@@ -3,8 +3,8 @@ import type { SearchState } from '@stoop/domain/search/search-state';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { loadMap } from '../compositions/load-map.ts';
-import { MapHomes } from '../compositions/map-homes.tsx';
+import { HomeList } from '../compositions/home-list.tsx';
+import { loadMap, loadMapHere } from '../compositions/load-map.ts';
 import { MapSearch } from '../compositions/map-search.tsx';
 import { PinHome } from '../compositions/pin-home.tsx';
 import { apiContext } from '../context.ts';
@@ -21,7 +21,6 @@ import { inArea } from '../features/search/place-search.ts';
 import { ResultHead, Results } from '../features/search/search-page.tsx';
 import type { Api } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
-import { browserApi } from '../platform/browser-api.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { type OrPrevious, previousPage } from '../platform/previous-page.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
@@ -40,7 +39,7 @@ const previous = previousPage<Awaited<ReturnType<typeof loadDay>>>();
 
 /** In the browser a new area is loaded from the API: its answer is smaller than a page's data. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  previous.orPrevious(loadDay(browserApi, request));
+  previous.orPrevious(loadMapHere(new URL(request.url).searchParams));
 
 export const handle = { fillsScreen: true };
 
@@ -110,7 +109,7 @@ export default function MapPage({
           />
           {state.commute && <CommuteModel />}
           <Results data={data} pathOf={pathOf}>
-            <MapHomes data={data} pointed={pointed} onPoint={setPointed} />
+            <HomeList data={data} pointed={pointed} onPoint={setPointed} isBesideMap />
           </Results>
           <CompareTray />
         </>

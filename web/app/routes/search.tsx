@@ -1,4 +1,3 @@
-import { rentOf } from '@stoop/domain/search/rent-meant';
 import { searchPath, withSort, writeSearch } from '@stoop/domain/search/search-state';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
@@ -19,14 +18,7 @@ import { readCachedSearch } from '../features/search/cached-search.ts';
 import { headline, searchTitle } from '../features/search/headline.ts';
 import { loadSearch, withoutEmpty } from '../features/search/load-search.ts';
 import { loadFound, takeSearch } from '../features/search/search-ahead.ts';
-import {
-  OpenFilters,
-  ResultHead,
-  Results,
-  SearchHead,
-  ShowMore,
-} from '../features/search/search-page.tsx';
-import { useMorePages } from '../features/search/use-more-pages.ts';
+import { OpenFilters, ResultHead, Results, SearchHead } from '../features/search/search-page.tsx';
 import { useSearch } from '../features/search/use-search.ts';
 import { useSearchCache } from '../features/search/use-search-cache.ts';
 import type { Api } from '../platform/api.ts';
@@ -83,12 +75,11 @@ export const handle = { fillsScreen: true, next: '/buildings/b/units/u' };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const data: OrCached<Data> = loaderData;
-  const { state, found, today } = data;
+  const { state } = data;
   previous.useShown(data);
   cached.useFresh(useLocation().search, data);
   useSearchCache(data);
   const search = useSearch(state);
-  const { items, nextCursor, status, showMore } = useMorePages(data);
   const isShared = state.type === 'roommates';
   const query = writeSearch(state).toString();
   const news = useSearchNews(query);
@@ -117,23 +108,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           {state.commute && <CommuteModel />}
           <Results data={data} isPending={search.isPending}>
             <HomeList
-              type={found.type}
-              rent={rentOf(state)}
-              lines={state.filters.subwayLines}
-              items={items}
-              commuteTo={state.commute?.to}
-              today={today}
+              data={data}
               pointed={pointed}
               onPoint={setPointed}
               reasonFor={news.reasonFor}
-            />
-            <ShowMore
-              state={state}
-              shown={items.length}
-              totalCount={found.page.totalCount}
-              nextCursor={nextCursor}
-              status={status}
-              onMore={showMore}
             />
           </Results>
           {isShared && <SharedHomesAside />}

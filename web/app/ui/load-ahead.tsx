@@ -13,8 +13,11 @@ import { usePageHandle } from '../platform/page-handle.ts';
 /** Links that the router follows, and forms, whose page is their action. */
 const LEADS = 'a[data-discover], form[action]';
 
-/** For how long a pointer, a finger or the focus stays before it means to open something: a finger may scroll. */
-const INTENT_MS = { pointerover: 80, pointerdown: 40, focusin: 200 } as const;
+/**
+ * For how long a pointer, a finger or the focus stays before it means to open something: a finger may scroll. A form that is
+ * sent may still wait for what writes its address.
+ */
+const INTENT_MS = { pointerover: 80, pointerdown: 40, focusin: 200, submit: 0 } as const;
 /** After a click the page itself asks. */
 const LEAVING = ['pointerout', 'pointercancel', 'focusout', 'click'] as const;
 

@@ -51,7 +51,7 @@ test.each([
     'pins that are drawn into the picture',
     {
       ...pinSymbols(MAP_PALETTES.light),
-      sources: { [PIN_SOURCE]: { type: 'geojson' as const, data: toGeoJson([HOME]) } },
+      sources: { [PIN_SOURCE]: { type: 'geojson' as const, data: toGeoJson([HOME], new Map()) } },
     },
   ],
   [

@@ -1,11 +1,11 @@
-import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCityMap } from './map-context.ts';
 import { MapSpot } from './map-spot.tsx';
-import { pinsShownAsDots } from './pin-layout.ts';
+import { type PinForm, pinForms } from './pin-layout.ts';
 import { DIRECTIONS, type Direction, type MapPin, pinBeside, pinLabel, pinText } from './pins.ts';
 import { usePinSymbols } from './use-pin-symbols.ts';
+import { useRestingView } from './use-resting-view.ts';
 
 /** More elements would make dragging slow; then pins are drawn on the canvas. */
 const PIN_ELEMENTS_MAX = 150;
@@ -21,19 +21,6 @@ interface PinLayerProps {
 }
 
 const NONE: readonly MapPin[] = [];
-
-/** The zoom after each change. */
-function useRestingZoom(map: MapLibreMap): number {
-  const [zoom, setZoom] = useState(map.getZoom());
-  useEffect(() => {
-    const read = () => setZoom(map.getZoom());
-    map.on('zoomend', read);
-    return () => {
-      map.off('zoomend', read);
-    };
-  }, [map]);
-  return zoom;
-}
 
 const isDirection = (key: string): key is Direction => Object.hasOwn(DIRECTIONS, key);
 
@@ -55,15 +42,14 @@ export function PinLayer(props: PinLayerProps) {
   const { map, overlay } = useCityMap();
   const list = useRef<HTMLUListElement>(null);
   const [tabStop, setTabStop] = useState<string | null>(null);
-  const zoom = useRestingZoom(map);
+  const view = useRestingView(map);
+  const forms = useMemo(() => pinForms(pins, view), [pins, view]);
   const areTooMany = pins.length > PIN_ELEMENTS_MAX;
   const elements = useMemo(
     () => (areTooMany ? pins.filter((pin) => pin.id === activeId || pin.id === selectedId) : pins),
     [areTooMany, pins, activeId, selectedId],
   );
-  usePinSymbols(areTooMany ? pins : NONE, props);
-
-  const dots = useMemo(() => pinsShownAsDots(elements, zoom), [elements, zoom]);
+  usePinSymbols(areTooMany ? pins : NONE, forms, props);
 
   const stop = elements.some((pin) => pin.id === tabStop) ? tabStop : elements[0]?.id;
   const moveFocus = (event: KeyboardEvent, pin: MapPin) => {
@@ -77,7 +63,7 @@ export function PinLayer(props: PinLayerProps) {
   const revealPin = (pin: MapPin) => {
     setTabStop(pin.id);
     props.onActive(pin.id);
-    if (!map.getBounds().contains(pin)) map.panTo(pin);
+    if (forms.get(pin.id) === 'hidden') map.panTo(pin);
   };
 
   useContainedEvents(overlay);
@@ -95,7 +81,7 @@ export function PinLayer(props: PinLayerProps) {
               pin={pin}
               isActive={pin.id === activeId}
               isSelected={pin.id === selectedId}
-              isDot={dots.has(pin.id)}
+              form={forms.get(pin.id) ?? 'whole'}
               isTabStop={pin.id === stop}
               onChoose={() => props.onChoose(pin)}
               onActive={(isActive) => props.onActive(isActive ? pin.id : null)}
@@ -114,7 +100,7 @@ function PinButton({
   pin,
   isActive,
   isSelected,
-  isDot,
+  form,
   isTabStop,
   onChoose,
   onActive,
@@ -124,8 +110,7 @@ function PinButton({
   pin: MapPin;
   isActive: boolean;
   isSelected: boolean;
-  /** Its price would overlap another one. */
-  isDot: boolean;
+  form: PinForm;
   isTabStop: boolean;
   onChoose(): void;
   onActive(isActive: boolean): void;
@@ -133,12 +118,14 @@ function PinButton({
   onKeyDown(event: KeyboardEvent): void;
 }) {
   const isHome = pin.kind === 'home';
-  const isShort = isDot && !isActive && !isSelected;
+  const isShort = form === 'edge' || (form === 'short' && !isActive && !isSelected);
   return (
     <button
       type="button"
       className={isShort ? 'map-dot' : isHome ? 'map-pin' : 'map-cluster'}
       data-pin={pin.id}
+      data-kind={pin.kind}
+      data-hidden={form === 'hidden' || undefined}
       data-active={isActive || undefined}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={pinLabel(pin)}

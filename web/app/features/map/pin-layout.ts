@@ -10,12 +10,33 @@ const LETTER = 8.4;
 const TAG = { padding: 17, height: 28, tail: 8 };
 const CLUSTER = { minWidth: 36, padding: 16, height: 36 };
 
-interface Box {
+/** A dot with the area around it that can be pressed. */
+const DOT = 24;
+/** The line around a mark. */
+const OUTLINE = 2;
+
+export interface Box {
   left: number;
   top: number;
   right: number;
   bottom: number;
 }
+
+/** What a map shows while it rests; lengths in CSS pixels. */
+export interface RestingView {
+  center: Coordinates;
+  zoom: number;
+  width: number;
+  height: number;
+  /** Where controls and notices lie, from the left and top edge of the map. */
+  covered: readonly Box[];
+}
+
+/**
+ * How a mark is drawn where it stands: as a whole; as a dot that grows when it is pointed at (`short`); as a dot (`edge`);
+ * or not at all, because even a dot would be cut or under a control.
+ */
+export type PinForm = 'whole' | 'short' | 'edge' | 'hidden';
 
 /** Web-mercator coordinates, both from 0 to 1. */
 function mercator({ lat, lng }: Coordinates): { x: number; y: number } {
@@ -26,25 +47,23 @@ function mercator({ lat, lng }: Coordinates): { x: number; y: number } {
 const widthOf = (cluster: ClusterPin) =>
   Math.max(CLUSTER.minWidth, pinText(cluster).length * LETTER + CLUSTER.padding);
 
+/** A box of this size around a point. */
+const around = ({ x, y }: { x: number; y: number }, width: number, height: number): Box => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - height / 2,
+  bottom: y + height / 2,
+});
+
+/** The whole mark, in pixels of the world. */
 function boxOf(pin: MapPin, zoom: number): Box {
-  const { x, y } = mercator(pin);
-  const [left, top] = [x * WORLD_PIXELS * 2 ** zoom, y * WORLD_PIXELS * 2 ** zoom];
-  if (pin.kind === 'cluster') {
-    const [halfWidth, halfHeight] = [widthOf(pin) / 2, CLUSTER.height / 2];
-    return {
-      left: left - halfWidth,
-      right: left + halfWidth,
-      top: top - halfHeight,
-      bottom: top + halfHeight,
-    };
-  }
-  const halfWidth = (pinText(pin).length * LETTER + TAG.padding) / 2;
-  return {
-    left: left - halfWidth,
-    right: left + halfWidth,
-    top: top - TAG.height - TAG.tail,
-    bottom: top,
-  };
+  const world = WORLD_PIXELS * 2 ** zoom;
+  const at = mercator(pin);
+  const point = { x: at.x * world, y: at.y * world };
+  if (pin.kind === 'cluster') return around(point, widthOf(pin), CLUSTER.height);
+  const height = TAG.height + TAG.tail;
+  const width = pinText(pin).length * LETTER + TAG.padding;
+  return around({ x: point.x, y: point.y - height / 2 }, width, height);
 }
 
 const overlap = (one: Box, other: Box) =>
@@ -53,23 +72,54 @@ const overlap = (one: Box, other: Box) =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
+/** The boxes of a pin in pixels of the view: of the whole mark, and of the dot. */
+export function boxesIn(
+  { center, zoom, width, height }: RestingView,
+  pin: MapPin,
+): Record<'whole' | 'dot', Box> {
+  const world = WORLD_PIXELS * 2 ** zoom;
+  const [from, at] = [mercator(center), mercator(pin)];
+  const [x, y] = [from.x * world - width / 2, from.y * world - height / 2];
+  const box = boxOf(pin, zoom);
+  const whole = {
+    left: box.left - x - OUTLINE,
+    right: box.right - x + OUTLINE,
+    top: box.top - y - OUTLINE,
+    bottom: box.bottom - y + OUTLINE,
+  };
+  return { whole, dot: around({ x: at.x * world - x, y: at.y * world - y }, DOT, DOT) };
+}
+
+const isClear = ({ width, height, covered }: RestingView, box: Box) =>
+  box.left >= 0 &&
+  box.top >= 0 &&
+  box.right <= width &&
+  box.bottom <= height &&
+  !covered.some((control) => overlap(control, box));
+
 const rank = (pin: MapPin) => (pin.kind === 'cluster' ? -1 : pin.minPrice);
 
 /**
- * The ids of homes whose price would overlap at this zoom; the cheaper of two keeps its price, the other becomes a dot.
+ * How each pin is drawn, by its id. A mark stays where its home is: one that an edge would cut, or that would be under a
+ * control, is a dot, and so is the dearer of two prices that would overlap.
  */
-export function pinsShownAsDots(pins: readonly MapPin[], zoom: number): Set<string> {
+export function pinForms(pins: readonly MapPin[], view: RestingView): Map<string, PinForm> {
   const placed: Box[] = [];
-  const dots = new Set<string>();
   const inOrder = [...pins].sort(
     (one, other) => rank(one) - rank(other) || (one.id < other.id ? -1 : 1),
   );
-  for (const pin of inOrder) {
-    const box = boxOf(pin, zoom);
-    if (pin.kind === 'home' && placed.some((other) => overlap(box, other))) dots.add(pin.id);
-    else placed.push(box);
-  }
-  return dots;
+  const formOf = (pin: MapPin): PinForm => {
+    const { whole, dot } = boxesIn(view, pin);
+    const hasRoom = isClear(view, whole);
+    const isFree = pin.kind === 'cluster' || !placed.some((other) => overlap(whole, other));
+    if (hasRoom && isFree) {
+      placed.push(whole);
+      return 'whole';
+    }
+    if (!isClear(view, dot)) return 'hidden';
+    return hasRoom ? 'short' : 'edge';
+  };
+  return new Map(inOrder.map((pin) => [pin.id, formOf(pin)]));
 }
 
 /** Whether the cluster contains a building at these coordinates. */

@@ -1,6 +1,7 @@
 import type { ExpressionSpecification } from 'maplibre-gl';
 import type { MapExtras } from './map-extras.ts';
 import type { MapPalette } from './palette.ts';
+import type { PinForm } from './pin-layout.ts';
 import { type MapPin, pinText } from './pins.ts';
 
 export const PIN_SOURCE = 'extra-pins';
@@ -10,14 +11,24 @@ const TAGS = 'extra-pin-tags';
 export const PIN_LAYERS: string[] = [CIRCLES, COUNTS, TAGS];
 const PIN_FONT = ['Map Semibold', 'Inter Tight', 'Helvetica', 'Arial'];
 
-export function toGeoJson(pins: readonly MapPin[]) {
+export function toGeoJson(pins: readonly MapPin[], forms: ReadonlyMap<string, PinForm>) {
   return {
     type: 'FeatureCollection' as const,
-    features: pins.map((pin) => ({
-      type: 'Feature' as const,
-      geometry: { type: 'Point' as const, coordinates: [pin.lng, pin.lat] },
-      properties: { id: pin.id, kind: pin.kind, text: pinText(pin) },
-    })),
+    features: pins.flatMap((pin) => {
+      const form = forms.get(pin.id);
+      if (form === 'hidden') return [];
+      // MapLibre leaves out prices that overlap by itself.
+      const isDot = form === 'edge';
+      return {
+        type: 'Feature' as const,
+        geometry: { type: 'Point' as const, coordinates: [pin.lng, pin.lat] },
+        properties: {
+          id: pin.id,
+          kind: isDot ? 'home' : pin.kind,
+          text: isDot ? '' : pinText(pin),
+        },
+      };
+    }),
   };
 }
 
@@ -29,7 +40,7 @@ export function pinSymbols(palette: MapPalette): MapExtras {
     'text-size': 13,
   };
   return {
-    sources: { [PIN_SOURCE]: { type: 'geojson', data: toGeoJson([]) } },
+    sources: { [PIN_SOURCE]: { type: 'geojson', data: toGeoJson([], new Map()) } },
     layers: [
       {
         id: CIRCLES,

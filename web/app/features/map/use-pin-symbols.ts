@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useCityMap } from './map-context.ts';
 import { useMapExtras } from './map-extras.ts';
 import { MAP_PALETTES } from './palette.ts';
+import type { PinForm } from './pin-layout.ts';
 import { PIN_LAYERS, PIN_SOURCE, pinSymbols, toGeoJson } from './pin-symbols.ts';
 import type { MapPin } from './pins.ts';
 import { useMapTheme } from './use-map-theme.ts';
@@ -13,7 +14,11 @@ interface PinHandlers {
 }
 
 /** Draws these pins on the canvas and reports pointer events on them. */
-export function usePinSymbols(pins: readonly MapPin[], handlers: PinHandlers): void {
+export function usePinSymbols(
+  pins: readonly MapPin[],
+  forms: ReadonlyMap<string, PinForm>,
+  handlers: PinHandlers,
+): void {
   const { map, onStyled } = useCityMap();
   const theme = useMapTheme();
   const areAny = pins.length > 0;
@@ -22,8 +27,10 @@ export function usePinSymbols(pins: readonly MapPin[], handlers: PinHandlers): v
   // New pins keep their layers, which would take longer to build again than the pins.
   useEffect(() => {
     if (!extras) return;
-    return onStyled(() => void map.getSource<GeoJSONSource>(PIN_SOURCE)?.setData(toGeoJson(pins)));
-  }, [map, onStyled, extras, pins]);
+    return onStyled(
+      () => void map.getSource<GeoJSONSource>(PIN_SOURCE)?.setData(toGeoJson(pins, forms)),
+    );
+  }, [map, onStyled, extras, pins, forms]);
 
   const point = useEffectEvent((id: string | null) => handlers.onActive(id));
   const choose = useEffectEvent((id: string | null) => {

@@ -1,14 +1,16 @@
 import type { Facets } from '@stoop/domain/search/facets';
 import type { LeftOut } from '@stoop/domain/search/left-out';
-import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
+import { type SearchState, searchPath, writeSearch } from '@stoop/domain/search/search-state';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';
 import { loadFacets } from '../../platform/facets.ts';
+import { savesData } from '../../platform/load-ahead.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { counted } from '../../ui/words.ts';
 import { COUNTED } from './facet-values.ts';
 import { FilterPanel } from './filter-panel.tsx';
+import { askSearch } from './search-ahead.ts';
 import { TYPE_WORDS } from './type-words.ts';
 
 const DEBOUNCE_MS = 250;
@@ -35,6 +37,9 @@ function useLiveFacets(state: SearchState, isOn: boolean) {
 }
 
 const FORM_ID = 'all-filters';
+
+/** What the button is about to search; list and map ask for the same. */
+const writeAsked = (draft: SearchState) => `?${writeSearch(draft)}`;
 
 /** All filters. Nothing is searched until the button is pressed, which shows how many homes match. */
 export function FilterDialog({
@@ -71,7 +76,12 @@ export function FilterDialog({
           <Button look="quiet" onClick={() => setDraft({ ...draft, filters: {}, area: null })}>
             Clear all
           </Button>
-          <Button type="submit" form={FORM_ID} className="ml-auto min-w-44 tabular-nums">
+          <Button
+            type="submit"
+            form={FORM_ID}
+            className="ml-auto min-w-44 tabular-nums"
+            onPointerDown={() => savesData() || askSearch(writeAsked(draft))}
+          >
             Show {count === undefined ? many : counted(count, one, many)}
           </Button>
         </>

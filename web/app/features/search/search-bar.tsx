@@ -134,7 +134,11 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
     updateRequest(picked);
   };
   const goTo = (search: SearchRequest, orElse: () => void) =>
-    void loadFindHomes().then(({ searchHref }) => navigate(searchHref(search)), orElse);
+    void loadFindHomes().then(({ askHomes, searchHref }) => {
+      // While the code of the results is on its way.
+      askHomes(search);
+      void navigate(searchHref(search));
+    }, orElse);
   const askAhead = () =>
     void loadFindHomes().then(
       ({ askHomes }) =>

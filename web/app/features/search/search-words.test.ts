@@ -146,19 +146,29 @@ describe('what an address gets wrong is said in plain words', () => {
 
   test.each([
     ['sort=foo', 'We do not know the order “foo”, so homes are in the usual order.'],
-    ['type=castle', 'We do not know the kind of home “castle”, so it is left out.'],
-    ['beds=1&beds=2', 'A search has one number of bedrooms, not “1, 2”.'],
-    ['minPrice=3000&maxPrice=1000', '“At least $3,000” is left out, because it is above the most.'],
-    ['in=somewhere', 'We cannot use the place “somewhere”, so it is left out.'],
-    ['lat=north&lng=-73.9', 'We cannot use the point on the map, so it is left out.'],
+    ['type=castle', 'We do not know the kind of home “castle”, so rooms are shown.'],
+    [
+      'beds=1&beds=2',
+      'A search has one number of bedrooms, not “1, 2”, so homes with any number are shown.',
+    ],
+    [
+      'minPrice=3000&maxPrice=1000',
+      '“At least $3,000” is above the most, so cheaper homes are shown too.',
+    ],
+    [
+      'commuteTo=5,5',
+      'The address to go to, “5,5”, is not in New York City, so homes are shown without the ride to it.',
+    ],
+    ['in=somewhere', 'We cannot use the place “somewhere”, so homes are shown without it.'],
+    ['lat=north&lng=-73.9', 'We cannot use the point on the map, so homes are shown without it.'],
     ['lat=40.7&lng=-74&radiusKm=900', 'We cannot use the distance “900”, so it is the usual one.'],
     [
       'minPrice=abc&color=blue',
-      'We cannot use the lowest rent “abc”, so it is left out. We do not know what “color” means, so it is left out.',
+      'We cannot use the lowest rent “abc”, so cheaper homes are shown too. We do not know what “color” means, so homes are shown without it.',
     ],
     [
       'a=1&b=2&c=3&d=4&e=5',
-      / “c” means, so it is left out\. 2 more of the address are left out\.$/,
+      / “c” means, so homes are shown without it\. 2 more of the address are left out\.$/,
     ],
     ['borough=Queens', ''],
   ])('%s', (query, words) => {
@@ -166,13 +176,14 @@ describe('what an address gets wrong is said in plain words', () => {
     else expect(wordsOf(query)).toMatch(words);
   });
 
-  test('for every part, without its name in the address or a rule of the API', () => {
+  test('for every part, with what is shown instead, and without its name in the address or a rule of the API', () => {
     const keys = [...FILTER_KEYS, ...STATE_KEYS, ...COMMUTE_KEYS, 'in', 'view'];
     for (const key of keys)
-      for (const reason of ['is not known', 'must be given once', 'must be a number'])
-        expect(leftOutWords([{ key, value: 'foo', reason }])).not.toMatch(
-          /must|=|[a-z][A-Z]|means/,
-        );
+      for (const reason of ['is not known', 'must be given once', 'must be a number']) {
+        const words = leftOutWords([{ key, value: 'foo', reason }]);
+        expect(words).not.toMatch(/must|=|[a-z][A-Z]|means/);
+        expect(words).toMatch(/, so .*(shown|usual|first|closed)/);
+      }
   });
 });
 
