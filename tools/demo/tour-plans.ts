@@ -49,8 +49,8 @@ const VIDEO_DAYS = [
 ];
 const VIDEO_HOURS = { from: 1_080, to: 1_200 };
 
-/** Buildings that tell their hours on holidays; the others are shown on them too. */
-const HOLIDAYS_PERCENT = 10;
+/** Buildings that are shown for a few hours on the days around holidays; the others are as on any weekday. */
+const SHORT_DAYS_PERCENT = 10;
 const SHORT_DAY = { from: 600, to: 780, mode: 'in-person' } as const;
 
 /** Larger buildings have two who show homes. */
@@ -73,11 +73,10 @@ function hoursOf(random: Random): WeekdayHours[] {
 }
 
 function exceptionsOf(today: string, random: Random): TourException[] {
-  if (!random.chance(HOLIDAYS_PERCENT / 100)) return [];
-  return comingHolidays(today).map(({ day, isClosed }) => ({
-    day,
-    hours: isClosed ? [] : [SHORT_DAY],
-  }));
+  const hasShortDays = random.chance(SHORT_DAYS_PERCENT / 100);
+  return comingHolidays(today)
+    .filter(({ isClosed }) => isClosed || hasShortDays)
+    .map(({ day, isClosed }) => ({ day, hours: isClosed ? [] : [SHORT_DAY] }));
 }
 
 /** When the homes of a building can be seen; the weekdays never change. @param today an ISO date */
