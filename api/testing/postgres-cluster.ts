@@ -30,12 +30,13 @@ const SETTINGS = {
 };
 
 /**
- * The server's parent process: when this process ends, however it ends, the parent's standard input closes,
- * and it stops the server, which may have been restarted, and deletes the folder.
+ * The server's parent process: for each line it starts the server again. When this process ends, however it ends, the parent's
+ * standard input closes, and it stops the server and deletes the folder.
  */
 const SUPERVISOR = `
-"$1/postgres" -D "$2/data" -p "$3" $4 >"$2/log" 2>&1 &
-cat >/dev/null
+start() { "$1/postgres" -D "$2/data" -p "$3" $4 >>"$2/log" 2>&1 & }
+start "$@"
+while read -r again; do start "$@"; done
 "$1/pg_ctl" -D "$2/data" -m fast stop >/dev/null 2>&1
 rm -rf "$2"
 `;
@@ -88,13 +89,13 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+async function untilItAnswers(url: string, query: string): Promise<void> {
   const until = Date.now() + 20_000;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
-      await client.query(`CREATE DATABASE ${TEMPLATE}`);
+      await client.query(query);
       return await client.end();
     } catch (error) {
       await client.end().catch(() => {});
@@ -135,21 +136,15 @@ export async function startCluster(): Promise<ClusterStart> {
     keeper.stdin.end();
     await ended;
   };
-  const restart = async (mode: string) => {
-    const restarting = [
-      '-D',
-      join(folder, 'data'),
-      '-l',
-      join(folder, 'log'),
-      '-m',
-      mode,
-      'restart',
-    ];
-    await promisify(execFile)(join(binaries, 'pg_ctl'), restarting, options);
-  };
   const url = `postgresql://postgres@127.0.0.1:${port}`;
+  const restart = async (mode: string) => {
+    const stopping = ['-D', join(folder, 'data'), '-m', mode, 'stop'];
+    await promisify(execFile)(join(binaries, 'pg_ctl'), stopping, options);
+    keeper.stdin.write('start\n');
+    await untilItAnswers(`${url}/postgres`, 'SELECT 1');
+  };
   try {
-    await untilItAnswers(`${url}/postgres`);
+    await untilItAnswers(`${url}/postgres`, `CREATE DATABASE ${TEMPLATE}`);
     await (await openDatabase({ databaseUrl: `${url}/${TEMPLATE}` })).close();
   } catch (error) {
     await stop();
