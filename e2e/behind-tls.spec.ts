@@ -62,7 +62,8 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: 'Night' }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await expect(page).toHaveURL('/terms');
-      expect(await cookies()).toContainEqual({ name: 'theme', secure: true });
+      // The page changes at once, and the cookie comes with the answer.
+      await expect.poll(cookies).toContainEqual({ name: 'theme', secure: true });
       const canonical = page.locator('link[rel="canonical"]');
       await expect(canonical).toHaveAttribute('href', `${address}/terms`);
 
