@@ -40,6 +40,7 @@ test('security.txt is text that is counted as a page, and takes no form', async 
   const { ask, counted } = openSite();
   const answer = await ask('/.well-known/security.txt');
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; charset=utf-8$/i);
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600');
   expect(await answer.text()).toContain(`Contact: ${LISTENS}/contact\n`);
   expect(counted).toEqual(['other 203.0.113.7']);
   const form = { method: 'POST', body: 'a=b', headers: FORM };

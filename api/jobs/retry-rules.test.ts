@@ -30,5 +30,11 @@ test('R8.22 what the other side asks for is waited for in full, unless that is l
   const failed = { tries: 1, secondsSinceFirstTry: 0 };
   expect(pauseSeconds({ ...failed, retryAfterSeconds: 300 }, 1)).toBe(300);
   expect(pauseSeconds({ ...failed, retryAfterSeconds: 1 }, 0)).toBe(15);
+  expect(pauseSeconds({ ...failed, retryAfterSeconds: DAY }, 0)).toBe(DAY);
   expect(pauseSeconds({ ...failed, retryAfterSeconds: DAY + 1 }, 0)).toBeNull();
+});
+
+test('R8.21 the eighth try is the last, however soon it came', () => {
+  expect(pauseSeconds({ tries: 7, secondsSinceFirstTry: 0 }, 0)).toBe(61_440);
+  expect(pauseSeconds({ tries: 8, secondsSinceFirstTry: 0 }, 0)).toBeNull();
 });

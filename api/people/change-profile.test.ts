@@ -222,10 +222,11 @@ forEachDatabase((open) => {
       });
     });
 
-    test('R3.06 the day counts in New York: eighteen today is old enough', async () => {
-      expect(await changed({ basicInfo: { dateOfBirth: '2008-11-20' } })).toMatchObject({
-        basicInfo: { dateOfBirth: '2008-11-20' },
-      });
+    test('R3.06 the day counts in New York: eighteen today is old enough, and 121 tomorrow young enough', async () => {
+      for (const dateOfBirth of ['2008-11-20', '1905-11-21'])
+        expect(await changed({ basicInfo: { dateOfBirth } })).toMatchObject({
+          basicInfo: { dateOfBirth },
+        });
     });
 
     test('R3.08 imported words stay until they are answered again', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saveUpload } from './upload.ts';
+import { saveUpload, uploadFault } from './upload.ts';
 
 /** A file of so many bytes, in pieces of a million. */
 const file = (bytes: number) =>
@@ -16,4 +16,16 @@ test('staff import a file of 25 MB, and not one byte more', async () => {
   expect(await saveUpload(file(25_000_001), 'homes.json')).toMatchObject({
     code: 'request/too-large',
   });
+});
+
+test('of a file that unpacks to 200 MB all is read, and not of one that unpacks to a byte more', async () => {
+  const chunk = new Uint8Array(1_000_000);
+  async function* unpacked(rest: number) {
+    for (let at = 0; at < 200; at += 1) yield chunk;
+    yield chunk.subarray(0, rest);
+  }
+  const { signal } = new AbortController();
+  const fault = (rest: number) => uploadFault(import.meta.filename, signal, unpacked(rest));
+  expect(await fault(0)).toBeNull();
+  expect(await fault(1)).toMatch(/more than 200 MB/);
 });

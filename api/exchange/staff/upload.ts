@@ -51,11 +51,19 @@ export async function saveUpload(
   }
 }
 
-/** Why a file is not imported here; null if it can be. */
-export async function uploadFault(path: string, signal: AbortSignal): Promise<string | null> {
+/**
+ * Why a file is not imported here; null if it can be.
+ *
+ * @param chunks what is in it, unpacked
+ */
+export async function uploadFault(
+  path: string,
+  signal: AbortSignal,
+  chunks: AsyncIterable<Uint8Array> = readBytes(path),
+): Promise<string | null> {
   let length = 0;
   try {
-    for await (const chunk of readBytes(path)) {
+    for await (const chunk of chunks) {
       if (signal.aborted) break;
       length += chunk.length;
       if (length > IMPORT_LIMITS.unpackedBytes)

@@ -179,6 +179,7 @@ forEachDatabase((open) => {
       [{ publishAt: '2027-03-14T02:30' }, 'publishAt'],
       [{ unpublishAt: '2026-12-01T09:00' }, 'unpublishAt'],
       [{ publishAt: '2026-12-02T09:00', unpublishAt: '2026-12-01T09:00' }, 'unpublishAt'],
+      [{ publishAt: '2026-12-02T09:00', unpublishAt: '2026-12-02T09:00' }, 'unpublishAt'],
       [{ isPublished: true, publishAt: '2026-12-02T09:00' }, 'publishAt'],
     ])('%j is refused', async (body, path) => {
       const problem = await readProblem(await publish(body));

@@ -104,12 +104,14 @@ forEachDatabase((open) => {
     ]);
   });
 
+  const endSessions = (of: TestUser) => staff.browser.send('DELETE', path(of, 'sessions'));
+
   test('all sessions of a person end at once, of staff too', async () => {
-    expect((await staff.browser.send('DELETE', path(grace, 'sessions'))).status).toBe(204);
+    expect((await endSessions(grace)).status).toBe(204);
     expect(await isSignedIn(grace)).toBe(false);
     expect(await mailed()).toMatchObject([{ change: 'sessions-ended' }]);
     const other = await world.join({ role: 'staff' });
-    expect((await staff.browser.send('DELETE', path(other, 'sessions'))).status).toBe(204);
+    expect((await endSessions(other)).status).toBe(204);
     expect(await isSignedIn(other)).toBe(false);
     await world.rows('DELETE FROM accounts WHERE id = $1', [other.id]);
   });
@@ -122,7 +124,8 @@ forEachDatabase((open) => {
       () => staff.browser.post(path(of, 'disable')),
       () => staff.browser.post(path(of, 'enable')),
     ];
-    for (const change of changes(staff)) expect(await codeOf(change())).toBe('people/own-account');
+    for (const change of [...changes(staff), () => endSessions(staff)])
+      expect(await codeOf(change())).toBe('people/own-account');
     for (const change of changes(boss)) expect(await codeOf(change())).toBe('people/full-staff');
     expect([await isSignedIn(staff), await isSignedIn(boss)]).toEqual([true, true]);
     await world.rows('DELETE FROM accounts WHERE id = $1', [boss.id]);

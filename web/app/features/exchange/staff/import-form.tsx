@@ -33,6 +33,10 @@ const NOTHING: State = {
 const ENDS_WITH_PAGE =
   'Please stay on this page. Leaving it ends the import, and what is written by then stays.';
 
+/** An import is written in parts, and stops where it fails. */
+const PERHAPS_IN_PART =
+  'A part of the file may be imported. Check it again: what then counts as unchanged is stored.';
+
 function useImport() {
   const [state, setState] = useState(NOTHING);
   const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }));
@@ -41,7 +45,12 @@ function useImport() {
     change({ ...NOTHING, file, collection, share: 0, report: hash ? state.report : null });
     const name = nameOf(file.name, collection);
     const sent = await sendFile({ file, name, hash }, (share) => change({ share }));
-    if (!sent.ok) return change({ share: null, failure: sent.detail });
+    if (!sent.ok)
+      return change({
+        share: null,
+        report: null,
+        failure: hash === null ? sent.detail : `${sent.detail} ${PERHAPS_IN_PART}`,
+      });
     const { report } = sent;
     const isImported = hash !== null && report.removals === 0 && report.problems.length === 0;
     change({ share: null, report, isImported });
@@ -61,6 +70,9 @@ function useImport() {
     },
     pick(collection: string) {
       if (state.file && collection) void send(state.file, collection, null);
+    },
+    checkAgain() {
+      if (state.file && state.collection) void send(state.file, state.collection, null);
     },
     confirm() {
       if (state.file && state.report) void send(state.file, state.collection, state.report.hash);
@@ -133,9 +145,16 @@ export function ImportForm() {
         />
       )}
       {failure && (
-        <p role="alert" className="border-l-4 border-error pl-3 text-sm">
-          {failure}
-        </p>
+        <div className="grid gap-3 border-l-4 border-error pl-3">
+          <p role="alert" className="text-sm">
+            {failure}
+          </p>
+          {file && collection !== '' && !isBusy && (
+            <Button look="secondary" className="justify-self-start" onClick={steps.checkAgain}>
+              Check it again
+            </Button>
+          )}
+        </div>
       )}
       {report && !isBusy && (
         <>

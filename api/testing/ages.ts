@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Sql } from '../db/database.ts';
+import { countRows } from '../db/rows.ts';
+
+/** Whether something of an age still counts. */
+export type Row = [
+  what: string,
+  age: string,
+  end: 'its end excluded' | 'its end included',
+  (tx: Sql, age: string) => Promise<boolean>,
+];
+
+/** The time of a transaction, so long ago. */
+export const ago = (age: string): string => `(now() - interval '${age}')`;
+
+export const countIn = (tx: Sql, query: string): Promise<number> => countRows(tx, sql.raw(query));
+
+export const isThere = async (tx: Sql, query: string): Promise<boolean> =>
+  (await countIn(tx, query)) > 0;

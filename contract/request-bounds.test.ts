@@ -1,0 +1,282 @@
+import { expect, test } from 'vitest';
+import {
+  type Described,
+  describeRoutes,
+  isRefused,
+  ROUTES,
+  shapeOf,
+} from './testing/every-route.ts';
+
+/*
+ * The bounds of everything that callers send, as literals, each with a value at the bound and one beyond it:
+ * `field least..most`, of a text's length, a list's length or a number.
+ */
+const BODIES: Record<string, string> = {
+  AccountDeletion: 'email ..254, password ..1000',
+  AddPasskey: `
+    credential.id ..20000, credential.rawId ..20000,
+    credential.response.attestationObject ..20000, credential.response.clientDataJSON ..20000,
+    credential.response.transports ..20, credential.response.transports[] ..40, name 1..60`,
+  AgreementConfirmation: 'version 0..',
+  ApplicationBody: `
+    buildingId ..200, coApplicants ..7, coApplicants[].annualIncome 0..,
+    coApplicants[].email ..1000, coApplicants[].firstName ..1000, coApplicants[].lastName ..1000,
+    coApplicants[].phone ..1000, employmentInfo.annualIncome 0.., employmentInfo.employer ..1000,
+    employmentInfo.jobTitle ..1000, employmentInfo.startDate ..1000, employmentInfo.status ..1000,
+    guarantorInfo.annualIncome 0.., guarantorInfo.email ..1000, guarantorInfo.firstName ..1000,
+    guarantorInfo.lastName ..1000, guarantorInfo.phone ..1000, guarantorInfo.relationship ..1000,
+    lifestyle.hobbies ..10, livingRequirements.budgetRange.max 0..100000,
+    livingRequirements.budgetRange.min 0..100000, livingRequirements.dealBreakers ..10,
+    livingRequirements.mustHaveAmenities ..20, livingRequirements.mustHaveAmenities[] ..100,
+    livingRequirements.preferredLocations ..20, livingRequirements.preferredLocations[] ..200,
+    livingRequirements.preferredRoomType ..10, livingRequirements.preferredRoomType[] ..100,
+    livingRequirements.preferredUnitType ..10, livingRequirements.preferredUnitType[] ..20,
+    personalInfo.dateOfBirth ..1000, personalInfo.email ..1000, personalInfo.firstName ..1000,
+    personalInfo.lastName ..1000, personalInfo.phone ..1000, roomId ..200, unitId ..200`,
+  ConfirmationCode: 'code ..50',
+  ContactMessage: 'from_email 1..254, from_name 1..100, message 1..4000, subject 1..150',
+  Credentials: 'email ..254, password ..1000',
+  EmailKind: 'kind 1..200',
+  EmailVerification: 'token ..200',
+  FloorsChange: `
+    floors ..200, floors[].floor_number -9..200, floors[].unitIds ..500, floors[].unitIds[] 1..200`,
+  ForgottenPassword: 'email ..254',
+  FriendRequest: 'userId 1..200',
+  HouseholdApplication: `
+    employmentInfo.annualIncome 0.., employmentInfo.employer ..1000,
+    employmentInfo.jobTitle ..1000, employmentInfo.startDate ..1000, employmentInfo.status ..1000,
+    guarantorInfo.annualIncome 0.., guarantorInfo.email ..1000, guarantorInfo.firstName ..1000,
+    guarantorInfo.lastName ..1000, guarantorInfo.phone ..1000, guarantorInfo.relationship ..1000,
+    personalInfo.dateOfBirth ..1000, personalInfo.email ..1000, personalInfo.firstName ..1000,
+    personalInfo.lastName ..1000, personalInfo.phone ..1000`,
+  ListingReport: 'words ..1000',
+  MessageAnswer: 'text ..4000',
+  NewAgreement: `
+    terms.clauses.cleaning ..2000, terms.clauses.guests ..2000, terms.clauses.leaving ..2000,
+    terms.clauses.other ..2000, terms.clauses.pets ..2000, terms.clauses.quietHours ..2000,
+    terms.clauses.smoking ..2000, terms.clauses.utilities ..2000, terms.depositCents 0..100000000,
+    terms.rentCents 0..100000000, terms.shares ..12, terms.shares[].depositCents 0..100000000,
+    terms.shares[].rentCents 0..100000000, terms.shares[].room ..60, version 0..`,
+  NewHousehold: 'buildingId 1..200, members 1..7, members[] 1..200, unitId 1..200',
+  NewPasskey: 'password ..1000',
+  NewStaffNote: 'text ..2000',
+  NewTotp: 'name 1..60, password ..1000',
+  NewUnit: `
+    available_spots 0..100, bathCount 0..20, bedCount 0..20, features ..60, features[] 1..80,
+    rooms 1..40, rooms[].name 1..60, rooms[].price 0..1000000, rooms[].roomType 1..40,
+    squareFeet 1..100000, unitNumber 1..20`,
+  PasskeyConfirmation: `
+    credential.id ..20000, credential.rawId ..20000,
+    credential.response.authenticatorData ..20000, credential.response.clientDataJSON ..20000,
+    credential.response.signature ..20000, credential.response.userHandle ..20000`,
+  PasswordChange: 'currentPassword ..1000, newPassword ..1000',
+  PasswordReset: 'password ..1000, token ..200',
+  PersonReport: 'words ..1000',
+  PersonReportsClosing: 'ids 1..100, ids[] 1..200, note ..1000',
+  PhotoOrder: 'order ..30, order[] 1..200',
+  PhotoWords: 'alt 1..300',
+  ProfilePatch: `
+    basicInfo.occupation ..100, basicInfo.phone ..30, firstName ..100, lastName ..100,
+    lifestylePreferences.hobbies ..10, livingRequirements.budgetRange.max 0..100000,
+    livingRequirements.budgetRange.min 0..100000, livingRequirements.dealBreakers ..10,
+    livingRequirements.mustHaveAmenities ..20, livingRequirements.mustHaveAmenities[] ..100,
+    livingRequirements.preferredLocations ..20, livingRequirements.preferredLocations[] ..200,
+    livingRequirements.preferredRoomType ..10, livingRequirements.preferredRoomType[] ..100,
+    livingRequirements.preferredUnitType ..10, livingRequirements.preferredUnitType[] ..20,
+    ownAddresses ..6, ownAddresses[].label 1..30, ownAddresses[].placeName ..200,
+    selfIntroduction ..1000, socialMediaLinks.facebook ..200, socialMediaLinks.instagram ..200,
+    socialMediaLinks.linkedin ..200, socialMediaLinks.twitter ..200`,
+  PublicationChange: 'responsibleId 1..200',
+  Registration: 'email ..254, firstName ..100, lastName ..100, password ..1000',
+  RenewRecoveryCodes: 'password ..1000',
+  RentSplitInput: `
+    budgets[] 0..1000000, maxShares[] 0..1000000, rent 1..1000000, values[][] 0..1000000`,
+  ReportsClosing: 'ids 1..100, ids[] 1..200, note ..1000',
+  RoomChange: 'price 0..1000000',
+  RoomValues: 'values ..12',
+  SearchChange: 'name 1..80',
+  SearchToSave: 'name 1..80, query ..2000',
+  SixAnswers: 'budget 1..100000',
+  StaffAccess: 'buildingIds 1..500, buildingIds[] 1..200',
+  StaffTourCancellation: 'reason ..500',
+  StageMove: 'note ..2000, reasonText ..300',
+  StartMatching: 'applications 1..12, applications[].applicationId 1..200',
+  TotpCode: 'code ..50',
+  TourBooking: 'applicationId 1..200, buildingId 1..200, unitId 1..200',
+  TourPlan: `
+    bufferMinutes 0..120, exceptions ..366, exceptions[].hours ..10,
+    exceptions[].hours[].from 0..1440, exceptions[].hours[].to 0..1440, horizonDays 1..90,
+    hours ..70, hours[].from 0..1440, hours[].to 0..1440, hours[].weekday 1..7, lanes 1..10,
+    leadMinutes 0..20160, minutes 15..180`,
+  UnitChange: `
+    available_spots 0..100, bathCount 0..20, bedCount 0..20, broker 0..1000000,
+    description ..5000, features ..60, features[] 1..80, fees ..20, fees[].amount 0..1000000,
+    fees[].name 1..80, rooms ..40, rooms[].name 1..60, rooms[].price 0..1000000,
+    rooms[].roomId 1..200, rooms[].roomType 1..40, squareFeet 1..100000, unitNumber 1..20`,
+  ViewedUnits: 'items 1..20, items[].buildingId 1..200, items[].unitId 1..200',
+};
+
+/** The names of parameters, but `limit`, by their bounds. */
+const PARAMETERS: Record<string, string> = {
+  '..4': 'drinking noiseTolerance smoking',
+  '..5': 'cleanlinessLevel guestPolicy sleepSchedule',
+  '..6': 'commuteTo',
+  '..8': 'in petPreferences',
+  '..20': 'amenities area features subwayLines utilities',
+  '..100': 'borough q radiusKm roomId text to',
+  '..120': 'file',
+  '..200': 'applicationId buildingId kind unitId',
+  '..401': 'home',
+  '..2000': 'returnTo',
+  '..4000': 'cursor',
+  '-180..180': 'east lng west',
+  '-90..90': 'lat north south',
+  '0..20': 'beds',
+  '0..22': 'zoom',
+  '0..50': 'first',
+  '0..100000': 'maxBudget minBudget',
+  '0..1000000': 'maxPrice minPrice',
+  '1..20': 'walkMinutes',
+  '1..100': 'borough ids neighborhood q roomType',
+  '1..200': `
+    applicationId buildingId calendarFile emailId factorId householdId id itemId messageId noteId
+    photoId roomId searchId sessionId token tourId unitId userId`,
+  '1..400': 'token',
+  '1..3650': 'minDaysInStage',
+  '1..4000': 'token',
+  '3..401': 'duplicateId',
+  '5..120': 'commuteMax',
+  '64..64': 'hash',
+};
+
+interface Bound {
+  /** The path of the field; `0` stands for an entry of a list. */
+  path: string[];
+  described: Described;
+  least: number | undefined;
+  most: number | undefined;
+}
+
+const { operationOf, schemas } = describeRoutes();
+const nameOf = ({ $ref = '' }: Described) => $ref.split('/').at(-1) ?? '';
+
+/** The bounds in a value that is described, with those of its parts. */
+function boundsIn(described: Described, path: string[] = []): Bound[] {
+  if (described.$ref) return boundsIn(schemas[nameOf(described)] ?? {}, path);
+  const { properties = {}, items, anyOf = [], allOf = [] } = described;
+  const least = described.minLength ?? described.minItems ?? described.minimum;
+  const most = described.maxLength ?? described.maxItems ?? described.maximum;
+  return [
+    ...(least === undefined && most === undefined ? [] : [{ path, described, least, most }]),
+    ...Object.entries(properties).flatMap(([name, part]) => boundsIn(part, [...path, name])),
+    ...(items ? boundsIn(items, [...path, '0']) : []),
+    ...[...anyOf, ...allOf].flatMap((part) => boundsIn(part, path)),
+  ];
+}
+
+const spanOf = ({ least, most }: Bound) => `${least ?? ''}..${most ?? ''}`;
+
+/** A value of such a size, in the form of a body. */
+function ofSize({ minLength, maxLength, minItems, maxItems }: Described, size: number): unknown {
+  if (maxLength !== undefined || minLength !== undefined) return 'a'.repeat(size);
+  if (maxItems !== undefined || minItems !== undefined)
+    return Array.from({ length: size }, (_, at) => `item-${at}`);
+  return size;
+}
+
+const bodies = ROUTES.flatMap((route) => {
+  const { schema: described } = operationOf(route).requestBody?.content['application/json'] ?? {};
+  const schema = route.request?.body?.content['application/json']?.schema;
+  return described && schema
+    ? [{ name: nameOf(described), schema, bounds: boundsIn(described) }]
+    : [];
+});
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
+
+test('bodies have these bounds', () => {
+  const found = bodies.flatMap(({ name, bounds }) => {
+    const fields = bounds.map(
+      (one) => `${one.path.join('.').replaceAll('.0', '[]')} ${spanOf(one)}`,
+    );
+    return fields.length > 0 ? [[name, sorted(fields)]] : [];
+  });
+  const named = Object.entries(BODIES).map(([name, list]) => [
+    name,
+    sorted(list.trim().split(/,\s+/)),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(named));
+});
+
+/** Fields whose text has a form as well: what is at the bound would have to have it. */
+const HAS_FORM = /Links\.|phone$|from_email$/;
+
+test('a call takes what is at the bound of its body, and refuses what is one beyond', () => {
+  // The rules of a split stand in the domain, with tests of their own.
+  const checked = bodies.filter(({ name }) => name !== 'RentSplitInput');
+  const wrong = checked.flatMap(({ name, schema, bounds }) =>
+    bounds.flatMap(({ path, described, least, most }) => {
+      const where = `${name} ${path.join('.')}`;
+      const refuses = (size: number) => isRefused(schema, path, ofSize(described, size));
+      const inside = HAS_FORM.test(where) ? [] : [least, most].filter((size) => size !== undefined);
+      const isNumber = described.minimum !== undefined;
+      const beyond = [
+        ...(least === undefined || (least === 0 && !isNumber) ? [] : [least - 1]),
+        ...(most === undefined ? [] : [most + 1]),
+      ];
+      return [
+        ...inside.filter(refuses).map((size) => `${where} refuses ${size}`),
+        ...beyond.filter((size) => !refuses(size)).map((size) => `${where} takes ${size}`),
+      ];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** The parameters of all routes, as they are read and as the OpenAPI document describes them. */
+const parameters = ROUTES.flatMap((route) =>
+  (operationOf(route).parameters ?? []).flatMap(({ name, schema: described }) =>
+    [route.request?.query, route.request?.params]
+      .map((one) => shapeOf(one)[name])
+      .flatMap((reads) =>
+        reads ? { where: `${route.path} ${name}`, name, reads, described } : [],
+      ),
+  ),
+);
+
+test('parameters have these bounds', () => {
+  const bounded = ROUTES.flatMap((route) =>
+    (operationOf(route).parameters ?? []).flatMap(({ name, schema }) => {
+      const own = name === 'limit' ? [] : boundsIn(schema).filter(({ path }) => path.length === 0);
+      return own.map((bound) => ({ name, bound }));
+    }),
+  );
+  const found = Object.groupBy(bounded, ({ bound }) => spanOf(bound));
+  const named = Object.entries(PARAMETERS).map(([span, list]) => [
+    span,
+    sorted(list.trim().split(/\s+/)),
+  ]);
+  expect(
+    Object.fromEntries(
+      Object.entries(found).map(([span, list = []]) => [
+        span,
+        sorted(list.map(({ name }) => name)),
+      ]),
+    ),
+  ).toEqual(Object.fromEntries(named));
+});
+
+test('the document bounds a parameter as the call does: text, values and numbers beyond are refused', () => {
+  expect(parameters.length).toBeGreaterThan(200);
+  const taken = parameters.flatMap(({ where, reads, described }) => {
+    const { maxLength, maxItems, maximum, minimum } = described;
+    const beyond = [
+      ...(maxLength === undefined ? [] : ['a'.repeat(maxLength + 1)]),
+      ...(maxItems === undefined ? [] : [ofSize({ maxItems }, maxItems + 1)]),
+      ...(maximum === undefined ? [] : [`${maximum + 1}`]),
+      ...(minimum === undefined ? [] : [`${minimum - 1}`]),
+    ];
+    return beyond.filter((value) => reads.safeParse(value).success).map(() => where);
+  });
+  expect(taken).toEqual([]);
+});
