@@ -62,7 +62,7 @@ export default defineConfig({
       {
         test: {
           name: 'stores',
-          include: ['{api,server,tools}/**/*.test.ts'],
+          include: ['{api,server,city,lab,tools}/**/*.test.ts'],
           exclude: [...exclude, ...sourceTests],
           setupFiles: [...setupFiles, 'api/testing/patience.ts'],
           globalSetup: ['api/testing/global-setup.ts'],

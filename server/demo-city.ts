@@ -4,8 +4,8 @@ import { releaseQuarantined } from '@stoop/api/exchange/collections/release-quar
 import { importCollections } from '@stoop/api/exchange/import/import-documents';
 import { putHousehold } from '@stoop/api/households/put-household';
 import { listingsStored } from '@stoop/api/listings/store';
-import { generateCity } from '@stoop/demo-city/generate-city';
-import { demoHouseholds } from '@stoop/demo-city/seekers/households';
+import { generateCity } from '@stoop/city/demo/generate-city';
+import { demoHouseholds } from '@stoop/city/demo/seekers/households';
 import type { Settings } from './config.ts';
 
 /**

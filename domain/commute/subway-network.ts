@@ -1,6 +1,6 @@
 import type { Coordinates } from '../listings/documents.ts';
 
-/** The scheduled subway, as `tools/map-data` writes it; times in seconds. */
+/** The scheduled subway, as `city/map-data` writes it; times in seconds. */
 export interface SubwaySchedule {
   routes: readonly {
     id: string;

@@ -9,8 +9,10 @@ const FLOORS = {
   contract: ['domain'],
   api: ['domain', 'contract'],
   web: ['domain', 'contract', 'api'], // Only types of the API.
-  server: ['domain', 'contract', 'api', 'web', 'tools/demo'],
+  server: ['domain', 'contract', 'api', 'web', 'city'],
+  city: ['domain', 'contract', 'api'],
   tools: ['domain', 'contract', 'api', 'server'],
+  lab: ['domain', 'contract', 'api', 'server', 'city'],
   e2e: ['domain', 'api/testing'], // A provider in place of Google.
 };
 
@@ -83,7 +85,7 @@ const floorRules = Object.entries(FLOORS).map(([name, below]) => ({
   severity: 'error',
   from: { path: floor(name) },
   to: {
-    path: '^(domain|contract|api|web|server|tools|e2e)/',
+    path: `^(${Object.keys(FLOORS).join('|')})/`,
     pathNot: [name, ...below].map(floor),
   },
 }));
@@ -154,7 +156,7 @@ module.exports = {
       name: 'sql-stays-in-stores',
       severity: 'error',
       from: {
-        path: '^(api|server|tools|web)/',
+        path: '^(api|server|city|lab|tools|web)/',
         pathNot: ['^api/db/', '/store[.]ts$', '^api/testing/'],
       },
       to: { path: 'node_modules/drizzle-orm/' },
@@ -183,7 +185,7 @@ module.exports = {
       name: 'no-test-in-the-product',
       comment: 'Benchmarks and runs of faults start the same stand-ins as the tests.',
       severity: 'error',
-      from: { pathNot: ['[.]test[.]tsx?$', '^e2e/', '^api/testing/', '^tools/(faults|running)/'] },
+      from: { pathNot: ['[.]test[.]tsx?$', '^e2e/', '^api/testing/', '^lab/(faults|running)/'] },
       to: { path: ['[.]test[.]tsx?$', '^api/testing/', '^e2e/'] },
     },
     {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const FLOORS = '{domain,contract,api,web,server,tools,e2e}';
+const FLOORS = '{domain,contract,api,web,server,city,lab,tools,e2e}';
 
 /** Files with more lines, and how many. */
 const longer = (pattern: string, lines: number) =>

@@ -14,7 +14,7 @@ const isAll = process.argv.includes('--all');
 
 const report = (name: string) => join(reports, `${name}.json`);
 
-const FLOORS = ['domain', 'contract', 'api', 'web/app', 'server', 'tools', 'e2e'];
+const FLOORS = ['domain', 'contract', 'api', 'web/app', 'server', 'city', 'lab', 'tools', 'e2e'];
 
 interface Check {
   name: string;

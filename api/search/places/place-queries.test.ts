@@ -14,7 +14,7 @@ interface Area {
   lng: number;
 }
 
-const areas: Area[] = read('../../../tools/demo/city/neighborhoods.json').neighborhoods;
+const areas: Area[] = read('../../../city/demo/city/neighborhoods.json').neighborhoods;
 const neighborhoods = areas.map(({ name, borough, lat, lng }) => ({
   ...{ id: name, name, borough, coordinates: { lat, lng } },
   ...{ has_properties: true, average_price: 0 },

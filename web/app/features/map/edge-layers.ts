@@ -1,7 +1,7 @@
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import type { MapPalette } from './palette.ts';
 
-/** Where the bundled data ends (`FRAME` of tools/map-data/build_land.py), degrees. */
+/** Where the bundled data ends (`FRAME` of city/map-data/build_land.py), degrees. */
 const FRAME = { west: -74.4, south: 40.4, east: -73.55, north: 41.02 };
 /** How far inside the frame the fade begins. */
 const FADE = { lng: 0.07, lat: 0.05 };

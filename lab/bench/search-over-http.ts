@@ -1,4 +1,4 @@
-import { randomFrom } from '@stoop/demo-city/random';
+import { randomFrom } from '@stoop/city/demo/random';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import { type Load, load } from './http-client.ts';
 import { measureNaive } from './naive.ts';

@@ -1,7 +1,7 @@
 import { cityGround } from '@stoop/api/commute/ground';
 import { cityNetwork, walkAlone, walksNear } from '@stoop/api/commute/network';
 import { SearchIndex } from '@stoop/api/search/read-model/search-index';
-import { randomFrom } from '@stoop/demo-city/random';
+import { randomFrom } from '@stoop/city/demo/random';
 import { blockOf } from '@stoop/domain/commute/commute-search';
 import { commuteFrom, ridesTo } from '@stoop/domain/commute/rides';
 import { spotOf } from '@stoop/domain/geo/spot';

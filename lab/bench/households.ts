@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '@stoop/demo-city/random';
+import { type Random, randomFrom } from '@stoop/city/demo/random';
 import { bestHouseholds, type HouseholdQuestion } from '@stoop/domain/matching/households';
 import { figure, markdownTable, median, quantile } from './statistics.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Rounds the corners of the lines in GeoJSON files, in place: the timetable has only stations and a few
  * points between them.
- * Usage: node tools/map-data/smooth-lines.ts FILE…
+ * Usage: node city/map-data/smooth-lines.ts FILE…
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Position, roundCorners } from './round-corners.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '@stoop/demo-city/random';
+import type { Random } from '@stoop/city/demo/random';
 import type { Filters } from '@stoop/domain/search/filters';
 import { AMENITIES, dayAfter, FEATURES, LINES, ROOM_TYPES, UTILITIES } from './synthetic.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { randomFrom } from '@stoop/demo-city/random';
+import { randomFrom } from '@stoop/city/demo/random';
 import { openEngines } from '../running/engines.ts';
 import { childrenOf, machineMs, processorMs } from '../running/processor-time.ts';
 import { type ProductProcess, startProductProcess } from '../running/product-process.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Station } from '@stoop/api/commute/store';
 import { type CitySource, openPlaces } from '@stoop/api/search/places/places';
 import { SearchIndex } from '@stoop/api/search/read-model/search-index';
-import { readCityData } from '@stoop/demo-city/city-data';
+import { readCityData } from '@stoop/city/demo/city-data';
 import { placeTokens, spellingsOf } from '@stoop/domain/search/place-words';
 import { typosAllowed, typosBetween } from '@stoop/domain/search/typos';
 import { readDocuments } from './read-documents.ts';

@@ -1,6 +1,6 @@
 import { SearchIndex } from '@stoop/api/search/read-model/search-index';
 import type { ListType } from '@stoop/api/search/search-results';
-import { type Random, randomFrom } from '@stoop/demo-city/random';
+import { type Random, randomFrom } from '@stoop/city/demo/random';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
 import { type SearchSort, SORTS } from '@stoop/domain/search/sorts';

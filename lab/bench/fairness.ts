@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomFrom } from '@stoop/demo-city/random';
+import { randomFrom } from '@stoop/city/demo/random';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import { CLEANLINESS_LEVELS, codesOf } from '@stoop/domain/people/vocabularies';
 import { type Flip, PROTECTED_FACTS } from './fairness-facts.ts';

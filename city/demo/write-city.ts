@@ -12,7 +12,7 @@ const today = values.today ?? new Date().toISOString().slice(0, 10);
 const seed = values.seed === undefined ? undefined : Number(values.seed);
 
 if (!folder || !/^\d{4}-\d{2}-\d{2}$/.test(today) || Number.isNaN(seed ?? 0)) {
-  console.error('Usage: node tools/demo/write-city.ts DIR [--today YYYY-MM-DD] [--seed NUMBER]');
+  console.error('Usage: node city/demo/write-city.ts DIR [--today YYYY-MM-DD] [--seed NUMBER]');
   process.exit(2);
 }
 

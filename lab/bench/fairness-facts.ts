@@ -1,4 +1,4 @@
-import type { Random } from '@stoop/demo-city/random';
+import type { Random } from '@stoop/city/demo/random';
 import type { StoredBasicInfo, StoredProfile } from '@stoop/domain/people/stored-profile';
 import { codesOf, GENDERS } from '@stoop/domain/people/vocabularies';
 

@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '@stoop/demo-city/random';
+import { type Random, randomFrom } from '@stoop/city/demo/random';
 import { NEIGHBORHOOD_NAMES } from '@stoop/domain/listings/neighborhood-names';
 import type { Filters } from '@stoop/domain/search/filters';
 import type { SearchArea } from '@stoop/domain/search/search-area';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { randomFrom } from '@stoop/demo-city/random';
+import { randomFrom } from '@stoop/city/demo/random';
 import { type Caller, callerOf } from '../running/calls.ts';
 import { openEngines, type Store } from '../running/engines.ts';
 import { importFile } from '../running/import-file.ts';
