@@ -1,6 +1,7 @@
 import type { Sql } from '../db/database.ts';
 import { formatError } from '../db/error-text.ts';
 import type { Log } from '../http/log.ts';
+import { logFailures, repeat } from '../http/repeat.ts';
 import { JobFailure } from './job-failure.ts';
 import { pauseSeconds } from './retry-rules.ts';
 import { type DueJob, markDone, markFailed, takeDue, tidy } from './store.ts';
@@ -102,9 +103,6 @@ async function doJob(deps: DoingDeps, job: DueJob): Promise<void> {
 export function openWorker({ queues, now, ...deps }: WorkerDeps): Worker {
   const { sql, log } = deps;
   const running = new Set<Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
-  let last = Promise.resolve();
-  let isFailing = false;
   let isStopped = false;
   let tidyAt = 0;
 
@@ -127,34 +125,19 @@ export function openWorker({ queues, now, ...deps }: WorkerDeps): Worker {
     } while (hasClaimed || running.size > 0);
   }
 
-  async function round(): Promise<void> {
-    try {
-      await doDue();
-      const time = now().getTime();
-      if (time >= tidyAt) await tidy(sql);
-      if (time >= tidyAt) tidyAt = time + TIDY_EVERY_MS;
-      isFailing = false;
-    } catch (error) {
-      // Logged once, rather than each second until the database is back.
-      if (!isFailing) log.error({ event: 'jobs-wait', ...formatError(error) });
-      isFailing = true;
-    }
-  }
-
-  const work = () => {
-    clearTimeout(timer);
-    last = last.then(round).then(() => {
-      clearTimeout(timer);
-      if (!isStopped) timer = setTimeout(work, POLL_MS).unref();
-    });
-    return last;
-  };
+  const round = logFailures(log, 'jobs-wait', async () => {
+    await doDue();
+    const time = now().getTime();
+    if (time < tidyAt) return;
+    await tidy(sql);
+    tidyAt = time + TIDY_EVERY_MS;
+  });
+  const rounds = repeat(round, () => POLL_MS);
   return {
-    work,
+    work: rounds.now,
     stop() {
       isStopped = true;
-      clearTimeout(timer);
-      return within(STOPPING_MS_MAX, last, () => undefined);
+      return within(STOPPING_MS_MAX, rounds.stop(), () => undefined);
     },
   };
 }

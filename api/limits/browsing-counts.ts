@@ -1,5 +1,5 @@
-import { formatError } from '../db/error-text.ts';
 import type { Log } from '../http/log.ts';
+import { logFailures, repeat } from '../http/repeat.ts';
 import { type AllowedWindow, OwnCounts } from './local-counters.ts';
 import type { PendingCount } from './store.ts';
 
@@ -42,47 +42,32 @@ export function openCounts({
   log: Pick<Log, 'error'>;
 }): BrowsingCounts {
   const own = new OwnCounts();
-  let timer: NodeJS.Timeout | undefined;
-  let isFailing = false;
-  let last = Promise.resolve();
-
-  async function exchangeOnce(): Promise<void> {
+  const exchangeOnce = logFailures(log, 'limits-not-shared', async () => {
     try {
       const counted = own.pending();
       const known = await exchange(counted);
       own.exchanged(counted);
       for (const { key, windowStart, count } of known) own.learn(key, windowStart, count);
-      isFailing = false;
-    } catch (error) {
-      // Logged once, rather than each second until the database is back.
-      if (!isFailing) log.error({ event: 'limits-not-shared', ...formatError(error) });
-      isFailing = true;
+    } finally {
+      own.sweep(now().getTime());
     }
-    own.sweep(now().getTime());
-  }
-
-  const share = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    last = last.then(exchangeOnce);
-    return last;
-  };
-  const soon = () => {
-    if (timer !== undefined || !own.hasPending) return;
-    timer = setTimeout(() => void share().then(soon), SHARE_EVERY_MS).unref();
-  };
+  });
+  const sharing = repeat(exchangeOnce, () => (own.hasPending ? SHARE_EVERY_MS : null));
   return {
     take(windows) {
       const wait = own.takeAll(windows, now().getTime());
-      if (wait === null) soon();
+      if (wait === null) sharing.later();
       return wait;
     },
     giveBack(windows) {
       const time = now().getTime();
       for (const { key, calls, ...window } of windows) own.giveBack(key, window, time, calls);
-      soon();
+      sharing.later();
     },
-    share,
-    stop: share,
+    share: sharing.now,
+    stop() {
+      void sharing.now();
+      return sharing.stop();
+    },
   };
 }

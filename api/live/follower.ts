@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
-import { formatError } from '../db/error-text.ts';
 import { Notifications } from '../db/notifications.ts';
 import type { Log } from '../http/log.ts';
+import { logFailures, type Repetition, repeat } from '../http/repeat.ts';
 import { EventLog } from './event-log.ts';
 import { type NumberedEvent, readLiveEvents } from './store.ts';
 
@@ -17,16 +17,15 @@ export type LiveDatabase = Pick<Database, 'canListen' | 'sql' | 'pool'>;
 export class EventFollower {
   readonly log = new EventLog();
   readonly #database: LiveDatabase;
-  readonly #log: Log;
   readonly #notifications: Notifications;
   readonly #onEvents: (events: readonly NumberedEvent[]) => void;
   /** Reads run one after another. */
   #work: Promise<void> = Promise.resolve();
   /** The read that has not begun yet, which later calls share. */
   #next: Promise<void> | null = null;
-  #timer: NodeJS.Timeout | undefined;
-  #isStarted = false;
-  #isFailing = false;
+  readonly #poll: () => Promise<void>;
+  /** Null while it is not started. */
+  #polling: Repetition | null = null;
 
   constructor(
     database: LiveDatabase,
@@ -34,23 +33,33 @@ export class EventFollower {
     onEvents: (events: readonly NumberedEvent[]) => void,
   ) {
     this.#database = database;
-    this.#log = log;
     this.#onEvents = onEvents;
-    this.#notifications = new Notifications(database, 'live_events', () => this.#poll());
+    this.#notifications = new Notifications(
+      database,
+      'live_events',
+      () => void this.#polling?.now(),
+    );
+    this.#poll = logFailures(log, 'live-events-behind', async () => {
+      await this.#notifications.listen();
+      await this.refresh();
+    });
   }
 
   start(): void {
-    if (this.#isStarted) return;
-    this.#isStarted = true;
-    this.#poll();
+    if (this.#polling) return;
+    this.#polling = repeat(this.#poll, () => {
+      const usual = this.#database.canListen ? POLL_MS.listening : POLL_MS.alone;
+      return this.log.isHoldingBack ? HELD_BACK_POLL_MS : usual;
+    });
+    void this.#polling.now();
   }
 
   /** Resolves once the current read has finished. */
   async stop(): Promise<void> {
-    this.#isStarted = false;
-    clearTimeout(this.#timer);
+    void this.#polling?.stop();
+    this.#polling = null;
     await this.#work;
-    if (!this.#isStarted) this.#notifications.stop();
+    if (!this.#polling) this.#notifications.stop();
   }
 
   /** Reads what was committed before this call. Rejects as the database does. */
@@ -63,29 +72,6 @@ export class EventFollower {
     this.#next = next;
     this.#work = next.catch(() => {});
     return next;
-  }
-
-  #poll = (): void => {
-    if (!this.#isStarted) return;
-    clearTimeout(this.#timer);
-    void this.#pollOnce().then(() => {
-      if (!this.#isStarted) return;
-      clearTimeout(this.#timer);
-      const usual = this.#database.canListen ? POLL_MS.listening : POLL_MS.alone;
-      const wait = this.log.isHoldingBack ? HELD_BACK_POLL_MS : usual;
-      this.#timer = setTimeout(this.#poll, wait).unref();
-    });
-  };
-
-  async #pollOnce(): Promise<void> {
-    try {
-      await this.#notifications.listen();
-      await this.refresh();
-      this.#isFailing = false;
-    } catch (error) {
-      if (!this.#isFailing) this.#log.error({ event: 'live-events-behind', ...formatError(error) });
-      this.#isFailing = true;
-    }
   }
 
   async #read(): Promise<void> {

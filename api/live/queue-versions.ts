@@ -1,4 +1,5 @@
 import type { Log } from '../http/log.ts';
+import { repeat } from '../http/repeat.ts';
 import { EventFollower, type LiveDatabase } from './follower.ts';
 import type { NumberedEvent } from './store.ts';
 
@@ -19,11 +20,13 @@ export interface QueueVersions {
 class Following implements QueueVersions {
   readonly #follower: EventFollower;
   readonly #changes = new Map<string, number>();
-  #timer: NodeJS.Timeout | undefined;
+  readonly #reading = repeat(
+    () => this.#readOnce(),
+    () => (this.#isBehind ? RETRY_MS : null),
+  );
   /** Reads that were asked for, and how many of them have finished. */
   #asked = 0;
   #read = 0;
-  #isStopped = false;
 
   constructor(database: LiveDatabase, log: Log) {
     this.#follower = new EventFollower(database, log, (events) => this.#note(events));
@@ -33,30 +36,32 @@ class Following implements QueueVersions {
 
   of({ buildingId, unitId }: { buildingId: string; unitId: string }): string | null {
     // An event that is held back may be about this unit.
-    if (this.#read < this.#asked || this.#follower.log.isHoldingBack) return null;
+    if (this.#isBehind || this.#follower.log.isHoldingBack) return null;
     return String(this.#changes.get(`${buildingId}/${unitId}`) ?? 0);
   }
 
   readAgain(): void {
-    if (this.#isStopped) return;
     this.#asked += 1;
-    const asked = this.#asked;
-    this.#follower.refresh().then(
-      () => {
-        this.#read = Math.max(this.#read, asked);
-      },
-      // The follower logs that the database is away.
-      () => {
-        clearTimeout(this.#timer);
-        this.#timer = setTimeout(() => this.readAgain(), RETRY_MS).unref();
-      },
-    );
+    void this.#reading.now();
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
+    void this.#reading.stop();
     await this.#follower.stop();
+  }
+
+  get #isBehind(): boolean {
+    return this.#read < this.#asked;
+  }
+
+  async #readOnce(): Promise<void> {
+    const asked = this.#asked;
+    try {
+      await this.#follower.refresh();
+      this.#read = asked;
+    } catch {
+      // The follower logs that the database is away.
+    }
   }
 
   #note(events: readonly NumberedEvent[]): void {

@@ -1,8 +1,8 @@
 import { withWalkedStops } from '../commute/walks.ts';
 import type { Database } from '../db/database.ts';
-import { formatError } from '../db/error-text.ts';
 import { Notifications } from '../db/notifications.ts';
 import type { Log } from '../http/log.ts';
+import { logFailures, type Repetition, repeat } from '../http/repeat.ts';
 import { readBuildings } from '../listings/store.ts';
 import type { LoadedIndex } from './load-index.ts';
 
@@ -24,26 +24,24 @@ export interface ChangeFeed {
 class Following implements ChangeFeed {
   readonly #database: Database;
   readonly #loaded: LoadedIndex;
-  readonly #log: Log;
   readonly #notifications: Notifications;
   /** Reads run one after another, so that an older state of a building never replaces a newer one. */
   #work: Promise<void> = Promise.resolve();
-  #timer: NodeJS.Timeout | undefined;
+  readonly #polling: Repetition;
   /** Changes in the log whose listings have not been read yet. */
   readonly #behind = new Set<string>();
-  #isPollQueued = false;
-  #isFailing = false;
-  #isStopped = false;
 
   constructor(database: Database, loaded: LoadedIndex, log: Log) {
     this.#database = database;
     this.#loaded = loaded;
-    this.#log = log;
-    this.#notifications = new Notifications(database, 'listing_changes', () => void this.#poll());
+    this.#notifications = new Notifications(database, 'listing_changes', () => void this.poll());
+    const poll = logFailures(log, 'search-index-behind', () => this.#queue(() => this.#readLog()));
+    this.#polling = repeat(poll, () => POLL_MS);
   }
 
-  async start(): Promise<void> {
-    await this.#poll();
+  /** Reads the log. */
+  poll(): Promise<void> {
+    return this.#polling.now();
   }
 
   refresh(buildingIds: readonly string[]): Promise<void> {
@@ -51,8 +49,7 @@ class Following implements ChangeFeed {
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
+    await this.#polling.stop();
     await this.#work;
     this.#notifications.stop();
   }
@@ -63,29 +60,12 @@ class Following implements ChangeFeed {
     return done;
   }
 
-  /** Reads the log. Calls that wait for the current read share the next one. */
-  #poll = async (): Promise<void> => {
-    if (this.#isPollQueued || this.#isStopped) return;
-    this.#isPollQueued = true;
-    clearTimeout(this.#timer);
-    try {
-      await this.#queue(async () => {
-        this.#isPollQueued = false;
-        await this.#notifications.listen();
-        for (const id of await this.#loaded.changes.read(performance.now())) this.#behind.add(id);
-        await this.#reload([...this.#behind]);
-        this.#behind.clear();
-      });
-      this.#isFailing = false;
-    } catch (error) {
-      if (!this.#isFailing)
-        this.#log.error({ event: 'search-index-behind', ...formatError(error) });
-      this.#isFailing = true;
-    }
-    if (this.#isStopped) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#poll, POLL_MS).unref();
-  };
+  async #readLog(): Promise<void> {
+    await this.#notifications.listen();
+    for (const id of await this.#loaded.changes.read(performance.now())) this.#behind.add(id);
+    await this.#reload([...this.#behind]);
+    this.#behind.clear();
+  }
 
   async #reload(buildingIds: readonly string[]): Promise<void> {
     const { index } = this.#loaded;
@@ -106,6 +86,6 @@ export async function followChanges(
   log: Log,
 ): Promise<ChangeFeed> {
   const following = new Following(database, loaded, log);
-  await following.start();
+  await following.poll();
   return following;
 }

@@ -3,9 +3,9 @@ import { unitPath } from '@stoop/domain/listings/unit-path';
 import { findAccountById } from '../../accounts/store.ts';
 import { recordAudit } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
-import { formatError } from '../../db/error-text.ts';
 import { databaseNow } from '../../db/rows.ts';
 import type { Log } from '../../http/log.ts';
+import { logFailures, repeat } from '../../http/repeat.ts';
 import { recordLiveEvents } from '../../live/store.ts';
 import type { HomeToConfirm } from '../../outbox/letters/listing-letters.ts';
 import { putMessage } from '../../outbox/store.ts';
@@ -132,34 +132,11 @@ const SWEEP_EVERY_MS = 60_000;
 
 /** Sweeps now and every minute until it is stopped. */
 export function keepFresh({ log, ...deps }: SweepDeps & { log: Log }): { stop(): Promise<void> } {
-  let timer: NodeJS.Timeout | undefined;
-  let isFailing = false;
-  let isStopped = false;
-  let last = Promise.resolve();
-
-  async function sweep(): Promise<void> {
-    try {
-      const done = await sweepListings(deps);
-      if (done.asked + done.lapsed > 0) log.info({ event: 'listings-swept', ...done });
-      isFailing = false;
-    } catch (error) {
-      // Logged once, rather than each minute until the database is back.
-      if (!isFailing) log.error({ event: 'listings-sweep-failed', ...formatError(error) });
-      isFailing = true;
-    }
-  }
-
-  function work(): void {
-    last = sweep().then(() => {
-      if (!isStopped) timer = setTimeout(work, SWEEP_EVERY_MS).unref();
-    });
-  }
-  work();
-  return {
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      return last;
-    },
+  const sweep = async () => {
+    const done = await sweepListings(deps);
+    if (done.asked + done.lapsed > 0) log.info({ event: 'listings-swept', ...done });
   };
+  const sweeping = repeat(logFailures(log, 'listings-sweep-failed', sweep), () => SWEEP_EVERY_MS);
+  void sweeping.now();
+  return sweeping;
 }
