@@ -219,3 +219,17 @@ test('R3.04 progress counts the answers of each section', () => {
     );
   expect(count(ANSWERED)).toMatchObject({ you: '2/3', basics: '0/4', home: '2/8', looking: '2/9' });
 });
+
+test('a section that may have been saved is saved once the profile says so, and keeps its edits where it does not', () => {
+  const sent: ProfileEvent[] = [
+    { type: 'changed', edits: { firstName: 'Zora' } },
+    { type: 'failed', section: 'you', sentence: 'Perhaps.', isUnknown: true },
+  ];
+  const unknown = sent.reduce(profileReducer, initialForm(EMPTY));
+  const looked = (firstName: string) =>
+    profileReducer(unknown, { type: 'profile', profile: { ...EMPTY, firstName } });
+  expect(looked('Zora').status.you).toEqual({ kind: 'saved' });
+  expect(isChanged(looked('Zora'), 'you')).toBe(false);
+  expect(looked('Grace').status.you.kind).toBe('failed');
+  expect(changesIn(looked('Grace'), 'you')).toEqual({ firstName: 'Zora' });
+});

@@ -14,7 +14,8 @@ export type SectionStatus =
   | { kind: 'idle' }
   | { kind: 'sending' }
   | { kind: 'saved' }
-  | { kind: 'failed'; sentence: string };
+  /** `isUnknown` where it may have been saved all the same. */
+  | { kind: 'failed'; sentence: string; isUnknown: boolean };
 
 /** The state of the page: the profile as the API last returned it, and the unsaved edits. */
 export interface ProfileForm {
@@ -30,7 +31,7 @@ export type ProfileEvent =
   | { type: 'sending'; section: Section }
   | { type: 'saved'; section: Section; sent: Partial<ProfileValues>; profile: ProfileView }
   | { type: 'refused'; section: Section; problems: ProfileProblems }
-  | { type: 'failed'; section: Section; sentence: string }
+  | { type: 'failed'; section: Section; sentence: string; isUnknown: boolean }
   | { type: 'profile'; profile: ProfileView };
 
 const IDLE: SectionStatus = { kind: 'idle' };
@@ -111,6 +112,17 @@ function afterSave(
   return withStatus(next, section, { kind: 'saved' });
 }
 
+/** A section of which it was not known whether it was saved, and that has no edits any more, was. */
+function afterLook(form: ProfileForm, profile: ProfileView): ProfileForm {
+  let next: ProfileForm = { ...form, profile, edits: realEdits(profile, form.edits) };
+  for (const section of SECTION_NAMES) {
+    const status = form.status[section];
+    if (status.kind === 'failed' && status.isUnknown && !isChanged(next, section))
+      next = withStatus(next, section, { kind: 'saved' });
+  }
+  return next;
+}
+
 export function profileReducer(form: ProfileForm, event: ProfileEvent): ProfileForm {
   switch (event.type) {
     case 'changed':
@@ -134,13 +146,10 @@ export function profileReducer(form: ProfileForm, event: ProfileEvent): ProfileF
       );
     }
     case 'failed': {
-      return withStatus(form, event.section, { kind: 'failed', sentence: event.sentence });
+      const { sentence, isUnknown } = event;
+      return withStatus(form, event.section, { kind: 'failed', sentence, isUnknown });
     }
     case 'profile':
-      return {
-        ...form,
-        profile: event.profile,
-        edits: realEdits(event.profile, form.edits),
-      };
+      return afterLook(form, event.profile);
   }
 }

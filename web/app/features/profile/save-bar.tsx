@@ -11,12 +11,11 @@ function Failure({ sentence }: { sentence: string }) {
   );
 }
 
-const STATUS_TEXT: Record<SectionStatus['kind'], string> = {
-  idle: 'Not saved yet',
-  sending: 'Saving',
-  saved: 'Not saved yet',
-  failed: 'Not saved',
-};
+function statusText(status: SectionStatus): string {
+  if (status.kind === 'sending') return 'Saving';
+  if (status.kind === 'failed') return status.isUnknown ? 'Perhaps saved' : 'Not saved';
+  return 'Not saved yet';
+}
 
 /**
  * The buttons at the end of a section. While it has unsaved changes the bar sticks to the bottom of the screen;
@@ -65,7 +64,7 @@ export function SaveBar({
             <Icon name="check" /> Saved
           </span>
         )}
-        {isChanged && <span className="text-muted">{STATUS_TEXT[status.kind]}</span>}
+        {isChanged && <span className="text-muted">{statusText(status)}</span>}
       </p>
       {isChanged && (
         <>

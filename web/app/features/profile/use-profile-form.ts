@@ -4,6 +4,7 @@ import { useEffect, useReducer } from 'react';
 import { ApiProblem } from '../../platform/api.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { dispatchAuth, readAuth } from '../../platform/session.ts';
+import { isOutcomeUnknown } from '../../platform/unknown-outcome.ts';
 import type { ProfileValues, Section } from './profile-fields.ts';
 import {
   changesIn,
@@ -44,7 +45,7 @@ function eventOfError(section: Section, error: unknown): ProfileEvent {
   if (!(error instanceof ApiProblem)) throw error;
   const problems = problemsOfIssues(error.issues);
   if (Object.keys(problems).length > 0) return { type: 'refused', section, problems };
-  return { type: 'failed', section, sentence: error.detail };
+  return { type: 'failed', section, sentence: error.detail, isUnknown: isOutcomeUnknown(error) };
 }
 
 async function send(
@@ -71,6 +72,8 @@ const initialFormWithUnsaved = (profile: ProfileView): ProfileForm =>
 export function useProfileForm(profile: ProfileView): ProfileEditor {
   const [form, dispatch] = useReducer(profileReducer, profile, initialFormWithUnsaved);
   useEffect(() => clearEdits(), []);
+  // The page loads it again where it is not known whether something was saved.
+  useEffect(() => dispatch({ type: 'profile', profile }), [profile]);
   const save = async (section: Section, edits: Partial<ProfileValues> = {}) => {
     const sent = { ...changesIn(form, section), ...edits };
     const isSending = form.status[section].kind === 'sending';
