@@ -9,6 +9,8 @@ export const ID_LENGTH_MAX = 200;
 export const IDS_MAX = 100;
 /** Longer than any cursor that the API issues. */
 const CURSOR_LENGTH_MAX = 4_000;
+/** What is said of any other cursor. */
+export const BAD_CURSOR = 'must be the nextCursor of an earlier page';
 
 /** How the OpenAPI document describes a parameter. */
 export interface Documented {
@@ -126,7 +128,7 @@ export const cursorParameter = parameter(
   once((raw) =>
     /^[\w-]+$/.test(raw) && raw.length <= CURSOR_LENGTH_MAX
       ? { ok: true, value: raw }
-      : refused('must be the nextCursor of an earlier page'),
+      : refused(BAD_CURSOR),
   ),
   {
     description: 'The `nextCursor` of the previous page; the other parameters must stay the same.',

@@ -4,7 +4,7 @@ import type { MessageState } from '@stoop/domain/contact/contact-fields';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
 import { keyedId } from '../http/keyed-id.ts';
-import { answerTimePage, readTimePage } from '../http/keyset-pagination.ts';
+import { timePage } from '../http/keyset-pagination.ts';
 import { recordLiveEvents } from '../live/store.ts';
 import { momentWords } from '../outbox/letters/moment-words.ts';
 import { putMessage } from '../outbox/store.ts';
@@ -49,11 +49,10 @@ export async function listMessages(
     ...asked
   }: { state?: MessageState | undefined; limit: number; cursor?: string | undefined },
 ) {
-  const list = `messages ${state ?? ''}`;
-  const page = readTimePage(list, asked);
-  if (page instanceof Refused) return page;
-  const answer = answerTimePage(list, page, await readContactMessages(sql, page, state));
-  return { ...answer, items: await withAnswers(sql, answer.items) };
+  const page = await timePage(`messages ${state ?? ''}`, asked, (read) =>
+    readContactMessages(sql, read, state),
+  );
+  return page instanceof Refused ? page : { ...page, items: await withAnswers(sql, page.items) };
 }
 
 async function viewOf(tx: Sql, message: SavedMessage): Promise<StaffMessage> {

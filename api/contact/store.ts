@@ -44,18 +44,20 @@ const STATES: Readonly<Record<MessageState, SQL>> = {
   closed: sql`closed_at IS NOT NULL`,
 };
 
-/** Messages, newest first: a page, and one more where there is more. */
+/** Messages, newest first, one page. */
 export async function readContactMessages(
   database: Sql,
   { limit, after }: TimePage,
   state?: MessageState,
 ) {
   const condition = state ? STATES[state] : sql`true`;
-  const since = after ? sql`AND (created_at, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
+  const since = after
+    ? sql`AND (created_at, id) < (${after.createdAt}::timestamptz, ${after.id})`
+    : sql``;
   const rows = await readRows(
     database,
     sql`SELECT ${COLUMNS} FROM contact_messages WHERE ${condition} ${since}
-      ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`,
+      ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
     savedMessage,
   );
   return { rows, totalCount: await countWhere(database, condition) };

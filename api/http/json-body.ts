@@ -39,7 +39,7 @@ export async function readBytes(
 }
 
 /** Whether a database can store the text: no NUL and no lone surrogates. */
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 interface Found {
   path: string;

@@ -1,61 +1,102 @@
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { BAD_CURSOR } from '@stoop/contract/query';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import type { Page } from '@stoop/domain/listings/views';
+import { z } from 'zod';
+import { isStorable } from './json-body.ts';
 
-/** The last row of a page, in a list that is ordered from newest to oldest. */
-export interface TimePosition {
-  /** With microseconds, as the database formats it. */
-  at: string;
-  id: string;
+/** What a cursor is for: its list and, where they must stay the same, the filters and the order. */
+type Bound = readonly (string | number | boolean | null | undefined)[];
+
+interface PageQuery {
+  limit: number;
+  cursor?: string | undefined;
 }
 
-export interface TimePage {
+export interface PageOf<Position> {
   limit: number;
   /** The last row of the previous page; null on the first page. */
-  after: TimePosition | null;
+  after: Position | null;
 }
 
-const CURSOR_LENGTH_MAX = 1_000;
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00$/;
+/** Text that a query can compare with. */
+export const positionText = z.string().refine(isStorable);
+/** A moment of UTC that a query can compare with. */
+export const positionMoment = z.iso
+  .datetime({ offset: true })
+  .regex(/(?:Z|\+00:00)$/)
+  .refine((text) => Date.parse(text) > 0);
 
-const write = (list: string, { at, id }: TimePosition) =>
-  Buffer.from(JSON.stringify([list, at, id])).toString('base64url');
+/** Pages of a list, each of which begins after the last row of the one before, so that no row is repeated or missed. */
+export class Keyset<Position extends object> {
+  readonly #position: z.ZodType<Position>;
+  readonly #parts: readonly string[];
 
-function read(list: string, text: string): TimePosition | null {
-  if (text.length > CURSOR_LENGTH_MAX) return null;
-  let decoded: unknown;
-  try {
-    decoded = JSON.parse(Buffer.from(text, 'base64url').toString());
-  } catch {
-    return null;
+  /** @param position its parts, in the order in which cursors have them */
+  constructor(position: z.ZodObject & z.ZodType<Position>) {
+    this.#position = position;
+    this.#parts = Object.keys(position.shape);
   }
-  if (!Array.isArray(decoded) || decoded.length !== 3 || decoded[0] !== list) return null;
-  const [, at, id] = decoded as unknown[];
-  if (typeof at !== 'string' || typeof id !== 'string' || id.includes('\0')) return null;
-  return MOMENT.test(at) && Number.isFinite(Date.parse(at)) ? { at, id } : null;
+
+  /** A position as opaque text for a query string. */
+  write(bound: Bound, position: Position): string {
+    const values = this.#parts.map((part) => position[part as keyof Position]);
+    return Buffer.from(JSON.stringify([...bound, ...values])).toString('base64url');
+  }
+
+  /** The position in a cursor that is bound to the same; null without a cursor, refused for any other text. */
+  read(bound: Bound, cursor: string | undefined): Position | null | Refused<'request/invalid'> {
+    if (cursor === undefined) return null;
+    const issues = [{ path: 'cursor', message: BAD_CURSOR }];
+    return this.#parse(bound, cursor) ?? refuse('request/invalid', { issues });
+  }
+
+  #parse(bound: Bound, cursor: string): Position | undefined {
+    let written: unknown;
+    try {
+      written = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    } catch {
+      return undefined;
+    }
+    const length = bound.length + this.#parts.length;
+    if (!Array.isArray(written) || written.length !== length) return undefined;
+    if (bound.some((value = null, at) => written[at] !== value)) return undefined;
+    const values = this.#parts.map((part, at) => [part, written[bound.length + at]]);
+    return this.#position.safeParse(Object.fromEntries(values)).data;
+  }
+
+  /** @param read up to `limit` rows, which is one more than the page has: that row shows that there is a next page */
+  async page<Row extends Position>(
+    bound: Bound,
+    { limit, cursor }: PageQuery,
+    read: (page: PageOf<Position>) => Promise<{ rows: readonly Row[]; totalCount: number }>,
+  ): Promise<Page<Row> | Refused<'request/invalid'>> {
+    const after = this.read(bound, cursor);
+    if (after instanceof Refused) return after;
+    const { rows, totalCount } = await read({ limit: limit + 1, after });
+    const items = rows.slice(0, limit);
+    const last = rows.length > limit ? items.at(-1) : undefined;
+    const nextCursor = last ? this.write(bound, last) : null;
+    return { items, nextCursor, hasMore: last !== undefined, totalCount };
+  }
 }
 
-/** Parses the page parameters of a query; a cursor of another list is refused. */
-export function readTimePage(
-  list: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): TimePage | Refused<'request/invalid'> {
-  const after = cursor === undefined ? null : read(list, cursor);
-  if (cursor === undefined || after) return { limit, after };
-  const issue = { path: 'cursor', message: 'must be the nextCursor of a page of this list' };
-  return refuse('request/invalid', { issues: [issue] });
-}
+/** `createdAt` has microseconds, as the database formats it. */
+const NEWEST_FIRST = new Keyset(z.object({ createdAt: positionMoment, id: positionText }));
 
-/** Builds the answer from up to `limit + 1` rows: the extra row shows that there is a next page. */
-export function answerTimePage<Item extends { id: string; createdAt: string }>(
+/** What is read for a page of a list that is ordered from newest to oldest. */
+export type TimePage = PageOf<{ createdAt: string; id: string }>;
+
+/** A page of a list that is ordered from newest to oldest, bound to `list`. */
+export async function timePage<Row extends { createdAt: string; id: string }>(
   list: string,
-  { limit }: TimePage,
-  { rows, totalCount }: { rows: readonly Item[]; totalCount: number },
-) {
-  const items = rows.slice(0, limit);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  return {
-    items: items.map((item) => ({ ...item, createdAt: new Date(item.createdAt).toISOString() })),
-    nextCursor: last ? write(list, { at: last.createdAt, id: last.id }) : null,
-    hasMore: last !== undefined,
-    totalCount,
-  };
+  query: PageQuery,
+  read: (page: TimePage) => Promise<{ rows: readonly Row[]; totalCount: number }>,
+): Promise<Page<Row> | Refused<'request/invalid'>> {
+  const page = await NEWEST_FIRST.page([list], query, read);
+  if (page instanceof Refused) return page;
+  const items = page.items.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+  }));
+  return { ...page, items };
 }

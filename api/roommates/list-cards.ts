@@ -1,15 +1,28 @@
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { Refused } from '@stoop/contract/refuse';
 import type { RankedCards } from '@stoop/contract/roommates/routes';
 import { answersOf, countAnswers } from '@stoop/domain/matching/card-answers';
 import type { Ranked, RankedPerson } from '@stoop/domain/matching/fit-index';
 import { type SeekerFilters, seekerTest } from '@stoop/domain/matching/seeker-filters';
 import { EMPTY_PROFILE, type StoredProfile } from '@stoop/domain/people/stored-profile';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { z } from 'zod';
+import { Keyset, positionText } from '../http/keyset-pagination.ts';
 import { readCards, readViewer } from '../people/connections/cards.ts';
 import { findProfile } from '../people/store.ts';
 import { compatibilityOf, type Viewer } from './compatibility.ts';
-import { type CardPosition, readPosition, writePosition } from './cursor.ts';
 import type { RoommateDeps } from './deps.ts';
+
+/** More than anybody leafs through. */
+const SHOWN_MAX = 10_000;
+/** The last card of a page, and how many were shown up to it. */
+const cardPosition = z.object({
+  ranking: z.number().min(0).max(100),
+  userId: positionText.max(200),
+  shown: z.int().min(1).max(SHOWN_MAX),
+});
+type CardPosition = z.infer<typeof cardPosition>;
+const CARDS = new Keyset(cardPosition);
+const BOUND = ['roommates'];
 
 export interface CardsQuery {
   filters: SeekerFilters;
@@ -45,19 +58,14 @@ function rankedAfter(
   }
 }
 
-const badCursor = () =>
-  refuse('request/invalid', {
-    issues: [{ path: 'cursor', message: 'must be the nextCursor of a page of this list' }],
-  });
-
 /** A page of the cards that the viewer may see, those that fit best first. */
 export async function listCards(
   deps: RoommateDeps,
   accountId: string,
   { filters, limit, cursor }: CardsQuery,
 ): Promise<RankedCards | Refused<'request/invalid'>> {
-  const position = cursor === undefined ? null : readPosition(cursor);
-  if (cursor !== undefined && position === null) return badCursor();
+  const position = CARDS.read(BOUND, cursor);
+  if (position instanceof Refused) return position;
   const { sql } = deps.database;
   const [own, viewer] = await Promise.all([
     readOwnSide(deps, accountId),
@@ -82,14 +90,14 @@ export async function listCards(
     shown.map(({ id }) => id),
     newYorkDay(deps.now()),
   );
-  const before = position?.shown ?? 0;
+  const count = Math.min((position?.shown ?? 0) + shown.length, SHOWN_MAX);
   return {
     items: shown.flatMap(({ id }) => {
       const card = cards.get(id);
       return card ? [{ card, compatibility: compatibilityOf(own, card) }] : [];
     }),
     nextCursor: hasMore
-      ? writePosition({ ranking: last.ranking, userId: last.id, shown: before + shown.length })
+      ? CARDS.write(BOUND, { ranking: last.ranking, userId: last.id, shown: count })
       : null,
     hasMore,
     totalCount: ranked.count,

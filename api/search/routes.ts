@@ -21,7 +21,7 @@ import type { Router } from '../http/router.ts';
 import { inSlices, type Steps } from '../http/slices.ts';
 import { newListings } from '../listings/details/store.ts';
 import { withCommutes } from './commutes.ts';
-import { badCursor, type CursorOrder, readCursor, writeCursor } from './cursor.ts';
+import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
 import type { Places } from './places/places.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
 import type { FoundTexts, Items, ListType, PagedType, PageOf, Within } from './search-results.ts';
@@ -45,8 +45,8 @@ function* pageOf<Type extends PagedType, Rest extends object = object>(
   find: (page: PageOf<Type>) => Steps<FoundTexts<Type>>,
   rest?: Rest,
 ): Steps<JsonText<Page<Items[Type]> & Rest> | Refused<'request/invalid'>> {
-  const after = cursor === undefined ? null : readCursor(type, order, cursor);
-  if (cursor !== undefined && after === null) return badCursor();
+  const after = readCursor(type, order, cursor);
+  if (after instanceof Refused) return after;
   const { items, next, totalCount } = yield* find({ limit, after });
   const members = JSON.stringify({
     nextCursor: next && writeCursor(type, order, next),

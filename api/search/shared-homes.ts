@@ -8,7 +8,7 @@ import { orUnavailable } from '../http/database-away.ts';
 import { type Reply, reply } from '../http/reply.ts';
 import { inSlices, type Steps } from '../http/slices.ts';
 import { withCommutes } from './commutes.ts';
-import { badCursor, readCursor, writeCursor } from './cursor.ts';
+import { readCursor, writeCursor } from './cursor.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
 import type { FoundTexts, UnitPlace, Within } from './search-results.ts';
 
@@ -56,8 +56,8 @@ function* sharedHomes(
   { filters, sort, within, limit, isWhole, cursor }: SharedHomesQuery,
   sharers: readonly Sharers[],
 ): Steps<Page<SharedHomeItem> | Refused<'request/invalid'>> {
-  let after = cursor === undefined ? null : readCursor('unit', sort, cursor);
-  if (cursor !== undefined && after === null) return badCursor();
+  let after = readCursor('unit', sort, cursor);
+  if (after instanceof Refused) return after;
   const waiting = new Map(
     sharers.map(({ buildingId, unitId, ...counts }) => [`${buildingId}/${unitId}`, counts]),
   );

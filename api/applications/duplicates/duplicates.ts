@@ -4,7 +4,7 @@ import { DUPLICATE_MATCHES, type DuplicateState } from '@stoop/domain/applicatio
 import { recordAudit, recordReads } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
-import { answerTimePage, readTimePage } from '../../http/keyset-pagination.ts';
+import { timePage } from '../../http/keyset-pagination.ts';
 import { recordLiveEvents } from '../../live/store.ts';
 import { readNames } from '../../people/names.ts';
 import type { SearchIndex } from '../../search/read-model/search-index.ts';
@@ -98,12 +98,13 @@ export async function listDuplicates(
   { id: actorId, buildings }: Pick<Person, 'id' | 'buildings'>,
 ) {
   const list = `duplicates ${state} ${applicationId ?? ''}`;
-  const page = readTimePage(list, asked);
-  if (page instanceof Refused) return page;
   return database.sql.transaction(async (tx) => {
-    const found = await readDuplicates(tx, { state, applicationId, buildings }, page);
-    const { items, ...rest } = answerTimePage(list, page, found);
-    return { ...rest, items: (await describe(tx, index, items, actorId)).map(withoutTime) };
+    const page = await timePage(list, asked, (read) =>
+      readDuplicates(tx, { state, applicationId, buildings }, read),
+    );
+    if (page instanceof Refused) return page;
+    const items = await describe(tx, index, page.items, actorId);
+    return { ...page, items: items.map(withoutTime) };
   });
 }
 

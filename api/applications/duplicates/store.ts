@@ -95,7 +95,7 @@ export type DuplicatePair = z.infer<typeof duplicatePair>;
 const COLUMNS: SQL = sql`id, "oneId", "otherId", matches, same, "actorId", "judgedAt",
   to_json(at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "createdAt"`;
 
-/** Pairs, those with the newest application first: a page, and one more where there is more. */
+/** Pairs, those with the newest application first, one page. */
 export async function readDuplicates(
   database: Sql,
   filters: DuplicateFilters,
@@ -103,10 +103,10 @@ export async function readDuplicates(
 ): Promise<{ rows: DuplicatePair[]; totalCount: number }> {
   const found = pairs(filters.applicationId, matching(filters));
   const since = after
-    ? sql`WHERE (at, id COLLATE "C") < (${after.at}::timestamptz, ${after.id})`
+    ? sql`WHERE (at, id COLLATE "C") < (${after.createdAt}::timestamptz, ${after.id})`
     : sql``;
   const page = sql`SELECT ${COLUMNS} FROM pairs ${since}
-    ORDER BY at DESC, id COLLATE "C" DESC LIMIT ${limit + 1}`;
+    ORDER BY at DESC, id COLLATE "C" DESC LIMIT ${limit}`;
   // The pairs are found once, for the page and for their number.
   const read = await readRow(
     database,

@@ -2,9 +2,8 @@ import type { Board } from '@stoop/contract/staff/board-routes';
 import { holdsPlace, STAGES, stageHeading } from '@stoop/domain/applications/stages';
 import type { StaffScope } from '../../http/staff-scope.ts';
 import type { ApplicationDeps } from '../deps.ts';
-import { writeCursor } from './cursor.ts';
-import { type StaffQuery, summarize } from './list.ts';
-import { readBoardOf } from './store.ts';
+import { boundTo, type StaffQuery, summarize } from './list.ts';
+import { BY_STAGE, readBoardOf } from './store.ts';
 
 /** All stages, each with how many applications are there and the `first` of them. */
 export async function readBoard(
@@ -28,7 +27,7 @@ export async function readBoard(
       isEnded: !holdsPlace(stage),
       count,
       items,
-      nextCursor: hasMore ? writeCursor({ ...asked, stage }, last) : null,
+      nextCursor: hasMore ? BY_STAGE.write(boundTo({ ...asked, stage }), last) : null,
     };
   });
   const totalCount = asRead.stages.reduce((sum, { count }) => sum + count, 0);

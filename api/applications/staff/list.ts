@@ -1,6 +1,7 @@
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { Refused } from '@stoop/contract/refuse';
 import type { StaffSummary } from '@stoop/contract/staff/application-routes';
 import type { StaffOrder } from '@stoop/domain/applications/staff-orders';
+import type { Page } from '@stoop/domain/listings/views';
 import { readMailable } from '../../accounts/store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
@@ -9,8 +10,8 @@ import type { SearchIndex } from '../../search/read-model/search-index.ts';
 import { listToured } from '../../tours/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { readLastMoves } from '../moves/store.ts';
-import { readCursor, writeCursor } from './cursor.ts';
 import {
+  BY_STAGE,
   countForStaff,
   type Found,
   listForStaff,
@@ -29,12 +30,16 @@ interface StaffPageQuery extends StaffQuery {
   cursor?: string | undefined;
 }
 
-interface Page {
-  items: StaffSummary[];
-  nextCursor: string | null;
-  hasMore: boolean;
-  totalCount: number;
-}
+/** What a cursor is bound to: not to the caller's buildings, which may change between two pages. */
+export const boundTo = ({
+  stage,
+  type,
+  buildingId,
+  q,
+  ending,
+  minDaysInStage,
+  sort,
+}: StaffQuery) => [stage, type, buildingId, q, ending, minDaysInStage, sort];
 
 /** Found applications as staff see them, with who moved them last and what of the search `q` found them. */
 export async function summarize(
@@ -74,21 +79,12 @@ export async function listForStaffPage(
   { database: { sql }, index }: Pick<ApplicationDeps, 'database' | 'index'>,
   { limit, cursor, ...asked }: StaffPageQuery,
   { buildings }: StaffScope,
-): Promise<Page | Refused<'request/invalid'>> {
+): Promise<Page<StaffSummary> | Refused<'request/invalid'>> {
   const filters = { ...asked, buildings };
-  const after = cursor === undefined ? null : readCursor(asked, cursor);
-  if (cursor !== undefined && !after)
-    return refuse('request/invalid', {
-      issues: [{ path: 'cursor', message: 'must be the nextCursor of an earlier page' }],
-    });
-  const found = await listForStaff(sql, filters, { order: asked.sort, after, limit: limit + 1 });
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
-  const hasMore = found.length > limit;
-  return {
-    items: await summarize(sql, index, shown, asked.q),
-    nextCursor: hasMore && last ? writeCursor(asked, last) : null,
-    hasMore,
+  const page = await BY_STAGE.page(boundTo(asked), { limit, cursor }, async (read) => ({
+    rows: await listForStaff(sql, filters, { ...read, order: asked.sort }),
     totalCount: await countForStaff(sql, filters),
-  };
+  }));
+  if (page instanceof Refused) return page;
+  return { ...page, items: await summarize(sql, index, page.items, asked.q) };
 }

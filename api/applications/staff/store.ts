@@ -9,6 +9,7 @@ import { ENDING_OF } from '../../db/ending.ts';
 import { readRow, readRows, texts } from '../../db/rows.ts';
 import { countRow, idRow, isoMoment } from '../../db/shapes.ts';
 import { inScope } from '../../db/staff-scope.ts';
+import { Keyset, type PageOf, positionMoment, positionText } from '../../http/keyset-pagination.ts';
 import { IS_IN_FORCE, STAGE_SINCE } from '../moves/store.ts';
 import { type ListedApplication, listApplications } from '../store.ts';
 
@@ -24,13 +25,15 @@ export interface StaffFilters {
   buildings: readonly string[] | null;
 }
 
-/** The end of a page. */
-export interface StaffPosition {
-  stage: Stage;
-  /** What the order compares: ISO date and time. */
-  at: string;
-  applicationDbId: string;
-}
+const staffPosition = z.object({
+  stage: z.enum(STAGES),
+  /** What the order compares. */
+  at: positionMoment,
+  applicationDbId: positionText,
+});
+type StaffPosition = z.infer<typeof staffPosition>;
+/** Applications by stage and in an order within each. */
+export const BY_STAGE = new Keyset(staffPosition);
 
 /** What a search of staff reads: who applied, for what, and under which id. */
 const NAMED_BY: SQL = sql`concat_ws(' ', a.applicant_name, a.email_key, a.application_id,
@@ -128,17 +131,11 @@ async function withDetails(
   });
 }
 
-interface PageAsked {
-  order: StaffOrder;
-  after: StaffPosition | null;
-  limit: number;
-}
-
 /** Applications by stage and in an order within each, after a position. */
 export async function listForStaff(
   database: Sql,
   filters: StaffFilters,
-  { order, after, limit }: PageAsked,
+  { order, after, limit }: PageOf<StaffPosition> & { order: StaffOrder },
 ): Promise<Found[]> {
   const rows = await readRows(
     database,

@@ -56,7 +56,7 @@ export const countJobs = (database: Sql, queue: string) =>
     kindCount,
   );
 
-/** The jobs of a queue from newest to oldest: a page, and one more row if there are more. */
+/** The jobs of a queue from newest to oldest, one page. */
 export async function readJobs(
   database: Sql,
   queue: string,
@@ -66,14 +66,16 @@ export async function readJobs(
   const condition = sql`queue = ${queue} AND ${state ? STATES[state] : sql`TRUE`}
     AND ${kind === undefined ? sql`TRUE` : sql`kind = ${kind}`}
     AND ${target === undefined ? sql`TRUE` : sql`position(lower(${target}) IN lower(target)) > 0`}`;
-  const since = after ? sql`AND (created_at, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
+  const since = after
+    ? sql`AND (created_at, id) < (${after.createdAt}::timestamptz, ${after.id})`
+    : sql``;
   const rows = await readRows(
     database,
     sql`SELECT id, kind, target, params, is_secret AS "isSecret", tries, last_error AS "lastError",
         to_json(created_at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "createdAt",
         next_try_at AS "nextTryAt", done_at AS "doneAt", dead_at AS "deadAt"
       FROM jobs WHERE ${condition} ${since}
-      ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`,
+      ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
     jobRow,
   );
   const counted = await readRow(

@@ -3,13 +3,12 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import { closeReportsRoute, reportsRoute } from '@stoop/contract/staff/report-routes';
 import type { Person } from '../../http/call.ts';
 import { orUnavailable } from '../../http/database-away.ts';
-import { answerTimePage, readTimePage } from '../../http/keyset-pagination.ts';
+import { timePage } from '../../http/keyset-pagination.ts';
 import type { Router } from '../../http/router.ts';
 import { homeLabel } from '../freshness/answer.ts';
 import { closeReportsWith, type ReportDeps, reportUnit } from './report-unit.ts';
 import { readReports } from './store.ts';
 
-const LIST = 'reports';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 interface Parts extends ReportDeps {
@@ -39,20 +38,19 @@ export function serveReports(router: Router, parts: Parts): void {
     return orUnavailable('server/unavailable', reportUnit(parts, report));
   });
 
-  router.serve(reportsRoute, async ({ person, query: { limit, cursor, ...filter } }) => {
-    const page = readTimePage(LIST, { limit, cursor });
-    if (page instanceof Refused) return page;
-    const read = await orUnavailable(
+  router.serve(reportsRoute, ({ person: { buildings }, query: { limit, cursor, ...filter } }) =>
+    orUnavailable(
       'server/unavailable',
-      readReports(sql, { ...filter, buildings: person.buildings }, page).then(async (found) => ({
-        ...found,
-        rows: await Promise.all(
-          found.rows.map(async (home) => ({ ...home, ...(await homeLabel(sql, home)) })),
-        ),
-      })),
-    );
-    return read instanceof Refused ? read : answerTimePage(LIST, page, read);
-  });
+      timePage('reports', { limit, cursor }, async (page) => {
+        const found = await readReports(sql, { ...filter, buildings }, page);
+        const labelled = found.rows.map(async (home) => ({
+          ...home,
+          ...(await homeLabel(sql, home)),
+        }));
+        return { ...found, rows: await Promise.all(labelled) };
+      }),
+    ),
+  );
 
   router.serve(closeReportsRoute, ({ person, body }) =>
     orUnavailable('server/unavailable', closeReportsWith(parts, person, body)),

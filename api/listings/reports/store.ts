@@ -59,13 +59,13 @@ const matching = ({ state, reason, buildingId, buildings }: ReportFilter): SQL =
     AND ${reason === undefined ? sql`true` : sql`reason = ${reason}`}
     AND ${buildingId === undefined ? sql`true` : sql`building_id = ${buildingId}`}`;
 
-/** Homes with reports, those that were reported last first: a page, and one more where there is more. */
+/** Homes with reports, those that were reported last first, one page. */
 export async function readReports(database: Sql, filter: ReportFilter, { limit, after }: TimePage) {
   const homes = sql`SELECT building_id, unit_id, max(created_at) AS at,
       json_build_array(building_id, unit_id)::text COLLATE "C" AS id
     FROM listing_reports WHERE ${matching(filter)} GROUP BY building_id, unit_id`;
   const since = after
-    ? sql`WHERE (at, id) < (${after.at}::timestamptz, ${after.id} COLLATE "C")`
+    ? sql`WHERE (at, id) < (${after.createdAt}::timestamptz, ${after.id} COLLATE "C")`
     : sql``;
   const rows = await readRows(
     database,
@@ -77,7 +77,7 @@ export async function readReports(database: Sql, filter: ReportFilter, { limit, 
             FROM listing_reports r
             WHERE r.building_id = h.building_id AND r.unit_id = h.unit_id AND ${matching(filter)}
           ) AS reports
-        FROM (SELECT * FROM (${homes}) h ${since} ORDER BY at DESC, id DESC LIMIT ${limit + 1}) h
+        FROM (SELECT * FROM (${homes}) h ${since} ORDER BY at DESC, id DESC LIMIT ${limit}) h
         ORDER BY h.at DESC, h.id DESC`,
     reportedHome,
   );

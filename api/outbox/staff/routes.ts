@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
 import { orUnavailable } from '../../http/database-away.ts';
-import { answerTimePage, readTimePage } from '../../http/keyset-pagination.ts';
+import { timePage } from '../../http/keyset-pagination.ts';
 import type { Router } from '../../http/router.ts';
 import {
   countJobs,
@@ -60,20 +60,19 @@ function emailOf(row: JobRow): z.infer<typeof StaffEmail> {
 
 /** The staff's list of mails. */
 export function serveOutbox(router: Router, { sql }: Pick<Database, 'sql'>): void {
-  router.serve(staffEmailsRoute, async ({ query }) => {
-    const page = readTimePage(LIST, query);
-    if (page instanceof Refused) return page;
-    const read = await orUnavailable(
+  router.serve(staffEmailsRoute, ({ query }) =>
+    orUnavailable(
       'server/unavailable',
-      readJobs(sql, MAIL_QUEUE, page, {
-        state: query.state && JOB_STATES[query.state],
-        kind: query.kind,
-        target: query.to,
+      timePage(LIST, query, async (page) => {
+        const read = await readJobs(sql, MAIL_QUEUE, page, {
+          state: query.state && JOB_STATES[query.state],
+          kind: query.kind,
+          target: query.to,
+        });
+        return { ...read, rows: read.rows.map(emailOf) };
       }),
-    );
-    if (read instanceof Refused) return read;
-    return answerTimePage(LIST, page, { ...read, rows: read.rows.map(emailOf) });
-  });
+    ),
+  );
 
   router.serve(retryEmailRoute, async ({ person, params: { emailId } }) => {
     const reviving = sql.transaction(async (tx) => {

@@ -1,17 +1,14 @@
-import { Refused } from '@stoop/contract/refuse';
 import {
   closePersonReportsRoute,
   personReportsRoute,
 } from '@stoop/contract/staff/person-report-routes';
 import type { Database } from '../../db/database.ts';
 import { orUnavailable } from '../../http/database-away.ts';
-import { answerTimePage, readTimePage } from '../../http/keyset-pagination.ts';
+import { type TimePage, timePage } from '../../http/keyset-pagination.ts';
 import type { Router } from '../../http/router.ts';
 import { readNames } from '../names.ts';
 import { closeReportsOfPeople } from './report-person.ts';
 import { type PersonReportFilter, readPersonReports } from './store.ts';
-
-const LIST = 'person-reports';
 
 /** The routes by which staff read and close the reports about people. */
 export function servePersonReports(
@@ -20,10 +17,7 @@ export function servePersonReports(
 ): void {
   const { sql } = parts.database;
 
-  const readNamed = async (
-    filter: PersonReportFilter,
-    page: Parameters<typeof readPersonReports>[2],
-  ) => {
+  const readNamed = async (filter: PersonReportFilter, page: TimePage) => {
     const found = await readPersonReports(sql, filter, page);
     const ids = found.rows.flatMap(({ userId, reporterId }) => [userId, reporterId]);
     const names = await readNames(sql, ids);
@@ -38,12 +32,12 @@ export function servePersonReports(
     };
   };
 
-  router.serve(personReportsRoute, async ({ query: { limit, cursor, ...filter } }) => {
-    const page = readTimePage(LIST, { limit, cursor });
-    if (page instanceof Refused) return page;
-    const read = await orUnavailable('server/unavailable', readNamed(filter, page));
-    return read instanceof Refused ? read : answerTimePage(LIST, page, read);
-  });
+  router.serve(personReportsRoute, ({ query: { limit, cursor, ...filter } }) =>
+    orUnavailable(
+      'server/unavailable',
+      timePage('person-reports', { limit, cursor }, (page) => readNamed(filter, page)),
+    ),
+  );
 
   router.serve(closePersonReportsRoute, ({ person, body }) =>
     orUnavailable(

@@ -63,14 +63,14 @@ export async function countReportsOfPeople(
   return counted?.count ?? 0;
 }
 
-/** Reports, newest first: a page, and one more where there is more. */
+/** Reports, newest first, one page. */
 export async function readPersonReports(
   database: Sql,
   filter: PersonReportFilter,
   { limit, after }: TimePage,
 ) {
   const since = after
-    ? sql`AND (created_at, id COLLATE "C") < (${after.at}::timestamptz, ${after.id} COLLATE "C")`
+    ? sql`AND (created_at, id COLLATE "C") < (${after.createdAt}::timestamptz, ${after.id} COLLATE "C")`
     : sql``;
   const rows = await readRows(
     database,
@@ -78,7 +78,7 @@ export async function readPersonReports(
           to_json(created_at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "createdAt",
           closed_at AS "closedAt", note
         FROM person_reports WHERE ${matching(filter)} ${since}
-        ORDER BY created_at DESC, id COLLATE "C" DESC LIMIT ${limit + 1}`,
+        ORDER BY created_at DESC, id COLLATE "C" DESC LIMIT ${limit}`,
     personReport,
   );
   return { rows, totalCount: await countReportsOfPeople(database, filter) };

@@ -1,4 +1,4 @@
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { Refused } from '@stoop/contract/refuse';
 import {
   disableUserRoute,
   enableUserRoute,
@@ -18,8 +18,7 @@ import {
 import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
 import { openPerson } from './person.ts';
-import { listUsers, type UserRow } from './store.ts';
-import { readUserCursor, writeUserCursor } from './user-cursor.ts';
+import { BY_NAME, listUsers, type UserRow } from './store.ts';
 
 const userOf = ({ position, ...user }: UserRow): StaffUser => user;
 
@@ -30,21 +29,10 @@ export function serveStaffUsers(router: Router, parts: AccessDeps): void {
   const orAway = <Answer>(running: Promise<Answer>) => orUnavailable('server/unavailable', running);
 
   router.serve(staffUsersRoute, async ({ query: { limit, cursor, ...filters } }) => {
-    const after = cursor === undefined ? null : readUserCursor(cursor);
-    if (cursor !== undefined && !after) {
-      const issue = { path: 'cursor', message: 'must be the nextCursor of a page of this list' };
-      return refuse('request/invalid', { issues: [issue] });
-    }
-    const read = await orAway(listUsers(database.sql, { ...filters, after, limit }));
-    if (read instanceof Refused) return read;
-    const rows = read.rows.slice(0, limit);
-    const last = read.rows.length > limit ? rows.at(-1) : undefined;
-    return {
-      items: rows.map(userOf),
-      nextCursor: last ? writeUserCursor(last.position) : null,
-      hasMore: last !== undefined,
-      totalCount: read.totalCount,
-    };
+    const page = await orAway(
+      BY_NAME.page(['users'], { limit, cursor }, (read) => listUsers(database.sql, read, filters)),
+    );
+    return page instanceof Refused ? page : { ...page, items: page.items.map(userOf) };
   });
 
   router.serve(staffUserRoute, ({ person, params: { userId } }) =>

@@ -8,10 +8,12 @@ import type { Sql } from '../../db/database.ts';
 import { ENDING_OF } from '../../db/ending.ts';
 import { readRow, readRows } from '../../db/rows.ts';
 import { countRow, isoMoment } from '../../db/shapes.ts';
+import { Keyset, type PageOf, positionText } from '../../http/keyset-pagination.ts';
 
-const position = z.object({ lastName: z.string(), firstName: z.string(), id: z.string() });
-/** The end of a page of accounts, which are ordered by last name, first name and id. */
-export type UserPosition = z.infer<typeof position>;
+const position = z.object({ lastName: positionText, firstName: positionText, id: positionText });
+type UserPosition = { position: z.infer<typeof position> };
+/** Accounts, which are ordered by last name, first name and id. */
+export const BY_NAME = new Keyset<UserPosition>(z.object({ position }));
 
 const userRow = z.object({
   id: z.string(),
@@ -64,18 +66,19 @@ export interface UserFilters {
 const chosen = ({ q, only }: UserFilters): SQL =>
   sql`${matches(q)} AND ${only ? GROUPS[only] : sql`true`}`;
 
-/** Up to one more account than the limit, and the total number of matches. */
+/** A page of accounts, and the total number of matches. */
 export async function listUsers(
   database: Sql,
-  { after, limit, ...filters }: UserFilters & { after: UserPosition | null; limit: number },
+  { after, limit }: PageOf<UserPosition>,
+  filters: UserFilters,
 ): Promise<{ rows: UserRow[]; totalCount: number }> {
   const further = after
-    ? sql`(${LAST_NAME}, ${FIRST_NAME}, ${ID}) > (${after.lastName}, ${after.firstName}, ${after.id})`
+    ? sql`(${LAST_NAME}, ${FIRST_NAME}, ${ID}) > (${after.position.lastName}, ${after.position.firstName}, ${after.position.id})`
     : sql`true`;
   const rows = await readRows(
     database,
     sql`${USERS} WHERE ${chosen(filters)} AND ${further}
-      ORDER BY ${LAST_NAME}, ${FIRST_NAME}, ${ID} LIMIT ${limit + 1}`,
+      ORDER BY ${LAST_NAME}, ${FIRST_NAME}, ${ID} LIMIT ${limit}`,
     userRow,
   );
   const counted = await readRow(

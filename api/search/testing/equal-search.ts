@@ -32,7 +32,7 @@ function throughCursor<Type extends PagedType>(
   if (!order || !next) return next;
   const after = readCursor(type, order, writeCursor(type, order, next));
   expect(after).toEqual(next);
-  return after;
+  return after as PageOf<Type>['after'];
 }
 
 /** All items of all pages, each page checked for its size and total. */

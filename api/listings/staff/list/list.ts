@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { Refused } from '@stoop/contract/refuse';
 import type { StaffListing, StaffListings } from '@stoop/contract/staff/staff-listing';
 import { unitLabel } from '@stoop/domain/listings/unit-label';
 import { namedAccounts } from '../../../accounts/staff/store.ts';
@@ -6,10 +6,10 @@ import type { Sql } from '../../../db/database.ts';
 import type { StaffScope } from '../../../http/staff-scope.ts';
 import { zonedText } from '../../../time/new-york-days.ts';
 import {
+  BY_BUILDING,
   countUnits,
   type ListedRow,
   type ListingFilters,
-  type ListingPosition,
   listUnits,
 } from './store.ts';
 
@@ -48,33 +48,14 @@ export async function staffListings(
   }));
 }
 
-const boundTo = ({ text, state, buildingId, confirmed, photos, rented }: ListingFilters) =>
-  JSON.stringify(
-    [text, state, buildingId, confirmed, photos, rented].map((value) => value ?? null),
-  );
-
-/** A position as opaque text for a query string, bound to its filters. */
-const writeCursor = (filters: ListingFilters, { name, buildingId, position }: ListedRow): string =>
-  Buffer.from(JSON.stringify([boundTo(filters), name, buildingId, position])).toString('base64url');
-
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
-
-/** The position of a cursor with the same filters; null for any other text. */
-function readCursor(filters: ListingFilters, cursor: string): ListingPosition | null {
-  let written: unknown;
-  try {
-    written = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    return null;
-  }
-  if (!Array.isArray(written) || written.length !== 4) return null;
-  const [bound, name, buildingId, position]: unknown[] = written;
-  if (bound !== boundTo(filters) || !isText(name) || !isText(buildingId)) return null;
-  return typeof position === 'number' && Number.isInteger(position) && Math.abs(position) < 2 ** 31
-    ? { name, buildingId, position }
-    : null;
-}
+const boundTo = ({ text, state, buildingId, confirmed, photos, rented }: ListingFilters) => [
+  text,
+  state,
+  buildingId,
+  confirmed,
+  photos,
+  rented,
+];
 
 /** A page of units, by building and by their order in it. */
 export async function listStaffListings(
@@ -83,19 +64,11 @@ export async function listStaffListings(
   query: ListingFilters & { limit: number; cursor?: string | undefined },
 ): Promise<StaffListings | Refused<'request/invalid'>> {
   const { limit, cursor, ...filters } = query;
-  const after = cursor === undefined ? null : readCursor(filters, cursor);
-  if (cursor !== undefined && !after)
-    return refuse('request/invalid', {
-      issues: [{ path: 'cursor', message: 'must be the nextCursor of an earlier page' }],
-    });
-  const found = await listUnits(database, filters, { scope, after, limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  const hasMore = found.length > limit;
-  return {
-    items: await staffListings(database, rows),
-    nextCursor: hasMore && last ? writeCursor(filters, last) : null,
-    hasMore,
+  const page = await BY_BUILDING.page(boundTo(filters), { limit, cursor }, async (read) => ({
+    rows: await listUnits(database, filters, { ...read, scope }),
     totalCount: await countUnits(database, filters, scope),
-  };
+  }));
+  return page instanceof Refused
+    ? page
+    : { ...page, items: await staffListings(database, page.items) };
 }

@@ -6,6 +6,7 @@ import type { Sql } from '../../../db/database.ts';
 import { readRow, readRows } from '../../../db/rows.ts';
 import { countRow, isoMoment, moment } from '../../../db/shapes.ts';
 import { inScope } from '../../../db/staff-scope.ts';
+import { Keyset, positionText } from '../../../http/keyset-pagination.ts';
 import type { StaffScope } from '../../../http/staff-scope.ts';
 
 export interface ListingFilters {
@@ -19,12 +20,14 @@ export interface ListingFilters {
   rented?: 'yes' | 'no' | undefined;
 }
 
-/** The end of a page. */
-export interface ListingPosition {
-  name: string;
-  buildingId: string;
-  position: number;
-}
+const listingPosition = z.object({
+  name: positionText,
+  buildingId: positionText,
+  position: z.int32(),
+});
+type ListingPosition = z.infer<typeof listingPosition>;
+/** Units by the name of their building and their order in it. */
+export const BY_BUILDING = new Keyset(listingPosition);
 
 /** Whether an item is visible: only `false` hides it (R5.09). */
 const shown = (table: string): SQL => sql`${sql.raw(table)}.is_visible IS DISTINCT FROM false`;
