@@ -1,45 +1,32 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext } from '../context.ts';
 import {
   ActByLink,
-  LinkDone,
+  HomeDone,
   LinkedHome,
   LinkRefused,
   linkTitle,
 } from '../features/listings/link-page.tsx';
+import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
+import { keepsLink, linkAnswer } from '../platform/link-answer.ts';
 import { linkMeta } from '../platform/meta.ts';
+import { LinkPage } from '../ui/link-page.tsx';
 import type { Route } from './+types/listing-link';
 
-/** Reads what the link does. A refused one is a page with its status, because it has a way on. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const linked = await orProblem(
-    context.get(apiContext).getJson('/listings/by-link/{token}', { params }),
-  );
-  return data(linked, { status: linked.ok ? 200 : linked.problem.status });
-}
+/** Reads what the link does. */
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  linkAnswer(orProblem(context.get(apiContext).getJson('/listings/by-link/{token}', { params })));
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const done = await orProblem(
-    context.get(apiContext).send('POST', '/listings/by-link/{token}', { params, body: {} }),
-  );
-  // A used link cannot be read again; the page's status is that of the act.
-  return data(done, { status: done.ok ? 200 : done.problem.status });
-}
+const follow = (api: Api, params: Route.ActionArgs['params']) =>
+  linkAnswer(orProblem(api.send('POST', '/listings/by-link/{token}', { params, body: {} })));
 
-export async function clientAction({ params }: Route.ClientActionArgs) {
-  const done = await orProblem(
-    browserApi.send('POST', '/listings/by-link/{token}', { params, body: {} }),
-  );
-  return data(done, { status: done.ok ? 200 : done.problem.status || 503 });
-}
+export const action = ({ params, context }: Route.ActionArgs) =>
+  follow(context.get(apiContext), params);
 
-/** After its act a link cannot be read again. */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => actionStatus === undefined && defaultShouldRevalidate;
+export const clientAction = ({ params }: Route.ClientActionArgs) => follow(browserApi, params);
+
+export const shouldRevalidate = keepsLink;
 
 export const meta = linkMeta(
   'Is it still available?',
@@ -51,19 +38,16 @@ export default function ListingLink({ loaderData, actionData }: Route.ComponentP
   const linked = isDone ? actionData : loaderData;
   const problem = actionData && !actionData.ok ? actionData.problem : undefined;
   return (
-    <div className="page py-8 sm:py-12">
-      <div className="grid max-w-[36rem] gap-6 *:min-w-0">
-        <h1 className="text-4xl tracking-tighter sm:text-5xl">{linkTitle(linked, isDone)}</h1>
-        {linked.ok ? (
-          <>
-            {isDone && <LinkDone home={linked.value} />}
-            <LinkedHome home={linked.value} />
-            {!isDone && <ActByLink home={linked.value} problem={problem} />}
-          </>
-        ) : (
-          <LinkRefused problem={linked.problem} />
-        )}
-      </div>
-    </div>
+    <LinkPage title={linkTitle(linked, isDone)}>
+      {linked.ok ? (
+        <>
+          {isDone && <HomeDone home={linked.value} />}
+          <LinkedHome home={linked.value} />
+          {!isDone && <ActByLink home={linked.value} problem={problem} />}
+        </>
+      ) : (
+        <LinkRefused problem={linked.problem} />
+      )}
+    </LinkPage>
   );
 }

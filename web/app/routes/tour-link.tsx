@@ -1,39 +1,38 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext } from '../context.ts';
-import { CancelByLink, LinkDone, LinkedTour, LinkRefused } from '../features/tours/link-page.tsx';
+import { CancelByLink, LinkedTour, LinkRefused, TourDone } from '../features/tours/link-page.tsx';
 import { isOtherChoice, loadMoveTimes } from '../features/tours/load-move.ts';
 import { MoveChooser } from '../features/tours/move-chooser.tsx';
 import { changedWords, followLink } from '../features/tours/tour-change.ts';
+import type { Api } from '../platform/api.ts';
 import { orErrorPage, orProblem } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
+import { linkAnswer } from '../platform/link-answer.ts';
 import { linkMeta } from '../platform/meta.ts';
 import { refreshToured } from '../platform/toured.ts';
+import { LinkPage } from '../ui/link-page.tsx';
 import type { Route } from './+types/tour-link';
 
-/** Reads what the link does. A refused one is a page with its status, because it has a way on. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const api = context.get(apiContext);
-  const linked = await orProblem(api.getJson('/tours/by-link/{token}', { params }));
-  if (!linked.ok) {
-    const { problem } = linked;
-    return data({ ok: false as const, problem }, { status: problem.status });
-  }
+/** What the link does, with the times for one that moves. */
+async function readLink(api: Api, token: string) {
+  const linked = await orProblem(api.getJson('/tours/by-link/{token}', { params: { token } }));
+  if (!linked.ok) return linked;
   const { act, tour } = linked.value;
   const times = act === 'move' ? await orErrorPage(loadMoveTimes(api, tour)) : null;
-  return { ok: true as const, act, tour, times, today: newYorkDay(new Date()) };
+  return { ok: true as const, value: { act, tour, times, today: newYorkDay(new Date()) } };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const done = await followLink(context.get(apiContext), params.token, await request.formData());
-  // A used link cannot be read again; the page's status is that of the act.
-  return data(done, { status: done.ok ? 200 : done.problem.status });
-}
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  linkAnswer(readLink(context.get(apiContext), params.token));
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  linkAnswer(followLink(context.get(apiContext), params.token, await request.formData()));
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const done = await followLink(browserApi, params.token, await request.formData());
+  const done = await linkAnswer(followLink(browserApi, params.token, await request.formData()));
   void refreshToured();
-  return data(done, { status: done.ok ? 200 : done.problem.status || 503 });
+  return done;
 }
 
 /** After its act a link cannot be read again. A time that somebody else took leaves others. */
@@ -53,10 +52,10 @@ function Content({
 }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   if (actionData?.ok) {
     const { act, tour } = actionData.value;
-    return <LinkDone tour={tour} words={changedWords(act, tour)} />;
+    return <TourDone tour={tour} words={changedWords(act, tour)} />;
   }
   if (!loaderData.ok) return <LinkRefused problem={loaderData.problem} />;
-  const { tour, times, today } = loaderData;
+  const { tour, times, today } = loaderData.value;
   const problem = actionData?.problem;
   return (
     <>
@@ -75,19 +74,14 @@ function titleOf({
   actionData,
 }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   if (actionData?.ok) return actionData.value.act === 'move' ? 'Tour moved' : 'Tour cancelled';
-  return loaderData.ok ? TITLES[loaderData.act] : 'Your tour';
+  return loaderData.ok ? TITLES[loaderData.value.act] : 'Your tour';
 }
 
 export default function TourLink({ loaderData, actionData }: Route.ComponentProps) {
-  const isWide = loaderData.ok && loaderData.act === 'move' && !actionData?.ok;
+  const isWide = loaderData.ok && loaderData.value.act === 'move' && !actionData?.ok;
   return (
-    <div className="page py-8 sm:py-12">
-      <div className={`grid gap-6 *:min-w-0 ${isWide ? '' : 'max-w-[36rem]'}`}>
-        <h1 className="text-4xl tracking-tighter sm:text-5xl">
-          {titleOf({ loaderData, actionData })}
-        </h1>
-        <Content loaderData={loaderData} actionData={actionData} />
-      </div>
-    </div>
+    <LinkPage title={titleOf({ loaderData, actionData })} isWide={isWide}>
+      <Content loaderData={loaderData} actionData={actionData} />
+    </LinkPage>
   );
 }

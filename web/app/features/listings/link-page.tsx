@@ -1,15 +1,13 @@
 import type { LinkedListing } from '@stoop/contract/listings/link-routes';
 import { unitPath } from '@stoop/domain/listings/unit-path';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { Form } from 'react-router';
 import type { OrProblem } from '../../platform/api-errors.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { AddressText } from '../../ui/address-text.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { dateWords } from '../../ui/date-words.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { LinkAct, LinkDone, LinkSubject } from '../../ui/link-page.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { useSending } from '../../ui/use-sending.ts';
 
 const ACTS = {
   confirm: {
@@ -41,7 +39,7 @@ const pathOf = ({ buildingId, unitId }: LinkedListing) => unitPath({ buildingId,
 export function LinkedHome({ home }: { home: LinkedListing }) {
   const { label, address, confirmedAt, isLapsed } = home;
   return (
-    <div className="grid gap-1 border-y-2 border-ink py-4">
+    <LinkSubject>
       <p className="text-xl font-bold wrap-break-word">
         <AddressText>{label}</AddressText>
       </p>
@@ -56,11 +54,16 @@ export function LinkedHome({ home }: { home: LinkedListing }) {
           : 'Never confirmed'}
         {isLapsed && ', and in no search results now'}
       </p>
-    </div>
+    </LinkSubject>
   );
 }
 
-/** The button that acts. Opening the page does nothing, because mail scanners open every link. */
+const seePage = (home: LinkedListing) => (
+  <LinkButton to={pathOf(home)} look="secondary">
+    See its page
+  </LinkButton>
+);
+
 export function ActByLink({
   home,
   problem,
@@ -68,40 +71,21 @@ export function ActByLink({
   home: LinkedListing;
   problem: Problem | undefined;
 }) {
-  const { isSending, onSubmit } = useSending();
   const { about, button, look } = ACTS[home.act];
   return (
-    <Form method="post" onSubmit={onSubmit} className="grid justify-items-start gap-4">
-      {problem && <ErrorState message={problem.detail} />}
-      <p>{about}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look={look} aria-disabled={isSending} aria-busy={isSending}>
-          {button}
-        </Button>
-        <LinkButton to={pathOf(home)} look="secondary">
-          See its page
-        </LinkButton>
-      </div>
-    </Form>
+    <LinkAct about={about} button={button} look={look} problem={problem}>
+      {seePage(home)}
+    </LinkAct>
   );
 }
 
 /** What is so after the link did its act. */
-export function LinkDone({ home }: { home: LinkedListing }) {
-  return (
-    <div role="status" className="grid justify-items-start gap-4">
-      <p className="flex items-center gap-2.5 text-lg">
-        <Icon name="check" className="size-6 text-good" />
-        {ACTS[home.act].done}
-      </p>
-      {home.act === 'confirm' && (
-        <LinkButton to={pathOf(home)} look="secondary">
-          See its page
-        </LinkButton>
-      )}
-    </div>
-  );
-}
+export const HomeDone = ({ home }: { home: LinkedListing }) => (
+  <div className="grid justify-items-start gap-4">
+    <LinkDone>{ACTS[home.act].done}</LinkDone>
+    {home.act === 'confirm' && seePage(home)}
+  </div>
+);
 
 /** A link that does nothing (any more): why, and a way on. */
 export function LinkRefused({ problem }: { problem: Problem }) {

@@ -2,7 +2,7 @@ import type { Tour } from '@stoop/contract/tours/tour';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { LinkDone, LinkRefused } from './link-page.tsx';
+import { LinkRefused, TourDone } from './link-page.tsx';
 
 const TOUR = {
   tourId: 'TOUR-1',
@@ -40,7 +40,7 @@ test('after a cancellation by link the page leads to another time of the home', 
   const draw = (tour: Tour) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <LinkDone tour={tour} words="What is so now." />
+        <TourDone tour={tour} words="What is so now." />
       </MemoryRouter>,
     );
   expect(draw(TOUR)).toMatch(/What is so now\..*href="\/schedule-tour\/warren-house\/unit\/3r"/);

@@ -1,12 +1,11 @@
 import type { Tour } from '@stoop/contract/tours/tour';
 import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/domain/tours/tour-path';
 import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
-import { Form } from 'react-router';
 import type { Problem } from '../../platform/problem.ts';
 import { AddressText } from '../../ui/address-text.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { LinkAct, LinkSubject } from '../../ui/link-page.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { useSending } from '../../ui/use-sending.ts';
 import { TourNews } from './tour-news.tsx';
 import { TourTime } from './tour-time.tsx';
 
@@ -20,7 +19,7 @@ const myTours = (
 export function LinkedTour({ tour }: { tour: Tour }) {
   const { home, mode, tourId } = tour;
   return (
-    <div className="grid gap-1 border-y-2 border-ink py-4">
+    <LinkSubject>
       <TourTime tour={tour} />
       <p className="mt-2 text-xl font-bold wrap-break-word">
         <AddressText>{home.label}</AddressText>
@@ -33,34 +32,25 @@ export function LinkedTour({ tour }: { tour: Tour }) {
       <p className="text-sm text-muted">
         {TOUR_MODES[mode].noun}, {tourId}
       </p>
-    </div>
+    </LinkSubject>
   );
 }
 
-/** The button that cancels. Opening the page does nothing, because mail scanners open every link. */
-export function CancelByLink({ problem }: { problem: Problem | undefined }) {
-  const { isSending, onSubmit } = useSending();
-  return (
-    <Form method="post" onSubmit={onSubmit} className="grid justify-items-start gap-4">
-      {problem && <ErrorState message={problem.detail} />}
-      <p>
-        If you cancel, nobody waits for you, and the time becomes free for others. You can book
-        another one.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" aria-disabled={isSending} aria-busy={isSending}>
-          {isSending ? 'Cancelling' : 'Cancel the tour'}
-        </Button>
-        <LinkButton to={MY_TOURS_PATH} look="secondary">
-          Keep it
-        </LinkButton>
-      </div>
-    </Form>
-  );
-}
+export const CancelByLink = ({ problem }: { problem: Problem | undefined }) => (
+  <LinkAct
+    about="If you cancel, nobody waits for you, and the time becomes free for others. You can book another one."
+    button={{ label: 'Cancel the tour', sending: 'Cancelling' }}
+    look="danger"
+    problem={problem}
+  >
+    <LinkButton to={MY_TOURS_PATH} look="secondary">
+      Keep it
+    </LinkButton>
+  </LinkAct>
+);
 
 /** What is so after the link did its act, with a way on. */
-export function LinkDone({ tour, words }: { tour: Tour; words: string }) {
+export function TourDone({ tour, words }: { tour: Tour; words: string }) {
   return (
     <>
       <TourNews news={{ isGood: true, words }} />

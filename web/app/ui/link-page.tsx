@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import type { Problem } from '../platform/problem.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { ErrorState } from './states.tsx';
+import { useSending } from './use-sending.ts';
+
+/** The page that a link of a mail opens. */
+export const LinkPage = ({
+  title,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) => (
+  <div className="page py-8 sm:py-12">
+    <div className={`grid gap-6 *:min-w-0 ${isWide ? '' : 'max-w-[36rem]'}`}>
+      <h1 className="text-4xl tracking-tighter sm:text-5xl">{title}</h1>
+      {children}
+    </div>
+  </div>
+);
+
+/** What a link is about. */
+export const LinkSubject = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-1 border-y-2 border-ink py-4">{children}</div>
+);
+
+/** The button that acts. Opening the page does nothing, because mail scanners open every link. */
+export function LinkAct({
+  about,
+  button,
+  look = 'primary',
+  problem,
+  children,
+}: {
+  about?: string;
+  /** The label; with what it says while the act is sent, if that differs. */
+  button: string | { label: string; sending: string };
+  look?: 'primary' | 'secondary' | 'danger';
+  problem: Problem | undefined;
+  /** What can be done instead. */
+  children?: ReactNode;
+}) {
+  const { isSending, onSubmit } = useSending();
+  const { label, sending } =
+    typeof button === 'string' ? { label: button, sending: button } : button;
+  return (
+    <Form method="post" onSubmit={onSubmit} className="grid justify-items-start gap-4">
+      {problem && <ErrorState message={problem.detail} />}
+      {about && <p>{about}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look={look} aria-disabled={isSending} aria-busy={isSending}>
+          {isSending ? sending : label}
+        </Button>
+        {children}
+      </div>
+    </Form>
+  );
+}
+
+/** What is so after the link did its act. */
+export const LinkDone = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="flex items-center gap-2.5 text-lg">
+    <Icon name="check" className="size-6 text-good" />
+    {children}
+  </p>
+);
