@@ -62,7 +62,7 @@ test('what was seen opens without a network, with its age, and what was not says
   await expect(heading(page)).toHaveText(words);
   await expect(page.getByRole('article')).toHaveCount(12);
   await expect(age(page)).toHaveText(
-    /^You are offline\. This page is as it was (just now|a minute ago)\.$/,
+    /^You are offline\. This page is as it was (just now|1 minute ago)\.$/,
   );
   await page.goto(unit);
   await expect(heading(page)).toHaveText(home);

@@ -1,3 +1,4 @@
+import { relativeTime } from '@stoop/domain/time/relative-time';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import {
@@ -8,7 +9,6 @@ import {
 } from '../platform/offline-pages.ts';
 import { isServerReachable } from '../platform/reachability.ts';
 import { useRetry } from '../platform/use-retry.ts';
-import { ageWords } from './age-words.ts';
 import { UnfinishedSignOut } from './unfinished-sign-out.tsx';
 import { UnreachableNotice } from './unreachable-notice.tsx';
 
@@ -49,7 +49,7 @@ function StoredNotice({ path }: { path: string }) {
       role="status"
       className="fixed inset-x-0 bottom-4 z-50 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-sm border-2 border-ink bg-ground px-4 py-2"
     >
-      You are offline. This page is as it was {ageWords(Date.now() - STORED.atMs)}.
+      You are offline. This page is as it was {relativeTime(new Date(STORED.atMs), new Date())}.
     </p>
   );
 }

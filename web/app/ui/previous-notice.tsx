@@ -1,7 +1,7 @@
+import { relativeTime } from '@stoop/domain/time/relative-time';
 import { useRevalidator } from 'react-router';
 import type { Problem } from '../platform/problem.ts';
 import { useRetry } from '../platform/use-retry.ts';
-import { ageWords } from './age-words.ts';
 import { ErrorState } from './states.tsx';
 
 /** Says that the page shows its previous content because loading failed, and retries automatically. */
@@ -16,8 +16,9 @@ export function PreviousNotice({
   const { revalidate } = useRevalidator();
   useRetry(problem, revalidate, problem?.retryAfterSeconds);
   if (!problem) return null;
-  const ageMs = cachedAtMs === undefined ? 0 : Date.now() - cachedAtMs;
-  const when = ageMs < 60_000 ? 'before' : ageWords(ageMs);
+  const now = new Date();
+  const age = relativeTime(new Date(cachedAtMs ?? now), now);
+  const when = age === 'just now' ? 'before' : age;
   const words = problem.status === 0 ? 'We cannot reach Stoop.' : problem.detail;
   return (
     <div className="py-4">
