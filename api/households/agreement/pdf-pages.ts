@@ -1,12 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import {
-  type AgreementFonts,
-  type FontFile,
-  type Run,
-  runsOf,
-  UNKNOWN_LETTER,
-  type Weight,
-} from './fonts.ts';
+import { type AgreementFonts, shownText, UNKNOWN_LETTER, type Weight } from './fonts.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -18,15 +11,15 @@ export interface TextLook {
 const LEADING = 1.4;
 const SPACE = 0.27;
 
-/** Draws text on pages, line by line, in as many fonts as its letters need. */
+/** Draws text on pages, line by line. */
 export class AgreementPages {
   readonly pdf: Pdf;
   readonly #fonts: AgreementFonts;
-  readonly #registered = new Set<string>();
 
   constructor(pdf: Pdf, fonts: AgreementFonts) {
     this.pdf = pdf;
     this.#fonts = fonts;
+    for (const weight of ['plain', 'bold'] as const) pdf.registerFont(weight, fonts[weight].bytes);
   }
 
   get left(): number {
@@ -36,35 +29,24 @@ export class AgreementPages {
     return this.pdf.page.width - this.left - this.pdf.page.margins.right;
   }
 
-  #use({ name, bytes }: FontFile, size: number): void {
-    if (!this.#registered.has(name)) this.pdf.registerFont(name, bytes);
-    this.#registered.add(name);
-    this.pdf.font(name, size);
-  }
-
-  #runs(text: string, { weight }: TextLook): Run[] {
-    return runsOf(text, this.#fonts[weight]);
-  }
-
-  /** Whether a text has a letter that no font has. */
+  /** Whether a text has a letter that the font lacks. */
   hasUnknown(text: string): boolean {
-    return this.#runs(text, { size: 1, weight: 'plain' }).some((run) =>
-      run.text.includes(UNKNOWN_LETTER),
-    );
+    return shownText(text, this.#fonts.plain).includes(UNKNOWN_LETTER);
+  }
+
+  /** A text as it is shown; what is drawn or measured next has its look. */
+  #use(text: string, { size, weight }: TextLook): string {
+    this.pdf.font(weight, size);
+    return shownText(text, this.#fonts[weight]);
   }
 
   widthOf(text: string, look: TextLook): number {
-    return this.#runs(text, look).reduce((sum, run) => sum + this.#widthOfRun(run, look), 0);
+    return this.pdf.widthOfString(this.#use(text, look));
   }
 
   /** The room between two words. The font's own is for large type, and what follows a word is kerned into it. */
   #spaceIn({ size }: TextLook): number {
     return size * SPACE;
-  }
-
-  #widthOfRun({ file, text }: Run, { size }: TextLook): number {
-    this.#use(file, size);
-    return this.pdf.widthOfString(text);
   }
 
   /** The parts of a word that fit a line each. */
@@ -120,12 +102,7 @@ export class AgreementPages {
     let left = x;
     // Spaces are written, too, for those who select or listen to the text.
     for (const word of text.split(/(?<= )/)) {
-      let at = left;
-      for (const run of this.#runs(word, look)) {
-        const wide = this.#widthOfRun(run, look);
-        this.pdf.text(run.text, at, y, { lineBreak: false });
-        at += wide;
-      }
+      this.pdf.text(this.#use(word, look), left, y, { lineBreak: false });
       left += this.widthOf(word.trimEnd(), look) + space;
     }
   }
