@@ -1,3 +1,5 @@
+import type { RentSplit, RentSplitInput } from '@stoop/domain/rent-division/rent-split';
+import { readVectors } from '@stoop/domain/testing/vectors';
 import { expect, test } from 'vitest';
 import { UNLIMITED } from '../http/limiter.ts';
 import { createRouter } from '../http/router.ts';
@@ -52,6 +54,25 @@ test('a split is told by person, with a sentence a room', async () => {
       ],
     ],
   });
+});
+
+const vectors = readVectors<RentSplitInput, RentSplit>('rent-division/splits').filter(
+  ({ input: { rent, values } }) =>
+    values.every((row) => row.reduce((sum, value) => sum + value, 0) === rent),
+);
+
+test.each(vectors)('$name', async ({ input, expected }) => {
+  const answer = await post(JSON.stringify(input));
+  if (expected.kind === 'split') {
+    const { kind: _, ...split } = expected;
+    expect(await answer.json()).toEqual({ ...split, sentences: expect.any(Array) });
+  } else if (expected.kind === 'over-budget') {
+    const limits = { budget: 'budgets', share: 'maxShares' }[expected.limit];
+    expect(await readProblem(answer)).toMatchObject({
+      code: 'rent/over-budget',
+      issues: [{ path: `${limits}.${expected.person}` }],
+    });
+  } else throw new Error('a vector that is refused');
 });
 
 const thirteen = JSON.stringify({ rent: 13, values: new Array(13).fill(new Array(13).fill(1)) });

@@ -1,21 +1,5 @@
 import { expect, test } from 'vitest';
-import { commuteWords } from './commute-words.ts';
 import { addressLabel, readOwnAddresses } from './own-addresses.ts';
-
-test('a commute is told in words, and never as 0 minutes', () => {
-  const steps = [
-    { kind: 'walk' as const, minutes: 4 },
-    { kind: 'ride' as const, line: 'L', from: 'Bedford Av', to: 'Union Sq', stops: 3 },
-    { kind: 'ride' as const, line: '6', from: 'Union Sq', to: 'Grand Central', stops: 3 },
-    { kind: 'walk' as const, minutes: 3 },
-  ];
-  expect(commuteWords({ minutes: 27, steps }, 'Work')).toBe(
-    '27 min to Work: walk 4, L to Union Sq, 6 to Grand Central, walk 3',
-  );
-  const alone = { minutes: 12, steps: [{ kind: 'walk' as const, minutes: 12 }] };
-  expect(commuteWords(alone, 'Work')).toBe('12 min to Work, walk only');
-  expect(commuteWords({ minutes: null, steps: [] }, 'Work')).toBe('Work: not by subway');
-});
 
 test('stored addresses that are not understood are dropped', () => {
   const work = { label: 'Work', lat: 40.7523, lng: -73.9771 };

@@ -1,57 +1,36 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commuteFrom, NO_RIDE, ridesTo, type StopWalk } from './rides.ts';
+import { readVectors } from '../testing/vectors.ts';
+import { commuteWords } from './commute-words.ts';
+import { type Commute, commuteFrom, NO_RIDE, ridesTo, type StopWalk } from './rides.ts';
 import { CHANGE_SECONDS, SubwayNetwork, type SubwaySchedule, withFerry } from './subway-network.ts';
 
 const stop = (id: string) => ({ id, name: `${id} St`, lat: 40.7, lng: -74 });
 const route = (id: string, am: number) => ({ id, label: id, headway_s: { am } });
 
-/** A to B by the L, B to C by the 6, and D that no train reaches. */
-const SMALL: SubwaySchedule = {
-  routes: [route('L', 240), route('6', 360)],
-  edges: [
-    ['A', 'X', 'L', 100],
-    ['X', 'B', 'L', 100],
-    ['B', 'C', '6', 300],
-  ],
-  transfers: [],
-};
-const small = new SubwayNetwork(SMALL, ['A', 'X', 'B', 'C', 'D'].map(stop));
+interface CommuteInput {
+  schedule: SubwaySchedule;
+  stops: string[];
+  home: { walks: StopWalk[]; onFoot: number | null };
+  address: StopWalk[];
+}
 
-test('a commute is the walk, half a headway, the ride, the change and the walk at the end', () => {
-  const rides = ridesTo(small, [{ stop: 3, minutes: 3 }]);
-  const home = { walks: [{ stop: 0, minutes: 4 }], onFoot: null };
-  // 240 + 120 + 200 + 180 + 180 + 300 + 180 seconds.
-  expect(commuteFrom(small, rides, home)).toEqual({
-    minutes: 24,
-    steps: [
-      { kind: 'walk', minutes: 4 },
-      { kind: 'ride', line: 'L', from: 'A St', to: 'B St', stops: 2 },
-      { kind: 'ride', line: '6', from: 'B St', to: 'C St', stops: 1 },
-      { kind: 'walk', minutes: 3 },
-    ],
-  });
-});
+test.each(readVectors<CommuteInput, Commute & { words: string }>('commute/commutes'))(
+  '$name',
+  ({ input: { schedule, stops, home, address }, expected: { words, ...expected } }) => {
+    const network = new SubwayNetwork(schedule, stops.map(stop));
+    const commute = commuteFrom(network, ridesTo(network, address), home);
+    expect(commute).toEqual(expected);
+    expect(commuteWords(commute, 'Work')).toBe(words);
+  },
+);
 
-test('a walk that is as fast as any train is the whole commute', () => {
-  const rides = ridesTo(small, [{ stop: 3, minutes: 3 }]);
-  const walks = [{ stop: 0, minutes: 4 }];
-  const steps = [{ kind: 'walk', minutes: 23 }];
-  expect(commuteFrom(small, rides, { walks, onFoot: 23 })).toEqual({ minutes: 23, steps });
-  expect(commuteFrom(small, rides, { walks, onFoot: 25 }).minutes).toBe(24);
-});
-
-test('what no train reaches has no minutes, never 0', () => {
-  const rides = ridesTo(small, [{ stop: 3, minutes: 3 }]);
-  expect(rides.seconds[4]).toBe(NO_RIDE);
-  const nowhere = { minutes: null, steps: [] };
-  expect(commuteFrom(small, rides, { walks: [], onFoot: null })).toEqual(nowhere);
-  const atD = { walks: [{ stop: 4, minutes: 1 }], onFoot: null };
-  expect(commuteFrom(small, rides, atD)).toEqual(nowhere);
-  // Trains of this network only go one way.
-  const back = ridesTo(small, [{ stop: 0, minutes: 1 }]);
-  const atC = { walks: [{ stop: 3, minutes: 1 }], onFoot: null };
-  expect(commuteFrom(small, back, atC)).toEqual(nowhere);
+test('what no train reaches is marked, not 0 seconds away', () => {
+  const network = new SubwayNetwork({ routes: [], edges: [], transfers: [] }, [
+    stop('A'),
+    stop('B'),
+  ]);
+  expect(ridesTo(network, [{ stop: 0, minutes: 3 }]).seconds[1]).toBe(NO_RIDE);
 });
 
 test('the ferry takes 25 minutes after half of 15', () => {

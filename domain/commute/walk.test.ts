@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readVectors } from '../testing/vectors.ts';
 import { walkMinutes, walkReachMeters } from './walk.ts';
 
-test('a walk of 64 meters as the crow flies takes one minute, one meter more takes two', () => {
-  expect(walkMinutes(64)).toBe(1);
-  expect(walkMinutes(65)).toBe(2);
-  expect(walkMinutes(320)).toBe(5);
-});
-
-test('even the station under the house is a minute away', () => {
-  expect(walkMinutes(0)).toBe(1);
-});
+test.each(readVectors<{ meters: number }, { minutes: number }>('commute/walks'))(
+  '$name',
+  ({ input, expected }) => {
+    expect(walkMinutes(input.meters)).toBe(expected.minutes);
+  },
+);
 
 test('a longer distance never takes less time', () => {
   const meters = fc.double({ min: 0, max: 5000, noNaN: true });

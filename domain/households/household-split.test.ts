@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { RentSplit, RentSplitInput } from '../rent-division/rent-split.ts';
+import { readVectors } from '../testing/vectors.ts';
 import { splitHousehold } from './household-split.ts';
 
 const ROOMS = ['Front', 'Middle', 'Rear'];
@@ -8,21 +10,30 @@ const member = (name: string, values: number[] | null, budgetMax: number | null 
   budgetMax,
 });
 
+/** A household has no shares that may be charged, and asks for values that add up to the rent. */
+const vectors = readVectors<RentSplitInput, RentSplit>('rent-division/splits').filter(
+  ({ input: { rent, values, maxShares } }) =>
+    !maxShares && values.every((row) => row.reduce((sum, value) => sum + value, 0) === rent),
+);
+
 describe('the split of a household', () => {
-  test('gives each the room and the price that nobody envies', () => {
-    const split = splitHousehold(100, ROOMS, [
-      member('Maya', [0, 70, 30]),
-      member('Ben', [40, 0, 60]),
-      member('Chloe', [90, 10, 0]),
-    ]);
-    expect(split?.problem).toBeNull();
-    expect(split?.shares.map(({ room, priceCents }) => [room, priceCents])).toEqual([
-      ['Middle', 3000],
-      ['Rear', 2000],
-      ['Front', 5000],
-    ]);
-    expect(split?.shares[0]?.sentences).toHaveLength(3);
-  });
+  test.each(vectors)(
+    'gives each the room and the price that nobody envies: $name',
+    ({ input: { rent, values, budgets }, expected }) => {
+      const rooms = values.map((_, room) => `Room ${room}`);
+      const split = splitHousehold(
+        rent,
+        rooms,
+        values.map((row, i) => member(`Person ${i}`, [...row], budgets?.[i] ?? null)),
+      );
+      const shares =
+        expected.kind === 'split'
+          ? expected.priceCents.map((cents, i) => [rooms[expected.rooms[i] as number], cents])
+          : [];
+      expect(split?.shares.map(({ room, priceCents }) => [room, priceCents])).toEqual(shares);
+      expect(split?.problem === null).toBe(expected.kind === 'split');
+    },
+  );
 
   test('says who is in the way of one inside all budgets', () => {
     const split = splitHousehold(100, ROOMS, [

@@ -4,7 +4,7 @@ import { type Explanation, explain } from './explanation.ts';
 import { fit } from './fit.ts';
 import type { FitAnswers } from './fit-answers.ts';
 import { randomAnswers } from './testing/random-answers.ts';
-import { GOOD_PAIR } from './testing/worked-pairs.ts';
+import { FITS, GOOD_PAIR } from './testing/worked-pairs.ts';
 
 const AREAS: Record<string, string> = {
   astoria: 'Astoria',
@@ -23,6 +23,10 @@ const sum = (amounts: readonly (number | null)[]) =>
   amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
 
 const [viewer, maya] = GOOD_PAIR;
+
+test.each(FITS)('on a card: $name', ({ input: { a, b }, expected }) => {
+  expect(explainPair(a, b)).toMatchObject(expected.onCard);
+});
 
 describe('what somebody reads about a good fit', () => {
   const explanation = explainPair(viewer, maya);

@@ -5,7 +5,7 @@ import { fit } from './fit.ts';
 import type { FitAnswers } from './fit-answers.ts';
 import { FitIndex } from './fit-index.ts';
 import { randomAnswers } from './testing/random-answers.ts';
-import { GOOD_PAIR, MESSY_PAIR } from './testing/worked-pairs.ts';
+import { GOOD_PAIR, MESSY_PAIR, pairOf } from './testing/worked-pairs.ts';
 
 /** All answers, so that those that no card shows are compared too. */
 const all = (answers: FitAnswers) => answers as CardAnswers;
@@ -56,7 +56,7 @@ test('only those who are asked are counted and ranked', () => {
   const index = new FitIndex();
   index.put('good', all(GOOD_PAIR[1]));
   index.put('messy', all(MESSY_PAIR[1]));
-  index.put('smoker', all({ ...GOOD_PAIR[1], smoking: 'smokes_inside' }));
+  index.put('smoker', all(pairOf('one who smokes inside')[1]));
   expect(index.rank(GOOD_PAIR[0], { limit: 5 })).toMatchObject({
     people: [{ id: 'good', score: 85 }, { id: 'messy' }],
     count: 2,

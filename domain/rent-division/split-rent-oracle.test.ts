@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Constraint, equalTo, greaterEq, lessEq, solve } from 'yalps';
-import type { RentSplitInput } from './rent-split.ts';
+import { readVectors } from '../testing/vectors.ts';
+import type { RentSplit, RentSplitInput } from './rent-split.ts';
 import { splitRent } from './split-rent.ts';
 
 /** Every order of so many rooms. */
@@ -109,6 +110,33 @@ function envyIn({ values }: RentSplitInput, rooms: readonly number[], prices: re
   );
 }
 
+/** Compares a split with the oracle; whether there is one. */
+function expectBest(input: RentSplitInput): boolean {
+  const expected = best(input);
+  const result = splitRent(input);
+  expect(result.kind).toBe(expected === null ? 'over-budget' : 'split');
+  if (result.kind !== 'split' || expected === null) return false;
+  const lowest = Math.min(...result.utilityCents);
+  expect(Math.abs(lowest - 100 * expected)).toBeLessThan(1 + 1e-6);
+  expect(sumOf(result.priceCents)).toBe(100 * input.rent);
+  expect(envyIn(input, result.rooms, result.priceCents)).toBe(result.envyCents);
+  for (const [i, price] of result.priceCents.entries())
+    expect(price / 100).toBeLessThanOrEqual(input.budgets?.[i] ?? input.rent * 10);
+  return true;
+}
+
+test.each(readVectors<RentSplitInput, RentSplit>('rent-division/splits'))(
+  'a linear program over every assignment agrees: $name',
+  ({ input: { maxShares, budgets, ...input } }) => {
+    // Either limit binds alike.
+    const caps = input.values.map((_, i) => {
+      const limits = [budgets?.[i], maxShares?.[i]].filter((limit) => typeof limit === 'number');
+      return limits.length > 0 ? Math.min(...limits) : null;
+    });
+    expectBest({ ...input, budgets: caps });
+  },
+);
+
 describe('600 random homes beside a linear program over every assignment', () => {
   test.each([
     ['without budgets', (input: RentSplitInput) => ({ ...input, budgets: undefined })],
@@ -118,18 +146,7 @@ describe('600 random homes beside a linear program over every assignment', () =>
     fc.assert(
       fc.property(homes, (home) => {
         const input = prepare(home);
-        const expected = best(input);
-        const result = splitRent(input);
-        expect(result.kind).toBe(expected === null ? 'over-budget' : 'split');
-        if (result.kind !== 'split' || expected === null) return;
-        possible += 1;
-        const lowest = Math.min(...result.utilityCents);
-        expect(Math.abs(lowest - 100 * expected)).toBeLessThan(1 + 1e-6);
-        expect(sumOf(result.priceCents)).toBe(100 * input.rent);
-        expect(envyIn(input, result.rooms, result.priceCents)).toBe(result.envyCents);
-        for (const [i, price] of result.priceCents.entries()) {
-          expect(price / 100).toBeLessThanOrEqual(input.budgets?.[i] ?? input.rent * 10);
-        }
+        if (expectBest(input)) possible += 1;
       }),
       { numRuns: 300 },
     );

@@ -149,7 +149,7 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'Rules over plain values: no package, no Node.',
       severity: 'error',
-      from: { path: '^domain/', pathNot: '[.]test[.]ts$' },
+      from: { path: '^domain/', pathNot: ['[.]test[.]ts$', '^domain/testing/'] },
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'core'] },
     },
     {
@@ -185,8 +185,16 @@ module.exports = {
       name: 'no-test-in-the-product',
       comment: 'Benchmarks and runs of faults start the same stand-ins as the tests.',
       severity: 'error',
-      from: { pathNot: ['[.]test[.]tsx?$', '^e2e/', '^api/testing/', '^lab/(faults|running)/'] },
-      to: { path: ['[.]test[.]tsx?$', '^api/testing/', '^e2e/'] },
+      from: {
+        pathNot: [
+          '[.]test[.]tsx?$',
+          '^e2e/',
+          '^api/testing/',
+          '^domain/(testing|matching/testing)/',
+          '^lab/(faults|running)/',
+        ],
+      },
+      to: { path: ['[.]test[.]tsx?$', '^api/testing/', '^domain/testing/', '^e2e/'] },
     },
     {
       name: 'resolvable',

@@ -1,58 +1,20 @@
+import { readVectors } from '../../testing/vectors.ts';
+import type { Fit } from '../fit.ts';
 import type { FitAnswers } from '../fit-answers.ts';
 
-const SAME = {
-  noiseTolerance: 'low',
-  guestPolicy: 'sometimes',
-  smoking: 'smoke_free',
-  drinking: 'socially',
-  willShareCommonSpaces: true,
-  lengthOfStay: '12',
-} as const satisfies FitAnswers;
+interface KnownFit extends Pick<Fit, 'score' | 'confidence' | 'ranking' | 'conflicts'> {
+  /** What `a` reads of the card of `b`, which has neither common spaces nor the stay, and only the month of the move-in. */
+  onCard: { score: number | null; band: string | null; confidence: number };
+}
 
-/** Two people who are alike and differ in small things: 84.54. */
-export const GOOD_PAIR: readonly [FitAnswers, FitAnswers] = [
-  {
-    ...SAME,
-    cleanlinessLevel: 'very_tidy',
-    sleepSchedule: 'early_bird',
-    petPreferences: 'has_cat',
-    hobbies: ['cooking', 'film', 'running'],
-    budgetRange: { min: 1_200, max: 1_800 },
-    preferredMoveInDate: '2027-03-01',
-    preferredLocations: ['astoria', 'bushwick'],
-  },
-  {
-    ...SAME,
-    cleanlinessLevel: 'tidy',
-    sleepSchedule: 'standard',
-    petPreferences: 'cats_ok',
-    hobbies: ['cooking', 'film', 'tennis'],
-    budgetRange: { min: 1_302, max: 1_902 },
-    preferredMoveInDate: '2027-03-10',
-    preferredLocations: ['bushwick', 'harlem'],
-  },
-];
+export const FITS = readVectors<{ a: FitAnswers; b: FitAnswers }, KnownFit>('matching/fits');
 
-/** Two people who are equal but for one thing: 76.6, where a plain mean says 82. */
-export const MESSY_PAIR: readonly [FitAnswers, FitAnswers] = [
-  {
-    ...SAME,
-    cleanlinessLevel: 'very_tidy',
-    sleepSchedule: 'standard',
-    petPreferences: 'cats_ok',
-    hobbies: ['cooking', 'film', 'running'],
-    budgetRange: { min: 1_200, max: 1_800 },
-    preferredMoveInDate: '2027-03-01',
-    preferredLocations: ['astoria', 'bushwick'],
-  },
-  {
-    ...SAME,
-    cleanlinessLevel: 'relaxed',
-    sleepSchedule: 'standard',
-    petPreferences: 'cats_ok',
-    hobbies: ['cooking', 'film', 'running'],
-    budgetRange: { min: 1_200, max: 1_800 },
-    preferredMoveInDate: '2027-03-01',
-    preferredLocations: ['astoria', 'bushwick'],
-  },
-];
+/** The pair of a vector whose name begins so. */
+export function pairOf(name: string): readonly [FitAnswers, FitAnswers] {
+  const found = FITS.find((vector) => vector.name.startsWith(name));
+  if (!found) throw new Error(`no fit begins with "${name}"`);
+  return [found.input.a, found.input.b];
+}
+
+export const GOOD_PAIR = pairOf('two people who differ in small things');
+export const MESSY_PAIR = pairOf('one bad mismatch');
