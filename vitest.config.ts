@@ -30,6 +30,7 @@ const sourceTests = [
   'api/db/table-owners.test.ts',
   'tools/setup/file-lengths.test.ts',
   'tools/setup/documents.test.ts',
+  'tools/setup/words-in-one-place.test.ts',
 ];
 
 export default defineConfig({

@@ -99,7 +99,9 @@ forEachDatabase((open) => {
             buildingName: 'Warren House',
             unitInfo: '1B1B',
             roomInfo: 'Shared',
-            submissionDate: expect.stringMatching(/^[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
+            submissionDate: expect.stringMatching(
+              /^[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M E[DS]T$/,
+            ),
             queueStatus: 'queued',
             queueMessage: '',
             firstId: '',

@@ -4,6 +4,7 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import { decideQueue, type QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { FIRST_STAGE } from '@stoop/domain/applications/stages';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { zonedMomentWords } from '@stoop/domain/time/words';
 import { lockAccount } from '../accounts/store.ts';
 import { auditWrite } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
@@ -51,13 +52,6 @@ export type SubmitRefusal =
   | 'applications/key-reused'
   | 'applications/applied-together'
   | 'auth/required';
-
-/** In New York time: `Nov 20, 2026, 7:00 AM`. */
-const WRITTEN_TIME = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-});
 
 /** Fills empty answers about lifestyle and living requirements from the profile. */
 async function filled(tx: Sql, accountId: string, form: ReadForm): Promise<ReadForm> {
@@ -112,7 +106,7 @@ function mailWrites(
     buildingName: words.buildingName,
     unitInfo: words.unitInfo,
     roomInfo: words.roomInfo,
-    submissionDate: WRITTEN_TIME.format(new Date(submitTime)),
+    submissionDate: zonedMomentWords(submitTime),
     queueStatus: queue.status,
     queueMessage: queue.message ?? '',
     link: portalLink(parts, applicationId),

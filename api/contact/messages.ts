@@ -1,12 +1,12 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffMessage } from '@stoop/contract/staff/message-routes';
 import type { MessageState } from '@stoop/domain/contact/contact-fields';
+import { zonedMomentWords } from '@stoop/domain/time/words';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
 import { keyedId } from '../http/keyed-id.ts';
 import { timePage } from '../http/keyset-pagination.ts';
 import { recordLiveEvents } from '../live/store.ts';
-import { momentWords } from '../outbox/letters/moment-words.ts';
 import { putMessage } from '../outbox/store.ts';
 import { readNames } from '../people/names.ts';
 import type { ContactDeps } from './send-contact.ts';
@@ -112,7 +112,7 @@ export function answerMessage(
         subject: message.subject,
         answer: text,
         message: message.message,
-        submissionDate: momentWords(new Date(message.createdAt)),
+        submissionDate: zonedMomentWords(new Date(message.createdAt)),
         supportEmail,
       },
     });

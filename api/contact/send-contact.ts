@@ -1,10 +1,10 @@
 import { RECEIPTS_PER_EMAIL } from '@stoop/contract/limits';
 import { Refused } from '@stoop/contract/refuse';
 import type { ContactMessage } from '@stoop/domain/contact/contact-fields';
+import { zonedMomentWords } from '@stoop/domain/time/words';
 import type { Database } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import { recordLiveEvents } from '../live/store.ts';
-import { momentWords } from '../outbox/letters/moment-words.ts';
 import { putMessage, putMessageWithin } from '../outbox/store.ts';
 import { addContactMessage } from './store.ts';
 
@@ -28,7 +28,7 @@ export async function sendContact(
   const userAgent = request.headers.get('User-Agent');
   const sending = database.sql.transaction(async (tx) => {
     const { id, createdAt } = await addContactMessage(tx, contact);
-    const submissionDate = momentWords(createdAt);
+    const submissionDate = zonedMomentWords(createdAt);
     await recordLiveEvents(tx, [{ kind: 'message', subjectId: id, buildingId: null }]);
     await putMessage(tx, {
       kind: 'contact',

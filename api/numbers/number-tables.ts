@@ -3,6 +3,7 @@ import { ENDING_NAMES, ENDINGS, type Ending } from '@stoop/domain/applications/c
 import { STAGES, type Stage, stageLabel } from '@stoop/domain/applications/stages';
 import { everyMonth } from '@stoop/domain/numbers/every-month';
 import type { NumberTableName } from '@stoop/domain/numbers/tables';
+import { count } from '@stoop/domain/text/amounts';
 import type { Sql } from '../db/database.ts';
 import {
   type Counted,
@@ -43,7 +44,7 @@ function funnelOf({ submitted, reached, ended }: Pipeline): NumberTable {
   return {
     name: 'funnel',
     title: 'How far applications come',
-    about: `How many of ${total.toLocaleString('en-US')} applications reached each stage. A move that was taken back does not count.`,
+    about: `How many of ${count(total)} applications reached each stage. A move that was taken back does not count.`,
     columns: [column('Stage', 'text'), column('Applications', 'count'), column('Share', 'percent')],
     rows,
   };

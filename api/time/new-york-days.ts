@@ -98,4 +98,4 @@ export function readMoment(text: string): number | null {
   return Date.parse(text);
 }
 
-export const dayOf = (moment: number): string => newYorkDay(new Date(moment));
+export const dayOf = (moment: number): string => newYorkDay(moment);

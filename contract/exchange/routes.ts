@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { IMPORT_LIMITS } from '@stoop/domain/exchange/import-limits';
+import { count } from '@stoop/domain/text/amounts';
 import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
 import { once, parameter, type Read, refused } from '../query.ts';
 import { defineRoute, refusals } from '../route.ts';
@@ -27,7 +28,6 @@ const file = parameter(once(readFileName), {
   schema: { type: 'string', maxLength: FILE_NAME_LENGTH_MAX },
 });
 
-const inWords = (count: number) => count.toLocaleString('en-US');
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 
 const body = {
@@ -36,7 +36,7 @@ const body = {
     'application/octet-stream': {
       schema: z.string().openapi({
         format: 'binary',
-        description: `Documents of one collection, as lines or as an array of JSON, also compressed with gzip: at most ${megabytes(IMPORT_LIMITS.bytes)}, and ${megabytes(IMPORT_LIMITS.unpackedBytes)} unpacked. It is read no further after ${inWords(IMPORT_LIMITS.documents)} documents or ${inWords(IMPORT_LIMITS.refusals)} refused ones; \`problems\` then says where it stopped.`,
+        description: `Documents of one collection, as lines or as an array of JSON, also compressed with gzip: at most ${megabytes(IMPORT_LIMITS.bytes)}, and ${megabytes(IMPORT_LIMITS.unpackedBytes)} unpacked. It is read no further after ${count(IMPORT_LIMITS.documents)} documents or ${count(IMPORT_LIMITS.refusals)} refused ones; \`problems\` then says where it stopped.`,
       }),
     },
   },

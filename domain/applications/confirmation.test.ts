@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readConfirmation, submittedWords } from './confirmation.ts';
+import { readConfirmation } from './confirmation.ts';
 
 const NOW = new Date('2026-11-21T15:00:00.000Z');
 const SUBMITTED = {
@@ -72,11 +72,6 @@ test('R8.20 a refusal of the queue is parsed with its reason', () => {
   });
 });
 
-test('R2.31 the submit time is a medium date and a short time of en-US', () => {
-  const words = submittedWords(new Date('2026-11-21T15:00:00.000Z'), 'America/New_York');
-  expect(words.replace(/\s/g, ' ')).toBe('Nov 21, 2026, 10:00 AM');
-});
-
 test('R2.30 every state is either null or complete', () => {
   const state = fc.oneof(
     fc.anything(),
@@ -94,7 +89,7 @@ test('R2.30 every state is either null or complete', () => {
       const { applicationId, applicationType, submittedAt } = confirmation;
       expect(applicationId).not.toBe('');
       expect(applicationType).not.toBe('');
-      expect(submittedWords(submittedAt)).not.toBe('');
+      expect(submittedAt.getTime()).not.toBeNaN();
     }),
   );
 });

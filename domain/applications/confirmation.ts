@@ -98,9 +98,3 @@ export function readConfirmation(state: unknown, now: Date): Confirmation | null
     queue: readQueue(queue),
   };
 }
-
-/** R2.31: `Nov 21, 2026, 10:00 AM`, in the visitor's time zone unless another is named. */
-export const submittedWords = (moment: Date, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    moment,
-  );

@@ -1,4 +1,6 @@
-import { type AgreementTerms, CLAUSE_NAMES, CLAUSES, centsWords } from './agreement-terms.ts';
+import { centsWords } from '../text/amounts.ts';
+import { dateWords } from '../time/words.ts';
+import { type AgreementTerms, CLAUSE_NAMES, CLAUSES } from './agreement-terms.ts';
 
 /** What every copy of an agreement says about itself. */
 export const AGREEMENT_NOTE =
@@ -38,13 +40,6 @@ export interface AgreementDocument {
   note: string;
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const dayWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 const names = new Intl.ListFormat('en-US');
 
 function moneyBlocks({ members, terms }: AgreementContent): AgreementBlock[] {
@@ -75,7 +70,7 @@ const confirmations = ({ members, version }: AgreementContent): AgreementBlock =
   head: ['Who', version === 0 ? 'Confirmed' : `Confirmed version ${version}`],
   rows: members.map(({ name, confirmedDay }) => [
     name,
-    confirmedDay ? dayWords(confirmedDay) : 'Not yet',
+    confirmedDay ? dateWords(confirmedDay) : 'Not yet',
   ]),
   total: null,
 });
@@ -93,10 +88,10 @@ export function agreementDocument(content: AgreementContent): AgreementDocument 
       names.format(members.map(({ name }) => name)),
       home.label,
       ...(home.address ? [home.address] : []),
-      ...(terms.startDate ? [`From ${dayWords(terms.startDate)}`] : []),
+      ...(terms.startDate ? [`From ${dateWords(terms.startDate)}`] : []),
       version === 0
         ? 'A proposal that nobody has saved yet'
-        : `Version ${version}${savedDay ? ` of ${dayWords(savedDay)}` : ''}`,
+        : `Version ${version}${savedDay ? ` of ${dateWords(savedDay)}` : ''}`,
     ],
     sections: [
       { heading: 'Rooms, rent and deposit', blocks: moneyBlocks(content) },

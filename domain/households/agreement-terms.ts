@@ -1,4 +1,5 @@
 import { RENT_MAX } from '../rent-division/rent-split.ts';
+import { centsWords } from '../text/amounts.ts';
 
 /** The parts of an agreement that its members write, in its order. */
 export const CLAUSES = {
@@ -44,10 +45,6 @@ export interface TermsIssue {
   path: string;
   message: string;
 }
-
-const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-/** `$1,605.00` */
-export const centsWords = (cents: number): string => CENTS.format(cents / 100);
 
 const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0);
 

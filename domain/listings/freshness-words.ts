@@ -41,6 +41,6 @@ export function listedWords(
   today: string,
 ): FreshnessWords | null {
   if (!listing?.listedAt) return null;
-  const day = newYorkDay(new Date(listing.listedAt));
+  const day = newYorkDay(listing.listedAt);
   return { words: `Listed ${daysAgo(day, today)}`, at: listing.listedAt };
 }

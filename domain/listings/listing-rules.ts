@@ -1,3 +1,4 @@
+import { dollars } from '../text/amounts.ts';
 import { type FeeKind, feeKind } from './fee-kinds.ts';
 import type { BrokerHirer, ListingFee } from './listing-fees.ts';
 import { checkListingWords } from './listing-words.ts';
@@ -38,8 +39,6 @@ export interface ListingIssue {
   /** `words` for phrases that turn people away. */
   kind: 'fee' | 'words' | 'missing';
 }
-
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 /** RPL 238-a: $50 or 5 % of a month's rent, whichever is less. */
 const LATE_FEE = { dollarsMax: 50, rentPercentMax: 5 };

@@ -1,6 +1,8 @@
 import { openEnds } from '../people/budget.ts';
 import type { Budget } from '../people/profile.ts';
 import { DEAL_BREAKERS, HOBBIES } from '../people/vocabularies.ts';
+import { dollars } from '../text/amounts.ts';
+import { dateWords, monthWords } from '../time/words.ts';
 import type { FitAnswers } from './fit-answers.ts';
 import {
   CODED_FIELDS,
@@ -102,27 +104,14 @@ export const SHARING_PHRASES: Record<'yes' | 'no', Phrase> = {
   no: { you: 'would rather not share common spaces', they: 'would rather not share common spaces' },
 };
 
-const DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
 const LIST = new Intl.ListFormat('en-US');
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** `March 2027` of an ISO day or month. */
-export const monthOfMoveIn = (written: string): string =>
-  MONTH.format(new Date(`${written.slice(0, 7)}-01T00:00:00Z`));
 
 export const listWords = (items: readonly string[]): string => LIST.format(items);
 
 /** `$1,200 to $1,500 a month`, `up to $1,500 a month`; null where both ends are open. */
 export function rangeWords(budget: Budget): string | null {
   const { min, max } = openEnds(budget);
-  const [from, to] = [min, max].map((amount) =>
-    amount === undefined ? null : DOLLARS.format(amount),
-  );
+  const [from, to] = [min, max].map((amount) => (amount === undefined ? null : dollars(amount)));
   if (from && to) return from === to ? `${from} a month` : `${from} to ${to} a month`;
   if (to) return `up to ${to} a month`;
   return from ? `from ${from} a month` : null;
@@ -153,9 +142,7 @@ export function answerLabel(
       return capitalized(hobbyWords(known.hobbies ?? []));
     case 'preferredMoveInDate': {
       const written = raw.preferredMoveInDate ?? '';
-      return known.preferredMoveInDate?.day === null
-        ? monthOfMoveIn(written)
-        : DAY.format(new Date(`${written}T00:00:00Z`));
+      return known.preferredMoveInDate?.day === null ? monthWords(written) : dateWords(written);
     }
     case 'preferredLocations':
       return listWords([...(known.preferredLocations ?? [])].map(nameOfArea));

@@ -1,3 +1,4 @@
+import { dollars as inDollars } from '../text/amounts.ts';
 import { type BudgetMax, shortfall } from './household-money.ts';
 import { dayNumber, MOVE_IN_DAYS_APART } from './households.ts';
 
@@ -67,13 +68,11 @@ export type BlurredGap = { kind: GapKind };
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const counted = (count: number, one: string, several: string) =>
   `${NUMBERS[count] ?? count} ${count === 1 ? one : several}`;
-const DOLLARS = new Intl.NumberFormat('en-US');
 
 /** How each gap reads, with its amount. */
 const WORDS: { [Kind in GapKind]: (gap: Extract<HouseholdGap, { kind: Kind }>) => string } = {
-  short: ({ dollars }) => `$${DOLLARS.format(dollars)} short`,
-  'room-above-budget': ({ dollars }) =>
-    `a room is $${DOLLARS.format(dollars)} above somebody’s budget`,
+  short: ({ dollars }) => `${inDollars(dollars)} short`,
+  'room-above-budget': ({ dollars }) => `a room is ${inDollars(dollars)} above somebody’s budget`,
   'rooms-free': ({ rooms }) => counted(rooms, 'room free', 'rooms free'),
   'days-apart': ({ days }) => `dates ${days} days apart`,
   conflict: () => 'answers that rule each other out',

@@ -1,7 +1,7 @@
+import { monthWords } from '../time/words.ts';
 import {
   hobbyWords,
   listWords,
-  monthOfMoveIn,
   type NameOfArea,
   PHRASES,
   type Phrase,
@@ -54,7 +54,7 @@ function moveInSentence({ yours, theirs, written, name }: Couple): string {
     if (days === 0) return 'You would move in on the same day';
     return `You would move in ${days === 1 ? 'a day' : `${days} days`} apart`;
   }
-  const [ownMonth, otherMonth] = [written.yours ?? '', written.theirs ?? ''].map(monthOfMoveIn);
+  const [ownMonth, otherMonth] = [written.yours ?? '', written.theirs ?? ''].map(monthWords);
   return own?.month === other?.month
     ? `You both would move in ${ownMonth}`
     : `${name} would move in ${otherMonth}, you in ${ownMonth}`;

@@ -1,7 +1,7 @@
+import { dollars } from '../text/amounts.ts';
 import { PROFILE_LIMITS } from './profile.ts';
 
 const { budgetDollars, moveInYearsAhead } = PROFILE_LIMITS;
-const THOUSANDS = new Intl.NumberFormat('en-US');
 
 /** Whether a text is an ISO date of the calendar. */
 export const isDay = (written: string): boolean =>
@@ -14,7 +14,7 @@ export function dollarsFault(written: string, most: number): string | null {
   if (/^[-−]/.test(written)) return 'Please give an amount that is not below zero.';
   if (/^\d+\.\d+$/.test(written)) return 'Please give whole dollars, without cents.';
   if (!/^\d+$/.test(written)) return 'Please give the amount in digits, such as 1500.';
-  return Number(written) > most ? `Please give at most $${THOUSANDS.format(most)}.` : null;
+  return Number(written) > most ? `Please give at most ${dollars(most)}.` : null;
 }
 
 /** The error of a monthly budget, its ends as digits; an empty end is open. */

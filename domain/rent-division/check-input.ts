@@ -1,4 +1,4 @@
-import { exactDollars } from './exact-dollars.ts';
+import { exactDollars } from '../text/amounts.ts';
 import { type InputIssue, PEOPLE_MAX, RENT_MAX, type RentSplitInput } from './rent-split.ts';
 
 const isWhole = (amount: unknown): amount is number => Number.isSafeInteger(amount);

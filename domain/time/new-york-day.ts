@@ -15,8 +15,9 @@ const FIRST_HOUR = Date.UTC(1900, 0, 1) / HOUR_MS;
 const HOURS_MAX = 4_096;
 const days = new Map<number, string>();
 
-/** The New York date of a moment, as an ISO date. */
-export function newYorkDay(moment: Date): string {
+/** The New York date of a moment, as an ISO date; the moment may be an ISO date and time, or milliseconds. */
+export function newYorkDay(when: Date | string | number): string {
+  const moment = new Date(when);
   const hour = Math.floor(moment.getTime() / HOUR_MS);
   const known = days.get(hour);
   if (known !== undefined) return known;

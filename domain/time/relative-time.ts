@@ -11,8 +11,8 @@ const UNITS = [
  * How long ago a moment was in whole units: `just now`, `1 minute ago`, `2 hours ago`, `40 days ago`. A
  * moment in the future is `just now`, because clocks differ by seconds.
  */
-export function relativeTime(then: Date, now: Date): string {
-  const elapsedMs = now.getTime() - then.getTime();
+export function relativeTime(then: Date | string | number, now: Date): string {
+  const elapsedMs = now.getTime() - new Date(then).getTime();
   const unit = UNITS.find(({ lengthMs }) => elapsedMs >= lengthMs);
   if (!unit) return 'just now';
   const count = Math.floor(elapsedMs / unit.lengthMs);

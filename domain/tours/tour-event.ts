@@ -1,4 +1,5 @@
-import { NEW_YORK } from '../time/new-york-day.ts';
+import { newYorkDay } from '../time/new-york-day.ts';
+import { clockWords, fullDateWords } from '../time/words.ts';
 import { TOUR_MODES, type TourMode } from './tour-words.ts';
 
 /** What calendars and mails say of a tour. */
@@ -43,12 +44,6 @@ export const tourEvent = (tour: TourFacts): CalendarEvent => ({
   isCancelled: tour.isCancelled,
 });
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: NEW_YORK });
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: NEW_YORK });
-
 /** `Tuesday, March 16, 2027, 5:30 PM to 6:00 PM, New York time`. */
 export const tourWhen = ({ startsAt, endsAt }: Pick<TourFacts, 'startsAt' | 'endsAt'>): string =>
-  `${DAY.format(startsAt)}, ${TIME.format(startsAt)} to ${TIME.format(endsAt)}, New York time`.replaceAll(
-    '\u202f',
-    ' ',
-  );
+  `${fullDateWords(newYorkDay(startsAt))}, ${clockWords(startsAt)} to ${clockWords(endsAt)}, New York time`;

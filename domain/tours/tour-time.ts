@@ -1,3 +1,4 @@
+import { longDay, shortDay, shortDayWords, shortWeekday, weekdayOf } from '../time/words.ts';
 import { DAY_MINUTES, minuteWords } from './tour-plan.ts';
 
 /*
@@ -11,31 +12,16 @@ interface Span {
   endsAt: string;
 }
 
-const wordsOfDay = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
-};
-
-/** `Tuesday, Mar 16` of an ISO date. */
-export const longDay = wordsOfDay({ weekday: 'long', month: 'short', day: 'numeric' });
-/** `Tue, Mar 16` of an ISO date. */
-export const shortDay = wordsOfDay({ weekday: 'short', month: 'short', day: 'numeric' });
-/** `Tuesday` of an ISO date. */
-export const weekdayOf = wordsOfDay({ weekday: 'long' });
-/** `Tue` of an ISO date. */
-export const shortWeekday = wordsOfDay({ weekday: 'short' });
-const monthAndDay = wordsOfDay({ month: 'short', day: 'numeric' });
-
 /** The ISO date so many days after another one. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MINUTES * 60_000).toJSON().slice(0, 10);
 
 /** `Mar 15–21`, or `Mar 29–Apr 4` where the month changes: two ISO dates. */
 export function dayRange(first: string, last: string): string {
-  if (first === last) return monthAndDay(first);
+  if (first === last) return shortDayWords(first);
   const end =
-    first.slice(0, 7) === last.slice(0, 7) ? String(Number(last.slice(8))) : monthAndDay(last);
-  return `${monthAndDay(first)}–${end}`;
+    first.slice(0, 7) === last.slice(0, 7) ? String(Number(last.slice(8))) : shortDayWords(last);
+  return `${shortDayWords(first)}–${end}`;
 }
 
 /** The ISO date of a time in New York. */

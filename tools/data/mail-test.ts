@@ -16,7 +16,7 @@ if (email === null) fail(`${recipient} is not an email address.\n${USAGE}`);
 
 const { mail } = settings();
 const { openTransport } = await import('@stoop/api/outbox/open-transport');
-const { momentWords } = await import('@stoop/api/outbox/letters/moment-words');
+const { zonedMomentWords } = await import('@stoop/domain/time/words');
 const transport = openTransport(mail);
 const now = new Date();
 try {
@@ -24,7 +24,7 @@ try {
     id: crypto.randomUUID(),
     kind: 'test',
     toEmail: email,
-    params: { submissionDate: momentWords(now) },
+    params: { submissionDate: zonedMomentWords(now) },
     isHeadless: false,
     createdAt: now,
   });

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { count } from '@stoop/domain/text/amounts';
 import type { ImportReport } from './report.ts';
 
 /** How much work one file may cause; what an operator imports has no such limits. */
@@ -27,7 +28,7 @@ export function spentReason(
   budget: Budget | undefined,
 ): string | null {
   if (!budget) return null;
-  const most = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}`;
+  const most = (limit: number, what: string) => `${count(limit)} ${what}`;
   if (refused >= budget.refusals)
     return `is read no further: ${most(refused, 'documents were refused')}; mend them, and check it again`;
   if (read > budget.documents)

@@ -21,8 +21,6 @@ export type AgreementRefusal =
 
 type ViewDeps = Pick<HouseholdDeps, 'index'>;
 
-const dayOf = (moment: string): string => newYorkDay(new Date(moment));
-
 const nameOf = (person: MatchedPerson | undefined): string => {
   const { firstName = '', lastName = '' } = person?.profile ?? {};
   return `${firstName} ${lastName}`.trim() || FORMER_MEMBER;
@@ -100,14 +98,14 @@ export async function agreementView(
       number,
       name: nameOf(people[at]),
       isMe: accountId === viewerId,
-      confirmedDay: confirmed ? dayOf(confirmed.at) : null,
+      confirmedDay: confirmed ? newYorkDay(confirmed.at) : null,
     };
   });
   const isOpen = state === 'complete';
   return {
     householdId,
     version: saved?.version ?? 0,
-    savedDay: saved ? dayOf(saved.savedAt) : null,
+    savedDay: saved ? newYorkDay(saved.savedAt) : null,
     home: { label: homeLabel, address: homeAddress },
     members: shown,
     terms,

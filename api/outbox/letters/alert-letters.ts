@@ -1,4 +1,5 @@
 import type { FoundReason } from '@stoop/domain/alerts/saved-search';
+import { dollars as dollarWords } from '@stoop/domain/text/amounts';
 import type { MessageParams } from '../message-kinds.ts';
 import { inline } from './inline.ts';
 import {
@@ -25,19 +26,13 @@ export interface MailedHome {
   link: string;
 }
 
-const DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-
 const REASONS: Readonly<Record<FoundReason, string>> = { new: 'New', cheaper: 'Now cheaper' };
 
 const aboutHome = ({ label, place, dollars, isFrom, reason, link: to }: MailedHome): Block[] => [
   facts(
     [REASONS[reason], inline(label)],
     ['Where', inline(place)],
-    ['Rent', `${isFrom ? 'from ' : ''}${DOLLARS.format(dollars)} a month`],
+    ['Rent', `${isFrom ? 'from ' : ''}${dollarWords(dollars)} a month`],
   ),
   link('See it', to),
 ];

@@ -10,7 +10,7 @@ import {
   isRefused,
   stepOf,
 } from '@stoop/domain/people/connections';
-import { NEW_YORK } from '@stoop/domain/time/new-york-day';
+import { dateOf } from '@stoop/domain/time/words';
 import { findAccountById, lockAccounts } from '../../accounts/store.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { recordLiveEvents } from '../../live/store.ts';
@@ -58,8 +58,6 @@ const LISTS_ENDED = {
 
 const viewOf = (pair: Pair | null, accountId: string): Connection =>
   pair ? connectionIn(pair, accountId) : 'none';
-
-const DAY_WORDS = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: NEW_YORK });
 
 /** More mails of one kind to one person help nobody. */
 const MAILS = { count: 10, seconds: 86_400 };
@@ -164,7 +162,7 @@ export async function ask(deps: ConnectionDeps, acting: Acting) {
     if ((await seenName(parts.tx, acting)) === null) return refuse('people/card-not-found');
     const { step, before, connection } = await carryOut(parts, acting, 'ask');
     if (step !== 'too-soon' || !before) return { userId: acting.otherId, connection };
-    const day = DAY_WORDS.format(askAgainFrom(before.askedAt));
+    const day = dateOf(askAgainFrom(before.askedAt));
     const sentence = `You asked this person before. You can ask again from ${day}.`;
     return refuse('people/asked-before', { sentence });
   });

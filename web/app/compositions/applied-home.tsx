@@ -8,6 +8,7 @@ import { type Offer, roomName, waitingForRooms } from '@stoop/domain/listings/of
 import { offerPath } from '@stoop/domain/listings/unit-path';
 import type { UnitDetails } from '@stoop/domain/listings/views';
 import { savedLabel } from '@stoop/domain/saved/saved-label';
+import { dollars } from '@stoop/domain/text/amounts';
 import { Link } from 'react-router';
 import { facadeFacts } from '../features/listings/home.ts';
 import { availableWords } from '../features/listings/home-words.ts';
@@ -15,7 +16,6 @@ import { availabilityWords, unitHeading } from '../features/listings/unit-words.
 import { Facade } from '../illustrations/facade.tsx';
 import { useApplied } from '../platform/applied-store.ts';
 import { AddressText } from '../ui/address-text.tsx';
-import { dollars } from '../ui/price.tsx';
 
 /** What an application is for: a unit, or a room in it. */
 export interface Applied {

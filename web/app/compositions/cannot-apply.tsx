@@ -4,7 +4,7 @@ import { IN_MATCHING_MESSAGES } from '@stoop/domain/applications/queue-rules';
 import { roomName } from '@stoop/domain/listings/offers';
 import { unitPath } from '@stoop/domain/listings/unit-path';
 import type { UnitDetails } from '@stoop/domain/listings/views';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { dayOf } from '@stoop/domain/time/words';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { CompareTray } from '../features/listings/compare/compare-tray.tsx';
@@ -15,7 +15,6 @@ import { LocalDrafts } from '../features/wizard/drafts-list.tsx';
 import { forgetDraft } from '../features/wizard/local-drafts.ts';
 import { useUser } from '../platform/session.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { dayWords } from '../ui/date-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type Applied, appliedLabel, appliedPath } from './applied-home.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
@@ -151,7 +150,7 @@ export function AppliedBefore({
       <p>
         {sender === null ? 'Your' : 'Your household’s'} application{' '}
         <span className="tabular-nums">{applicationId}</span> of{' '}
-        <time dateTime={submittedAt}>{dayWords(newYorkDay(new Date(submittedAt)))}</time>{' '}
+        <time dateTime={submittedAt}>{dayOf(submittedAt)}</time>{' '}
         {place
           ? 'holds your place in the queue. A second one would not bring you forward.'
           : 'is saved, but not in the queue yet. Open it to see why, and to try the queue again.'}

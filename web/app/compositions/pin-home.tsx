@@ -1,4 +1,5 @@
 import type { Rent } from '@stoop/domain/search/filters';
+import { dollars } from '@stoop/domain/text/amounts';
 import { BuildingCard } from '../features/listings/building-card.tsx';
 import { buildingName } from '../features/listings/home-words.ts';
 import type { HomePin } from '../features/map/pins.ts';
@@ -6,7 +7,6 @@ import { usePinHome } from '../features/map/use-pin-home.ts';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import type { Savable } from '../platform/saved.ts';
 import { AddressText } from '../ui/address-text.tsx';
-import { dollars } from '../ui/price.tsx';
 
 /** The card of a pin: its building with the homes that match `filters` (a query string). */
 export function PinHome({ pin, filters, rent }: { pin: HomePin; filters: string; rent: Rent }) {

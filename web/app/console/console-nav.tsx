@@ -1,7 +1,7 @@
+import { count } from '@stoop/domain/text/amounts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
-import { count } from '../ui/words.ts';
 
 export interface ConsolePage {
   to: string;

@@ -1,5 +1,5 @@
+import { count } from '@stoop/domain/text/amounts';
 import type { ReactNode } from 'react';
-import { count } from '../ui/words.ts';
 
 /** The head of a page of staff: its title, how much the page lists, and what one can do there. */
 export function PageHead({

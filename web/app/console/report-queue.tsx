@@ -88,8 +88,8 @@ function Reports({ reports, now }: { reports: readonly ShownReport[]; now: Date 
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Tag tone={closedAt === null ? 'attention' : 'plain'}>{label}</Tag>
             <span className="text-muted">
-              <time dateTime={createdAt}>{relativeTime(new Date(createdAt), now)}</time> {by}
-              {closedAt !== null && `, closed ${relativeTime(new Date(closedAt), now)}`}
+              <time dateTime={createdAt}>{relativeTime(createdAt, now)}</time> {by}
+              {closedAt !== null && `, closed ${relativeTime(closedAt, now)}`}
             </span>
           </p>
           {words && <p className="whitespace-pre-line wrap-anywhere">{words}</p>}

@@ -1,6 +1,6 @@
+import { count } from '@stoop/domain/text/amounts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/states.tsx';
-import { count } from '../ui/words.ts';
 import type { Paged } from './use-pages.ts';
 
 /** The end of a list: how much of it is shown, and the button that appends the next page. */

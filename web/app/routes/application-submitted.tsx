@@ -1,6 +1,5 @@
 import { type Confirmation, readConfirmation } from '@stoop/domain/applications/confirmation';
 import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
-import { NEW_YORK } from '@stoop/domain/time/new-york-day';
 import { useLocation } from 'react-router';
 import { portalPath } from '../features/applications/application-words.ts';
 import {
@@ -74,7 +73,7 @@ function NothingSent() {
   );
 }
 
-function Sent({ confirmation, isHydrated }: { confirmation: Confirmation; isHydrated: boolean }) {
+function Sent({ confirmation }: { confirmation: Confirmation }) {
   const { queue } = confirmation;
   const { heading, received } = OUTCOME_WORDS[queue.status];
   return (
@@ -85,7 +84,7 @@ function Sent({ confirmation, isHydrated }: { confirmation: Confirmation; isHydr
         <p className="max-w-2xl text-lg">{received}</p>
       </div>
       <NoPlaceNote queue={queue} />
-      <SubmittedFacts confirmation={confirmation} timeZone={isHydrated ? undefined : NEW_YORK} />
+      <SubmittedFacts confirmation={confirmation} />
       <Ways confirmation={confirmation} />
       {queue.status === 'queued' && (
         <section aria-labelledby="next">
@@ -99,17 +98,14 @@ function Sent({ confirmation, isHydrated }: { confirmation: Confirmation; isHydr
   );
 }
 
-/**
- * R2.30: shows the navigation state. The server has neither the state nor the visitor's time zone, so it renders in the
- * browser.
- */
+/** R2.30: shows the navigation state, which the server does not have, so that it renders in the browser. */
 export default function ApplicationSubmitted({ loaderData }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   const { state } = useLocation();
   const confirmation = readConfirmation(isHydrated ? state : null, new Date(loaderData.now));
   return (
     <div className="page grid gap-x-16 gap-y-10 pt-10 pb-8 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      {confirmation ? <Sent {...{ confirmation, isHydrated }} /> : <NothingSent />}
+      {confirmation ? <Sent confirmation={confirmation} /> : <NothingSent />}
       <Help />
     </div>
   );

@@ -1,3 +1,4 @@
+import { dollars } from '@stoop/domain/text/amounts';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { RoomsThere } from '../compositions/rooms-there.tsx';
 import { apiContext } from '../context.ts';
@@ -12,7 +13,6 @@ import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
 import { siteDataOf } from '../platform/site-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { LineBullets } from '../ui/line-bullet.tsx';
-import { dollars } from '../ui/price.tsx';
 import { SectionRule } from '../ui/section-rule.tsx';
 import type { Route } from './+types/neighborhood';
 

@@ -1,3 +1,4 @@
+import { dollars } from '@stoop/domain/text/amounts';
 import { apiContext } from '../context.ts';
 import { NeighborhoodFilter } from '../features/listings/neighborhood-filter.tsx';
 import { NeighborhoodRow } from '../features/listings/neighborhood-row.tsx';
@@ -5,7 +6,6 @@ import { byBorough, namedLike } from '../features/listings/neighborhood-search.t
 import { orErrorPage } from '../platform/api-errors.ts';
 import { publicMeta } from '../platform/meta.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { dollars } from '../ui/price.tsx';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { counted } from '../ui/words.ts';

@@ -1,5 +1,6 @@
 import { unitPath } from '@stoop/domain/listings/unit-path';
 import { unitPrice } from '@stoop/domain/listings/unit-price';
+import { dollars } from '@stoop/domain/text/amounts';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { UnitPage } from '../compositions/unit-page.tsx';
@@ -13,7 +14,6 @@ import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
 import { useUser } from '../platform/session.ts';
 import { siteDataOf } from '../platform/site-data.ts';
 import { useQueueReload } from '../platform/use-live.ts';
-import { dollars } from '../ui/price.tsx';
 import type { Route } from './+types/unit';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { openEnds } from '@stoop/domain/people/budget';
 import type { Budget } from '@stoop/domain/people/profile';
+import { dollars } from '@stoop/domain/text/amounts';
 import { plainDigits } from './dollar-field.tsx';
 import type { InputRange } from './dollar-range.tsx';
-import { dollars } from './price.tsx';
 
 /** Formats digits as `$64,000`; returns other input unchanged. */
 export const dollarWords = (input: string): string => {

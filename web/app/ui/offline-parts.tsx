@@ -49,7 +49,7 @@ function StoredNotice({ path }: { path: string }) {
       role="status"
       className="fixed inset-x-0 bottom-4 z-50 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-sm border-2 border-ink bg-ground px-4 py-2"
     >
-      You are offline. This page is as it was {relativeTime(new Date(STORED.atMs), new Date())}.
+      You are offline. This page is as it was {relativeTime(STORED.atMs, new Date())}.
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function PreviousNotice({
   useRetry(problem, revalidate, problem?.retryAfterSeconds);
   if (!problem) return null;
   const now = new Date();
-  const age = relativeTime(new Date(cachedAtMs ?? now), now);
+  const age = relativeTime(cachedAtMs ?? now, now);
   const when = age === 'just now' ? 'before' : age;
   const words = problem.status === 0 ? 'We cannot reach Stoop.' : problem.detail;
   return (

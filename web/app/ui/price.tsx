@@ -1,11 +1,4 @@
-const DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-
-/** Whole US dollars: `$1,980`. */
-export const dollars = (amount: number): string => DOLLARS.format(amount);
+import { dollars } from '@stoop/domain/text/amounts';
 
 /** Tabular figures align in lists; headings need no alignment. */
 const SIZES = { medium: 'text-lg tabular-nums', large: 'text-2xl', huge: 'text-3xl' } as const;

@@ -1,7 +1,4 @@
-const WHOLE = new Intl.NumberFormat('en-US');
-
-/** `1,234`. */
-export const count = (value: number) => WHOLE.format(value);
+import { count } from '@stoop/domain/text/amounts';
 
 /** `no rooms`, `1 room`, `1,234 rooms`. */
 export const counted = (value: number, one: string, many = `${one}s`): string =>

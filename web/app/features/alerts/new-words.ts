@@ -1,6 +1,5 @@
 import type { SavedSearch } from '@stoop/contract/alerts/routes';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { dayWords } from '../../ui/date-words.ts';
+import { dayOf } from '@stoop/domain/time/words';
 import { counted } from '../../ui/words.ts';
 
 /** `3 homes new or cheaper since Nov 20`; empty without any. */
@@ -11,5 +10,5 @@ export function newWords({
 }: Pick<SavedSearch, 'newCount' | 'newHomes' | 'visitedAt'>): string {
   if (newCount === 0) return '';
   const what = newHomes.every(({ reason }) => reason === 'new') ? 'new' : 'new or cheaper';
-  return `${counted(newCount, 'home')} ${what} since ${dayWords(newYorkDay(new Date(visitedAt)))}`;
+  return `${counted(newCount, 'home')} ${what} since ${dayOf(visitedAt)}`;
 }

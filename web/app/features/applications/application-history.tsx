@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
-import { submittedWords } from '@stoop/domain/applications/confirmation';
+import { zonedMomentWords } from '@stoop/domain/time/words';
 
 /** Every stage that was entered, the latest first. */
 export function ApplicationHistory({ history }: Pick<ApplicationView, 'history'>) {
@@ -15,7 +15,7 @@ export function ApplicationHistory({ history }: Pick<ApplicationView, 'history'>
             {reason && <span className="block text-muted">{reason}</span>}
           </span>
           <time dateTime={at} className="text-muted tabular-nums">
-            {submittedWords(new Date(at))}
+            {zonedMomentWords(at)}
           </time>
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { ApplicationView } from '@stoop/contract/applications/application';
 import { CLIENT_STAGES, nextWords } from '@stoop/domain/applications/client-stages';
 import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
 import { relativeTime } from '@stoop/domain/time/relative-time';
+import { shortDateOf } from '@stoop/domain/time/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { useApplicationCall } from './application-call.ts';
 import {
   contactPath,
-  dateOf,
   placeWords,
   portalPath,
   queueSentence,
@@ -29,11 +29,11 @@ export function ApplicationFacts({ application, now }: ApplicationProps & { now:
     <>
       <p className="text-sm text-muted">
         {TYPE_WORDS[applicationType]}, applied for on{' '}
-        <time dateTime={submittedAt}>{dateOf(submittedAt)}</time>
+        <time dateTime={submittedAt}>{shortDateOf(submittedAt)}</time>
       </p>
       <p className="text-sm break-words text-muted tabular-nums">{applicationId}</p>
       <p className="text-sm text-muted">
-        Last change <time dateTime={stageSince}>{relativeTime(new Date(stageSince), now)}</time>
+        Last change <time dateTime={stageSince}>{relativeTime(stageSince, now)}</time>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
+import { shortDateOf } from '@stoop/domain/time/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
@@ -7,13 +8,7 @@ import {
   OutsideQueue,
   WhatComesNext,
 } from './application-parts.tsx';
-import {
-  addressWords,
-  dateOf,
-  isEndedByOthers,
-  isOutsideQueue,
-  portalPath,
-} from './application-words.ts';
+import { addressWords, isEndedByOthers, isOutsideQueue, portalPath } from './application-words.ts';
 import { StageTrack } from './stage-track.tsx';
 import { HomeLink, Standing } from './standing.tsx';
 import type { Visit } from './stations.ts';
@@ -91,7 +86,7 @@ export function EndedRow({
           <span className={`font-medium ${application.stage === 'CLOSED' ? 'text-good' : ''}`}>
             {application.stageLabel}
           </span>{' '}
-          on <time dateTime={application.stageSince}>{dateOf(application.stageSince)}</time>
+          on <time dateTime={application.stageSince}>{shortDateOf(application.stageSince)}</time>
         </p>
         {reason && <p>{reason}</p>}
         {children}

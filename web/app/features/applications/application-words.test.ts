@@ -5,8 +5,6 @@ import {
   addressWords,
   applicationNeeds,
   contactPath,
-  dateOf,
-  dayOf,
   endedNeeds,
   firstUnderWay,
   homePath,
@@ -60,11 +58,6 @@ test("a place in the queue is shown with the queue's length; without a place not
   expect(placeWords(withQueue({ status: 'already-queued', position: 1 }))).toBeNull();
   expect(placeWords(withQueue({ position: null }))).toBeNull();
   expect(placeWords(withQueue({ status: 'not-queued', position: 2 }))).toBeNull();
-});
-
-test("dates are in the reader's time zone", () => {
-  expect(dayOf(APPLICATION.submittedAt, 'America/New_York')).toBe('Nov 20');
-  expect(dateOf(APPLICATION.submittedAt, 'UTC')).toBe('Nov 21, 2026');
 });
 
 test('R2.13 a question about an application has its number in the subject', () => {

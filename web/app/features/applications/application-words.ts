@@ -10,18 +10,9 @@ import { othersOn } from '@stoop/domain/applications/others-on';
 import { placeWords as wordsOfPlace } from '@stoop/domain/applications/queue-position-words';
 import { offerPath } from '@stoop/domain/listings/unit-path';
 import { isNews } from '@stoop/domain/time/news';
+import { shortDateOf } from '@stoop/domain/time/words';
 
 export const TYPE_WORDS = { unit: 'Whole unit', room: 'Room' } as const;
-
-const DAY = { month: 'short', day: 'numeric' } as const;
-
-/** `Nov 21` of an ISO date and time, in the reader's time zone. */
-export const dayOf = (moment: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', { ...DAY, timeZone }).format(new Date(moment));
-
-/** `Nov 21, 2026`. */
-export const dateOf = (moment: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(moment));
 
 export const portalPath = ({ applicationId }: Pick<ApplicationView, 'applicationId'>) =>
   `/portal/applications/${encodeURIComponent(applicationId)}`;
@@ -140,7 +131,7 @@ export function endedNeeds(applications: readonly ApplicationView[], now: Date):
     .map((one) => ({
       applicationId: one.applicationId,
       title: `Your application for ${one.home.label} ${ENDED_TITLES[one.ending ?? 'cancelled']}`,
-      text: one.history.at(-1)?.reason || `${one.stageLabel} on ${dateOf(one.stageSince)}.`,
+      text: one.history.at(-1)?.reason || `${one.stageLabel} on ${shortDateOf(one.stageSince)}.`,
       action: 'See it, and similar homes',
       to: portalPath(one),
     }));

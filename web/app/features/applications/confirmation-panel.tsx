@@ -1,7 +1,8 @@
 import { REVIEW_TIME } from '@stoop/domain/applications/client-stages';
-import { type Confirmation, submittedWords } from '@stoop/domain/applications/confirmation';
+import type { Confirmation } from '@stoop/domain/applications/confirmation';
 import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
 import { placeWords } from '@stoop/domain/applications/queue-position-words';
+import { zonedMomentWords } from '@stoop/domain/time/words';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { portalPath } from './application-words.ts';
@@ -27,21 +28,15 @@ export function NextSteps() {
   );
 }
 
-/** R2.31. `timeZone` defaults to the visitor's. */
-export function SubmittedFacts({
-  confirmation,
-  timeZone,
-}: {
-  confirmation: Confirmation;
-  timeZone: string | undefined;
-}) {
+/** R2.31. */
+export function SubmittedFacts({ confirmation }: { confirmation: Confirmation }) {
   const { applicationId, applicationType, submittedAt, homeLabel, queue } = confirmation;
   const place = placeWords({ position: queue.position, length: queue.position ?? 0 });
   const facts = [
     ['Application ID', applicationId],
     ['Type', applicationType],
     ...(homeLabel === null ? [] : [['Home', homeLabel] as const]),
-    ['Submitted', submittedWords(submittedAt, timeZone)],
+    ['Submitted', zonedMomentWords(submittedAt)],
     ...(place === null ? [] : [['Place in the queue', place] as const]),
   ] as const;
   return (

@@ -1,8 +1,6 @@
 import { type FeeSheet, keptUntil } from '@stoop/domain/listings/fee-sheet';
-import { NEW_YORK } from '@stoop/domain/time/new-york-day';
-import { dollars } from '../../ui/price.tsx';
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: NEW_YORK });
+import { dollars } from '@stoop/domain/text/amounts';
+import { dateOf } from '@stoop/domain/time/words';
 
 type Line = FeeSheet['lines'][number];
 
@@ -25,7 +23,7 @@ export function KeptFees({ at, sheet }: { at: string; sheet: FeeSheet }) {
     <div className="grid gap-2">
       <p>
         {offer}, {dollars(rent)} a month, as the listing stated it on{' '}
-        <time dateTime={at}>{DAY.format(new Date(at))}</time>.
+        <time dateTime={at}>{dateOf(at)}</time>.
       </p>
       <table className="w-full">
         <caption className="sr-only">The fees that were shown before the lease</caption>
@@ -50,7 +48,7 @@ export function KeptFees({ at, sheet }: { at: string; sheet: FeeSheet }) {
         {brokerFee === 0
           ? `No broker fee${brokerHiredBy === 'landlord' ? ': the landlord hired the broker' : ''}.`
           : `Plus ${dollars(brokerFee)}, only for somebody who hired the broker.`}{' '}
-        This sheet is kept until {DAY.format(keptUntil(new Date(at)))}, or longer.
+        This sheet is kept until {dateOf(keptUntil(new Date(at)))}, or longer.
       </p>
     </div>
   );

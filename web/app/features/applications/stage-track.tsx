@@ -1,7 +1,6 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
-import { NEW_YORK } from '@stoop/domain/time/new-york-day';
+import { shortDayOf } from '@stoop/domain/time/words';
 import { tourClock } from '@stoop/domain/tours/tour-time';
-import { dayOf } from './application-words.ts';
 import { type Station, type StationState, stationsOf, type Visit } from './stations.ts';
 
 const STATE_WORDS: Record<StationState, string> = {
@@ -24,7 +23,7 @@ const stateWords = ({ state, visit }: Station): string => {
 };
 
 const visitWords = ({ at, state }: Visit): string => {
-  const day = dayOf(at, NEW_YORK);
+  const day = shortDayOf(at);
   if (state === 'held') return `Seen ${day}`;
   return state === 'cancelled' ? `Tour of ${day} cancelled` : `${day}, ${tourClock(at)}`;
 };
@@ -59,7 +58,7 @@ export function StageTrack({ application, tour }: StageProps) {
                 dateTime={station.at}
                 className="shrink-0 font-normal text-muted tabular-nums lg:block"
               >
-                {dayOf(station.at)}
+                {shortDayOf(station.at)}
               </time>
             )}
           </span>

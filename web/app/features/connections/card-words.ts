@@ -1,13 +1,8 @@
 import type { RoommateCard } from '@stoop/contract/people/card';
 import { homeAnswerWords } from '@stoop/domain/people/home-answers';
 import { HOBBIES } from '@stoop/domain/people/vocabularies';
+import { monthWords } from '@stoop/domain/time/words';
 import { budgetInput, budgetWords } from '../../ui/budget-words.ts';
-
-const MONTH = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** The answers about life at home, then the hobbies. Imported words that no vocabulary has are left out. */
 export function habitWords({ lifestylePreferences }: RoommateCard): string[] {
@@ -20,7 +15,7 @@ export function habitWords({ lifestylePreferences }: RoommateCard): string[] {
 /** The budget, the neighborhoods and the month of a card, each as words. */
 export function factWords(card: RoommateCard, areaNames: ReadonlyMap<string, string>): string[] {
   const areas = card.preferredLocations.map((id) => areaNames.get(id) ?? id).join(', ');
-  const month = card.moveInMonth ? MONTH.format(new Date(`${card.moveInMonth}-01`)) : null;
+  const month = card.moveInMonth ? monthWords(card.moveInMonth) : null;
   return [
     budgetWords(budgetInput(card.budgetRange ?? undefined)),
     areas,

@@ -1,13 +1,10 @@
 import type { Connections } from '@stoop/contract/people/connection-routes';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { dateOf } from '@stoop/domain/time/words';
 import type { ReactNode } from 'react';
-import { dateWords } from '../../ui/date-words.ts';
 import { SectionRule } from '../../ui/section-rule.tsx';
 import { ActButton, PersonActs, SafetyActs } from './act-buttons.tsx';
 import { cardPath } from './connection-acts.ts';
 import { RoommateCardView } from './roommate-card.tsx';
-
-const dayOf = (moment: string) => dateWords(newYorkDay(new Date(moment)));
 
 function List({
   title,
@@ -52,7 +49,7 @@ export function ConnectionLists({
               card={card}
               areaNames={areaNames}
               to={cardPath(userId)}
-              note={`Asked on ${dayOf(askedAt)}`}
+              note={`Asked on ${dateOf(askedAt)}`}
             >
               <PersonActs connection="received" other={{ userId, name: card.firstName }} />
             </RoommateCardView>
@@ -68,7 +65,7 @@ export function ConnectionLists({
                 card={card}
                 areaNames={areaNames}
                 to={cardPath(userId)}
-                note={`${areRoommates ? 'Roommates, friends' : 'Friends'} since ${dayOf(since)}`}
+                note={`${areRoommates ? 'Roommates, friends' : 'Friends'} since ${dateOf(since)}`}
               >
                 <PersonActs connection="friend" other={{ userId, name: card.firstName }} />
               </RoommateCardView>
@@ -82,7 +79,7 @@ export function ConnectionLists({
         note="Each is open for 30 days. 60 days after it you can ask the same person again."
       >
         {sent.map(({ userId, card, askedAt, openUntil }) => {
-          const note = `Asked on ${dayOf(askedAt)}, open until ${dayOf(openUntil)}`;
+          const note = `Asked on ${dateOf(askedAt)}, open until ${dateOf(openUntil)}`;
           const other = { userId, name: card?.firstName ?? NOBODY_SHOWN };
           return (
             <li key={userId} className={ROW}>
@@ -118,7 +115,7 @@ export function ConnectionLists({
           <li key={userId} className={`${ROW} flex flex-wrap items-center gap-x-4 gap-y-2`}>
             <div className="min-w-0 grow">
               <h3 className="text-lg wrap-anywhere">{firstName || 'Somebody'}</h3>
-              <p className="text-sm text-muted">Blocked on {dayOf(blockedAt)}</p>
+              <p className="text-sm text-muted">Blocked on {dateOf(blockedAt)}</p>
             </div>
             <ActButton act="unblock" other={{ userId, name: firstName || 'Somebody' }}>
               Unblock

@@ -1,8 +1,9 @@
 import type { Household } from '@stoop/contract/households/household';
 import { isEnded } from '@stoop/domain/applications/client-stages';
+import { dateOf } from '@stoop/domain/time/words';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm.tsx';
-import { dayOf, leaveWords } from './household-words.ts';
+import { leaveWords } from './household-words.ts';
 import { useHouseholdForm } from './use-household-form.ts';
 
 /** Asks who was invited whether they are in. */
@@ -15,7 +16,7 @@ export function AnswerPanel({ household }: { household: Household }) {
       <p>
         Everybody accepts, or nobody is in. Your last name, email and phone are shown to the others
         only once everybody has accepted.
-        {expiresAt && ` You can answer until ${dayOf(expiresAt)}.`}
+        {expiresAt && ` You can answer until ${dateOf(expiresAt)}.`}
       </p>
       {household.hasEarlierSplit && (
         <p>

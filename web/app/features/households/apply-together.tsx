@@ -5,13 +5,14 @@ import {
   type FormField,
   PERSONAL_FIELDS,
 } from '@stoop/domain/applications/form-fields';
+import { dateOf } from '@stoop/domain/time/words';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { useUnsaved } from '../../ui/leave-guard.tsx';
 import { SectionRule } from '../../ui/section-rule.tsx';
-import { applicationPlace, dayOf, memberName } from './household-words.ts';
+import { applicationPlace, memberName } from './household-words.ts';
 import { useHouseholdForm } from './use-household-form.ts';
 
 interface Issue {
@@ -117,7 +118,7 @@ function Application({ household }: { household: Household }) {
     return (
       <div className="grid gap-3">
         <p>
-          Applied on {dayOf(application.submittedAt)}:{' '}
+          Applied on {dateOf(application.submittedAt)}:{' '}
           <strong className="font-bold">{application.stageLabel}</strong>.
           {place && ` ${place} in the queue.`}
         </p>

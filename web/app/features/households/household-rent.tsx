@@ -1,6 +1,6 @@
 import type { Household } from '@stoop/contract/households/household';
+import { dollars } from '@stoop/domain/text/amounts';
 import { LinkButton } from '../../ui/button.tsx';
-import { dollars } from '../../ui/price.tsx';
 import { splitOf } from './household-words.ts';
 import { OwnSplit } from './own-split.tsx';
 

@@ -1,20 +1,21 @@
 import type { Household } from '@stoop/contract/households/household';
 import { householdPath } from '@stoop/domain/households/household-states';
 import { isAskedToReopen } from '@stoop/domain/households/shown-split';
+import { dateOf } from '@stoop/domain/time/words';
 import { Link } from 'react-router';
 import { Portrait } from '../../illustrations/portrait.tsx';
 import { AddressText } from '../../ui/address-text.tsx';
 import { counted } from '../../ui/words.ts';
-import { applicationPlace, dayOf, portraitId } from './household-words.ts';
+import { applicationPlace, portraitId } from './household-words.ts';
 
 /** How a household stands, in one line. */
 export function standingOf(household: Household): string {
   const { state, members, expiresAt, canAccept, endWords } = household;
-  if (canAccept) return `You are asked${expiresAt ? `: answer until ${dayOf(expiresAt)}` : ''}`;
+  if (canAccept) return `You are asked${expiresAt ? `: answer until ${dateOf(expiresAt)}` : ''}`;
   if (state === 'ended') return ['This household has ended.', endWords].filter(Boolean).join(' ');
   const open = members.filter((member) => member.state === 'invited').length;
   return open > 0
-    ? `Waiting for ${counted(open, 'answer')}${expiresAt ? `, until ${dayOf(expiresAt)}` : ''}`
+    ? `Waiting for ${counted(open, 'answer')}${expiresAt ? `, until ${dateOf(expiresAt)}` : ''}`
     : `Everybody is in${isAskedToReopen(household) ? '. You are asked to split the rent again' : ''}`;
 }
 

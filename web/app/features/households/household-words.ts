@@ -3,17 +3,7 @@ import { placeWords } from '@stoop/domain/applications/queue-position-words';
 import { fitBandLabel } from '@stoop/domain/matching/fit-bands';
 import { NAME_MAX, newDraft } from '@stoop/domain/rent-division/split-draft';
 import { splitLink } from '@stoop/domain/rent-division/split-link';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { dateWords } from '../../ui/date-words.ts';
-
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** `March 2027` of `2027-03`. */
-export const monthWords = (month: string): string =>
-  MONTH.format(new Date(`${month}-01T00:00:00Z`));
-
-/** `November 29, 2026` of a moment, in New York. */
-export const dayOf = (moment: string): string => dateWords(newYorkDay(new Date(moment)));
+import { monthWords } from '@stoop/domain/time/words';
 
 type Standing = Pick<Household, 'state'>;
 

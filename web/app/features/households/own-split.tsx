@@ -1,12 +1,11 @@
 import type { Household } from '@stoop/contract/households/household';
 import { splitReveals } from '@stoop/domain/households/shown-split';
-import { exactDollars } from '@stoop/domain/rent-division/exact-dollars';
 import { shareOut } from '@stoop/domain/rent-division/share-out';
+import { dollars, exactDollars } from '@stoop/domain/text/amounts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DollarField, plainDigits } from '../../ui/dollar-field.tsx';
 import { useUnsaved } from '../../ui/leave-guard.tsx';
-import { dollars } from '../../ui/price.tsx';
 import { memberName } from './household-words.ts';
 import { SealedValues } from './sealed-values.tsx';
 import { useHouseholdForm } from './use-household-form.ts';

@@ -1,6 +1,7 @@
 import type { PossibleHouseholds } from '@stoop/contract/households/household';
 import { householdPath } from '@stoop/domain/households/household-states';
 import { fitBandLabel } from '@stoop/domain/matching/fit-bands';
+import { monthWords } from '@stoop/domain/time/words';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Portrait } from '../../illustrations/portrait.tsx';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { counted } from '../../ui/words.ts';
 import { AskFriends } from './ask-friends.tsx';
-import { monthWords } from './household-words.ts';
 
 interface Place {
   buildingId: string;

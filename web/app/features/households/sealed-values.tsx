@@ -1,7 +1,7 @@
 import type { Household } from '@stoop/contract/households/household';
 import { isAskedToReopen, splitReveals } from '@stoop/domain/households/shown-split';
+import { dollars } from '@stoop/domain/text/amounts';
 import { Button } from '../../ui/button.tsx';
-import { dollars } from '../../ui/price.tsx';
 import { memberName } from './household-words.ts';
 import { useHouseholdForm } from './use-household-form.ts';
 

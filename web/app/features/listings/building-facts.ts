@@ -1,5 +1,5 @@
 import type { BuildingDetails } from '@stoop/domain/listings/views';
-import { dollars } from '../../ui/price.tsx';
+import { dollars } from '@stoop/domain/text/amounts';
 
 export function buildingFacts({ rentList, ...building }: BuildingDetails) {
   const rooms = rentList.flatMap((unit) => unit.roomList);

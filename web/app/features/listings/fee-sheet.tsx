@@ -1,7 +1,7 @@
 import { offersOf } from '@stoop/domain/listings/offers';
 import type { UnitDetails } from '@stoop/domain/listings/views';
+import { dollars } from '@stoop/domain/text/amounts';
 import { AddressText } from '../../ui/address-text.tsx';
-import { dollars } from '../../ui/price.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { BrokerNote, CostTable } from './move-in-panel.tsx';
 import { PageSection } from './page-section.tsx';

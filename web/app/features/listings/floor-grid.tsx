@@ -1,5 +1,5 @@
+import { dollars } from '@stoop/domain/text/amounts';
 import { Link } from 'react-router';
-import { dollars } from '../../ui/price.tsx';
 import type { FloorRow, FloorUnit } from './floors.ts';
 import { NO_BROKER_FEE } from './home.ts';
 import { unitOffer, unitOfferPath } from './unit-prices.ts';

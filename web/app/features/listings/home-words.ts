@@ -1,5 +1,5 @@
 import type { BuildingSummary } from '@stoop/domain/listings/views';
-import { nextDayWords } from '../../ui/date-words.ts';
+import { nextDayWords } from '@stoop/domain/time/words';
 
 /** The name of a building, or its address where it has none. */
 export const buildingName = ({ name, address }: Pick<BuildingSummary, 'name' | 'address'>) =>

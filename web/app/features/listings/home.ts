@@ -16,9 +16,9 @@ import type {
 import { isOffered } from '@stoop/domain/listings/visible-parts';
 import type { Rent } from '@stoop/domain/search/filters';
 import { rentOf } from '@stoop/domain/search/rent-meant';
+import { dollars } from '@stoop/domain/text/amounts';
 import type { FacadeFacts } from '../../illustrations/facade-kinds.ts';
 import type { Savable } from '../../platform/saved.ts';
-import { dollars } from '../../ui/price.tsx';
 import { counted } from '../../ui/words.ts';
 import { availableWords, buildingName } from './home-words.ts';
 import { unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';

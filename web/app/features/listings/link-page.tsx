@@ -1,11 +1,10 @@
 import type { LinkedListing } from '@stoop/contract/listings/link-routes';
 import { unitPath } from '@stoop/domain/listings/unit-path';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { dateOf } from '@stoop/domain/time/words';
 import type { OrProblem } from '../../platform/api-errors.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { dateWords } from '../../ui/date-words.ts';
 import { LinkAct, LinkDone, LinkSubject } from '../../ui/link-page.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
@@ -49,9 +48,7 @@ export function LinkedHome({ home }: { home: LinkedListing }) {
         </p>
       )}
       <p className="text-sm text-muted">
-        {confirmedAt
-          ? `Last confirmed on ${dateWords(newYorkDay(new Date(confirmedAt)))}`
-          : 'Never confirmed'}
+        {confirmedAt ? `Last confirmed on ${dateOf(confirmedAt)}` : 'Never confirmed'}
         {isLapsed && ', and in no search results now'}
       </p>
     </LinkSubject>

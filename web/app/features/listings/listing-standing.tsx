@@ -6,17 +6,14 @@ import {
 import { unitPath } from '@stoop/domain/listings/unit-path';
 import type { UnitDetails } from '@stoop/domain/listings/views';
 import { isOffered } from '@stoop/domain/listings/visible-parts';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { dateOf } from '@stoop/domain/time/words';
 import { Link } from 'react-router';
-import { dateWords } from '../../ui/date-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { unitHeading } from './unit-words.ts';
 
-const dayOf = (moment: string) => dateWords(newYorkDay(new Date(moment)));
-
 function Moment({ of: { words, at } }: { of: FreshnessWords }) {
   return at ? (
-    <time dateTime={at} title={dayOf(at)}>
+    <time dateTime={at} title={dateOf(at)}>
       {words}
     </time>
   ) : (
@@ -27,7 +24,7 @@ function Moment({ of: { words, at } }: { of: FreshnessWords }) {
 /** Why a home is in no list any more, and what to do. */
 function LapsedNote({ details: { unit, building } }: { details: UnitDetails }) {
   const { listing } = unit;
-  const since = listing?.confirmedAt ? ` since ${dayOf(listing.confirmedAt)}` : '';
+  const since = listing?.confirmedAt ? ` since ${dateOf(listing.confirmedAt)}` : '';
   const subject = `Is ${unitHeading(building, unit)} still available?`.slice(0, 150);
   return (
     <div className="flex items-start gap-2.5 border-l-4 border-attention py-1 pl-3">

@@ -8,9 +8,9 @@ import type { Offer } from '@stoop/domain/listings/offers';
 import { ALL_ROOMS } from '@stoop/domain/listings/unit-path';
 import { isSharedRoom } from '@stoop/domain/listings/unit-price';
 import type { ListingDetails } from '@stoop/domain/listings/views';
+import { dollars } from '@stoop/domain/text/amounts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dollars } from '../../ui/price.tsx';
 
 const LINES = Object.keys(MOVE_IN_LINES) as MoveInLine[];
 

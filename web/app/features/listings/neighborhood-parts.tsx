@@ -1,7 +1,7 @@
 import type { Neighborhood } from '@stoop/domain/listings/documents';
+import { dollars } from '@stoop/domain/text/amounts';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
-import { dollars } from '../../ui/price.tsx';
 import type { NeighborhoodData } from './load-neighborhood.ts';
 import { searchOf } from './neighborhood-facts.ts';
 

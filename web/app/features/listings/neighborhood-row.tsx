@@ -1,6 +1,6 @@
 import type { Neighborhood } from '@stoop/domain/listings/documents';
+import { dollars } from '@stoop/domain/text/amounts';
 import { Link } from 'react-router';
-import { dollars } from '../../ui/price.tsx';
 
 export const NEIGHBORHOOD_GRID = 'grid sm:grid-cols-2 sm:gap-x-12';
 

@@ -1,4 +1,5 @@
 import { REPORT_REASONS, REPORT_WORDS_MAX, REPORTS } from '@stoop/domain/listings/report-reasons';
+import { count } from '@stoop/domain/text/amounts';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -48,7 +49,7 @@ export function ReportForm({
         id="report-words"
         name="words"
         label="In your words (optional)"
-        hint={`Whatever helps us to check it, up to ${REPORT_WORDS_MAX.toLocaleString('en-US')} characters.`}
+        hint={`Whatever helps us to check it, up to ${count(REPORT_WORDS_MAX)} characters.`}
         rows={5}
         maxLength={REPORT_WORDS_MAX}
         defaultValue={refusal?.words}

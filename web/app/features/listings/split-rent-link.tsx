@@ -4,8 +4,8 @@ import type { RoomView } from '@stoop/domain/listings/views';
 import { RENT_MAX } from '@stoop/domain/rent-division/rent-split';
 import { newDraft, plainName, SPLIT_MAX, SPLIT_MIN } from '@stoop/domain/rent-division/split-draft';
 import { splitLink } from '@stoop/domain/rent-division/split-link';
+import { dollars } from '@stoop/domain/text/amounts';
 import { Link } from 'react-router';
-import { dollars } from '../../ui/price.tsx';
 
 /** The way to the tool that splits a rent, with the rooms of a unit and their prices; nothing where there is one room. */
 export function SplitRentLink({ rooms }: { rooms: readonly RoomView[] }) {

@@ -2,7 +2,7 @@ import { offerPath, unitPath } from '@stoop/domain/listings/unit-path';
 import { isLetByRoom, leastPrice } from '@stoop/domain/listings/unit-price';
 import type { UnitView } from '@stoop/domain/listings/views';
 import type { Rent } from '@stoop/domain/search/filters';
-import { dollars } from '../../ui/price.tsx';
+import { dollars } from '@stoop/domain/text/amounts';
 
 /** What a unit is shown by: all of it, or its cheapest room. */
 export interface UnitOffer {

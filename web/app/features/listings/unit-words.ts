@@ -6,7 +6,8 @@ import type {
   SubwayStopView,
   UnitFacts,
 } from '@stoop/domain/listings/views';
-import { count, counted } from '../../ui/words.ts';
+import { count } from '@stoop/domain/text/amounts';
+import { counted } from '../../ui/words.ts';
 import { availableWords, buildingName } from './home-words.ts';
 
 /** `412 Halsey Street, unit 3R`. */

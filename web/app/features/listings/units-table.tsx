@@ -1,10 +1,9 @@
 import { isLetByRoom } from '@stoop/domain/listings/unit-price';
 import type { UnitView } from '@stoop/domain/listings/views';
+import { count, dollars } from '@stoop/domain/text/amounts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dollars } from '../../ui/price.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
-import { count } from '../../ui/words.ts';
 import { availableWords } from './home-words.ts';
 import { OwnNotes } from './own-notes.tsx';
 import { unitOfferPath, unitPriceWords } from './unit-prices.ts';

@@ -3,8 +3,8 @@ import { type Bounds, EDGES } from '@stoop/domain/geo/bounds';
 import { LNG_SHARE } from '@stoop/domain/geo/distance';
 import type { Coordinates } from '@stoop/domain/listings/documents';
 import type { SearchType } from '@stoop/domain/search/search-url';
-import { dollars } from '../../ui/price.tsx';
-import { count, counted } from '../../ui/words.ts';
+import { count, dollars } from '@stoop/domain/text/amounts';
+import { counted } from '../../ui/words.ts';
 
 /** What a number on a pin counts. */
 type HomeNoun = 'building' | 'unit' | 'room';

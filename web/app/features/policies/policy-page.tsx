@@ -1,6 +1,6 @@
+import { dateWords } from '@stoop/domain/time/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dateWords } from '../../ui/date-words.ts';
 
 const POLICIES = [
   { to: '/privacy', label: 'Privacy' },

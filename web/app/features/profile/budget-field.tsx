@@ -1,5 +1,5 @@
+import { dollars } from '@stoop/domain/text/amounts';
 import { DollarRange } from '../../ui/dollar-range.tsx';
-import { dollars } from '../../ui/price.tsx';
 import { fieldId, PROFILE_FIELDS } from './profile-fields.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 

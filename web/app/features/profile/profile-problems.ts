@@ -2,9 +2,9 @@ import { ageYears } from '@stoop/domain/people/age';
 import { budgetFault, moveInFault } from '@stoop/domain/people/living-check';
 import { PROFILE_LIMITS, type SocialNetwork } from '@stoop/domain/people/profile';
 import { cleanSocialLink } from '@stoop/domain/people/social-links';
+import { count } from '@stoop/domain/text/amounts';
 import { visibleText } from '@stoop/domain/text/visible-text';
 import { plainDigits } from '../../ui/dollar-field.tsx';
-import { count } from '../../ui/words.ts';
 import {
   PROFILE_FIELDS,
   PROFILE_KEYS,

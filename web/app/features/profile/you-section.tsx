@@ -1,6 +1,6 @@
 import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
+import { count } from '@stoop/domain/text/amounts';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { count } from '../../ui/words.ts';
 import { textProps } from './field-props.ts';
 import { PhotoField } from './photo-field.tsx';
 import { SectionForm } from './section-form.tsx';

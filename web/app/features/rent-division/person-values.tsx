@@ -10,6 +10,7 @@ import {
   withoutPerson,
   withValue,
 } from '@stoop/domain/rent-division/split-draft';
+import { dollars } from '@stoop/domain/text/amounts';
 import { useRef } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -68,7 +69,7 @@ function RoomValue({ draft, person, room, onChange }: Own & { room: number }) {
         step={1}
         value={value}
         aria-label={label}
-        aria-valuetext={`$${value}`}
+        aria-valuetext={dollars(value)}
         className="value-slider col-span-2 sm:col-span-1"
         onFocus={hold}
         onPointerDown={hold}

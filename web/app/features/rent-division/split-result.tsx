@@ -1,5 +1,4 @@
 import type { DraftResult } from '@stoop/domain/rent-division/draft-result';
-import { exactDollars } from '@stoop/domain/rent-division/exact-dollars';
 import { type FairSplit, type OverBudget, RENT_MAX } from '@stoop/domain/rent-division/rent-split';
 import {
   nameOfPerson,
@@ -12,6 +11,7 @@ import {
   priceWords,
   splitSentences,
 } from '@stoop/domain/rent-division/split-sentences';
+import { exactDollars } from '@stoop/domain/text/amounts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { counted } from '../../ui/words.ts';

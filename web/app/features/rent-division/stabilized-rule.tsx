@@ -1,5 +1,5 @@
-import { exactDollars } from '@stoop/domain/rent-division/exact-dollars';
 import type { SplitDraft } from '@stoop/domain/rent-division/split-draft';
+import { exactDollars } from '@stoop/domain/text/amounts';
 
 /** What New York says about a roommate's share of a rent-stabilized home; it stands beside every result. */
 export function StabilizedRule({ draft: { rent, people, isStabilized } }: { draft: SplitDraft }) {

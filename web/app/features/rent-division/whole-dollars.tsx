@@ -1,4 +1,4 @@
-import { exactDollars } from '@stoop/domain/rent-division/exact-dollars';
+import { exactDollars } from '@stoop/domain/text/amounts';
 import { type ComponentProps, useState } from 'react';
 import { DollarField, plainDigits } from '../../ui/dollar-field.tsx';
 

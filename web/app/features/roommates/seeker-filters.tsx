@@ -1,4 +1,5 @@
 import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
+import { monthWords } from '@stoop/domain/time/words';
 import { type FormEvent, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { Select } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { countChosen, nextMonths, ROOMMATES_PATH, type SeekerChoice } from './seeker-address.ts';
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const ANY = { value: '', label: 'Any' };
 
 /** Drops fields without a value, so that the address stays short. */
@@ -70,7 +70,7 @@ export function SeekerFilters({
               { value: '', label: 'Any month' },
               ...nextMonths(today).map((month) => ({
                 value: month,
-                label: MONTH.format(new Date(`${month}-01T00:00:00Z`)),
+                label: monthWords(month),
               })),
             ]}
             defaultValue={choice.moveIn}

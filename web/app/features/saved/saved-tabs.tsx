@@ -1,6 +1,6 @@
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
+import { count } from '@stoop/domain/text/amounts';
 import { Link } from 'react-router';
-import { count } from '../../ui/words.ts';
 import { KIND_WORDS, KINDS_IN_ORDER } from './kind-words.ts';
 
 /** Tabs for the kinds of saved items. Links, so that the address and the history show the tab. */

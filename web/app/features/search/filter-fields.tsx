@@ -8,11 +8,12 @@ import {
   type Rent,
 } from '@stoop/domain/search/filters';
 import type { LeftOut } from '@stoop/domain/search/left-out';
+import { count } from '@stoop/domain/text/amounts';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { type ReactNode, useId } from 'react';
 import { Field, Select } from '../../ui/field.tsx';
 import { LineBullet } from '../../ui/line-bullet.tsx';
-import { count, wordsOfId } from '../../ui/words.ts';
+import { wordsOfId } from '../../ui/words.ts';
 import type { ControlProps } from './control-props.ts';
 import { DollarsInput } from './dollars-input.tsx';
 import type { FacetChoice } from './facet-values.ts';

@@ -2,8 +2,8 @@ import { lineOf } from '@stoop/domain/commute/lines';
 import type { FilterKey, Rent } from '@stoop/domain/search/filters';
 import type { SearchState } from '@stoop/domain/search/search-state';
 import type { Chip } from '@stoop/domain/search/search-url';
-import { nextDayWords } from '../../ui/date-words.ts';
-import { dollars } from '../../ui/price.tsx';
+import { dollars } from '@stoop/domain/text/amounts';
+import { nextDayWords } from '@stoop/domain/time/words';
 import { counted, wordsOfId } from '../../ui/words.ts';
 
 export const bedsWords = (beds: number) => (beds === 0 ? 'Studio' : counted(beds, 'bedroom'));

@@ -2,7 +2,7 @@ import type { COMMUTE_KEYS } from '@stoop/domain/search/commute-state';
 import type { FilterKey } from '@stoop/domain/search/filters';
 import { type LeftOut, REASONS } from '@stoop/domain/search/left-out';
 import type { STATE_KEYS } from '@stoop/domain/search/search-state';
-import { dollars } from '../../ui/price.tsx';
+import { dollars } from '@stoop/domain/text/amounts';
 
 const SHOWN_MAX = 3;
 

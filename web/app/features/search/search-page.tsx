@@ -1,8 +1,8 @@
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
+import { count } from '@stoop/domain/text/amounts';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useFieldText } from '../../ui/use-field-text.ts';
-import { count } from '../../ui/words.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';

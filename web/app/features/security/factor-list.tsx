@@ -1,15 +1,14 @@
 import type { SecondFactor } from '@stoop/contract/staff/second-factor';
 import type { SecondFactors } from '@stoop/contract/staff/second-factor-routes';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { dateOf } from '@stoop/domain/time/words';
 import { useState } from 'react';
 import { orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
-import { dateWords } from '../../ui/date-words.ts';
 import { ProveField } from './prove-field.tsx';
 
 const KIND_WORDS = { totp: 'Authenticator app', passkey: 'Passkey' } as const;
-const day = (moment: string) => dateWords(newYorkDay(new Date(moment)));
+const day = (moment: string) => dateOf(moment);
 
 /** The factors of the caller, with a button that removes each but the last. */
 export function FactorList({

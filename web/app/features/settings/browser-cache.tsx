@@ -1,21 +1,21 @@
+import { count } from '@stoop/domain/text/amounts';
+import { deviceClockWords } from '@stoop/domain/time/words';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ActionNews } from '../../platform/action-news.ts';
 import { type CacheHealth, emptyCache } from '../../platform/search-cache/cache-health.ts';
 import { MAX_BYTES } from '../../platform/search-cache/cache-rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { count } from '../../ui/words.ts';
 import { AccountSection } from './account-section.tsx';
 import { CallStatus } from './call-status.tsx';
 
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 const MAX_MB = MAX_BYTES / (1024 * 1024);
 
 function statusWords({ lastStatus }: CacheHealth): string {
   if (!lastStatus) return 'Nothing was read yet.';
   const { isHit, reason, atMs, key, idCount } = lastStatus;
   const what = isHit ? `found ${count(idCount)} homes` : `nothing to show (${reason})`;
-  return `${TIME.format(atMs)}: ${what}, ${key}`;
+  return `${deviceClockWords(atMs)}: ${what}, ${key}`;
 }
 
 function Facts({ health }: { health: CacheHealth }) {
@@ -103,7 +103,7 @@ export function CacheLogSection({ log }: Pick<CacheHealth, 'log'>) {
           {log.map(({ atMs, words }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
             <li key={index} className="border-b border-line py-2 wrap-anywhere">
-              <span className="text-muted tabular-nums">{TIME.format(atMs)}</span> {words}
+              <span className="text-muted tabular-nums">{deviceClockWords(atMs)}</span> {words}
             </li>
           ))}
         </ul>

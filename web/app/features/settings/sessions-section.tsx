@@ -1,10 +1,9 @@
 import type { SessionView } from '@stoop/contract/accounts/account-routes';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { relativeTime } from '@stoop/domain/time/relative-time';
+import { dateOf } from '@stoop/domain/time/words';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { dateWords } from '../../ui/date-words.ts';
 import { useAccountForm } from './account-call.ts';
 import { AccountSection } from './account-section.tsx';
 import { CallStatus } from './call-status.tsx';
@@ -29,7 +28,7 @@ function SessionRow({
   now: Date;
 }) {
   const { Form, isSending } = useAccountForm('sessions');
-  const seen = relativeTime(new Date(lastSeenAt), now);
+  const seen = relativeTime(lastSeenAt, now);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
       <div className="min-w-0 grow">
@@ -38,8 +37,7 @@ function SessionRow({
           {isCurrent && <Chip>This device</Chip>}
         </p>
         <p className="text-sm text-muted">
-          {isCurrent ? 'In use' : `Last seen ${seen}`}, signed in on{' '}
-          {dateWords(newYorkDay(new Date(createdAt)))}
+          {isCurrent ? 'In use' : `Last seen ${seen}`}, signed in on {dateOf(createdAt)}
           {isConfirmed && ', second factor confirmed'}
         </p>
       </div>

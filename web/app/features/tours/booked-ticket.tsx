@@ -1,6 +1,7 @@
 import type { Tour } from '@stoop/contract/tours/tour';
+import { longDay } from '@stoop/domain/time/words';
 import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
-import { longDay, tourClockRange, tourDay, viewerTime } from '@stoop/domain/tours/tour-time';
+import { tourClockRange, tourDay, viewerTime } from '@stoop/domain/tours/tour-time';
 import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
 import { useEffect, useRef } from 'react';
 import { useUser } from '../../platform/session.ts';

@@ -1,5 +1,6 @@
 import type { TourSlot } from '@stoop/contract/tours/tour';
-import { longDay, tourClockRange, tourDay, viewerTime } from '@stoop/domain/tours/tour-time';
+import { longDay } from '@stoop/domain/time/words';
+import { tourClockRange, tourDay, viewerTime } from '@stoop/domain/tours/tour-time';
 import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';

@@ -1,5 +1,6 @@
 import type { TourSlot } from '@stoop/contract/tours/tour';
-import { dayRange, shortWeekday, tourDay, viewerTime } from '@stoop/domain/tours/tour-time';
+import { shortWeekday } from '@stoop/domain/time/words';
+import { dayRange, tourDay, viewerTime } from '@stoop/domain/tours/tour-time';
 import { Icon } from '../../ui/icon.tsx';
 import { type Press, PressTarget } from './press-target.tsx';
 import { type Bookable, firstDayToShow, weekOf } from './timetable-week.ts';

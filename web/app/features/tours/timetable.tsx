@@ -1,12 +1,6 @@
 import type { TourSlot } from '@stoop/contract/tours/tour';
-import {
-  hourWords,
-  longDay,
-  shortWeekday,
-  tourClock,
-  tourDay,
-  tourTimeWords,
-} from '@stoop/domain/tours/tour-time';
+import { longDay, shortWeekday } from '@stoop/domain/time/words';
+import { hourWords, tourClock, tourDay, tourTimeWords } from '@stoop/domain/tours/tour-time';
 import { useViewerZone } from '../../platform/viewer-zone.ts';
 import { type Press, PressTarget } from './press-target.tsx';
 import { DayStrip, type ShownWeek, TimetableHead } from './timetable-head.tsx';

@@ -1,5 +1,6 @@
 import type { Tour } from '@stoop/contract/tours/tour';
-import { longDay, tourClockRange, tourDay, viewerTime } from '@stoop/domain/tours/tour-time';
+import { longDay } from '@stoop/domain/time/words';
+import { tourClockRange, tourDay, viewerTime } from '@stoop/domain/tours/tour-time';
 import { useViewerZone } from '../../platform/viewer-zone.ts';
 
 /** Day and time of a tour in large type. The viewer's own time joins a line that is there before it is known. */

@@ -8,8 +8,8 @@ import {
 import type { WizardSection } from '@stoop/domain/applications/wizard';
 import { HOME_KEYS, HOME_QUESTIONS, type HomeQuestion } from '@stoop/domain/people/home-questions';
 import { DEAL_BREAKERS, HOBBIES, LENGTHS_OF_STAY } from '@stoop/domain/people/vocabularies';
+import { dateWords } from '@stoop/domain/time/words';
 import { budgetWords, dollarWords } from '../../ui/budget-words.ts';
-import { dateWords } from '../../ui/date-words.ts';
 import { cleaned, type DraftForm, type FieldValues } from './draft.ts';
 import { COMMON_SPACES, HOBBIES_LABEL, LIVING_LABELS } from './sections.ts';
 

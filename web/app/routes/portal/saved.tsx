@@ -2,6 +2,7 @@ import type { Saved } from '@stoop/contract/saved/routes';
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
 import { savedKey } from '@stoop/domain/saved/user-actions';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { dayOf } from '@stoop/domain/time/words';
 import { Suspense, use } from 'react';
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
@@ -22,7 +23,6 @@ import { privateMeta } from '../../platform/meta.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { loadSaved } from '../../platform/saved-sync.ts';
 import { userContext } from '../../platform/session.ts';
-import { dayWords } from '../../ui/date-words.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import type { Route } from './+types/saved';
 
@@ -47,7 +47,7 @@ const HOME_TYPES = { rooms: 'room', units: 'unit', buildings: 'building' } as co
 type SavedItem = Saved[SavedKind][number];
 
 function SavedHome({ kind, saved, today }: { kind: SavedKind; saved: SavedItem; today: string }) {
-  const savedOn = dayWords(newYorkDay(new Date(saved.savedAt)));
+  const savedOn = dayOf(saved.savedAt);
   const { id, label, listing } = saved;
   if (!listing) {
     const name = label ?? KIND_WORDS[kind].unnamed;

@@ -1,5 +1,6 @@
 import type { StaffApplication } from '@stoop/contract/staff/application-routes';
 import { NO_MAIL } from '@stoop/domain/applications/no-mail';
+import { momentWords } from '@stoop/domain/time/words';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '../../../console/page-head.tsx';
@@ -9,7 +10,6 @@ import { browserApi } from '../../../platform/browser-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { nameOf } from './board/board-words.ts';
 import { DuplicateLinks } from './duplicate-links.tsx';
-import { momentWords } from './moment-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { queuesPath } from './staff-paths.ts';
 import { type StageLabels, standingOf } from './stage-labels.ts';

@@ -1,7 +1,7 @@
 import type { StaffApplication } from '@stoop/contract/staff/application-routes';
+import { clockWords, momentWords } from '@stoop/domain/time/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { momentWords, timeWords } from './moment-words.ts';
 import { applicationPath, queuesPath } from './staff-paths.ts';
 import { labelOf, type StageLabels } from './stage-labels.ts';
 
@@ -104,7 +104,7 @@ export function ReadersPanel({ readers }: { readers: readonly Reader[] }) {
             <span>{name ?? 'A former colleague'}</span>
             <span className="text-muted tabular-nums">
               {times[0] && momentWords(times[0])}
-              {times.slice(1).map((at) => `, ${timeWords(at)}`)}
+              {times.slice(1).map((at) => `, ${clockWords(at)}`)}
             </span>
           </li>
         ))}

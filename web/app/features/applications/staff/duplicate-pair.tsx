@@ -40,7 +40,7 @@ function Verdict({ pair: { id, verdict }, now }: PairProps) {
       {verdict && (
         <p className="text-sm text-muted">
           Said by {verdict.by ?? 'a former colleague'}{' '}
-          <time dateTime={verdict.at}>{relativeTime(new Date(verdict.at), now)}</time>
+          <time dateTime={verdict.at}>{relativeTime(verdict.at, now)}</time>
         </p>
       )}
       {fetcher.data?.problem && (
@@ -82,7 +82,7 @@ export function DuplicatePair({ pair, labels, now }: PairProps & { labels: Stage
                 </Link>
                 <span className="block text-muted">
                   {standingOf(labels, side)},{' '}
-                  <time dateTime={submittedAt}>{relativeTime(new Date(submittedAt), now)}</time>
+                  <time dateTime={submittedAt}>{relativeTime(submittedAt, now)}</time>
                 </span>
               </th>
             ))}

@@ -1,11 +1,11 @@
 import type { StaffNote } from '@stoop/contract/staff/note-routes';
 import { criminalHistoryIn } from '@stoop/domain/applications/note-check';
+import { momentWords } from '@stoop/domain/time/words';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useUnsaved } from '../../../ui/leave-guard.tsx';
-import { momentWords } from './moment-words.ts';
 import type { NoteNews } from './note-call.ts';
 
 const LENGTH_MAX = 2_000;

@@ -30,14 +30,14 @@ const columnsOf = (labels: StageLabels, now: Date): Column<Entry>[] => [
     name: 'since',
     label: 'At this stage',
     cell: ({ stageSince }) =>
-      stageSince && <time dateTime={stageSince}>{relativeTime(new Date(stageSince), now)}</time>,
+      stageSince && <time dateTime={stageSince}>{relativeTime(stageSince, now)}</time>,
     className: 'md:w-40',
   },
   {
     name: 'submitted',
     label: 'Applied',
     cell: ({ submittedAt }) =>
-      submittedAt && <time dateTime={submittedAt}>{relativeTime(new Date(submittedAt), now)}</time>,
+      submittedAt && <time dateTime={submittedAt}>{relativeTime(submittedAt, now)}</time>,
     className: 'md:w-40',
   },
 ];

@@ -1,7 +1,7 @@
 import type { StaffApplication } from '@stoop/contract/staff/application-routes';
 import { END_REASONS } from '@stoop/domain/applications/end-reasons';
 import { endingOf } from '@stoop/domain/applications/endings';
-import { momentWords } from './moment-words.ts';
+import { momentWords } from '@stoop/domain/time/words';
 import { type StageLabels, standingOf } from './stage-labels.ts';
 
 type Move = StaffApplication['history'][number];

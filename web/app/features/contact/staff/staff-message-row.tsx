@@ -1,6 +1,7 @@
 import type { StaffMessage } from '@stoop/contract/staff/message-routes';
 import { ANSWER_LENGTH_MAX } from '@stoop/domain/contact/contact-fields';
 import { relativeTime } from '@stoop/domain/time/relative-time';
+import { momentWords } from '@stoop/domain/time/words';
 import { useState } from 'react';
 import { Tag } from '../../../console/tag.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,8 +16,8 @@ interface MessageProps {
 
 function Time({ at, now }: { at: string; now: Date }) {
   return (
-    <time dateTime={at} title={new Date(at).toLocaleString('en-US')}>
-      {relativeTime(new Date(at), now)}
+    <time dateTime={at} title={momentWords(at)}>
+      {relativeTime(at, now)}
     </time>
   );
 }

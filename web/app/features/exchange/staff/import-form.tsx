@@ -1,12 +1,13 @@
 import type { ImportAnswer } from '@stoop/contract/exchange/routes';
 import { COLLECTION_NAMES } from '@stoop/domain/exchange/collection-names';
 import { IMPORT_LIMITS } from '@stoop/domain/exchange/import-limits';
+import { count } from '@stoop/domain/text/amounts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { useUnsaved } from '../../../ui/leave-guard.tsx';
-import { count, counted } from '../../../ui/words.ts';
+import { counted } from '../../../ui/words.ts';
 import { ImportReport } from './import-report.tsx';
 import { collectionOf, nameOf, sendFile } from './send-file.ts';
 

@@ -1,5 +1,6 @@
 import type { ImportAnswer } from '@stoop/contract/exchange/routes';
-import { count, counted } from '../../../ui/words.ts';
+import { count } from '@stoop/domain/text/amounts';
+import { counted } from '../../../ui/words.ts';
 
 const COUNTS = [
   { name: 'added', label: 'Added' },

@@ -1,6 +1,7 @@
 import type { Agreement } from '@stoop/contract/households/agreement';
 import { type AgreementDraft, readCents } from '@stoop/domain/households/agreement-draft';
-import { centsWords, ROOM_NAME_MAX } from '@stoop/domain/households/agreement-terms';
+import { ROOM_NAME_MAX } from '@stoop/domain/households/agreement-terms';
+import { centsWords } from '@stoop/domain/text/amounts';
 import { DollarField } from '../../../ui/dollar-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 

@@ -1,4 +1,5 @@
 import type { MatchingStarted, StaffHouseholds } from '@stoop/contract/staff/household-routes';
+import { dollars } from '@stoop/domain/text/amounts';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { showNotice } from '../../../console/notices.ts';
@@ -6,7 +7,6 @@ import { Tag } from '../../../console/tag.tsx';
 import { orProblem } from '../../../platform/api-errors.ts';
 import { browserApi } from '../../../platform/browser-api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { dollars } from '../../../ui/price.tsx';
 import { counted } from '../../../ui/words.ts';
 import { PersonLine, StaffHouseholdMembers, type StaffMember } from './staff-household.tsx';
 

@@ -1,3 +1,4 @@
+import { dollarWords } from '../../../ui/budget-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type FieldConflict, UNIT_FIELDS, type UnitDraft, type UnitField } from './unit-draft.ts';
 import type { UnitForm } from './use-unit-form.ts';
@@ -5,10 +6,15 @@ import type { UnitForm } from './use-unit-form.ts';
 /** A value of a field in words, for two to stand side by side. */
 function valueWords(draft: UnitDraft, field: UnitField): string {
   if (field === 'fees')
-    return draft.fees.map(({ name, amount }) => `${name}: $${amount}`).join('\n') || 'None';
+    return (
+      draft.fees.map(({ name, amount }) => `${name}: ${dollarWords(amount)}`).join('\n') || 'None'
+    );
   if (field === 'rooms')
     return draft.rooms
-      .map(({ name, price, isShown }) => `${name || 'Room'}: $${price}${isShown ? '' : ', hidden'}`)
+      .map(
+        ({ name, price, isShown }) =>
+          `${name || 'Room'}: ${dollarWords(price)}${isShown ? '' : ', hidden'}`,
+      )
       .join('\n');
   return draft[field] || 'Empty';
 }

@@ -56,8 +56,7 @@ export function FreshnessPanel({
       </p>
       {confirmedAt && (
         <p className="text-muted">
-          Last confirmed{' '}
-          <time dateTime={confirmedAt}>{relativeTime(new Date(confirmedAt), new Date())}</time>
+          Last confirmed <time dateTime={confirmedAt}>{relativeTime(confirmedAt, new Date())}</time>
         </p>
       )}
       <Button

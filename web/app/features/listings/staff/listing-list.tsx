@@ -1,12 +1,12 @@
 import type { StaffListing } from '@stoop/contract/staff/staff-listing';
 import { LISTING_STATE_NAMES, LISTING_STATES } from '@stoop/domain/listings/listing-states';
+import { dollars } from '@stoop/domain/text/amounts';
+import { momentWords, shortDateOf } from '@stoop/domain/time/words';
 import type { Column } from '../../../console/data-table.tsx';
 import type { List } from '../../../console/list-page.tsx';
 import { Tag } from '../../../console/tag.tsx';
-import { dollars } from '../../../ui/price.tsx';
 import { counted } from '../../../ui/words.ts';
 import { ListingStateTag } from './listing-state-tag.tsx';
-import { dayWords, momentWords } from './moment-words.ts';
 import { staffUnitPath } from './staff-listing-paths.ts';
 
 /** `Unit 3R`, or what the unit is where it has no number. */
@@ -18,7 +18,7 @@ const NONE = <span className="text-muted">–</span>;
 function When({ publishAt, unpublishAt, listedAt }: StaffListing) {
   if (publishAt) return <>Publishes {momentWords(publishAt)}</>;
   if (unpublishAt) return <>Until {momentWords(unpublishAt)}</>;
-  return listedAt ? <>Since {dayWords(listedAt)}</> : NONE;
+  return listedAt ? <>Since {shortDateOf(listedAt)}</> : NONE;
 }
 
 /** The columns of units within one building. */
@@ -53,7 +53,7 @@ export const UNIT_COLUMNS: readonly Column<StaffListing>[] = [
   {
     name: 'confirmed',
     label: 'Confirmed',
-    cell: ({ confirmedAt }) => (confirmedAt ? dayWords(confirmedAt) : NONE),
+    cell: ({ confirmedAt }) => (confirmedAt ? shortDateOf(confirmedAt) : NONE),
   },
   {
     name: 'responsible',

@@ -2,13 +2,13 @@ import type { StaffUnit } from '@stoop/contract/staff/staff-listing';
 import type { PublicationChange } from '@stoop/contract/staff/staff-listing-routes';
 import { LISTING_STATES } from '@stoop/domain/listings/listing-states';
 import { unitPath } from '@stoop/domain/listings/unit-path';
+import { momentWords, shortDateOf } from '@stoop/domain/time/words';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Select } from '../../../ui/field.tsx';
 import { useUnsaved } from '../../../ui/leave-guard.tsx';
 import { ListingStateTag } from './listing-state-tag.tsx';
-import { dayWords, momentWords } from './moment-words.ts';
 import { useHiding } from './use-hiding.tsx';
 
 export interface Publishing {
@@ -114,7 +114,7 @@ function Issues({ unit }: { unit: StaffUnit }) {
 function Facts({ unit }: { unit: StaffUnit }) {
   const { listedAt, confirmedAt, postedBy } = unit;
   const facts = [
-    listedAt && `Listed since ${dayWords(listedAt)}.`,
+    listedAt && `Listed since ${shortDateOf(listedAt)}.`,
     confirmedAt && `Confirmed ${momentWords(confirmedAt)}.`,
     postedBy && `Posted by ${postedBy}.`,
   ].filter(Boolean);

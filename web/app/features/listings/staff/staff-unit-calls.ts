@@ -1,9 +1,9 @@
 import type { StaffUnit } from '@stoop/contract/staff/staff-listing';
 import type { PublicationChange } from '@stoop/contract/staff/staff-listing-routes';
+import { momentWords } from '@stoop/domain/time/words';
 import type { Api } from '../../../platform/api.ts';
 import { type OrProblem, orProblem } from '../../../platform/api-errors.ts';
 import { unitName } from './listing-list.tsx';
-import { momentWords } from './moment-words.ts';
 import type { UnitBody } from './unit-draft.ts';
 
 interface UnitPlace {

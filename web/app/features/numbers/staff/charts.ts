@@ -1,5 +1,7 @@
 import type { NumberTable } from '@stoop/contract/numbers/routes';
 import type { NumberTableName } from '@stoop/domain/numbers/tables';
+import { count } from '@stoop/domain/text/amounts';
+import { shortMonthWords } from '@stoop/domain/time/words';
 
 /** How a table is drawn, by the columns that have the values. */
 export type Chart =
@@ -21,18 +23,11 @@ export const CHARTS: Partial<Record<NumberTableName, Chart>> = {
 type Unit = NumberTable['columns'][number]['unit'];
 type Cell = NumberTable['rows'][number][number];
 
-const MONTH = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** A value as a person reads it; a dash for none. */
 export function cellWords(cell: Cell | undefined, unit: Unit): string {
   if (cell === null || cell === undefined) return '–';
-  if (typeof cell === 'string')
-    return unit === 'month' ? MONTH.format(new Date(`${cell}-01T00:00:00Z`)) : cell;
-  const text = cell.toLocaleString('en-US');
+  if (typeof cell === 'string') return unit === 'month' ? shortMonthWords(cell) : cell;
+  const text = count(cell);
   return unit === 'percent' ? `${text} %` : unit === 'days' ? `${text} d` : text;
 }
 

@@ -1,4 +1,5 @@
 import type { NumberTable } from '@stoop/contract/numbers/routes';
+import { count } from '@stoop/domain/text/amounts';
 import { useId } from 'react';
 import { type Chart, cellWords, lengthOf, roundUp } from './charts.ts';
 
@@ -34,7 +35,7 @@ export function ColumnChart({
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-desc`}>{about} The table has the same figures.</desc>
         <text x="0" y="12" className="fill-muted">
-          {most.toLocaleString('en-US')}
+          {count(most)}
         </text>
         <rect x="0" y={TOP} width="100%" height="1" className="fill-line" />
         <rect x="0" y={TOP + HEIGHT / 2} width="100%" height="1" className="fill-line" />

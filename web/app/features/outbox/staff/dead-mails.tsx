@@ -1,6 +1,7 @@
 import type { EmailCount } from '@stoop/contract/staff/routes';
+import { count } from '@stoop/domain/text/amounts';
 import { Button } from '../../../ui/button.tsx';
-import { count, counted, wordsOfId } from '../../../ui/words.ts';
+import { counted, wordsOfId } from '../../../ui/words.ts';
 
 /** How many mails wait and were delivered, and the kinds of which some were given up. */
 export function DeadMails({

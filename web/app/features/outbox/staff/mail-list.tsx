@@ -40,7 +40,7 @@ function MailText({ mail }: { mail: StaffEmail }) {
 
 /** When a mail was written, and what became of it. */
 function MailTimes({ mail, now }: { mail: StaffEmail; now: Date }) {
-  const words = (moment: string) => relativeTime(new Date(moment), now);
+  const words = (moment: string) => relativeTime(moment, now);
   return (
     <>
       <time dateTime={mail.createdAt}>{words(mail.createdAt)}</time>

@@ -1,13 +1,10 @@
 import type { StaffUser } from '@stoop/contract/staff/routes';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { dateOf } from '@stoop/domain/time/words';
 import type { List } from '../../../console/list-page.tsx';
 import { Tag } from '../../../console/tag.tsx';
-import { dateWords } from '../../../ui/date-words.ts';
 
 export const personName = ({ firstName, lastName, email }: StaffUser): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email || 'No name';
-
-export const dayOf = (moment: string) => dateWords(newYorkDay(new Date(moment)));
 
 const PROVIDER_WORDS = { email: 'Password', google: 'Google' } as const;
 
@@ -59,11 +56,11 @@ export const PEOPLE: List<StaffUser> = {
       isRight: true,
       cell: ({ applications }) => applications,
     },
-    { name: 'createdAt', label: 'Since', cell: ({ createdAt }) => dayOf(createdAt) },
+    { name: 'createdAt', label: 'Since', cell: ({ createdAt }) => dateOf(createdAt) },
     {
       name: 'lastLogin',
       label: 'Last sign-in',
-      cell: ({ lastLogin }) => (lastLogin ? dayOf(lastLogin) : '–'),
+      cell: ({ lastLogin }) => (lastLogin ? dateOf(lastLogin) : '–'),
     },
   ],
   keyOf: ({ id }) => id,

@@ -1,9 +1,9 @@
 import type { StaffPerson } from '@stoop/contract/staff/people-routes';
 import { relativeTime } from '@stoop/domain/time/relative-time';
+import { dateOf } from '@stoop/domain/time/words';
 import { TOUR_STATUSES } from '@stoop/domain/tours/tour-words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dayOf } from './people-list.tsx';
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -32,8 +32,8 @@ export function Facts({ person }: { person: StaffPerson }) {
     ],
     ['Phone', person.phone ?? '–'],
     ['Signs in with', person.provider === 'google' ? 'Google' : 'a password'],
-    ['Account since', dayOf(person.createdAt)],
-    ['Last sign-in', person.lastLogin ? dayOf(person.lastLogin) : '–'],
+    ['Account since', dateOf(person.createdAt)],
+    ['Last sign-in', person.lastLogin ? dateOf(person.lastLogin) : '–'],
     ...(person.role === 'staff'
       ? ([
           ['Staff of', person.buildings?.map(({ name }) => name).join(', ') ?? 'all buildings'],
@@ -66,7 +66,7 @@ export function Sessions({ person, now }: { person: StaffPerson; now: Date }) {
           <li key={id} className={ROW}>
             <span className="font-medium">{device}</span>
             <span className="text-muted">
-              Last seen {relativeTime(new Date(lastSeenAt), now)}, since {dayOf(createdAt)}
+              Last seen {relativeTime(lastSeenAt, now)}, since {dateOf(createdAt)}
               {person.role === 'staff' && !isConfirmed && ', second factor not confirmed'}
             </span>
           </li>
@@ -95,7 +95,7 @@ export function Applications({
               {application.buildingName}
             </Link>
             <span className="text-muted">
-              {stageLabel(application)}, sent {dayOf(application.submittedAt)}
+              {stageLabel(application)}, sent {dateOf(application.submittedAt)}
             </span>
           </li>
         ))}
@@ -112,7 +112,7 @@ export function Tours({ person }: { person: StaffPerson }) {
           <li key={tourId} className={ROW}>
             <span className="font-medium">{homeLabel}</span>
             <span className="text-muted">
-              {dayOf(startsAt)}, {TOUR_STATUSES[status].label}
+              {dateOf(startsAt)}, {TOUR_STATUSES[status].label}
             </span>
           </li>
         ))}
@@ -141,7 +141,7 @@ export function ConnectionsOfPerson({ person }: { person: StaffPerson }) {
               {name}
             </Link>
             <span className="text-muted">
-              {CONNECTION_WORDS[state]}, {dayOf(changedAt)}
+              {CONNECTION_WORDS[state]}, {dateOf(changedAt)}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { StaffTour } from '@stoop/contract/staff/tour-routes';
+import { longDay } from '@stoop/domain/time/words';
 import { scheduleTourPath, type TourHome } from '@stoop/domain/tours/tour-path';
-import { longDay, tourClock, tourDay } from '@stoop/domain/tours/tour-time';
+import { tourClock, tourDay } from '@stoop/domain/tours/tour-time';
 import { TOUR_MODES, TOUR_STATUSES } from '@stoop/domain/tours/tour-words';
 import { Link } from 'react-router';
 

@@ -1,5 +1,6 @@
 import type { StaffTour } from '@stoop/contract/staff/tour-routes';
-import { longDay, tourDay } from '@stoop/domain/tours/tour-time';
+import { longDay } from '@stoop/domain/time/words';
+import { tourDay } from '@stoop/domain/tours/tour-time';
 import { useState } from 'react';
 import { AskedWords, ConfirmButton } from '../../../ui/confirm.tsx';
 import { tourName, useStaffTourCall } from './staff-tour-call.ts';

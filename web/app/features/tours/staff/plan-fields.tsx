@@ -1,14 +1,14 @@
+import { count } from '@stoop/domain/text/amounts';
+import { longDay } from '@stoop/domain/time/words';
 import {
   TOUR_SETTING_NAMES,
   TOUR_SETTINGS,
   type TourSettings,
 } from '@stoop/domain/tours/tour-plan';
-import { longDay } from '@stoop/domain/tours/tour-time';
 import { WEEKDAYS } from '@stoop/domain/tours/tour-words';
 import { Button } from '../../../ui/button.tsx';
 import { FIELD_BOX, Field } from '../../../ui/field.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
-import { count } from '../../../ui/words.ts';
 import { HoursRows } from './hours-rows.tsx';
 import {
   type ExceptionDraft,

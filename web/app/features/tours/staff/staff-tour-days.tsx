@@ -1,5 +1,5 @@
 import type { StaffTour } from '@stoop/contract/staff/tour-routes';
-import { longDay, shortDay } from '@stoop/domain/tours/tour-time';
+import { longDay, shortDay } from '@stoop/domain/time/words';
 import { SectionRule } from '../../../ui/section-rule.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { StaffTourRow } from './staff-tour-row.tsx';

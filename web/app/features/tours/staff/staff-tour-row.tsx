@@ -1,6 +1,7 @@
 import type { StaffTour } from '@stoop/contract/staff/tour-routes';
 import { CLIENT_STAGES } from '@stoop/domain/applications/client-stages';
-import { longDay, tourClock, tourDay } from '@stoop/domain/tours/tour-time';
+import { longDay } from '@stoop/domain/time/words';
+import { tourClock, tourDay } from '@stoop/domain/tours/tour-time';
 import { TOUR_MODES, TOUR_STATUSES, type TourStatus } from '@stoop/domain/tours/tour-words';
 import { type KeyboardEvent, useRef } from 'react';
 import { isTyping } from '../../../console/shortcuts.ts';

@@ -1,6 +1,6 @@
 import { readIsoDay } from '@stoop/domain/time/iso-day';
+import { dateWords, dayWords } from '@stoop/domain/time/words';
 import { dayAfter, tourDay } from '@stoop/domain/tours/tour-time';
-import { dateWords, dayWords } from '../../../ui/date-words.ts';
 
 /** A week from Monday to Sunday, as ISO dates. */
 export interface StaffWeek {

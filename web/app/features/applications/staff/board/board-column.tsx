@@ -1,8 +1,8 @@
+import { count } from '@stoop/domain/text/amounts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../../platform/problem.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { count } from '../../../../ui/words.ts';
 import { BoardCard, CARD_HEIGHT } from './board-card.tsx';
 import type { Columns } from './board-state.ts';
 import type { FocusRequest } from './use-board-focus.ts';

@@ -1,8 +1,8 @@
 import type { Board } from '@stoop/contract/staff/board-routes';
 import { ENDING_NAMES, ENDINGS } from '@stoop/domain/applications/client-stages';
 import { STAFF_ORDERS } from '@stoop/domain/applications/staff-orders';
+import { count } from '@stoop/domain/text/amounts';
 import type { FilterField } from '../../../../console/filters.ts';
-import { count } from '../../../../ui/words.ts';
 
 /** The filters of the board that every answer has the same values for. */
 const FIELDS = {

@@ -1,5 +1,6 @@
+import { count } from '@stoop/domain/text/amounts';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { count, counted } from '../../../../ui/words.ts';
+import { counted } from '../../../../ui/words.ts';
 import { type StageLabels, standingOf } from '../stage-labels.ts';
 import { type Card, type Columns, hitsOf } from './board-state.ts';
 import { foundEmails, namedWords, nameOf, sentForWords } from './board-words.ts';

@@ -75,5 +75,5 @@ export function lastMoveWords(card: Card, labels: StageLabels, now: Date): strin
   const who = actorId === applicantId ? 'The applicant' : (actorName ?? 'Somebody');
   const from = fromStage === null ? '' : ` from ${labels.get(fromStage) ?? fromStage}`;
   const what = isUndo ? 'took a move back, so that it went' : 'moved it';
-  return `${who} ${what}${from} to ${here} ${relativeTime(new Date(at), now)}.`;
+  return `${who} ${what}${from} to ${here} ${relativeTime(at, now)}.`;
 }
