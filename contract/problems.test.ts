@@ -2,7 +2,7 @@ import { HOME_GONE_MESSAGES } from '@stoop/domain/applications/queue-rules';
 import { expect, test } from 'vitest';
 import { Problem } from './problem.ts';
 import { PROBLEM_CODES, PROBLEMS } from './problems.ts';
-import { problemOf } from './route.ts';
+import { problemOf } from './refusal-responses.ts';
 
 test.each([
   ['R8.26', 'listings/building-not-found', 404, 'Building document not found'],

@@ -67,7 +67,8 @@ export async function register(
   const { sql } = parts.database;
   // Counted after the checks: an invalid form reveals nothing and must not cost an hour.
   const crowded = await parts.limiter.take('registration', { network });
-  if (crowded) return crowded;
+  // Only the limit of signing in refuses in other words.
+  if (crowded) return crowded as Refused<Exclude<typeof crowded.code, 'auth/too-many-requests'>>;
   const taken = await orUnavailable('server/unavailable', findAccountByEmail(sql, key));
   if (taken instanceof Refused) return taken;
   if (taken) {

@@ -2,7 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { costOf, ITEMS_PER_COUNT } from '@stoop/contract/limits';
 import { PROBLEM_TYPE } from '@stoop/contract/problem';
 import type { ProblemCode } from '@stoop/contract/problems';
-import { type PolicyRoute, problemOf } from '@stoop/contract/route';
+import { problemOf } from '@stoop/contract/refusal-responses';
+import type { PolicyRoute } from '@stoop/contract/route';
 import { mayWait } from '@stoop/contract/weights';
 import { type SchemaNode, sampleOf } from './sample.ts';
 
@@ -167,7 +168,8 @@ function complete(operation: Operation, route: PolicyRoute, document: Document):
 /** Generates the OpenAPI 3.1 document of these routes from the schemas that validate calls. */
 export function makeDocument(routes: readonly PolicyRoute[]): Document {
   const { openAPIRegistry: registry, getOpenAPI31Document } = new OpenAPIHono();
-  for (const route of routes) registry.registerPath(route);
+  // The refusal that a route names is among its responses.
+  for (const { 'x-unavailable': _, ...route } of routes) registry.registerPath(route);
   const document = getOpenAPI31Document({
     openapi: '3.1.0',
     info: {

@@ -28,32 +28,38 @@ export interface Answer {
   version?: number | undefined;
 }
 
-export type ChangeRefusal =
-  | 'auth/required'
-  | 'households/not-found'
-  | 'households/ended'
-  | 'households/version-changed';
+export type MemberRefusal = 'auth/required' | 'households/not-found' | 'households/ended';
+export type ChangeRefusal = MemberRefusal | 'households/version-changed';
 
 export interface OwnHousehold {
   household: StoredHousehold;
   own: StoredMember;
 }
 
-/** Locks a household of the caller that has not ended and has not changed since they saw it. */
+/** Locks a household of the caller that has not ended. */
 export async function lockOwn(
   tx: Sql,
-  { householdId, accountId, version }: Answer,
-): Promise<OwnHousehold | Refused<ChangeRefusal>> {
+  { householdId, accountId }: Omit<Answer, 'version'>,
+): Promise<OwnHousehold | Refused<MemberRefusal>> {
   if (!(await lockAccount(tx, accountId))) return refuse('auth/required');
   const household = await lockHousehold(tx, householdId);
   const own = household?.members.find((member) => member.accountId === accountId);
   if (!household || !own) return refuse('households/not-found');
   if (household.state === 'ended' || household.isOverdue) return refuse('households/ended');
-  if (version !== undefined && version !== household.version)
-    return refuse('households/version-changed', {
-      current: { state: household.state, version: household.version },
-    });
   return { household, own };
+}
+
+/** The same, if it has not changed since they saw it. */
+export async function lockSeen(
+  tx: Sql,
+  answer: Answer,
+): Promise<OwnHousehold | Refused<ChangeRefusal>> {
+  const locked = await lockOwn(tx, answer);
+  if (!('own' in locked)) return locked;
+  const { state, version } = locked.household;
+  return answer.version === undefined || answer.version === version
+    ? locked
+    : refuse('households/version-changed', { current: { state, version } });
 }
 
 /** The household after a change. */
@@ -77,7 +83,7 @@ async function isKeptApart(
 export const acceptHousehold = (deps: HouseholdDeps, answer: Answer) =>
   deps.database.sql.transaction(async (tx) => {
     const { accountId, householdId } = answer;
-    const locked = await lockOwn(tx, answer);
+    const locked = await lockSeen(tx, answer);
     if (!('own' in locked)) return locked;
     const { household, own } = locked;
     if (own.state === 'accepted') return changed(tx, deps, answer);
@@ -106,7 +112,7 @@ export const acceptHousehold = (deps: HouseholdDeps, answer: Answer) =>
 /** Declines an invitation, takes back one's own, or leaves, also its application: the household ends for all. */
 export const declineHousehold = (deps: HouseholdDeps, answer: Answer) =>
   deps.database.sql.transaction(async (tx) => {
-    const locked = await lockOwn(tx, answer);
+    const locked = await lockSeen(tx, answer);
     if (!('own' in locked)) return locked;
     await leaveHousehold(tx, deps, locked.household, answer.accountId);
     return changed(tx, deps, answer);

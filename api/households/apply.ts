@@ -9,7 +9,7 @@ import type { Sql } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { recordLiveEvents } from '../live/store.ts';
 import { type MatchedPerson, readPeople } from '../people/matched/store.ts';
-import { type ChangeRefusal, lockOwn } from './answer.ts';
+import { type ChangeRefusal, lockSeen } from './answer.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { householdEvent } from './live-events.ts';
 import { membersIn } from './split/view.ts';
@@ -22,8 +22,16 @@ export interface JointApplication {
   userAgent: string | null;
 }
 
+/** A household sends its own home, without a key. */
+type JointRefusal = Exclude<
+  SubmitRefusal,
+  | 'applications/missing-ids'
+  | 'applications/building-mismatch'
+  | 'applications/key-reused'
+  | 'applications/applied-together'
+>;
 type ApplyRefusal =
-  | SubmitRefusal
+  | JointRefusal
   | ChangeRefusal
   | 'households/not-complete'
   | 'households/applied'
@@ -97,7 +105,7 @@ async function applyIn(
 ): Promise<Submitted | Refused<ApplyRefusal>> {
   const { person, householdId, body, userAgent } = application;
   await lockMembers(tx, application);
-  const locked = await lockOwn(tx, { householdId, accountId: person.id, version: body.version });
+  const locked = await lockSeen(tx, { householdId, accountId: person.id, version: body.version });
   if (!('own' in locked)) return locked;
   const { household } = locked;
   if (household.state !== 'complete') return refuse('households/not-complete');
@@ -118,7 +126,7 @@ async function applyIn(
   if (submitted instanceof Refused)
     return submitted.code === 'applications/applied-together'
       ? refuse('households/member-applied')
-      : submitted;
+      : (submitted as Refused<JointRefusal>);
   await setApplication(tx, householdId, submitted.applicationId);
   await recordLiveEvents(tx, [householdEvent(household)]);
   return submitted;

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@stoop/contract/accounts/session';
-import type { PROBLEMS, ProblemCode } from '@stoop/contract/problems';
+import type { PROBLEM_TYPE } from '@stoop/contract/problem';
+import type { ProblemCode } from '@stoop/contract/problems';
 import type { Refused } from '@stoop/contract/refuse';
 import type { PolicyRoute } from '@stoop/contract/route';
 import type { SecondFactorState } from '@stoop/domain/accounts/session-rules';
@@ -62,11 +63,14 @@ export type Answer<Route extends PolicyRoute> = [ContentOf<Route>] extends [neve
           ? EventStream
           : string;
 
-type Declared<Route extends PolicyRoute> = {
-  [Code in ProblemCode]: (typeof PROBLEMS)[Code]['status'] extends keyof Route['responses']
-    ? Code
+type RefusalsIn<Responses> = {
+  [Status in keyof Responses]: Responses[Status] extends {
+    content: { [PROBLEM_TYPE]: { examples: infer Examples } };
+  }
+    ? keyof Examples
     : never;
-}[ProblemCode];
+}[keyof Responses];
+type Declared<Route extends PolicyRoute> = Extract<RefusalsIn<Route['responses']>, ProblemCode>;
 
 type Handled<Route extends PolicyRoute> =
   | Answer<Route>

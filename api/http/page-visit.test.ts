@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { refuse } from '@stoop/contract/refuse';
-import { defineRoute, json, refusals } from '@stoop/contract/route';
+import { json, ownRoutes, publicRoutes } from '@stoop/contract/route';
 import { expect, test } from 'vitest';
 import { personWith } from '../testing/people.ts';
 import { UNLIMITED } from './limiter.ts';
@@ -10,9 +10,16 @@ import { ResponseCache } from './response-cache.ts';
 import { createRouter } from './router.ts';
 
 const Answer = z.object({ told: z.string() });
-const BASE = { 'x-access': 'public', 'x-cache-seconds': 60, method: 'get' } as const;
-const responses = { 200: json(Answer, 'It.'), ...refusals('request/not-found') };
-const routeAt = (path: string) => defineRoute({ ...BASE, path, responses });
+const partsAt = (path: string) => ({
+  path,
+  operationId: path,
+  summary: 'Read it',
+  query: z.looseObject({}),
+  answer: json(Answer, 'It.'),
+  refusals: ['request/not-found'] as const,
+});
+const anyone = publicRoutes('Things');
+const routeAt = (path: string) => anyone.get({ ...partsAt(path), 'x-cache-seconds': 60 });
 
 let version = '1';
 let unknown: string | null = '1';
@@ -32,17 +39,8 @@ function open() {
   router.serve(routeAt('/unknown'), tell, { versionOf: () => unknown });
   router.serve(routeAt('/refused'), () => refuse('request/not-found'));
   router.serve(routeAt('/cookie'), () => reply({ told: 'it' }, { cookies: ['a=b'] }));
-  router.serve(defineRoute({ ...BASE, 'x-cache-seconds': null, path: '/own', responses }), tell);
-  router.serve(
-    defineRoute({
-      ...BASE,
-      'x-access': 'signed-in',
-      'x-cache-seconds': null,
-      path: '/me',
-      responses,
-    }),
-    tell,
-  );
+  router.serve(anyone.get(partsAt('/own')), tell);
+  router.serve(ownRoutes('Things').get(partsAt('/me')), tell);
   return router;
 }
 const router = open();

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { PROBLEM_TYPE } from '@stoop/contract/problem';
+import { problemOf } from '@stoop/contract/refusal-responses';
 import type { Refused } from '@stoop/contract/refuse';
-import { problemOf } from '@stoop/contract/route';
 import { type Encoded, encode, encodingFor, WORTH_BYTES } from './encode.ts';
 import { EVENT_STREAM_TYPE, type EventStream, streamBody } from './event-stream.ts';
 import type { PlainHeaders } from './plain-headers.ts';

@@ -1,7 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { limitParameter } from '@stoop/contract/query';
 import { refuse } from '@stoop/contract/refuse';
-import { defineRoute, json, type PolicyRoute, refusals } from '@stoop/contract/route';
+import {
+  created,
+  json,
+  ownRoutes,
+  type PolicyRoute,
+  publicRoutes,
+  staffRoutes,
+} from '@stoop/contract/route';
 import { describe, expect, test } from 'vitest';
 import { personWith } from '../testing/people.ts';
 import type { Person } from './call.ts';
@@ -30,11 +37,17 @@ function open({ turns }: Pick<RouterDeps, 'turns'> = {}) {
 }
 
 const Answer = z.object({ told: z.string() });
-const BASE = { 'x-cache-seconds': null, method: 'get', path: '/thing/{id}' } as const;
-const responses = { 200: json(Answer, 'It.') };
-const publicRoute = defineRoute({ ...BASE, 'x-access': 'public', responses });
-const userRoute = defineRoute({ ...BASE, 'x-access': 'signed-in', responses });
-const staffRoute = defineRoute({ ...BASE, 'x-access': 'staff', 'x-staff': 'all', responses });
+const thing = {
+  path: '/thing/{id}',
+  operationId: 'readThing',
+  summary: 'Read a thing',
+  query: z.looseObject({}),
+  answer: json(Answer, 'It.'),
+} as const;
+const anyone = publicRoutes('Things');
+const publicRoute = anyone.get(thing);
+const userRoute = ownRoutes('Things').get(thing);
+const staffRoute = staffRoutes('all').get(thing);
 
 describe('R6.05 the policy of a route', () => {
   test.each([
@@ -45,7 +58,7 @@ describe('R6.05 the policy of a route', () => {
   ])('a route %s stops the start', (_, route) => {
     const { router } = open();
     const broken = route as unknown as PolicyRoute;
-    expect(() => router.serve(broken, () => refuse('request/not-found'))).toThrow(
+    expect(() => router.serve(broken as typeof publicRoute, () => ({ told: '' }))).toThrow(
       /\/thing\/\{id\}/,
     );
   });
@@ -77,7 +90,7 @@ describe('R6.05 the policy of a route', () => {
 
 test('the ticket of a route that was added yesterday is in no line of the log', async () => {
   const { router, lines } = open();
-  router.serve(defineRoute({ ...publicRoute, path: '/parcels/{ticket}' }), () => {
+  router.serve(anyone.get({ ...thing, path: '/parcels/{ticket}' }), () => {
     throw new Error('a bug');
   });
   for (const path of ['/parcels/a-ticket', '/parcels/a-ticket/and-more'])
@@ -127,8 +140,8 @@ describe('every answer', () => {
     ['request/not-found', 404, 'info'],
   ] as const)('to %s is a %i, whose line is at the level %s', async (code, status, level) => {
     const { router, lines } = open();
-    const declared = { ...responses, ...refusals('server/unavailable', 'request/not-found') };
-    router.serve({ ...publicRoute, responses: declared }, () => refuse(code));
+    const declared = anyone.get({ ...thing, refusals: ['request/not-found'] });
+    router.serve(declared, () => refuse(code));
     await router.app.request('/thing/1');
     expect(lines).toEqual([expect.objectContaining({ level, status })]);
   });
@@ -157,12 +170,7 @@ describe('every answer', () => {
 });
 
 describe('an answer that may be cached', () => {
-  const cachedRoute = defineRoute({
-    ...BASE,
-    'x-access': 'public',
-    'x-cache-seconds': 10,
-    responses,
-  });
+  const cachedRoute = anyone.get({ ...thing, 'x-cache-seconds': 10 });
 
   test('is 304 for a client that has it, and HEAD has its headers without a body', async () => {
     const { router } = open();
@@ -231,12 +239,10 @@ test('a page of more than 50 items waits for its turn, a smaller one does not', 
   // The thread always has something to do.
   const turns = new Turns({ waiting: 1 }, { nowMs: () => 0, idleMs: () => 0 });
   const { router } = open({ turns });
-  const pageRoute = defineRoute({
-    ...BASE,
+  const pageRoute = anyone.get({
+    ...thing,
     path: '/pages',
-    'x-access': 'public',
-    request: { query: z.strictObject({ limit: limitParameter(6, 500) }) },
-    responses: { 200: json(Answer, 'It.'), ...refusals('server/unavailable') },
+    query: z.strictObject({ limit: limitParameter(6, 500) }),
   });
   const ends: (() => void)[] = [];
   router.serve(pageRoute, async ({ query: { limit } }) => {
@@ -257,13 +263,11 @@ test('a page of more than 50 items waits for its turn, a smaller one does not', 
 
 describe('a call that changes something', () => {
   const Order = z.strictObject({ name: z.string() });
-  const postRoute = defineRoute({
-    'x-access': 'public',
-    'x-cache-seconds': null,
-    method: 'post',
+  const postRoute = anyone.post({
+    ...thing,
     path: '/orders',
-    request: { body: { content: { 'application/json': { schema: Order } } } },
-    responses: { 201: json(Answer, 'Made.'), ...refusals('request/invalid') },
+    body: Order,
+    answer: created(Answer, 'Made.'),
   });
   const send = (body: string, headers: Record<string, string> = {}) => {
     const { router } = open();

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { BODY_REFUSALS, PERSONAL_CALL } from '../call-refusals.ts';
-import { NoQuery, pathId } from '../query.ts';
-import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
+import { pathId } from '../query.ts';
+import { accepted, empty, json, ownRoutes } from '../route.ts';
 
-const PERSONAL = { 'x-access': 'signed-in' as const, 'x-cache-seconds': null, tags: ['Accounts'] };
+const own = ownRoutes('Accounts');
 
 const Password = z.string('must be text').max(1_000, 'must be at most 1000 characters');
 
@@ -32,126 +31,71 @@ export const SessionView = z
   });
 export type SessionView = z.infer<typeof SessionView>;
 
-export const sessionsRoute = defineRoute({
-  ...PERSONAL,
-  method: 'get',
+export const sessionsRoute = own.get({
   path: '/api/v1/me/sessions',
   operationId: 'listSessions',
   summary: 'List my sessions',
-  request: { query: NoQuery },
-  responses: {
-    200: json(z.array(SessionView), 'The sessions of the account, last used first.'),
-    ...refusals(...PERSONAL_CALL),
-  },
+  answer: json(z.array(SessionView), 'The sessions of the account, last used first.'),
 });
 
-export const endSessionRoute = defineRoute({
-  ...PERSONAL,
-  method: 'delete',
+export const endSessionRoute = own.delete({
   path: '/api/v1/me/sessions/{sessionId}',
   operationId: 'endSession',
   summary: 'End one of my sessions',
-  request: {
-    params: z.object({
-      sessionId: pathId('The id of the session, from the list of sessions.', '0c1d9f0a'),
-    }),
-    query: NoQuery,
-  },
-  responses: {
-    204: empty('The session has ended.'),
-    ...refusals(...PERSONAL_CALL, 'auth/session-not-found'),
-  },
+  params: z.object({
+    sessionId: pathId('The id of the session, from the list of sessions.', '0c1d9f0a'),
+  }),
+  answer: empty('The session has ended.'),
+  refusals: ['auth/session-not-found'],
 });
 
-export const endOtherSessionsRoute = defineRoute({
-  ...PERSONAL,
-  method: 'delete',
+export const endOtherSessionsRoute = own.delete({
   path: '/api/v1/me/sessions',
   operationId: 'endOtherSessions',
   summary: 'End all my other sessions',
-  request: { query: NoQuery },
-  responses: {
-    204: empty('All sessions except that of this call have ended.'),
-    ...refusals(...PERSONAL_CALL),
-  },
+  answer: empty('All sessions except that of this call have ended.'),
 });
 
-export const changePasswordRoute = defineRoute({
-  ...PERSONAL,
+export const changePasswordRoute = own.post({
   'x-limit': 'confirmation',
-  method: 'post',
   path: '/api/v1/me/password',
   operationId: 'changePassword',
   summary: 'Change my password',
   description:
     'All other sessions end, and this one gets a new token. An account without a password sets its first one with a link from `/auth/password/forgot`.',
-  request: {
-    query: NoQuery,
-    body: jsonBody(
-      z
-        .strictObject({ currentPassword: Password, newPassword: Password })
-        .openapi('PasswordChange', {
-          example: { currentPassword: 'ferry-tickets-88', newPassword: 'harbor-lights-41' },
-        }),
-    ),
-  },
-  responses: {
-    204: empty('The password is changed, and the cookies are renewed.'),
-    ...refusals(
-      ...PERSONAL_CALL,
-      ...BODY_REFUSALS,
-      'auth/wrong-password',
-      'auth/weak-password',
-      'auth/busy',
-    ),
-  },
+  body: z
+    .strictObject({ currentPassword: Password, newPassword: Password })
+    .openapi('PasswordChange', {
+      example: { currentPassword: 'ferry-tickets-88', newPassword: 'harbor-lights-41' },
+    }),
+  answer: empty('The password is changed, and the cookies are renewed.'),
+  refusals: ['auth/wrong-password', 'auth/weak-password', 'auth/busy'],
 });
 
-export const resendVerificationRoute = defineRoute({
-  ...PERSONAL,
+export const resendVerificationRoute = own.post({
   'x-limit': 'confirmation',
-  method: 'post',
   path: '/api/v1/me/email/verification',
   operationId: 'resendVerification',
   summary: 'Resend the mail that confirms my email',
-  request: { query: NoQuery },
-  responses: {
-    202: json(
-      z.strictObject({}).openapi('Accepted'),
-      'A mail with a link is queued, unless the email is already confirmed.',
-    ),
-    ...refusals(...PERSONAL_CALL),
-  },
+  answer: accepted(
+    z.strictObject({}).openapi('Accepted'),
+    'A mail with a link is queued, unless the email is already confirmed.',
+  ),
 });
 
-export const deleteAccountRoute = defineRoute({
-  ...PERSONAL,
+export const deleteAccountRoute = own.delete({
   'x-limit': 'confirmation',
-  method: 'delete',
   path: '/api/v1/me',
   operationId: 'deleteAccount',
   summary: 'Delete my account and its data',
   description:
     'The body contains the password, or the email if the account has no password. This cannot be undone.',
-  request: {
-    query: NoQuery,
-    body: jsonBody(
-      z
-        .strictObject({
-          password: Password.optional(),
-          email: z.string('must be text').max(254, 'must be at most 254 characters').optional(),
-        })
-        .openapi('AccountDeletion', { example: { password: 'ferry-tickets-88' } }),
-    ),
-  },
-  responses: {
-    204: empty('The account is deleted, and the cookies are cleared.'),
-    ...refusals(
-      ...PERSONAL_CALL,
-      ...BODY_REFUSALS,
-      'auth/wrong-password',
-      'auth/email-mismatch',
-      'auth/busy',
-    ),
-  },
+  body: z
+    .strictObject({
+      password: Password.optional(),
+      email: z.string('must be text').max(254, 'must be at most 254 characters').optional(),
+    })
+    .openapi('AccountDeletion', { example: { password: 'ferry-tickets-88' } }),
+  answer: empty('The account is deleted, and the cookies are cleared.'),
+  refusals: ['auth/wrong-password', 'auth/email-mismatch', 'auth/busy'],
 });

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { AUTH_PROBLEMS, type AuthCode } from '@stoop/domain/accounts/auth-problems';
-import { NoQuery, once, parameter } from '../query.ts';
-import { defineRoute, empty, json, refusals } from '../route.ts';
+import { once, parameter } from '../query.ts';
+import { json, publicRoutes, redirect } from '../route.ts';
 import { SessionUser } from './session.ts';
+
+const anyone = publicRoutes('Accounts');
 
 /** In a popup window, or in the same tab. */
 export const GOOGLE_MODES = ['popup', 'redirect'] as const;
@@ -21,56 +23,46 @@ const plain = (name: string, description: string, most = RETURN_TO_LENGTH_MAX) =
     { description, example: name, schema: { type: 'string', maxLength: most } },
   );
 
-const PUBLIC = { 'x-access': 'public' as const, 'x-cache-seconds': null, tags: ['Accounts'] };
-
 /*
  * Browsers navigate to these two addresses, so that errors and an exceeded `login` limit are shown by the
  * page that they are redirected to.
  */
-export const googleStartRoute = defineRoute({
-  ...PUBLIC,
+export const googleStartRoute = anyone.get({
   'x-own-limit': 'login',
-  method: 'get',
+  'x-unavailable': null,
   path: '/api/v1/auth/google/start',
   operationId: 'startGoogle',
   summary: 'Start a sign-in with Google',
   description:
     'Starts an OpenID Connect code flow with PKCE, state and nonce. If it cannot start, the browser is redirected to a page that shows the error.',
-  request: {
-    query: z.strictObject({
-      mode: parameter(
-        once((text) => {
-          const value = GOOGLE_MODES.find((mode) => mode === text);
-          return value ? { ok: true, value } : { ok: false, message: 'must be popup or redirect' };
-        }),
-        {
-          description: 'Whether the sign-in happens in a popup or in the same tab.',
-          schema: { type: 'string', enum: [...GOOGLE_MODES] },
-        },
-      ),
-      returnTo: plain('/portal', 'The path of the page to return to.').optional(),
-    }),
-  },
-  responses: {
-    303: empty('A redirect to Google.'),
-    ...refusals('request/invalid', 'request/too-many', 'auth/google-off'),
-  },
+  query: z.strictObject({
+    mode: parameter(
+      once((text) => {
+        const value = GOOGLE_MODES.find((mode) => mode === text);
+        return value ? { ok: true, value } : { ok: false, message: 'must be popup or redirect' };
+      }),
+      {
+        description: 'Whether the sign-in happens in a popup or in the same tab.',
+        schema: { type: 'string', enum: [...GOOGLE_MODES] },
+      },
+    ),
+    returnTo: plain('/portal', 'The path of the page to return to.').optional(),
+  }),
+  answer: redirect('A redirect to Google.'),
+  refusals: ['auth/google-off'],
 });
 
-export const googleCallbackRoute = defineRoute({
-  ...PUBLIC,
+export const googleCallbackRoute = anyone.get({
   'x-own-limit': 'login',
-  method: 'get',
+  'x-unavailable': null,
   path: '/api/v1/auth/google/callback',
   operationId: 'returnFromGoogle',
   summary: 'Finish a sign-in with Google',
   description:
     'Google redirects the browser to this address. It is redirected again, to a page that shows the result.',
-  request: { query: z.looseObject({}) },
-  responses: {
-    303: empty('A redirect to the page of `returnTo`, or to one that shows the error.'),
-    ...refusals('request/invalid', 'request/too-many', 'auth/google-off'),
-  },
+  query: z.looseObject({}),
+  answer: redirect('A redirect to the page of `returnTo`, or to one that shows the error.'),
+  refusals: ['auth/google-off'],
 });
 
 export const GoogleResult = z
@@ -92,15 +84,9 @@ export const GoogleResult = z
   });
 export type GoogleResult = z.infer<typeof GoogleResult>;
 
-export const googleResultRoute = defineRoute({
-  ...PUBLIC,
-  method: 'get',
+export const googleResultRoute = anyone.get({
   path: '/api/v1/auth/google/result',
   operationId: 'readGoogleResult',
   summary: 'Read the result of a sign-in with Google',
-  request: { query: NoQuery },
-  responses: {
-    200: json(GoogleResult, 'The result. It is deleted after it was read.'),
-    ...refusals('request/invalid', 'request/too-many', 'server/unavailable'),
-  },
+  answer: json(GoogleResult, 'The result. It is deleted after it was read.'),
 });

@@ -5,14 +5,12 @@ import {
   SEARCH_ADDRESS_MAX,
   SEARCH_NAME_MAX,
 } from '@stoop/domain/alerts/saved-search';
-import { BODY_REFUSALS, PERSONAL_CALL, PUBLIC_CALL } from '../call-refusals.ts';
-import { NoQuery, once, parameter, pathId, refused } from '../query.ts';
-import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
+import { once, parameter, pathId, refused } from '../query.ts';
+import { created, empty, json, ownRoutes, publicRoutes, redirect } from '../route.ts';
 import { line } from '../text.ts';
 
-const tags = ['Saved searches'];
-const PERSONAL = { 'x-access': 'signed-in' as const, 'x-cache-seconds': null, tags };
-const PUBLIC = { 'x-access': 'public' as const, 'x-cache-seconds': null, tags };
+const own = ownRoutes('Saved searches');
+const anyone = publicRoutes('Saved searches');
 
 const Frequency = z.enum(FREQUENCIES).openapi({
   description: 'How often new and cheaper homes are mailed.',
@@ -57,93 +55,60 @@ export const SavedSearch = z
   });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-export const savedSearchesRoute = defineRoute({
-  ...PERSONAL,
-  method: 'get',
+export const savedSearchesRoute = own.get({
   path: '/api/v1/me/saved-searches',
   operationId: 'listSavedSearches',
   summary: 'List my saved searches',
-  request: { query: NoQuery },
-  responses: {
-    200: json(
-      z.object({ items: z.array(SavedSearch) }).openapi('SavedSearches'),
-      'The saved searches, those with something new first, then the newest.',
-    ),
-    ...refusals(...PERSONAL_CALL),
-  },
+  answer: json(
+    z.object({ items: z.array(SavedSearch) }).openapi('SavedSearches'),
+    'The saved searches, those with something new first, then the newest.',
+  ),
 });
 
-export const saveSearchRoute = defineRoute({
-  ...PERSONAL,
-  method: 'post',
+export const saveSearchRoute = own.post({
   path: '/api/v1/me/saved-searches',
   operationId: 'saveSearch',
   summary: 'Save a search',
   description:
     'A search with parts that no search understands is refused: it would find more than was meant. One that is saved already gets the name and the frequency.',
-  request: {
-    query: NoQuery,
-    body: jsonBody(
-      z.strictObject({ name: Name, query, frequency: Frequency }).openapi('SearchToSave'),
-    ),
-  },
-  responses: {
-    201: json(SavedSearch, 'The saved search.'),
-    ...refusals(...PERSONAL_CALL, ...BODY_REFUSALS, 'alerts/not-savable', 'alerts/full'),
-  },
+  body: z.strictObject({ name: Name, query, frequency: Frequency }).openapi('SearchToSave'),
+  answer: created(SavedSearch, 'The saved search.'),
+  refusals: ['alerts/not-savable', 'alerts/full'],
 });
 
 const one = {
   params: z.object({ searchId: pathId('The id of the saved search.', 'c2VhcmNoLW9uZQ') }),
-  query: NoQuery,
 };
 
-export const changeSearchRoute = defineRoute({
-  ...PERSONAL,
-  method: 'patch',
+export const changeSearchRoute = own.patch({
   path: '/api/v1/me/saved-searches/{searchId}',
   operationId: 'changeSavedSearch',
   summary: 'Rename a saved search, or change how often it is mailed',
-  request: {
-    ...one,
-    body: jsonBody(
-      z
-        .strictObject({ name: Name.optional(), frequency: Frequency.optional() })
-        .openapi('SearchChange'),
-    ),
-  },
-  responses: {
-    204: empty('The search is changed.'),
-    ...refusals(...PERSONAL_CALL, ...BODY_REFUSALS, 'alerts/search-not-found'),
-  },
+  ...one,
+  body: z
+    .strictObject({ name: Name.optional(), frequency: Frequency.optional() })
+    .openapi('SearchChange'),
+  answer: empty('The search is changed.'),
+  refusals: ['alerts/search-not-found'],
 });
 
-export const visitSearchRoute = defineRoute({
-  ...PERSONAL,
+export const visitSearchRoute = own.post({
   'x-extends-session': false,
-  method: 'post',
   path: '/api/v1/me/saved-searches/{searchId}/visit',
   operationId: 'visitSavedSearch',
   summary: 'Record that I looked at a saved search',
   description: 'What was found until then is no longer new.',
-  request: one,
-  responses: {
-    204: empty('The visit is recorded.'),
-    ...refusals(...PERSONAL_CALL, 'alerts/search-not-found'),
-  },
+  ...one,
+  answer: empty('The visit is recorded.'),
+  refusals: ['alerts/search-not-found'],
 });
 
-export const deleteSearchRoute = defineRoute({
-  ...PERSONAL,
-  method: 'delete',
+export const deleteSearchRoute = own.delete({
   path: '/api/v1/me/saved-searches/{searchId}',
   operationId: 'deleteSavedSearch',
   summary: 'Delete a saved search',
-  request: one,
-  responses: {
-    204: empty('The search is no longer saved, and no more mails are sent for it.'),
-    ...refusals(...PERSONAL_CALL),
-  },
+  ...one,
+  answer: empty('The search is no longer saved, and no more mails are sent for it.'),
 });
 
 const TOKEN_LENGTH_MAX = 400;
@@ -162,7 +127,6 @@ const byLink = {
       },
     ),
   }),
-  query: NoQuery,
 };
 
 const LinkedSearch = z
@@ -170,46 +134,34 @@ const LinkedSearch = z
   .openapi('LinkedSearch', { description: 'A saved search, of which a link stops the mails.' });
 export type LinkedSearch = z.infer<typeof LinkedSearch>;
 
-export const linkedSearchRoute = defineRoute({
-  ...PUBLIC,
-  method: 'get',
+export const linkedSearchRoute = anyone.get({
   path: '/api/v1/alerts/by-link/{token}',
   operationId: 'readSearchByLink',
   summary: 'Read which search a link of a mail is about',
   description: 'Reading changes nothing, because mail scanners open links.',
-  request: byLink,
-  responses: {
-    200: json(LinkedSearch, 'The search, and how often it is mailed.'),
-    ...refusals(...PUBLIC_CALL, 'alerts/link-invalid'),
-  },
+  ...byLink,
+  answer: json(LinkedSearch, 'The search, and how often it is mailed.'),
+  refusals: ['alerts/link-invalid'],
 });
 
-export const unsubscribePageRoute = defineRoute({
-  ...PUBLIC,
-  method: 'get',
+export const unsubscribePageRoute = anyone.get({
   path: '/api/v1/alerts/unsubscribe/{token}',
   operationId: 'askToUnsubscribe',
   summary: 'Open the page that asks whether to stop the mails',
   description: 'For mail programs that open the address of `List-Unsubscribe`. Changes nothing.',
-  request: byLink,
-  responses: {
-    303: empty('The page that asks.'),
-    ...refusals(...PUBLIC_CALL, 'alerts/link-invalid'),
-  },
+  ...byLink,
+  answer: redirect('The page that asks.'),
+  refusals: ['alerts/link-invalid'],
 });
 
-export const unsubscribeRoute = defineRoute({
-  ...PUBLIC,
+export const unsubscribeRoute = anyone.post({
   'x-cross-origin': true,
-  method: 'post',
   path: '/api/v1/alerts/unsubscribe/{token}',
   operationId: 'unsubscribe',
   summary: 'Stop the mails of one saved search',
   description:
     'Mail providers call it with one click (RFC 8058), without a session and from anywhere: the signed token is all that it takes. The body is not read. Calling it again changes nothing.',
-  request: byLink,
-  responses: {
-    200: json(LinkedSearch, 'The search, which is mailed no more.'),
-    ...refusals(...PUBLIC_CALL, 'alerts/link-invalid'),
-  },
+  ...byLink,
+  answer: json(LinkedSearch, 'The search, which is mailed no more.'),
+  refusals: ['alerts/link-invalid'],
 });

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { ANALYTICS_EVENT_NAMES, ANALYTICS_EVENTS, METHODS } from '@stoop/domain/analytics/events';
-import { BODY_REFUSALS, PUBLIC_CALL } from '../call-refusals.ts';
-import { NoQuery } from '../query.ts';
-import { defineRoute, json, jsonBody, refusals } from '../route.ts';
+
+import { accepted, publicRoutes } from '../route.ts';
+
+const anyone = publicRoutes('Analytics');
 
 /** A problem code; the pattern keeps out anything that a person could have entered. */
 const Code = z.string('must be text').regex(/^[a-z]{2,20}\/[a-z-]{2,60}$/, 'must be a code');
@@ -27,21 +28,11 @@ const Event = z
   })
   .openapi('AnalyticsEvent', { example: { name: 'login', params: { method: 'email' } } });
 
-export const eventsRoute = defineRoute({
-  'x-access': 'public',
-  'x-cache-seconds': null,
-  method: 'post',
+export const eventsRoute = anyone.post({
   path: '/api/v1/events',
   operationId: 'countEvent',
-  tags: ['Analytics'],
   summary: 'Count an event',
   description: 'Nothing that identifies a person is received or stored.',
-  request: {
-    query: NoQuery,
-    body: jsonBody(Event),
-  },
-  responses: {
-    202: json(z.strictObject({}).openapi('Accepted'), 'The event is counted.'),
-    ...refusals(...PUBLIC_CALL, ...BODY_REFUSALS),
-  },
+  body: Event,
+  answer: accepted(z.strictObject({}).openapi('Accepted'), 'The event is counted.'),
 });

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { COMMUTE_TO_MAX } from '@stoop/domain/commute/commute-search';
 import { decimal, parameter } from '../query.ts';
-import { defineRoute, json, refusals } from '../route.ts';
+import { json, publicRoutes } from '../route.ts';
 import { degrees, LATITUDE, LONGITUDE } from '../search/area-parameters.ts';
 import { Commute, commuteToParameter } from '../search/commute-parameters.ts';
 
-const tags = ['Search'];
+const anyone = publicRoutes('Search');
 
 const CommutesQuery = z.strictObject({
   lat: parameter(decimal(LATITUDE), {
@@ -21,20 +21,15 @@ const CommutesQuery = z.strictObject({
   commuteTo: commuteToParameter,
 });
 
-export const commutesRoute = defineRoute({
-  'x-access': 'public',
+export const commutesRoute = anyone.get({
   'x-cache-seconds': 3600,
-  method: 'get',
+  'x-unavailable': null,
   path: '/api/v1/commutes',
   operationId: 'findCommutes',
-  tags,
   summary: 'Find the ways from a home to addresses',
   description: 'On foot and by subway, on a weekday morning without delays.',
-  request: { query: CommutesQuery },
-  responses: {
-    200: json(z.array(Commute), 'The way to each address, in their order.'),
-    ...refusals('request/invalid', 'request/too-many'),
-  },
+  query: CommutesQuery,
+  answer: json(z.array(Commute), 'The way to each address, in their order.'),
 });
 
 const IsochronesQuery = z
@@ -93,19 +88,14 @@ export const Isochrones = z
     },
   });
 
-export const isochronesRoute = defineRoute({
-  'x-access': 'public',
+export const isochronesRoute = anyone.get({
   'x-cache-seconds': 3600,
-  method: 'get',
+  'x-unavailable': null,
   path: '/api/v1/map/commutes',
   operationId: 'findIsochrones',
-  tags,
   summary: 'Draw from where addresses are reached in time',
   description:
     'The outlines are accurate to about 100 m. Of several addresses it is the part from which all of them are reached.',
-  request: { query: IsochronesQuery },
-  responses: {
-    200: json(Isochrones, 'The parts of the city, as a GeoJSON FeatureCollection.'),
-    ...refusals('request/invalid', 'request/too-many'),
-  },
+  query: IsochronesQuery,
+  answer: json(Isochrones, 'The parts of the city, as a GeoJSON FeatureCollection.'),
 });

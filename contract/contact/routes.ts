@@ -2,10 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { readEmail } from '@stoop/domain/accounts/email';
 import { CONTACT_FIELDS, type ContactField } from '@stoop/domain/contact/contact-fields';
 import { HIDDEN_WORDS } from '@stoop/domain/text/visible-text';
-import { BODY_REFUSALS, PUBLIC_CALL } from '../call-refusals.ts';
-import { NoQuery } from '../query.ts';
-import { defineRoute, json, jsonBody, refusals } from '../route.ts';
+
+import { accepted, publicRoutes } from '../route.ts';
 import { trimmedLine, trimmedLines } from '../text.ts';
+
+const anyone = publicRoutes('Contact');
 
 const field = (name: ContactField) => {
   const { most, required, hasLines } = CONTACT_FIELDS[name];
@@ -34,24 +35,14 @@ const ContactBody = z
     },
   });
 
-export const contactRoute = defineRoute({
-  'x-access': 'public',
-  'x-cache-seconds': null,
+export const contactRoute = anyone.post({
   'x-limit': 'contact',
   'x-body-kilobytes': 16,
-  method: 'post',
   path: '/api/v1/contact',
   operationId: 'contact',
-  tags: ['Contact'],
   summary: 'Send a message to support',
   description:
     'The message is mailed to support. The sender gets a receipt, at most one an hour for each email.',
-  request: {
-    query: NoQuery,
-    body: jsonBody(ContactBody),
-  },
-  responses: {
-    202: json(z.strictObject({}).openapi('Accepted'), 'The message is saved and queued.'),
-    ...refusals(...PUBLIC_CALL, ...BODY_REFUSALS),
-  },
+  body: ContactBody,
+  answer: accepted(z.strictObject({}).openapi('Accepted'), 'The message is saved and queued.'),
 });

@@ -1,17 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { IMPORT_LIMITS } from '@stoop/domain/exchange/import-limits';
 import { count } from '@stoop/domain/text/amounts';
-import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
 import { once, parameter, type Read, refused } from '../query.ts';
-import { defineRoute, refusals } from '../route.ts';
+import { staffRoutes, text } from '../route.ts';
 
-const STAFF = {
-  'x-access': 'staff' as const,
-  'x-staff': 'all' as const,
-  'x-cache-seconds': null,
-  'x-limit': 'upload' as const,
-  tags: ['Staff'],
-};
+const staff = staffRoutes('all');
 
 const FILE_NAME_LENGTH_MAX = 120;
 
@@ -30,7 +23,7 @@ const file = parameter(once(readFileName), {
 
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 
-const body = {
+const fileBody = {
   required: true as const,
   content: {
     'application/octet-stream': {
@@ -76,51 +69,46 @@ export const ImportAnswer = z
   .openapi('ImportAnswer');
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
 
-const PROGRESS = {
-  description:
-    'Server-sent events: `progress` with the share of the file that was read, from 0 to 1, and last `report` with the numbers of documents, or `failed` with a sentence.',
-  content: { 'text/event-stream': { schema: z.string() } },
-};
+const progress = text(
+  'Server-sent events: `progress` with the share of the file that was read, from 0 to 1, and last `report` with the numbers of documents, or `failed` with a sentence.',
+  'text/event-stream',
+);
 
-export const checkImportRoute = defineRoute({
-  ...STAFF,
-  method: 'post',
+export const checkImportRoute = staff.post({
+  'x-limit': 'upload',
   path: '/api/v1/staff/import/check',
   operationId: 'checkImport',
   summary: 'Show what an import would change',
   description:
     'Nothing is changed. Documents that would delete units, rooms or floors are refused.',
-  request: { query: z.strictObject({ file }), body },
-  responses: { 200: PROGRESS, ...refusals(...STAFF_CALL, ...BODY_REFUSALS, 'import/running') },
+  query: z.strictObject({ file }),
+  upload: fileBody,
+  answer: progress,
+  refusals: ['request/wrong-type', 'request/too-large', 'import/running'],
 });
 
-export const importRoute = defineRoute({
-  ...STAFF,
-  method: 'post',
+export const importRoute = staff.post({
+  'x-limit': 'upload',
   path: '/api/v1/staff/import',
   operationId: 'importFile',
   summary: 'Import a file that was checked',
   description:
     'The file must be the one that was checked. If a document would delete something, or the file is read no further, nothing is imported. Documents are imported in batches, each whole or not at all. When the caller disconnects, the import ends after the current batch, and what is imported stays: the same file can be imported again.',
-  request: {
-    query: z.strictObject({
-      file,
-      hash: parameter(
-        once((raw) =>
-          /^[0-9a-f]{64}$/.test(raw)
-            ? { ok: true, value: raw }
-            : refused('must be the hash of the check'),
-        ),
-        {
-          description: 'The hash that the check of the file answered.',
-          schema: { type: 'string', minLength: 64, maxLength: 64 },
-        },
+  query: z.strictObject({
+    file,
+    hash: parameter(
+      once((raw) =>
+        /^[0-9a-f]{64}$/.test(raw)
+          ? { ok: true, value: raw }
+          : refused('must be the hash of the check'),
       ),
-    }),
-    body,
-  },
-  responses: {
-    200: PROGRESS,
-    ...refusals(...STAFF_CALL, ...BODY_REFUSALS, 'import/running', 'import/other-file'),
-  },
+      {
+        description: 'The hash that the check of the file answered.',
+        schema: { type: 'string', minLength: 64, maxLength: 64 },
+      },
+    ),
+  }),
+  upload: fileBody,
+  answer: progress,
+  refusals: ['request/wrong-type', 'request/too-large', 'import/running', 'import/other-file'],
 });

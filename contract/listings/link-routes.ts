@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { BODY_REFUSALS, PUBLIC_CALL } from '../call-refusals.ts';
-import { NoQuery, once, parameter, refused } from '../query.ts';
-import { defineRoute, json, jsonBody, refusals } from '../route.ts';
+import { once, parameter, refused } from '../query.ts';
+import { json, publicRoutes } from '../route.ts';
 
-const PUBLIC = { 'x-access': 'public' as const, 'x-cache-seconds': null, tags: ['Listings'] };
+const anyone = publicRoutes('Listings');
 
 /** What a link in the mail that asks about a home can do. */
 export const LISTING_ACTS = ['confirm', 'take-down'] as const;
@@ -27,7 +26,6 @@ const byLink = {
       },
     ),
   }),
-  query: NoQuery,
 };
 const LINK_REFUSALS = [
   'listings/link-invalid',
@@ -59,31 +57,24 @@ const LinkedListing = z
   });
 export type LinkedListing = z.infer<typeof LinkedListing>;
 
-export const linkedListingRoute = defineRoute({
-  ...PUBLIC,
-  method: 'get',
+export const linkedListingRoute = anyone.get({
   path: '/api/v1/listings/by-link/{token}',
   operationId: 'readListingByLink',
   summary: 'Read what a link of a mail does',
   description: 'Reading changes nothing, because mail scanners open links.',
-  request: byLink,
-  responses: {
-    200: json(LinkedListing, 'The home, and whether the link confirms it or takes it down.'),
-    ...refusals(...PUBLIC_CALL, ...LINK_REFUSALS),
-  },
+  ...byLink,
+  answer: json(LinkedListing, 'The home, and whether the link confirms it or takes it down.'),
+  refusals: LINK_REFUSALS,
 });
 
-export const useListingLinkRoute = defineRoute({
-  ...PUBLIC,
-  method: 'post',
+export const useListingLinkRoute = anyone.post({
   path: '/api/v1/listings/by-link/{token}',
   operationId: 'useListingLink',
   summary: 'Confirm a home or take it down by a link of a mail',
   description:
     'A confirmed home is in the results again at once; one that is taken down is hidden.',
-  request: { ...byLink, body: jsonBody(z.strictObject({}).openapi('ListingLinkUse')) },
-  responses: {
-    200: json(LinkedListing, 'The home after the act.'),
-    ...refusals(...PUBLIC_CALL, ...BODY_REFUSALS, ...LINK_REFUSALS),
-  },
+  ...byLink,
+  body: z.strictObject({}).openapi('ListingLinkUse'),
+  answer: json(LinkedListing, 'The home after the act.'),
+  refusals: LINK_REFUSALS,
 });

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { REPORT_REASONS, REPORT_WORDS_MAX } from '@stoop/domain/listings/report-reasons';
-import { BODY_REFUSALS, PUBLIC_CALL } from '../call-refusals.ts';
-import { NoQuery, pathId, readBuildingId } from '../query.ts';
-import { defineRoute, json, jsonBody, refusals } from '../route.ts';
+import { pathId, readBuildingId } from '../query.ts';
+import { accepted, idempotencyKey, publicRoutes } from '../route.ts';
 import { lines } from '../text.ts';
+
+const anyone = publicRoutes('Listings');
 
 const Reason = z.enum(REPORT_REASONS, {
   error: `must be one of ${REPORT_REASONS.join(', ')}`,
@@ -13,49 +14,29 @@ const unitPath = z.object({
   unitId: pathId('The rentId of a unit in it.', 'warren-3r'),
 });
 
-export const reportUnitRoute = defineRoute({
-  'x-access': 'public',
-  'x-cache-seconds': null,
+export const reportUnitRoute = anyone.post({
   'x-limit': 'report',
-  method: 'post',
   path: '/api/v1/buildings/{buildingId}/units/{unitId}/reports',
   operationId: 'reportUnit',
-  tags: ['Listings'],
   summary: 'Report a problem with a home',
   description:
     'Staff read it. A signed-in user gets a mail once staff have dealt with it; a visitor stays unknown.',
-  request: {
-    params: unitPath,
-    query: NoQuery,
-    headers: z.object({
-      'idempotency-key': z.string().optional().openapi({
-        description: 'A repeated call with the same key and body is one report.',
-      }),
+  params: unitPath,
+  headers: idempotencyKey('A repeated call with the same key and body is one report.'),
+  body: z
+    .strictObject({ reason: Reason, words: lines(REPORT_WORDS_MAX).default('') })
+    .openapi('ListingReport', {
+      example: { reason: 'gone', words: 'The sign at the door says that it is rented.' },
     }),
-    body: jsonBody(
-      z
-        .strictObject({ reason: Reason, words: lines(REPORT_WORDS_MAX).default('') })
-        .openapi('ListingReport', {
-          example: { reason: 'gone', words: 'The sign at the door says that it is rented.' },
-        }),
-    ),
-  },
-  responses: {
-    202: json(
-      z
-        .object({
-          tellsWhenClosed: z
-            .boolean()
-            .openapi({ description: 'Whether the caller gets a mail once it is dealt with.' }),
-        })
-        .openapi('ReportAccepted'),
-      'The report is saved.',
-    ),
-    ...refusals(
-      ...PUBLIC_CALL,
-      ...BODY_REFUSALS,
-      'listings/building-id-required',
-      'listings/unit-not-found',
-    ),
-  },
+  answer: accepted(
+    z
+      .object({
+        tellsWhenClosed: z
+          .boolean()
+          .openapi({ description: 'Whether the caller gets a mail once it is dealt with.' }),
+      })
+      .openapi('ReportAccepted'),
+    'The report is saved.',
+  ),
+  refusals: ['listings/building-id-required', 'listings/unit-not-found'],
 });

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { NoQuery } from '../query.ts';
-import { defineRoute, json, refusals } from '../route.ts';
+
+import { json, ownRoutes, publicRoutes } from '../route.ts';
 import {
   BuildingPath,
   BuildingsQuery,
@@ -11,145 +11,89 @@ import {
 } from './queries.ts';
 import { BuildingDetails, BuildingSummary, Floor, Neighborhood, UnitDetails } from './views.ts';
 
-const tags = ['Listings'];
+const anyone = publicRoutes('Listings');
+const own = ownRoutes('Listings');
 
-export const buildingsRoute = defineRoute({
-  'x-access': 'public',
+export const buildingsRoute = anyone.get({
   'x-cache-seconds': 10,
-  method: 'get',
+  'x-unavailable': null,
   path: '/api/v1/buildings',
   operationId: 'listBuildings',
-  tags,
   summary: 'List buildings by id',
   description: 'The buildings are in the order of the ids. Unknown and hidden ones are left out.',
-  request: { query: BuildingsQuery },
-  responses: {
-    200: json(z.array(BuildingSummary), 'Summaries of the buildings.'),
-    ...refusals('request/invalid', 'request/too-many', 'listings/building-id-required'),
-  },
+  query: BuildingsQuery,
+  answer: json(z.array(BuildingSummary), 'Summaries of the buildings.'),
+  refusals: ['listings/building-id-required'],
 });
 
-export const buildingRoute = defineRoute({
-  'x-access': 'signed-in',
-  'x-cache-seconds': null,
-  method: 'get',
+export const buildingRoute = own.get({
+  'x-unavailable': 'listings/unavailable',
   path: '/api/v1/buildings/{buildingId}',
   operationId: 'readBuilding',
-  tags,
   summary: 'Read a building',
   description: 'The answer contains the visible units and rooms, and no queues.',
-  request: { params: BuildingPath, query: NoQuery },
-  responses: {
-    200: json(BuildingDetails, 'The building.'),
-    ...refusals(
-      'request/invalid',
-      'request/too-many',
-      'listings/building-id-required',
-      'auth/required',
-      'listings/building-not-found',
-      'listings/unavailable',
-    ),
-  },
+  params: BuildingPath,
+  answer: json(BuildingDetails, 'The building.'),
+  refusals: ['listings/building-id-required', 'listings/building-not-found'],
 });
 
-export const floorsRoute = defineRoute({
-  'x-access': 'signed-in',
-  'x-cache-seconds': null,
-  method: 'get',
+export const floorsRoute = own.get({
+  'x-unavailable': 'listings/unavailable',
   path: '/api/v1/buildings/{buildingId}/floors',
   operationId: 'listFloors',
-  tags,
   summary: 'List the floors of a building',
   description: 'The floors are ordered by number, lowest first.',
-  request: { params: BuildingPath, query: FloorsQuery },
-  responses: {
-    200: json(
-      z.array(Floor),
-      'The floors of the requested type; the list is empty if none is known.',
-    ),
-    ...refusals(
-      'request/invalid',
-      'request/too-many',
-      'listings/building-id-required',
-      'auth/required',
-      'listings/building-not-found',
-      'listings/unavailable',
-    ),
-  },
+  params: BuildingPath,
+  query: FloorsQuery,
+  answer: json(
+    z.array(Floor),
+    'The floors of the requested type; the list is empty if none is known.',
+  ),
+  refusals: ['listings/building-id-required', 'listings/building-not-found'],
 });
 
-export const unitRoute = defineRoute({
-  'x-access': 'public',
+export const unitRoute = anyone.get({
   'x-cache-seconds': 5,
-  method: 'get',
+  'x-unavailable': 'listings/unavailable',
   path: '/api/v1/buildings/{buildingId}/units/{unitId}',
   operationId: 'readUnit',
-  tags,
   summary: 'Read a unit with its rooms and queues',
   description:
     'A queue is described by its length and by whether one of its applications is being matched, never by who waits.',
-  request: { params: UnitPath, query: NoQuery },
-  responses: {
-    200: json(UnitDetails, 'The unit, with its rooms, its building and their queues.'),
-    ...refusals(
-      'request/invalid',
-      'request/too-many',
-      'listings/building-id-required',
-      'listings/building-not-found',
-      'listings/unit-not-found',
-      'listings/unavailable',
-    ),
-  },
+  params: UnitPath,
+  answer: json(UnitDetails, 'The unit, with its rooms, its building and their queues.'),
+  refusals: [
+    'listings/building-id-required',
+    'listings/building-not-found',
+    'listings/unit-not-found',
+  ],
 });
 
-export const neighborhoodsRoute = defineRoute({
-  'x-access': 'public',
+export const neighborhoodsRoute = anyone.get({
   'x-cache-seconds': 60,
-  method: 'get',
   path: '/api/v1/neighborhoods',
   operationId: 'listNeighborhoods',
-  tags,
   summary: 'List neighborhoods',
   description: 'The neighborhoods are ordered by name.',
-  request: { query: NeighborhoodsQuery },
-  responses: {
-    200: json(z.array(Neighborhood), 'The neighborhoods.'),
-    ...refusals('request/invalid', 'request/too-many', 'server/unavailable'),
-  },
+  query: NeighborhoodsQuery,
+  answer: json(z.array(Neighborhood), 'The neighborhoods.'),
 });
 
-export const featuredNeighborhoodsRoute = defineRoute({
-  'x-access': 'public',
+export const featuredNeighborhoodsRoute = anyone.get({
   'x-cache-seconds': 60,
-  method: 'get',
   path: '/api/v1/neighborhoods/featured',
   operationId: 'listFeaturedNeighborhoods',
-  tags,
   summary: 'List featured neighborhoods',
   description: 'The neighborhoods are ordered by average price, dearest first.',
-  request: { query: NoQuery },
-  responses: {
-    200: json(z.array(Neighborhood), 'The neighborhoods.'),
-    ...refusals('request/invalid', 'request/too-many', 'server/unavailable'),
-  },
+  answer: json(z.array(Neighborhood), 'The neighborhoods.'),
 });
 
-export const neighborhoodRoute = defineRoute({
-  'x-access': 'public',
+export const neighborhoodRoute = anyone.get({
   'x-cache-seconds': 60,
-  method: 'get',
   path: '/api/v1/neighborhoods/{id}',
   operationId: 'readNeighborhood',
-  tags,
   summary: 'Read a neighborhood',
-  request: { params: NeighborhoodPath, query: NoQuery },
-  responses: {
-    200: json(Neighborhood, 'The neighborhood.'),
-    ...refusals(
-      'request/invalid',
-      'request/too-many',
-      'listings/neighborhood-not-found',
-      'server/unavailable',
-    ),
-  },
+  params: NeighborhoodPath,
+  answer: json(Neighborhood, 'The neighborhood.'),
+  refusals: ['listings/neighborhood-not-found'],
 });

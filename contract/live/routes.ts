@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { PERSONAL_CALL, STAFF_CALL } from '../call-refusals.ts';
 import { ID_LENGTH_MAX, once, parameter, type Read, readId, refused } from '../query.ts';
-import { defineRoute, refusals } from '../route.ts';
+import { ownRoutes, staffRoutes, text } from '../route.ts';
+
+const staff = staffRoutes('buildings');
+const own = ownRoutes('Accounts');
 
 const ID = /^[\w-]{1,100}$/;
 
@@ -25,44 +27,34 @@ function readHome(raw: string): Read<{ buildingId: string; unitId: string }> {
   return { ok: true, value: { buildingId, unitId } };
 }
 
-const EVENTS = {
-  description:
-    'Server-sent events. Each has an id, which says nothing but to the server, and says what changed: `{"kind": "application", "subjectId": "APP-1795000000000-3V9K7QX2MBWD"}`. An event `known` says that everything up to its id was told, `reset` that some events are no longer known and everything must be loaded again, `replaced` that the account has opened too many streams, and that this one ended. A comment every 15 seconds keeps proxies from closing the stream.',
-  content: { 'text/event-stream': { schema: z.string() } },
-};
+const events = text(
+  'Server-sent events. Each has an id, which says nothing but to the server, and says what changed: `{"kind": "application", "subjectId": "APP-1795000000000-3V9K7QX2MBWD"}`. An event `known` says that everything up to its id was told, `reset` that some events are no longer known and everything must be loaded again, `replaced` that the account has opened too many streams, and that this one ended. A comment every 15 seconds keeps proxies from closing the stream.',
+  'text/event-stream',
+);
 
-export const staffEventsRoute = defineRoute({
-  'x-access': 'staff',
-  'x-staff': 'buildings',
+export const staffEventsRoute = staff.get({
   'x-extends-session': false,
-  'x-cache-seconds': null,
-  tags: ['Staff'],
-  method: 'get',
   path: '/api/v1/staff/events',
   operationId: 'followStaffEvents',
   summary: 'Follow what changes in the buildings of the caller',
-  request: { query: z.strictObject({ after }) },
-  responses: { 200: EVENTS, ...refusals(...STAFF_CALL, 'live/full') },
+  query: z.strictObject({ after }),
+  answer: events,
+  refusals: ['live/full'],
 });
 
-export const ownEventsRoute = defineRoute({
-  'x-access': 'signed-in',
+export const ownEventsRoute = own.get({
   'x-extends-session': false,
-  'x-cache-seconds': null,
-  tags: ['Accounts'],
-  method: 'get',
   path: '/api/v1/me/events',
   operationId: 'followMyEvents',
   summary: 'Follow what changes of the own applications and tours',
-  request: {
-    query: z.strictObject({
-      after,
-      home: parameter(once(readHome), {
-        description: 'A home whose queue is followed too, as `buildingId/unitId`.',
-        example: 'b-0001/u-1',
-        schema: { type: 'string', maxLength: 2 * ID_LENGTH_MAX + 1 },
-      }).optional(),
-    }),
-  },
-  responses: { 200: EVENTS, ...refusals(...PERSONAL_CALL, 'listings/unit-not-found', 'live/full') },
+  query: z.strictObject({
+    after,
+    home: parameter(once(readHome), {
+      description: 'A home whose queue is followed too, as `buildingId/unitId`.',
+      example: 'b-0001/u-1',
+      schema: { type: 'string', maxLength: 2 * ID_LENGTH_MAX + 1 },
+    }).optional(),
+  }),
+  answer: events,
+  refusals: ['listings/unit-not-found', 'live/full'],
 });

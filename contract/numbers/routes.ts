@@ -1,16 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import { COLUMN_UNITS, NUMBER_TABLES } from '@stoop/domain/numbers/tables';
-import { STAFF_CALL } from '../call-refusals.ts';
-import { dayParameter, ID_LENGTH_MAX, NoQuery, once, oneOf, parameter, readId } from '../query.ts';
-import { defineRoute, json, refusals } from '../route.ts';
+import { dayParameter, ID_LENGTH_MAX, once, oneOf, parameter, readId } from '../query.ts';
+import { json, staffRoutes, text } from '../route.ts';
 
-const STAFF = {
-  'x-access': 'staff' as const,
-  'x-staff': 'buildings' as const,
-  'x-cache-seconds': null,
-  tags: ['Staff'],
-};
+const staff = staffRoutes('buildings');
 
 const Filters = z.strictObject({
   buildingId: parameter(once(readId), {
@@ -44,17 +38,12 @@ export const NumberTable = z
   .openapi('NumberTable');
 export type NumberTable = z.infer<typeof NumberTable>;
 
-export const numbersRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
+export const numbersRoute = staff.get({
   path: '/api/v1/staff/numbers',
   operationId: 'readNumbers',
   summary: 'Count applications, homes and tours',
-  request: { query: Filters },
-  responses: {
-    200: json(z.object({ tables: z.array(NumberTable) }), 'The tables of numbers.'),
-    ...refusals(...STAFF_CALL),
-  },
+  query: Filters,
+  answer: json(z.object({ tables: z.array(NumberTable) }), 'The tables of numbers.'),
 });
 
 export const Waiting = z
@@ -69,41 +58,28 @@ export const Waiting = z
   .openapi('Waiting');
 export type Waiting = z.infer<typeof Waiting>;
 
-export const waitingRoute = defineRoute({
-  ...STAFF,
+export const waitingRoute = staff.get({
   'x-extends-session': false,
-  method: 'get',
   path: '/api/v1/staff/waiting',
   operationId: 'countWaiting',
   summary: 'Count what waits for staff',
-  request: { query: NoQuery },
-  responses: {
-    200: json(Waiting, 'How much waits; null for what only staff of all buildings may read.'),
-    ...refusals(...STAFF_CALL),
-  },
+  answer: json(Waiting, 'How much waits; null for what only staff of all buildings may read.'),
 });
 
-export const numbersFileRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
+export const numbersFileRoute = staff.get({
   path: '/api/v1/staff/numbers/{table}/csv',
   operationId: 'downloadNumbers',
   summary: 'Download a table of numbers',
-  request: {
-    params: z.object({
-      table: parameter(oneOf(NUMBER_TABLES), {
-        description: 'The name of the table.',
-        example: 'funnel',
-        schema: { type: 'string', enum: [...NUMBER_TABLES] },
-      }),
+  params: z.object({
+    table: parameter(oneOf(NUMBER_TABLES), {
+      description: 'The name of the table.',
+      example: 'funnel',
+      schema: { type: 'string', enum: [...NUMBER_TABLES] },
     }),
-    query: Filters,
-  },
-  responses: {
-    200: {
-      description: 'The table as CSV. Cells that a spreadsheet would run begin with an apostrophe.',
-      content: { 'text/csv; charset=utf-8': { schema: z.string() } },
-    },
-    ...refusals(...STAFF_CALL),
-  },
+  }),
+  query: Filters,
+  answer: text(
+    'The table as CSV. Cells that a spreadsheet would run begin with an apostrophe.',
+    'text/csv; charset=utf-8',
+  ),
 });

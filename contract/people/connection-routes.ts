@@ -4,16 +4,25 @@ import {
   PERSON_REPORT_REASONS,
   PERSON_REPORT_WORDS_MAX,
 } from '@stoop/domain/people/person-report-reasons';
-import { BODY_REFUSALS, PERSONAL_CALL, PUBLIC_CALL } from '../call-refusals.ts';
-import { bodyId, NoQuery, pathId } from '../query.ts';
-import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
+import { bodyId, pathId } from '../query.ts';
+import {
+  accepted,
+  created,
+  empty,
+  idempotencyKey,
+  json,
+  ownRoutes,
+  publicRoutes,
+} from '../route.ts';
 import { lines } from '../text.ts';
 import { RoommateCard } from './card.ts';
 
-const PERSONAL = { 'x-access': 'signed-in' as const, 'x-cache-seconds': null, tags: ['Roommates'] };
+const anyone = publicRoutes('Roommates');
+const own = ownRoutes('Roommates');
+
 const Moment = z.iso.datetime();
 const userPath = z.object({ userId: pathId('The id of the other person.', 'u-8c1f') });
-const userRequest = { params: userPath, query: NoQuery };
+const userRequest = { params: userPath };
 
 export const Connections = z
   .object({
@@ -62,175 +71,120 @@ const ConnectionAnswer = z
   .object({ userId: z.string(), connection: z.enum(CONNECTIONS) })
   .openapi('Connection', { example: { userId: 'u-8c1f', connection: 'sent' } });
 
-export const cardRoute = defineRoute({
-  'x-access': 'public',
-  'x-cache-seconds': null,
-  tags: ['Roommates'],
-  method: 'get',
+export const cardRoute = anyone.get({
   path: '/api/v1/roommates/{userId}',
   operationId: 'readRoommateCard',
   summary: 'Read a roommate card',
   description:
     'With the parts that the caller may see: those for anyone, for signed-in users, or for friends. Friends see each other’s card, and whoever gets a request sees the card of its sender, also while the card is hidden from others.',
-  request: userRequest,
-  responses: {
-    200: json(RoommateCard, 'The card.'),
-    ...refusals(...PUBLIC_CALL, 'people/card-not-found'),
-  },
+  ...userRequest,
+  answer: json(RoommateCard, 'The card.'),
+  refusals: ['people/card-not-found'],
 });
 
-export const connectionsRoute = defineRoute({
-  ...PERSONAL,
-  method: 'get',
+export const connectionsRoute = own.get({
   path: '/api/v1/me/connections',
   operationId: 'listConnections',
   summary: 'List my friends, requests and blocked people',
-  request: { query: NoQuery },
-  responses: {
-    200: json(Connections, 'The connections of the signed-in user.'),
-    ...refusals(...PERSONAL_CALL),
-  },
+  answer: json(Connections, 'The connections of the signed-in user.'),
 });
 
-export const askRoute = defineRoute({
-  ...PERSONAL,
+export const askRoute = own.post({
   'x-limit': 'friend-request',
-  method: 'post',
   path: '/api/v1/me/friend-requests',
   operationId: 'sendFriendRequest',
   summary: 'Send a friend request',
   description:
     'The other person sees the card of the sender, also while it is hidden from others. If both ask each other, they are friends. A repeated call is the same request. A request is open for 30 days; 60 days after it the same person can be asked again.',
-  request: {
-    query: NoQuery,
-    body: jsonBody(
-      z
-        .strictObject({ userId: bodyId })
-        .openapi('FriendRequest', { example: { userId: 'u-8c1f' } }),
-    ),
-  },
-  responses: {
-    201: json(ConnectionAnswer, 'What the two are now: `sent`, or `friend`.'),
-    ...refusals(
-      ...PERSONAL_CALL,
-      ...BODY_REFUSALS,
-      'people/card-not-found',
-      'people/own-request',
-      'people/is-blocked',
-      'people/asked-before',
-    ),
-  },
+  body: z
+    .strictObject({ userId: bodyId })
+    .openapi('FriendRequest', { example: { userId: 'u-8c1f' } }),
+  answer: created(ConnectionAnswer, 'What the two are now: `sent`, or `friend`.'),
+  refusals: [
+    'people/card-not-found',
+    'people/own-request',
+    'people/is-blocked',
+    'people/asked-before',
+  ],
 });
 
-export const undoRequestRoute = defineRoute({
-  ...PERSONAL,
-  method: 'delete',
+export const undoRequestRoute = own.delete({
   path: '/api/v1/me/friend-requests/{userId}',
   operationId: 'undoFriendRequest',
   summary: 'Undo a friend request',
   description:
     'Sending it again while it would be open brings the same request back. One that was accepted meanwhile is refused.',
-  request: userRequest,
-  responses: {
-    204: empty('The request is undone.'),
-    ...refusals(...PERSONAL_CALL, 'people/are-friends'),
-  },
+  ...userRequest,
+  answer: empty('The request is undone.'),
+  refusals: ['people/are-friends'],
 });
 
-const answering = { request: userRequest, method: 'post' as const };
-
-export const acceptRequestRoute = defineRoute({
-  ...PERSONAL,
-  ...answering,
+export const acceptRequestRoute = own.post({
+  ...userRequest,
   path: '/api/v1/me/friend-requests/{userId}/accept',
   operationId: 'acceptFriendRequest',
   summary: 'Accept a friend request',
-  responses: {
-    200: json(ConnectionAnswer, 'They are friends.'),
-    ...refusals(...PERSONAL_CALL, 'people/request-not-found'),
-  },
+  answer: json(ConnectionAnswer, 'They are friends.'),
+  refusals: ['people/request-not-found'],
 });
 
-export const declineRequestRoute = defineRoute({
-  ...PERSONAL,
-  ...answering,
+export const declineRequestRoute = own.post({
+  ...userRequest,
   path: '/api/v1/me/friend-requests/{userId}/decline',
   operationId: 'declineFriendRequest',
   summary: 'Decline a friend request',
   description: 'Its sender is not told: the request stays among theirs until it lapses.',
-  responses: {
-    200: json(ConnectionAnswer, 'The request is declined.'),
-    ...refusals(...PERSONAL_CALL, 'people/request-not-found'),
-  },
+  answer: json(ConnectionAnswer, 'The request is declined.'),
+  refusals: ['people/request-not-found'],
 });
 
-export const unfriendRoute = defineRoute({
-  ...PERSONAL,
-  method: 'delete',
+export const unfriendRoute = own.delete({
   path: '/api/v1/me/friends/{userId}',
   operationId: 'unfriend',
   summary: 'End a friendship',
-  request: userRequest,
-  responses: { 204: empty('They are not friends.'), ...refusals(...PERSONAL_CALL) },
+  ...userRequest,
+  answer: empty('They are not friends.'),
 });
 
-export const blockRoute = defineRoute({
-  ...PERSONAL,
+export const blockRoute = own.put({
   'x-limit': 'block',
-  method: 'put',
   path: '/api/v1/me/blocks/{userId}',
   operationId: 'blockPerson',
   summary: 'Block a person',
   description:
     'Ends a friendship and requests, and every household and invitation that the two share. The two see neither cards of each other nor requests; the other person is not told of the block. Anybody can be blocked, also who shows no card.',
-  request: userRequest,
-  responses: {
-    204: empty('The person is blocked. The same for an id without an account.'),
-    ...refusals(...PERSONAL_CALL, 'people/own-request'),
-  },
+  ...userRequest,
+  answer: empty('The person is blocked. The same for an id without an account.'),
+  refusals: ['people/own-request'],
 });
 
-export const unblockRoute = defineRoute({
-  ...PERSONAL,
-  method: 'delete',
+export const unblockRoute = own.delete({
   path: '/api/v1/me/blocks/{userId}',
   operationId: 'unblockPerson',
   summary: 'Unblock a person',
-  request: userRequest,
-  responses: { 204: empty('The person is not blocked.'), ...refusals(...PERSONAL_CALL) },
+  ...userRequest,
+  answer: empty('The person is not blocked.'),
 });
 
 const Reason = z.enum(PERSON_REPORT_REASONS, {
   error: `must be one of ${PERSON_REPORT_REASONS.join(', ')}`,
 });
 
-export const reportPersonRoute = defineRoute({
-  ...PERSONAL,
+export const reportPersonRoute = own.post({
   'x-limit': 'person-report',
-  method: 'post',
   path: '/api/v1/roommates/{userId}/reports',
   operationId: 'reportPerson',
   summary: 'Report a person to staff',
   description:
     'The person is not told who reported. Anybody can be reported, also who shows no card.',
-  request: {
-    ...userRequest,
-    headers: z.object({
-      'idempotency-key': z.string().optional().openapi({
-        description: 'A repeated call with the same key and body is one report.',
-      }),
-    }),
-    body: jsonBody(
-      z
-        .strictObject({ reason: Reason, words: lines(PERSON_REPORT_WORDS_MAX).default('') })
-        .openapi('PersonReport', { example: { reason: 'money', words: 'Asked for a deposit.' } }),
-    ),
-  },
-  responses: {
-    202: json(
-      z.object({ reportId: z.string() }).openapi('PersonReportAccepted'),
-      'The report is saved.',
-    ),
-    ...refusals(...PERSONAL_CALL, ...BODY_REFUSALS, 'people/own-request'),
-  },
+  ...userRequest,
+  headers: idempotencyKey('A repeated call with the same key and body is one report.'),
+  body: z
+    .strictObject({ reason: Reason, words: lines(PERSON_REPORT_WORDS_MAX).default('') })
+    .openapi('PersonReport', { example: { reason: 'money', words: 'Asked for a deposit.' } }),
+  answer: accepted(
+    z.object({ reportId: z.string() }).openapi('PersonReportAccepted'),
+    'The report is saved.',
+  ),
+  refusals: ['people/own-request'],
 });

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { PEOPLE_MAX, RENT_MAX } from '@stoop/domain/rent-division/rent-split';
-import { BODY_REFUSALS, PUBLIC_CALL } from '../call-refusals.ts';
-import { NoQuery } from '../query.ts';
-import { defineRoute, json, jsonBody, refusals } from '../route.ts';
+
+import { json, publicRoutes } from '../route.ts';
+
+const anyone = publicRoutes('Rent split');
 
 /**
  * A number of any size. JSON has no word for one that is not finite: it comes as null, or as digits beyond what a
@@ -113,19 +114,13 @@ const RentSplit = z
     },
   });
 
-export const splitRentRoute = defineRoute({
-  'x-access': 'public',
-  'x-cache-seconds': null,
-  method: 'post',
+export const splitRentRoute = anyone.post({
   path: '/api/v1/rent-split',
   operationId: 'splitRent',
-  tags: ['Rent split'],
   summary: 'Split a rent fairly',
   description:
     'Who takes which room at which price, so that nobody would rather have another room at its price and, among all such splits, the least happy person is as happy as can be. Nothing is stored. What is wrong with the values, or whose limit is in the way, is named in the issues.',
-  request: { query: NoQuery, body: jsonBody(RentSplitBody) },
-  responses: {
-    200: json(RentSplit, 'The split, by person.'),
-    ...refusals(...PUBLIC_CALL, ...BODY_REFUSALS, 'rent/invalid-values', 'rent/over-budget'),
-  },
+  body: RentSplitBody,
+  answer: json(RentSplit, 'The split, by person.'),
+  refusals: ['rent/invalid-values', 'rent/over-budget'],
 });

@@ -2,19 +2,9 @@ import { z } from '@hono/zod-openapi';
 import type { SeekerFilters } from '@stoop/domain/matching/seeker-filters';
 import { HOME_KEYS, HOME_QUESTIONS, type HomeKey } from '@stoop/domain/people/home-questions';
 import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
-import {
-  cursorParameter,
-  limitParameter,
-  once,
-  parameter,
-  type Read,
-  readId,
-  refused,
-  wholeNumber,
-} from '../query.ts';
+import { pageParameters } from '../page.ts';
+import { once, parameter, type Read, readId, refused, wholeNumber } from '../query.ts';
 
-const PAGE_SIZE = 12;
-const PAGE_SIZE_MAX = 50;
 const { budgetDollars, preferredLocations: AREAS_MAX } = PROFILE_LIMITS;
 
 /** A parameter that may be repeated, each value once. */
@@ -83,8 +73,7 @@ export const RoommatesQuery = z
       },
     ).optional(),
     ...HABITS,
-    limit: limitParameter(PAGE_SIZE, PAGE_SIZE_MAX),
-    cursor: cursorParameter,
+    ...pageParameters(12, 50),
   })
   .superRefine(({ minBudget, maxBudget }, context) => {
     if (minBudget !== undefined && maxBudget !== undefined && minBudget > maxBudget)

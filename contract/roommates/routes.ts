@@ -10,22 +10,19 @@ import {
   SLEEP_SCHEDULES,
   SMOKING,
 } from '@stoop/domain/people/vocabularies';
-import { BODY_REFUSALS, PERSONAL_CALL, PUBLIC_CALL } from '../call-refusals.ts';
+import { pageOf } from '../page.ts';
 import { RoommateCard } from '../people/card.ts';
-import { NoQuery, pathId, readBuildingId } from '../query.ts';
-import { defineRoute, json, jsonBody, refusals } from '../route.ts';
+import { pathId, readBuildingId } from '../query.ts';
+import { json, ownRoutes, publicRoutes } from '../route.ts';
 import { SharedHomeItem } from '../search/answers.ts';
 import { Compatibility, WholeCompatibility } from './compatibility.ts';
 import { RoommatesQuery } from './queries.ts';
 
-const tags = ['Roommates'];
-const PERSONAL = { 'x-access': 'signed-in' as const, 'x-cache-seconds': null, tags };
+const own = ownRoutes('Roommates');
+const anyone = publicRoutes('Roommates');
 
-export const RankedCards = z
-  .object({
-    items: z.array(z.object({ card: RoommateCard, compatibility: Compatibility })),
-    nextCursor: z.string().nullable(),
-    hasMore: z.boolean(),
+export const RankedCards = pageOf(z.object({ card: RoommateCard, compatibility: Compatibility }))
+  .extend({
     totalCount: z.number().int().openapi({ description: 'How many people match the filters.' }),
     hidden: z.number().int().openapi({
       description:
@@ -39,17 +36,15 @@ export const RankedCards = z
   .openapi('RankedCards');
 export type RankedCards = z.infer<typeof RankedCards>;
 
-export const roommatesRoute = defineRoute({
-  ...PERSONAL,
+export const roommatesRoute = own.get({
   'x-limit': 'search',
-  method: 'get',
   path: '/api/v1/roommates',
   operationId: 'listRoommates',
   summary: 'List people who show a roommate card, those who fit best first',
   description:
     'A fit is computed from all of your answers and from what their card shows you, and nothing else. People with few answers rank nearer to the middle. Blocked people are left out on both sides.',
-  request: { query: RoommatesQuery },
-  responses: { 200: json(RankedCards, 'A page of cards.'), ...refusals(...PERSONAL_CALL) },
+  query: RoommatesQuery,
+  answer: json(RankedCards, 'A page of cards.'),
 });
 
 export const ExplainedCard = z
@@ -57,21 +52,14 @@ export const ExplainedCard = z
   .openapi('ExplainedCard');
 export type ExplainedCard = z.infer<typeof ExplainedCard>;
 
-export const roommateFitRoute = defineRoute({
-  ...PERSONAL,
+export const roommateFitRoute = own.get({
   'x-limit': 'search',
-  method: 'get',
   path: '/api/v1/roommates/{userId}/fit',
   operationId: 'readRoommateFit',
   summary: 'Read all lines of how somebody with a roommate card fits',
-  request: {
-    params: z.object({ userId: pathId('The id of the person.', 'u-8c1f') }),
-    query: NoQuery,
-  },
-  responses: {
-    200: json(ExplainedCard, 'The card and its fit.'),
-    ...refusals(...PERSONAL_CALL, 'people/card-not-found'),
-  },
+  params: z.object({ userId: pathId('The id of the person.', 'u-8c1f') }),
+  answer: json(ExplainedCard, 'The card and its fit.'),
+  refusals: ['people/card-not-found'],
 });
 
 export const FriendFits = z
@@ -79,18 +67,12 @@ export const FriendFits = z
   .openapi('FriendFits');
 export type FriendFits = z.infer<typeof FriendFits>;
 
-export const friendFitsRoute = defineRoute({
-  ...PERSONAL,
+export const friendFitsRoute = own.get({
   'x-limit': 'search',
-  method: 'get',
   path: '/api/v1/me/friends/fits',
   operationId: 'listFriendFits',
   summary: 'How my friends fit me',
-  request: { query: NoQuery },
-  responses: {
-    200: json(FriendFits, 'The fit with each friend, in no order.'),
-    ...refusals(...PERSONAL_CALL),
-  },
+  answer: json(FriendFits, 'The fit with each friend, in no order.'),
 });
 
 /** The bands of the scores, and the people whom a conflict rules out. */
@@ -130,20 +112,16 @@ export const UnitRoommates = z
   .openapi('UnitRoommates');
 export type UnitRoommates = z.infer<typeof UnitRoommates>;
 
-export const unitRoommatesRoute = defineRoute({
-  ...PERSONAL,
+export const unitRoommatesRoute = own.get({
   'x-limit': 'search',
-  method: 'get',
   path: '/api/v1/buildings/{buildingId}/units/{unitId}/roommates',
   operationId: 'listUnitRoommates',
   summary: 'How many wait for rooms of a unit, and how people fit you',
   description:
     'Of those who wait nothing is told but their number and how many of them show a roommate card, unless they agreed to be shown without a name; no other fit depends on who they are.',
-  request: { params: UnitPath, query: NoQuery },
-  responses: {
-    200: json(UnitRoommates, 'The fits.'),
-    ...refusals(...PERSONAL_CALL, 'listings/unit-not-found'),
-  },
+  params: UnitPath,
+  answer: json(UnitRoommates, 'The fits.'),
+  refusals: ['listings/unit-not-found'],
 });
 
 const answerTo = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
@@ -176,20 +154,13 @@ export const FittingHomes = z
   .openapi('FittingHomes');
 export type FittingHomes = z.infer<typeof FittingHomes>;
 
-export const fittingHomesRoute = defineRoute({
-  'x-access': 'public',
-  'x-cache-seconds': null,
+export const fittingHomesRoute = anyone.post({
   'x-limit': 'search',
-  tags,
-  method: 'post',
   path: '/api/v1/roommates/homes',
   operationId: 'findFittingHomes',
   summary: 'Find homes where people who would fit six answers are looking',
   description:
     'For visitors. Nothing is stored. The people of a home are those who show a roommate card on which its neighborhood and a budget for its cheapest room stand, and whose card is a good or a strong fit. Only what cards show to anyone counts, never who applied where; homes with fewer than three are left out, and numbers are rounded to bands.',
-  request: { query: NoQuery, body: jsonBody(SixAnswers) },
-  responses: {
-    200: json(FittingHomes, 'The homes, those with most people first.'),
-    ...refusals(...PUBLIC_CALL, ...BODY_REFUSALS),
-  },
+  body: SixAnswers,
+  answer: json(FittingHomes, 'The homes, those with most people first.'),
 });

@@ -8,6 +8,7 @@ import {
 import { FILTERS, type OfferedKind } from '@stoop/domain/search/filters';
 import { EXAMPLE_BUILDING, EXAMPLE_ROOM, EXAMPLE_UNIT } from '../listings/examples.ts';
 import { BuildingSummary, Coordinates, Room, Unit, UnitFacts } from '../listings/views.ts';
+import { pageOf } from '../page.ts';
 import { Commute } from './commute-parameters.ts';
 
 const minPrice = z.number().openapi({
@@ -95,17 +96,6 @@ export const RoomItem = Room.extend({
   },
 });
 
-const paging = {
-  nextCursor: z.string().nullable().openapi({
-    description: 'The `cursor` of the next page; null on the last page.',
-  }),
-  hasMore: z.boolean().openapi({ description: 'Whether there is a next page.' }),
-  totalCount: z.number().int().openapi({ description: 'The exact number of items on all pages.' }),
-};
-
-const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), ...paging });
-
 export const BuildingPage = pageOf(BuildingItem).openapi('BuildingPage');
 export const UnitPage = pageOf(UnitItem).openapi('UnitPage');
 export const RoomPage = pageOf(RoomItem).openapi('RoomPage');
@@ -127,13 +117,8 @@ export interface SearchPages {
   roommates: z.infer<typeof RoommatePage>;
 }
 
-export const MapPage = z
-  .object({
-    items: z.array(MapItem),
-    center: Coordinates,
-    radiusKm: z.number(),
-    ...paging,
-  })
+export const MapPage = pageOf(MapItem)
+  .extend({ center: Coordinates, radiusKm: z.number() })
   .openapi('MapPage', {
     description: 'A page of buildings, ordered by distance and then by buildingId.',
   });

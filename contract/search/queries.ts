@@ -3,6 +3,7 @@ import { WALK_MAX_MINUTES } from '@stoop/domain/commute/walk';
 import { SEARCH_TYPES, type SearchType } from '@stoop/domain/search/search-url';
 import type { SearchedPlace } from '@stoop/domain/search/searched-places';
 import { type Order, SEARCH_SORTS, type SearchSort, SORTS } from '@stoop/domain/search/sorts';
+import { pageParameters } from '../page.ts';
 import {
   cursorParameter,
   decimal,
@@ -127,8 +128,7 @@ export const MapSearchQuery = z
     in: placesParameter,
     ...FILTER_PARAMETERS,
     ...COMMUTE_PARAMETERS,
-    limit: limitParameter(MAP_PAGE_SIZE, 500),
-    cursor: cursorParameter,
+    ...pageParameters(MAP_PAGE_SIZE, 500),
   })
   .superRefine((query, context) => {
     checkPrices(query, context);

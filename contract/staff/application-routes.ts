@@ -8,12 +8,9 @@ import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import { TEXT_LENGTH_MAX } from '@stoop/domain/search/values';
 import { ApplicationAnswers, EndingName, FeeSheet } from '../applications/application.ts';
-import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
+import { pageOf, pageParameters } from '../page.ts';
 import {
-  cursorParameter,
   ID_LENGTH_MAX,
-  limitParameter,
-  NoQuery,
   once,
   oneOf,
   parameter,
@@ -22,15 +19,11 @@ import {
   refused,
   wholeNumber,
 } from '../query.ts';
-import { defineRoute, json, refusals } from '../route.ts';
+import { json, staffRoutes } from '../route.ts';
 import { line, lines } from '../text.ts';
 
-export const STAFF = {
-  'x-access': 'staff' as const,
-  'x-staff': 'buildings' as const,
-  'x-cache-seconds': null,
-  tags: ['Staff'],
-};
+const staff = staffRoutes('buildings');
+
 /** The schema has no list of the stages: the OpenAPI document is public, their names are not (R6.03). */
 export const Stage = z
   .enum(STAGES, { error: `must be one of ${STAGES.join(', ')}` })
@@ -172,108 +165,69 @@ export const applicationFilters = {
   }).default('submitted'),
 };
 
-const PAGE_STANDARD = 50;
-const PAGE_MAX = 200;
-
-export const staffApplicationsRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
+export const staffApplicationsRoute = staff.get({
   path: '/api/v1/staff/applications',
   operationId: 'listApplications',
   summary: 'List applications',
-  request: {
-    query: z.strictObject({
-      stage: parameter(oneOf(STAGES), {
-        description: 'The internal stage.',
-        example: 'IN_TOUR',
-        schema: { type: 'string' },
-      }).optional(),
-      ...applicationFilters,
-      limit: limitParameter(PAGE_STANDARD, PAGE_MAX),
-      cursor: cursorParameter,
-    }),
-  },
-  responses: {
-    200: json(
-      z
-        .object({
-          items: z.array(StaffSummary),
-          nextCursor: z.string().nullable(),
-          hasMore: z.boolean(),
-          totalCount: z.int(),
-        })
-        .openapi('StaffApplications'),
-      'A page of applications, by stage and in the order of `sort`.',
-    ),
-    ...refusals(...STAFF_CALL),
-  },
+  query: z.strictObject({
+    stage: parameter(oneOf(STAGES), {
+      description: 'The internal stage.',
+      example: 'IN_TOUR',
+      schema: { type: 'string' },
+    }).optional(),
+    ...applicationFilters,
+    ...pageParameters(50, 200),
+  }),
+  answer: json(
+    pageOf(StaffSummary).openapi('StaffApplications'),
+    'A page of applications, by stage and in the order of `sort`.',
+  ),
 });
 
-export const staffApplicationRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
+export const staffApplicationRoute = staff.get({
   path: '/api/v1/staff/applications/{applicationId}',
   operationId: 'readApplication',
   summary: 'Read an application with its history and its queue',
   description:
     'Reading an application is recorded in the audit trail, once in ten minutes for each reader.',
-  request: { ...ofOne, query: NoQuery },
-  responses: {
-    200: json(StaffApplication, 'The application.'),
-    ...refusals(...STAFF_CALL, 'applications/not-found'),
-  },
+  ...ofOne,
+  answer: json(StaffApplication, 'The application.'),
+  refusals: ['applications/not-found'],
 });
 
 const NOTE_LENGTH_MAX = 2_000;
 
-export const moveRoute = defineRoute({
-  ...STAFF,
-  method: 'post',
+export const moveRoute = staff.post({
   path: '/api/v1/staff/applications/{applicationId}/stage',
   operationId: 'moveApplication',
   summary: 'Move an application to another stage',
   description:
     'The allowed targets are the next stage, the previous one and CANCELLED; from CANCELLED only INITIAL_CONTACT. CANCELLED needs a reason, which the applicant is told; other stages take none. A version that is not the current one is refused with 409, a stage that is not an allowed target with 422, and its issues list the allowed ones.',
-  request: {
-    ...ofOne,
-    query: NoQuery,
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: z
-            .strictObject({
-              to: Stage,
-              version: z.int('must be the version that you saw'),
-              note: lines(NOTE_LENGTH_MAX).optional(),
-              isConfirmed: z.boolean('must be true or false').optional().openapi({
-                description:
-                  'Whether the author confirms that the note and the sentence are no criminal history.',
-              }),
-              reason: EndReason.optional(),
-              reasonText: line(REASON_TEXT_LENGTH_MAX).optional().openapi({
-                description:
-                  'The sentence for the applicant with the reason `other`, and only then.',
-              }),
-            })
-            .openapi('StageMove', { example: { to: 'IN_TOUR', version: 1, note: 'Called.' } }),
-        },
-      },
-    },
-  },
-  responses: {
-    200: json(StaffApplication, 'The application at its new stage.'),
-    ...refusals(
-      ...STAFF_CALL,
-      ...BODY_REFUSALS,
-      'applications/not-found',
-      'applications/stage-not-allowed',
-      'applications/reason-missing',
-      'applications/reason-text-missing',
-      'applications/reason-not-taken',
-      'applications/note-flagged',
-      'applications/version-changed',
-      'applications/place-taken',
-    ),
-  },
+  ...ofOne,
+  body: z
+    .strictObject({
+      to: Stage,
+      version: z.int('must be the version that you saw'),
+      note: lines(NOTE_LENGTH_MAX).optional(),
+      isConfirmed: z.boolean('must be true or false').optional().openapi({
+        description:
+          'Whether the author confirms that the note and the sentence are no criminal history.',
+      }),
+      reason: EndReason.optional(),
+      reasonText: line(REASON_TEXT_LENGTH_MAX).optional().openapi({
+        description: 'The sentence for the applicant with the reason `other`, and only then.',
+      }),
+    })
+    .openapi('StageMove', { example: { to: 'IN_TOUR', version: 1, note: 'Called.' } }),
+  answer: json(StaffApplication, 'The application at its new stage.'),
+  refusals: [
+    'applications/not-found',
+    'applications/stage-not-allowed',
+    'applications/reason-missing',
+    'applications/reason-text-missing',
+    'applications/reason-not-taken',
+    'applications/note-flagged',
+    'applications/version-changed',
+    'applications/place-taken',
+  ],
 });

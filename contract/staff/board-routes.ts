@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
-import { NoQuery, parameter, wholeNumber } from '../query.ts';
-import { defineRoute, json, refusals } from '../route.ts';
+import { parameter, wholeNumber } from '../query.ts';
+import { json, staffRoutes } from '../route.ts';
 import {
   applicationFilters,
   ofOne,
-  STAFF,
   StaffApplication,
   StaffSummary,
   Stage,
 } from './application-routes.ts';
+
+const staff = staffRoutes('buildings');
 
 const FIRST_MAX = 50;
 
@@ -37,60 +37,37 @@ export const Board = z
   .openapi('Board');
 export type Board = z.infer<typeof Board>;
 
-export const boardRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
+export const boardRoute = staff.get({
   path: '/api/v1/staff/applications/counts',
   operationId: 'countApplications',
   summary: 'Count the applications of each stage, and list the first of them',
-  request: {
-    query: z.strictObject({
-      ...applicationFilters,
-      first: parameter(wholeNumber({ min: 0, max: FIRST_MAX }), {
-        description:
-          'How many applications of each stage the answer lists, none by default. `nextCursor` continues a stage in the list of applications.',
-        example: 20,
-        schema: { type: 'integer', minimum: 0, maximum: FIRST_MAX, default: 0 },
-      }).default(0),
-    }),
-  },
-  responses: {
-    200: json(Board, 'All stages in the order of the pipeline.'),
-    ...refusals(...STAFF_CALL),
-  },
+  query: z.strictObject({
+    ...applicationFilters,
+    first: parameter(wholeNumber({ min: 0, max: FIRST_MAX }), {
+      description:
+        'How many applications of each stage the answer lists, none by default. `nextCursor` continues a stage in the list of applications.',
+      example: 20,
+      schema: { type: 'integer', minimum: 0, maximum: FIRST_MAX, default: 0 },
+    }).default(0),
+  }),
+  answer: json(Board, 'All stages in the order of the pipeline.'),
 });
 
-export const undoRoute = defineRoute({
-  ...STAFF,
-  method: 'post',
+export const undoRoute = staff.post({
   path: '/api/v1/staff/applications/{applicationId}/undo',
   operationId: 'undoMove',
   summary: 'Take back the last move of an application',
   description:
     'Only the account that made it can, within five minutes and while nothing came after it. The stage, the place in the queue and its outcome are as before. If the mail about the move was not sent yet, it never is; otherwise another mail tells the stage.',
-  request: {
-    ...ofOne,
-    query: NoQuery,
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: z
-            .strictObject({ version: z.int('must be the version that you saw') })
-            .openapi('MoveUndo', { example: { version: 2 } }),
-        },
-      },
-    },
-  },
-  responses: {
-    200: json(StaffApplication, 'The application at its former stage.'),
-    ...refusals(
-      ...STAFF_CALL,
-      ...BODY_REFUSALS,
-      'applications/not-found',
-      'applications/version-changed',
-      'applications/undo-not-possible',
-      'applications/place-taken',
-    ),
-  },
+  ...ofOne,
+  body: z
+    .strictObject({ version: z.int('must be the version that you saw') })
+    .openapi('MoveUndo', { example: { version: 2 } }),
+  answer: json(StaffApplication, 'The application at its former stage.'),
+  refusals: [
+    'applications/not-found',
+    'applications/version-changed',
+    'applications/undo-not-possible',
+    'applications/place-taken',
+  ],
 });

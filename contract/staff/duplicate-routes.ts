@@ -5,30 +5,12 @@ import {
   SHARED_MAX,
 } from '@stoop/domain/applications/duplicates';
 import { EndingName } from '../applications/application.ts';
-import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
-import {
-  cursorParameter,
-  ID_LENGTH_MAX,
-  limitParameter,
-  NoQuery,
-  once,
-  oneOf,
-  parameter,
-  type Read,
-  readId,
-  refused,
-} from '../query.ts';
-import { defineRoute, json, jsonBody, refusals } from '../route.ts';
+import { pageOf, pageParameters } from '../page.ts';
+import { ID_LENGTH_MAX, once, oneOf, parameter, type Read, readId, refused } from '../query.ts';
+import { json, staffRoutes } from '../route.ts';
 import { Stage } from './application-routes.ts';
 
-const STAFF = {
-  'x-access': 'staff' as const,
-  'x-staff': 'buildings' as const,
-  'x-cache-seconds': null,
-  tags: ['Staff'],
-};
-const PAGE_STANDARD = 20;
-const PAGE_MAX = 100;
+const staff = staffRoutes('buildings');
 
 const Side = z
   .object({
@@ -77,67 +59,43 @@ function readPairId(raw: string): Read<string> {
   return /\p{Cc}|\p{Cs}/u.test(raw) ? refused('must be plain text') : { ok: true, value: raw };
 }
 
-export const staffDuplicatesRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
+export const staffDuplicatesRoute = staff.get({
   path: '/api/v1/staff/duplicates',
   operationId: 'listDuplicates',
   summary: 'List possible duplicates',
   description: `Pairs of applications that share an email, a phone, or name and birth date: of different accounts, or of one account for one home. Of pairs that nobody has judged only those with an application that has not ended. What more than ${SHARED_MAX} applications share is ignored.`,
-  request: {
-    query: z.strictObject({
-      state: parameter(oneOf(DUPLICATE_STATES), {
-        description: 'What staff said: `open` if nobody has said anything yet.',
-        schema: { type: 'string', enum: [...DUPLICATE_STATES] },
-      }).optional(),
-      applicationId: parameter(once(readId), {
-        description: 'One of the two applications.',
-        schema: { type: 'string', maxLength: ID_LENGTH_MAX },
-      }).optional(),
-      limit: limitParameter(PAGE_STANDARD, PAGE_MAX),
-      cursor: cursorParameter,
-    }),
-  },
-  responses: {
-    200: json(
-      z
-        .object({
-          items: z.array(StaffDuplicate),
-          nextCursor: z.string().nullable(),
-          hasMore: z.boolean(),
-          totalCount: z.int(),
-        })
-        .openapi('StaffDuplicates'),
-      'A page of pairs, those with the newest application first.',
-    ),
-    ...refusals(...STAFF_CALL),
-  },
+  query: z.strictObject({
+    state: parameter(oneOf(DUPLICATE_STATES), {
+      description: 'What staff said: `open` if nobody has said anything yet.',
+      schema: { type: 'string', enum: [...DUPLICATE_STATES] },
+    }).optional(),
+    applicationId: parameter(once(readId), {
+      description: 'One of the two applications.',
+      schema: { type: 'string', maxLength: ID_LENGTH_MAX },
+    }).optional(),
+    ...pageParameters(20, 100),
+  }),
+  answer: json(
+    pageOf(StaffDuplicate).openapi('StaffDuplicates'),
+    'A page of pairs, those with the newest application first.',
+  ),
 });
 
-export const judgeDuplicateRoute = defineRoute({
-  ...STAFF,
-  method: 'post',
+export const judgeDuplicateRoute = staff.post({
   path: '/api/v1/staff/duplicates/{duplicateId}',
   operationId: 'judgeDuplicate',
   summary: 'Say whether two applications are of one person',
   description: 'Nothing is merged. What was said can be replaced by the opposite.',
-  request: {
-    params: z.object({
-      duplicateId: parameter(once(readPairId), {
-        description: 'The id of the pair.',
-        example: '4f0a…~9c1e…',
-        schema: { type: 'string', minLength: 3, maxLength: PAIR_ID_LENGTH_MAX },
-      }),
+  params: z.object({
+    duplicateId: parameter(once(readPairId), {
+      description: 'The id of the pair.',
+      example: '4f0a…~9c1e…',
+      schema: { type: 'string', minLength: 3, maxLength: PAIR_ID_LENGTH_MAX },
     }),
-    query: NoQuery,
-    body: jsonBody(
-      z
-        .strictObject({ same: z.boolean('must be true or false') })
-        .openapi('DuplicateVerdict', { example: { same: true } }),
-    ),
-  },
-  responses: {
-    200: json(StaffDuplicate, 'The pair.'),
-    ...refusals(...STAFF_CALL, ...BODY_REFUSALS, 'applications/duplicate-not-found'),
-  },
+  }),
+  body: z
+    .strictObject({ same: z.boolean('must be true or false') })
+    .openapi('DuplicateVerdict', { example: { same: true } }),
+  answer: json(StaffDuplicate, 'The pair.'),
+  refusals: ['applications/duplicate-not-found'],
 });

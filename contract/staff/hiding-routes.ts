@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { STAFF_CALL } from '../call-refusals.ts';
 import {
   ID_LENGTH_MAX,
   IDS_MAX,
@@ -10,7 +9,9 @@ import {
   readId,
   refused,
 } from '../query.ts';
-import { defineRoute, json, refusals } from '../route.ts';
+import { json, staffRoutes } from '../route.ts';
+
+const staff = staffRoutes('buildings');
 
 const idOf = (description: string) =>
   parameter(once(readId), {
@@ -41,34 +42,25 @@ export const HidingEffects = z
   .openapi('HidingEffects');
 export type HidingEffects = z.infer<typeof HidingEffects>;
 
-export const hidingEffectsRoute = defineRoute({
-  'x-access': 'staff' as const,
-  'x-staff': 'buildings' as const,
-  'x-cache-seconds': null,
-  tags: ['Staff'],
-  method: 'get',
+export const hidingEffectsRoute = staff.get({
   path: '/api/v1/staff/listings/{buildingId}/hiding',
   operationId: 'countHidingEffects',
   summary: 'Count whom it would hit to hide a building, a unit or rooms of it',
   description:
     'Rooms are of a unit, which `unitId` then names. Hiding cancels nothing: booked tours and applications stay until staff end them.',
-  request: {
-    params: z.object({ buildingId: pathId('The id of a building.', 'warren-house') }),
-    query: z.strictObject({
-      unitId: idOf('The unit that is hidden; the whole building by default.'),
-      roomId: parameter(readRooms, {
-        description:
-          'The rooms of the unit that are hidden, the key repeated for each; the whole unit by default.',
-        schema: {
-          type: 'array',
-          items: { type: 'string', maxLength: ID_LENGTH_MAX },
-          maxItems: IDS_MAX,
-        },
-      }).optional(),
-    }),
-  },
-  responses: {
-    200: json(HidingEffects, 'How many it would hit.'),
-    ...refusals(...STAFF_CALL, 'listings/building-not-found'),
-  },
+  params: z.object({ buildingId: pathId('The id of a building.', 'warren-house') }),
+  query: z.strictObject({
+    unitId: idOf('The unit that is hidden; the whole building by default.'),
+    roomId: parameter(readRooms, {
+      description:
+        'The rooms of the unit that are hidden, the key repeated for each; the whole unit by default.',
+      schema: {
+        type: 'array',
+        items: { type: 'string', maxLength: ID_LENGTH_MAX },
+        maxItems: IDS_MAX,
+      },
+    }).optional(),
+  }),
+  answer: json(HidingEffects, 'How many it would hit.'),
+  refusals: ['listings/building-not-found'],
 });

@@ -1,17 +1,17 @@
 import { z } from '@hono/zod-openapi';
 import { HOUSEHOLD_STATE_NAMES } from '@stoop/domain/households/household-states';
-import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
 import { HouseholdGap } from '../households/household.ts';
-import { bodyId, NoQuery, pathId } from '../query.ts';
-import { defineRoute, json, jsonBody, refusals } from '../route.ts';
-import { STAFF, Stage } from './application-routes.ts';
+import { bodyId, pathId } from '../query.ts';
+import { json, staffRoutes } from '../route.ts';
+import { Stage } from './application-routes.ts';
+
+const staff = staffRoutes('buildings');
 
 const ofUnit = {
   params: z.object({
     buildingId: pathId('The id of the building.', 'warren-house'),
     unitId: pathId('The id of the unit.', 'warren-3r'),
   }),
-  query: NoQuery,
 };
 
 const Person = z.object({
@@ -67,17 +67,13 @@ export const StaffHouseholds = z
   .openapi('StaffHouseholds');
 export type StaffHouseholds = z.infer<typeof StaffHouseholds>;
 
-export const staffHouseholdsRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
+export const staffHouseholdsRoute = staff.get({
   path: '/api/v1/staff/queues/{buildingId}/{unitId}/households',
   operationId: 'readStaffHouseholds',
   summary: 'Read the households of a unit and who could form one',
-  request: ofUnit,
-  responses: {
-    200: json(StaffHouseholds, 'The best possible households, and those that exist.'),
-    ...refusals(...STAFF_CALL, 'listings/unit-not-found'),
-  },
+  ...ofUnit,
+  answer: json(StaffHouseholds, 'The best possible households, and those that exist.'),
+  refusals: ['listings/unit-not-found'],
 });
 
 const MEMBERS_MAX = 12;
@@ -104,38 +100,28 @@ export const MatchingStarted = z
   .openapi('MatchingStarted');
 export type MatchingStarted = z.infer<typeof MatchingStarted>;
 
-export const startMatchingRoute = defineRoute({
-  ...STAFF,
-  method: 'post',
+export const startMatchingRoute = staff.post({
   path: '/api/v1/staff/queues/{buildingId}/{unitId}/matching',
   operationId: 'startMatching',
   summary: 'Start the matching of a household',
   description:
     'Moves each application to matching by the rule of the pipeline, and says which could not be moved.',
-  request: { ...ofUnit, body: jsonBody(StartMatching) },
-  responses: {
-    200: json(MatchingStarted, 'What became of each application, in the order of the body.'),
-    ...refusals(...STAFF_CALL, ...BODY_REFUSALS, 'listings/unit-not-found'),
-  },
+  ...ofUnit,
+  body: StartMatching,
+  answer: json(MatchingStarted, 'What became of each application, in the order of the body.'),
+  refusals: ['listings/unit-not-found'],
 });
 
-export const applicationHouseholdRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
+export const applicationHouseholdRoute = staff.get({
   path: '/api/v1/staff/applications/{applicationId}/household',
   operationId: 'readHouseholdOfApplication',
   summary: 'Read the household of an application',
-  request: {
-    params: z.object({
-      applicationId: pathId('The id that begins with APP.', 'APP-1795000000000-3V9K7QX2MBWD'),
-    }),
-    query: NoQuery,
-  },
-  responses: {
-    200: json(
-      z.object({ household: StaffHousehold.nullable() }).openapi('StaffHouseholdOfApplication'),
-      'The household that sent the application; null if nobody applied together.',
-    ),
-    ...refusals(...STAFF_CALL, 'applications/not-found'),
-  },
+  params: z.object({
+    applicationId: pathId('The id that begins with APP.', 'APP-1795000000000-3V9K7QX2MBWD'),
+  }),
+  answer: json(
+    z.object({ household: StaffHousehold.nullable() }).openapi('StaffHouseholdOfApplication'),
+    'The household that sent the application; null if nobody applied together.',
+  ),
+  refusals: ['applications/not-found'],
 });

@@ -6,13 +6,6 @@ import { line, lines } from '../text.ts';
 
 /* What staff may write about a home: the same fields in the calls that change one and that add one. */
 
-export const STAFF_LISTINGS = {
-  'x-access': 'staff' as const,
-  'x-staff': 'buildings' as const,
-  'x-cache-seconds': null,
-  tags: ['Staff'],
-};
-
 export const FEES_MAX = 20;
 export const FEATURES_MAX = 60;
 export const ROOMS_MAX = 40;

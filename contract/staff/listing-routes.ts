@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
-import { NoQuery, pathId } from '../query.ts';
-import { defineRoute, json, jsonBody, refusals } from '../route.ts';
+import { pathId } from '../query.ts';
+import { json, staffRoutes } from '../route.ts';
 import {
   dollars,
   idWithin,
@@ -9,10 +8,11 @@ import {
   listingWords,
   ROOMS_MAX,
   RoomEdit,
-  STAFF_LISTINGS,
   seenVersion,
   unitFacts,
 } from './listing-fields.ts';
+
+const staff = staffRoutes('buildings');
 
 /** What staff may change about a home. Fields that a body does not name stay as they are. */
 const change = <Shape extends z.ZodRawShape>(name: string, shape: Shape, example: object) =>
@@ -87,78 +87,47 @@ export const RULE_REFUSALS = [
   'listings/unit-number-taken',
 ] as const;
 
-export const changeBuildingRoute = defineRoute({
-  ...STAFF_LISTINGS,
-  method: 'patch',
+const EDIT_REFUSALS = [
+  'listings/building-not-found',
+  'listings/unit-not-found',
+  'listings/room-not-found',
+  'listings/version-changed',
+  ...RULE_REFUSALS,
+] as const;
+
+export const changeBuildingRoute = staff.patch({
   path: '/api/v1/staff/buildings/{buildingId}',
   operationId: 'changeBuilding',
   summary: 'Show or hide a building',
-  request: {
-    params: z.object({ buildingId: pathId('The id of the building.', 'warren-house') }),
-    query: NoQuery,
-    body: jsonBody(BuildingChange),
-  },
-  responses: {
-    200: json(ChangedBuilding, 'The changed building.'),
-    ...refusals(
-      ...STAFF_CALL,
-      ...BODY_REFUSALS,
-      'listings/building-not-found',
-      'listings/version-changed',
-    ),
-  },
+  params: z.object({ buildingId: pathId('The id of the building.', 'warren-house') }),
+  body: BuildingChange,
+  answer: json(ChangedBuilding, 'The changed building.'),
+  refusals: ['listings/building-not-found', 'listings/version-changed'],
 });
 
-export const changeUnitRoute = defineRoute({
-  ...STAFF_LISTINGS,
-  method: 'patch',
+export const changeUnitRoute = staff.patch({
   path: '/api/v1/staff/units/{unitId}',
   operationId: 'changeUnit',
   summary: 'Change a unit, its rooms and its listing',
   description:
     'A hidden unit that becomes visible is published: the rules of listings must be kept, and the caller answers for it unless somebody does already.',
-  request: {
-    params: z.object({ unitId: pathId('The rentId of the unit.', 'warren-3r') }),
-    query: z.strictObject({ buildingId }),
-    body: jsonBody(UnitChange),
-  },
-  responses: {
-    200: json(ChangedUnit, 'The changed unit.'),
-    ...refusals(
-      ...STAFF_CALL,
-      ...BODY_REFUSALS,
-      'listings/unit-not-found',
-      'listings/version-changed',
-      ...RULE_REFUSALS,
-    ),
-  },
+  params: z.object({ unitId: pathId('The rentId of the unit.', 'warren-3r') }),
+  query: z.strictObject({ buildingId }),
+  body: UnitChange,
+  answer: json(ChangedUnit, 'The changed unit.'),
+  refusals: EDIT_REFUSALS,
 });
 
-export const changeRoomRoute = defineRoute({
-  ...STAFF_LISTINGS,
-  method: 'patch',
+export const changeRoomRoute = staff.patch({
   path: '/api/v1/staff/rooms/{roomId}',
   operationId: 'changeRoom',
   summary: 'Change the visibility or rent of a room',
-  request: {
-    params: z.object({ roomId: pathId('The id of the room.', 'warren-3r-1') }),
-    query: z.strictObject({
-      buildingId,
-      unitId: idWithin(
-        'The unit, needed only if rooms of several units have this id.',
-        'warren-3r',
-      ),
-    }),
-    body: jsonBody(RoomChange),
-  },
-  responses: {
-    200: json(ChangedRoom, 'The changed room.'),
-    ...refusals(
-      ...STAFF_CALL,
-      ...BODY_REFUSALS,
-      'listings/room-not-found',
-      'listings/version-changed',
-      ...RULE_REFUSALS,
-    ),
-  },
+  params: z.object({ roomId: pathId('The id of the room.', 'warren-3r-1') }),
+  query: z.strictObject({
+    buildingId,
+    unitId: idWithin('The unit, needed only if rooms of several units have this id.', 'warren-3r'),
+  }),
+  body: RoomChange,
+  answer: json(ChangedRoom, 'The changed room.'),
+  refusals: EDIT_REFUSALS,
 });

@@ -1,17 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
-import { NoQuery, pathId } from '../query.ts';
-import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
+import { pathId } from '../query.ts';
+import { created, empty, idempotencyKey, json, staffRoutes } from '../route.ts';
 import { lines } from '../text.ts';
 
-const STAFF = {
-  'x-access': 'staff' as const,
-  'x-staff': 'buildings' as const,
-  'x-cache-seconds': null,
-  tags: ['Staff'],
-};
+const staff = staffRoutes('buildings');
+
 const applicationId = pathId('The id that begins with APP.', 'APP-1795000000000-3V9K7QX2MBWD');
-const ofOne = { params: z.object({ applicationId }), query: NoQuery };
+const ofOne = { params: z.object({ applicationId }) };
 
 export const NOTE_LENGTH_MAX = 2_000;
 
@@ -26,101 +21,68 @@ export const StaffNote = z
   .openapi('StaffNote');
 export type StaffNote = z.infer<typeof StaffNote>;
 
-export const notesRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
+export const notesRoute = staff.get({
   path: '/api/v1/staff/applications/{applicationId}/notes',
   operationId: 'listNotes',
   summary: 'List the notes of staff about an application',
-  request: ofOne,
-  responses: {
-    200: json(
-      z.object({ items: z.array(StaffNote) }).openapi('StaffNotes'),
-      'The notes, newest first. The applicant never sees them.',
-    ),
-    ...refusals(...STAFF_CALL, 'applications/not-found'),
-  },
+  ...ofOne,
+  answer: json(
+    z.object({ items: z.array(StaffNote) }).openapi('StaffNotes'),
+    'The notes, newest first. The applicant never sees them.',
+  ),
+  refusals: ['applications/not-found'],
 });
 
-export const addNoteRoute = defineRoute({
-  ...STAFF,
-  method: 'post',
+export const addNoteRoute = staff.post({
   path: '/api/v1/staff/applications/{applicationId}/notes',
   operationId: 'addNote',
   summary: 'Write a note about an application',
   description:
     'A note that reads like a criminal history is refused with the words that do, until its author confirms that it is something else.',
-  request: {
-    ...ofOne,
-    headers: z.object({
-      'idempotency-key': z.string().optional().openapi({
-        description: 'A repeated call with the same key and text adds no second note.',
+  ...ofOne,
+  headers: idempotencyKey('A repeated call with the same key and text adds no second note.'),
+  body: z
+    .strictObject({
+      text: lines(NOTE_LENGTH_MAX).pipe(z.string().min(1, 'must not be empty')),
+      isConfirmed: z.boolean('must be true or false').optional().openapi({
+        description: 'Whether its author confirms that it is no criminal history.',
       }),
-    }),
-    body: jsonBody(
-      z
-        .strictObject({
-          text: lines(NOTE_LENGTH_MAX).pipe(z.string().min(1, 'must not be empty')),
-          isConfirmed: z.boolean('must be true or false').optional().openapi({
-            description: 'Whether its author confirms that it is no criminal history.',
-          }),
-        })
-        .openapi('NewStaffNote', { example: { text: 'Called, Tuesday works.' } }),
-    ),
-  },
-  responses: {
-    201: json(StaffNote, 'The saved note.'),
-    ...refusals(
-      ...STAFF_CALL,
-      ...BODY_REFUSALS,
-      'applications/not-found',
-      'applications/note-flagged',
-      'request/key-reused',
-    ),
-  },
+    })
+    .openapi('NewStaffNote', { example: { text: 'Called, Tuesday works.' } }),
+  answer: created(StaffNote, 'The saved note.'),
+  refusals: ['applications/not-found', 'applications/note-flagged', 'request/key-reused'],
 });
 
-export const deleteNoteRoute = defineRoute({
-  ...STAFF,
-  method: 'delete',
+export const deleteNoteRoute = staff.delete({
   path: '/api/v1/staff/applications/{applicationId}/notes/{noteId}',
   operationId: 'deleteNote',
   summary: 'Delete a note of mine',
-  request: {
-    params: z.object({ applicationId, noteId: pathId('The id of the note.', '0c1d9f0a') }),
-    query: NoQuery,
-  },
-  responses: {
-    204: empty('The note is gone.'),
-    ...refusals(...STAFF_CALL, 'applications/not-found', 'applications/note-not-found'),
-  },
+  params: z.object({ applicationId, noteId: pathId('The id of the note.', '0c1d9f0a') }),
+  answer: empty('The note is gone.'),
+  refusals: ['applications/not-found', 'applications/note-not-found'],
 });
 
-export const readersRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
+export const readersRoute = staff.get({
   path: '/api/v1/staff/applications/{applicationId}/readers',
   operationId: 'listReaders',
   summary: 'List who read an application',
-  request: ofOne,
-  responses: {
-    200: json(
-      z
-        .object({
-          items: z.array(
-            z
-              .object({
-                actorId: z.string(),
-                name: z.string().nullable(),
-                day: z.iso.date(),
-                times: z.array(z.iso.datetime()),
-              })
-              .openapi('StaffReader'),
-          ),
-        })
-        .openapi('StaffReaders'),
-      'One row for each person and day in New York, the latest day first; at most 100.',
-    ),
-    ...refusals(...STAFF_CALL, 'applications/not-found'),
-  },
+  ...ofOne,
+  answer: json(
+    z
+      .object({
+        items: z.array(
+          z
+            .object({
+              actorId: z.string(),
+              name: z.string().nullable(),
+              day: z.iso.date(),
+              times: z.array(z.iso.datetime()),
+            })
+            .openapi('StaffReader'),
+        ),
+      })
+      .openapi('StaffReaders'),
+    'One row for each person and day in New York, the latest day first; at most 100.',
+  ),
+  refusals: ['applications/not-found'],
 });

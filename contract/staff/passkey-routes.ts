@@ -1,15 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { BODY_REFUSALS, UNCONFIRMED_STAFF_CALL } from '../call-refusals.ts';
-import { NoQuery } from '../query.ts';
-import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
-import {
-  ADDING,
-  AddedFactor,
-  CONFIRMING,
-  Name,
-  Password,
-  UNCONFIRMED_STAFF,
-} from './second-factor.ts';
+
+import { empty, json, staffRoutes } from '../route.ts';
+import { ADDING, AddedFactor, Name, Password } from './second-factor.ts';
+
+const staff = staffRoutes('buildings');
 
 const Base64Url = z
   .string('must be text')
@@ -21,21 +15,15 @@ const PasskeyOptions = z
   .looseObject({ challenge: z.string() })
   .openapi('PasskeyOptions', { description: 'The options of WebAuthn, as JSON.' });
 
-export const newPasskeyOptionsRoute = defineRoute({
-  ...UNCONFIRMED_STAFF,
+export const newPasskeyOptionsRoute = staff.post({
+  'x-before-confirmation': true,
   'x-limit': 'confirmation',
-  method: 'post',
   path: '/api/v1/staff/second-factors/passkey-options',
   operationId: 'beginPasskey',
   summary: 'Begin to add a passkey',
-  request: {
-    query: NoQuery,
-    body: jsonBody(z.strictObject({ password: Password }).openapi('NewPasskey')),
-  },
-  responses: {
-    200: json(PasskeyOptions, 'The options for the browser.'),
-    ...refusals(...ADDING, 'auth/passkeys-unavailable'),
-  },
+  body: z.strictObject({ password: Password }).openapi('NewPasskey'),
+  answer: json(PasskeyOptions, 'The options for the browser.'),
+  refusals: [...ADDING, 'auth/passkeys-unavailable'],
 });
 
 const transports = z.array(z.string().max(40)).max(20).optional();
@@ -70,63 +58,40 @@ export const PasskeyAssertion = z
   })
   .openapi('PasskeyAssertion');
 
-export const addPasskeyRoute = defineRoute({
-  ...UNCONFIRMED_STAFF,
+export const addPasskeyRoute = staff.post({
+  'x-before-confirmation': true,
   'x-limit': 'second-factor',
-  method: 'post',
   path: '/api/v1/staff/second-factors/passkeys',
   operationId: 'addPasskey',
   summary: 'Add a passkey',
   description: 'The session is then confirmed.',
-  request: {
-    query: NoQuery,
-    body: jsonBody(z.strictObject({ name: Name, credential: NewCredential }).openapi('AddPasskey')),
-  },
-  responses: {
-    200: json(AddedFactor, 'The factor.'),
-    ...refusals(
-      ...UNCONFIRMED_STAFF_CALL,
-      ...BODY_REFUSALS,
-      'auth/second-factor-required',
-      'auth/passkeys-unavailable',
-      'auth/passkey-refused',
-      'auth/too-many-factors',
-    ),
-  },
+  body: z.strictObject({ name: Name, credential: NewCredential }).openapi('AddPasskey'),
+  answer: json(AddedFactor, 'The factor.'),
+  refusals: [
+    'auth/second-factor-required',
+    'auth/passkeys-unavailable',
+    'auth/passkey-refused',
+    'auth/too-many-factors',
+  ],
 });
 
-export const confirmPasskeyOptionsRoute = defineRoute({
-  ...UNCONFIRMED_STAFF,
+export const confirmPasskeyOptionsRoute = staff.post({
+  'x-before-confirmation': true,
   'x-limit': 'second-factor',
-  method: 'post',
   path: '/api/v1/staff/session/passkey-options',
   operationId: 'beginPasskeyConfirmation',
   summary: 'Begin to confirm my session with a passkey',
-  request: { query: NoQuery },
-  responses: {
-    200: json(PasskeyOptions, 'The options for the browser.'),
-    ...refusals(...UNCONFIRMED_STAFF_CALL, 'auth/passkeys-unavailable'),
-  },
+  answer: json(PasskeyOptions, 'The options for the browser.'),
+  refusals: ['auth/passkeys-unavailable'],
 });
 
-export const confirmByPasskeyRoute = defineRoute({
-  ...UNCONFIRMED_STAFF,
+export const confirmByPasskeyRoute = staff.post({
+  'x-before-confirmation': true,
   'x-limit': 'second-factor',
-  method: 'post',
   path: '/api/v1/staff/session/confirm-passkey',
   operationId: 'confirmByPasskey',
   summary: 'Confirm my session with a passkey',
-  request: {
-    query: NoQuery,
-    body: jsonBody(z.strictObject({ credential: PasskeyAssertion }).openapi('PasskeyConfirmation')),
-  },
-  responses: {
-    204: empty('The session is confirmed.'),
-    ...refusals(
-      ...CONFIRMING,
-      'auth/passkeys-unavailable',
-      'auth/passkey-refused',
-      'auth/second-factor-paused',
-    ),
-  },
+  body: z.strictObject({ credential: PasskeyAssertion }).openapi('PasskeyConfirmation'),
+  answer: empty('The session is confirmed.'),
+  refusals: ['auth/passkeys-unavailable', 'auth/passkey-refused', 'auth/second-factor-paused'],
 });

@@ -2,17 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { SECOND_FACTOR_KINDS } from '@stoop/domain/accounts/session-rules';
 import { TOUR_STATUS_NAMES } from '@stoop/domain/tours/tour-words';
 import { EndingName } from '../applications/application.ts';
-import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
-import { ID_LENGTH_MAX, NoQuery, pathId } from '../query.ts';
-import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
+import { ID_LENGTH_MAX, pathId } from '../query.ts';
+import { empty, json, staffRoutes } from '../route.ts';
 import { StaffUser } from './routes.ts';
 
-const STAFF = {
-  'x-access': 'staff' as const,
-  'x-staff': 'all' as const,
-  'x-cache-seconds': null,
-  tags: ['Staff'],
-};
+const staff = staffRoutes('all');
 
 /** What somebody is to the person, with the refusal that its sender is not told. */
 const STAFF_CONNECTIONS = ['friend', 'sent', 'received', 'declined'] as const;
@@ -73,99 +67,74 @@ export const StaffPerson = StaffUser.extend({
 }).openapi('StaffPerson');
 export type StaffPerson = z.infer<typeof StaffPerson>;
 
-export const staffUserRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
+export const staffUserRoute = staff.get({
   path: '/api/v1/staff/users/{userId}',
   operationId: 'readUser',
   summary: 'Read an account',
   description: 'Reading an account is recorded in the audit trail.',
-  request: { params: z.object(ofUser), query: NoQuery },
-  responses: {
-    200: json(StaffPerson, 'The account.'),
-    ...refusals(...STAFF_CALL, 'people/user-not-found'),
-  },
+  params: z.object(ofUser),
+  answer: json(StaffPerson, 'The account.'),
+  refusals: ['people/user-not-found'],
 });
 
-const CHANGING = [
-  ...STAFF_CALL,
-  'people/user-not-found',
-  'people/own-account',
-  'people/full-staff',
-] as const;
+const CHANGING = ['people/user-not-found', 'people/own-account', 'people/full-staff'] as const;
 
 /** More would be all. */
 const BUILDINGS_MAX = 500;
 
-export const giveAccessRoute = defineRoute({
-  ...STAFF,
-  method: 'put',
+export const giveAccessRoute = staff.put({
   path: '/api/v1/staff/users/{userId}/access',
   operationId: 'giveAccess',
   summary: 'Make somebody staff of these buildings',
   description:
     'Replaces the buildings of somebody who is staff of others, and ends the sessions of the account. Staff of all buildings are made on the machine only.',
-  request: {
-    params: z.object(ofUser),
-    query: NoQuery,
-    body: jsonBody(
-      z
-        .strictObject({
-          buildingIds: z
-            .array(z.string('must be text').min(1, 'must not be empty').max(ID_LENGTH_MAX))
-            .min(1, 'must name a building')
-            .max(BUILDINGS_MAX, `must be at most ${BUILDINGS_MAX} buildings`),
-        })
-        .openapi('StaffAccess', { example: { buildingIds: ['warren-house'] } }),
-    ),
-  },
-  responses: {
-    204: empty('The account is staff of these buildings.'),
-    ...refusals(...CHANGING, ...BODY_REFUSALS, 'people/email-unconfirmed'),
-  },
+  params: z.object(ofUser),
+  body: z
+    .strictObject({
+      buildingIds: z
+        .array(z.string('must be text').min(1, 'must not be empty').max(ID_LENGTH_MAX))
+        .min(1, 'must name a building')
+        .max(BUILDINGS_MAX, `must be at most ${BUILDINGS_MAX} buildings`),
+    })
+    .openapi('StaffAccess', { example: { buildingIds: ['warren-house'] } }),
+  answer: empty('The account is staff of these buildings.'),
+  refusals: [...CHANGING, 'people/email-unconfirmed'],
 });
 
-export const removeAccessRoute = defineRoute({
-  ...STAFF,
-  method: 'delete',
+export const removeAccessRoute = staff.delete({
   path: '/api/v1/staff/users/{userId}/access',
   operationId: 'removeAccess',
   summary: 'Take the role of staff of some buildings away',
   description: 'The sessions of the account end.',
-  request: { params: z.object(ofUser), query: NoQuery },
-  responses: { 204: empty('The account is no staff.'), ...refusals(...CHANGING) },
+  params: z.object(ofUser),
+  answer: empty('The account is no staff.'),
+  refusals: CHANGING,
 });
 
-export const disableUserRoute = defineRoute({
-  ...STAFF,
-  method: 'post',
+export const disableUserRoute = staff.post({
   path: '/api/v1/staff/users/{userId}/disable',
   operationId: 'disableUser',
   summary: 'Disable an account',
   description: 'Its sessions end, and nobody can sign in to it.',
-  request: { params: z.object(ofUser), query: NoQuery },
-  responses: { 204: empty('The account is disabled.'), ...refusals(...CHANGING) },
+  params: z.object(ofUser),
+  answer: empty('The account is disabled.'),
+  refusals: CHANGING,
 });
 
-export const enableUserRoute = defineRoute({
-  ...STAFF,
-  method: 'post',
+export const enableUserRoute = staff.post({
   path: '/api/v1/staff/users/{userId}/enable',
   operationId: 'enableUser',
   summary: 'Enable an account again',
-  request: { params: z.object(ofUser), query: NoQuery },
-  responses: { 204: empty('The account is enabled.'), ...refusals(...CHANGING) },
+  params: z.object(ofUser),
+  answer: empty('The account is enabled.'),
+  refusals: CHANGING,
 });
 
-export const endUserSessionsRoute = defineRoute({
-  ...STAFF,
-  method: 'delete',
+export const endUserSessionsRoute = staff.delete({
   path: '/api/v1/staff/users/{userId}/sessions',
   operationId: 'endUserSessions',
   summary: 'End all sessions of an account',
-  request: { params: z.object(ofUser), query: NoQuery },
-  responses: {
-    204: empty('The sessions have ended.'),
-    ...refusals(...STAFF_CALL, 'people/user-not-found', 'people/own-account'),
-  },
+  params: z.object(ofUser),
+  answer: empty('The sessions have ended.'),
+  refusals: ['people/user-not-found', 'people/own-account'],
 });

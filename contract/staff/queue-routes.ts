@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { STAFF_CALL } from '../call-refusals.ts';
-import { NoQuery, pathId } from '../query.ts';
-import { defineRoute, json, refusals } from '../route.ts';
+import { pathId } from '../query.ts';
+import { json, staffRoutes } from '../route.ts';
 import { Stage } from './application-routes.ts';
+
+const staff = staffRoutes('buildings');
 
 const Entry = z.object({
   applicationId: z.string(),
@@ -41,24 +42,14 @@ export const StaffQueues = z
 export type StaffQueues = z.infer<typeof StaffQueues>;
 export type StaffQueueEntry = z.infer<typeof Entry>;
 
-export const staffQueuesRoute = defineRoute({
-  'x-access': 'staff',
-  'x-staff': 'buildings',
-  'x-cache-seconds': null,
-  tags: ['Staff'],
-  method: 'get',
+export const staffQueuesRoute = staff.get({
   path: '/api/v1/staff/queues/{buildingId}/{unitId}',
   operationId: 'readQueues',
   summary: 'Read the queue of a unit and those of its rooms',
-  request: {
-    params: z.object({
-      buildingId: pathId('The id of the building.', 'warren-house'),
-      unitId: pathId('The id of the unit.', 'warren-3r'),
-    }),
-    query: NoQuery,
-  },
-  responses: {
-    200: json(StaffQueues, 'The queue of the unit first, then those of its rooms.'),
-    ...refusals(...STAFF_CALL, 'listings/unit-not-found'),
-  },
+  params: z.object({
+    buildingId: pathId('The id of the building.', 'warren-house'),
+    unitId: pathId('The id of the unit.', 'warren-3r'),
+  }),
+  answer: json(StaffQueues, 'The queue of the unit first, then those of its rooms.'),
+  refusals: ['listings/unit-not-found'],
 });

@@ -1,12 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { REPORT_REASONS, REPORT_WORDS_MAX } from '@stoop/domain/listings/report-reasons';
-import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
+import { pageOf, pageParameters } from '../page.ts';
 import {
   bodyId,
-  cursorParameter,
   ID_LENGTH_MAX,
-  limitParameter,
-  NoQuery,
   once,
   oneOf,
   parameter,
@@ -14,15 +11,10 @@ import {
   readBuildingId,
   readId,
 } from '../query.ts';
-import { defineRoute, json, jsonBody, refusals } from '../route.ts';
+import { json, staffRoutes } from '../route.ts';
 import { lines } from '../text.ts';
 
-const STAFF = {
-  'x-access': 'staff' as const,
-  'x-staff': 'buildings' as const,
-  'x-cache-seconds': null,
-  tags: ['Staff'],
-};
+const staff = staffRoutes('buildings');
 
 export const REPORT_STATES = ['open', 'closed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
@@ -50,102 +42,63 @@ const ReportedHome = z
   .openapi('ReportedHome');
 export type ReportedHome = z.infer<typeof ReportedHome>;
 
-const PAGE_STANDARD = 20;
-const PAGE_MAX = 50;
-
-export const reportsRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
+export const reportsRoute = staff.get({
   path: '/api/v1/staff/reports',
   operationId: 'listReports',
   summary: 'List the homes that people reported',
-  request: {
-    query: z.strictObject({
-      state: parameter(oneOf(REPORT_STATES), {
-        description: 'Whether staff have dealt with the reports; open by default.',
-        schema: { type: 'string', enum: [...REPORT_STATES], default: 'open' },
-      }).default('open' satisfies ReportState),
-      reason: parameter(oneOf(REPORT_REASONS), {
-        description: 'The reason of the reports.',
-        schema: { type: 'string', enum: [...REPORT_REASONS] },
-      }).optional(),
-      buildingId: parameter(once(readId), {
-        description: 'The building.',
-        schema: { type: 'string', maxLength: ID_LENGTH_MAX },
-      }).optional(),
-      limit: limitParameter(PAGE_STANDARD, PAGE_MAX),
-      cursor: cursorParameter,
-    }),
-  },
-  responses: {
-    200: json(
-      z
-        .object({
-          items: z.array(ReportedHome),
-          nextCursor: z.string().nullable(),
-          hasMore: z.boolean(),
-          totalCount: z.int(),
-        })
-        .openapi('ReportedHomes'),
-      'A page of homes with their reports, the one that was reported last first.',
-    ),
-    ...refusals(...STAFF_CALL),
-  },
+  query: z.strictObject({
+    state: parameter(oneOf(REPORT_STATES), {
+      description: 'Whether staff have dealt with the reports; open by default.',
+      schema: { type: 'string', enum: [...REPORT_STATES], default: 'open' },
+    }).default('open' satisfies ReportState),
+    reason: parameter(oneOf(REPORT_REASONS), {
+      description: 'The reason of the reports.',
+      schema: { type: 'string', enum: [...REPORT_REASONS] },
+    }).optional(),
+    buildingId: parameter(once(readId), {
+      description: 'The building.',
+      schema: { type: 'string', maxLength: ID_LENGTH_MAX },
+    }).optional(),
+    ...pageParameters(20, 50),
+  }),
+  answer: json(
+    pageOf(ReportedHome).openapi('ReportedHomes'),
+    'A page of homes with their reports, the one that was reported last first.',
+  ),
 });
 
 const IDS_MAX = 100;
 
-export const closeReportsRoute = defineRoute({
-  ...STAFF,
-  method: 'post',
+export const closeReportsRoute = staff.post({
   path: '/api/v1/staff/reports/close',
   operationId: 'closeReports',
   summary: 'Close reports',
   description:
     'Users who reported get a mail without the note. Reports that are closed already stay as they are.',
-  request: {
-    query: NoQuery,
-    body: jsonBody(
-      z
-        .strictObject({
-          ids: z.array(bodyId).min(1, 'must name a report').max(IDS_MAX),
-          note: lines(REPORT_WORDS_MAX).default(''),
-        })
-        .openapi('ReportsClosing', { example: { ids: ['r1'], note: 'Called the owner: rented.' } }),
-    ),
-  },
-  responses: {
-    200: json(z.object({ closed: z.int() }).openapi('ReportsClosed'), 'How many were closed.'),
-    ...refusals(...STAFF_CALL, ...BODY_REFUSALS, 'listings/report-not-found'),
-  },
+  body: z
+    .strictObject({
+      ids: z.array(bodyId).min(1, 'must name a report').max(IDS_MAX),
+      note: lines(REPORT_WORDS_MAX).default(''),
+    })
+    .openapi('ReportsClosing', { example: { ids: ['r1'], note: 'Called the owner: rented.' } }),
+  answer: json(z.object({ closed: z.int() }).openapi('ReportsClosed'), 'How many were closed.'),
+  refusals: ['listings/report-not-found'],
 });
 
-export const confirmUnitRoute = defineRoute({
-  ...STAFF,
-  method: 'post',
+export const confirmUnitRoute = staff.post({
   path: '/api/v1/staff/listings/{buildingId}/units/{unitId}/confirm',
   operationId: 'confirmUnit',
   summary: 'Confirm that a listing is true',
   description:
     'A lapsed home is in the results again at once. If nobody answers for the home, the caller does from now on.',
-  request: {
-    params: z.object({
-      buildingId: pathId('The id of a building.', 'warren-house', readBuildingId),
-      unitId: pathId('The rentId of a unit in it.', 'warren-3r'),
-    }),
-    query: NoQuery,
-    body: jsonBody(z.strictObject({})),
-  },
-  responses: {
-    200: json(
-      z.object({ confirmedAt: z.iso.datetime() }).openapi('UnitConfirmed'),
-      'When it was confirmed.',
-    ),
-    ...refusals(
-      ...STAFF_CALL,
-      ...BODY_REFUSALS,
-      'listings/building-id-required',
-      'listings/unit-not-found',
-    ),
-  },
+  params: z.object({
+    buildingId: pathId('The id of a building.', 'warren-house', readBuildingId),
+    unitId: pathId('The rentId of a unit in it.', 'warren-3r'),
+  }),
+  body: z.strictObject({}),
+  answer: json(
+    z.object({ confirmedAt: z.iso.datetime() }).openapi('UnitConfirmed'),
+    'When it was confirmed.',
+  ),
+  refusals: ['listings/building-id-required', 'listings/unit-not-found'],
 });

@@ -2,40 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { ROLES, STAFF_SCOPES } from '@stoop/domain/accounts/session-rules';
 import { PROVIDERS } from '@stoop/domain/people/profile';
 import { TEXT_LENGTH_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
-import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
-import {
-  bodyId,
-  cursorParameter,
-  ID_LENGTH_MAX,
-  limitParameter,
-  NoQuery,
-  once,
-  oneOf,
-  parameter,
-  pathId,
-  readId,
-} from '../query.ts';
-import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
+import { pageOf, pageParameters } from '../page.ts';
+import { bodyId, ID_LENGTH_MAX, once, oneOf, parameter, pathId, readId } from '../query.ts';
+import { empty, json, staffRoutes } from '../route.ts';
 
-const STAFF = {
-  'x-access': 'staff' as const,
-  'x-staff': 'all' as const,
-  'x-cache-seconds': null,
-  tags: ['Staff'],
-};
-const PAGE_STANDARD = 50;
-const PAGE_MAX = 200;
-const Page = z.strictObject({
-  limit: limitParameter(PAGE_STANDARD, PAGE_MAX),
-  cursor: cursorParameter,
-});
-const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({
-    items: z.array(item),
-    nextCursor: z.string().nullable(),
-    hasMore: z.boolean(),
-    totalCount: z.int(),
-  });
+const staff = staffRoutes('all');
+
+const Page = z.strictObject(pageParameters(50, 200));
 
 export const EMAIL_STATES = ['waiting', 'delivered', 'dead'] as const;
 export const StaffEmail = z
@@ -58,48 +31,37 @@ export const StaffEmail = z
   .openapi('StaffEmail');
 export type StaffEmail = z.infer<typeof StaffEmail>;
 
-export const staffEmailsRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
+export const staffEmailsRoute = staff.get({
   path: '/api/v1/staff/emails',
   operationId: 'listEmails',
   summary: 'List sent and waiting mails',
-  request: {
-    query: Page.extend({
-      state: parameter(oneOf(EMAIL_STATES), {
-        description: 'The state of the mails: waiting, delivered, or dead after the last try.',
-        example: 'dead',
-        schema: { type: 'string', enum: [...EMAIL_STATES] },
-      }).optional(),
-      kind: parameter(once(readId), {
-        description: 'The kind of the mails.',
-        example: 'application-received',
-        schema: { type: 'string', maxLength: ID_LENGTH_MAX },
-      }).optional(),
-      to: parameter(once(VALUE_KINDS.text), {
-        description: 'A part of the address of the recipient.',
-        example: 'ada@',
-        schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
-      }).optional(),
-    }),
-  },
-  responses: {
-    200: json(pageOf(StaffEmail), 'A page of mails, newest first.'),
-    ...refusals(...STAFF_CALL),
-  },
+  query: Page.extend({
+    state: parameter(oneOf(EMAIL_STATES), {
+      description: 'The state of the mails: waiting, delivered, or dead after the last try.',
+      example: 'dead',
+      schema: { type: 'string', enum: [...EMAIL_STATES] },
+    }).optional(),
+    kind: parameter(once(readId), {
+      description: 'The kind of the mails.',
+      example: 'application-received',
+      schema: { type: 'string', maxLength: ID_LENGTH_MAX },
+    }).optional(),
+    to: parameter(once(VALUE_KINDS.text), {
+      description: 'A part of the address of the recipient.',
+      example: 'ada@',
+      schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
+    }).optional(),
+  }),
+  answer: json(pageOf(StaffEmail), 'A page of mails, newest first.'),
 });
 
-export const retryEmailRoute = defineRoute({
-  ...STAFF,
-  method: 'post',
+export const retryEmailRoute = staff.post({
   path: '/api/v1/staff/emails/{emailId}/retry',
   operationId: 'retryEmail',
   summary: 'Retry a dead mail',
-  request: {
-    params: z.object({ emailId: pathId('The id of a mail.', '0c1d9f0a') }),
-    query: NoQuery,
-  },
-  responses: { 204: empty('The mail is due now.'), ...refusals(...STAFF_CALL, 'outbox/not-found') },
+  params: z.object({ emailId: pathId('The id of a mail.', '0c1d9f0a') }),
+  answer: empty('The mail is due now.'),
+  refusals: ['outbox/not-found'],
 });
 
 export const EmailCount = z
@@ -107,36 +69,22 @@ export const EmailCount = z
   .openapi('StaffEmailCount');
 export type EmailCount = z.infer<typeof EmailCount>;
 
-export const emailCountsRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
+export const emailCountsRoute = staff.get({
   path: '/api/v1/staff/emails/counts',
   operationId: 'countEmails',
   summary: 'Count mails by kind and state',
-  request: { query: NoQuery },
-  responses: {
-    200: json(
-      z.object({ kinds: z.array(EmailCount) }),
-      'The mails that are stored, by kind. Delivered ones are deleted after a while.',
-    ),
-    ...refusals(...STAFF_CALL),
-  },
+  answer: json(
+    z.object({ kinds: z.array(EmailCount) }),
+    'The mails that are stored, by kind. Delivered ones are deleted after a while.',
+  ),
 });
 
-export const retryEmailsRoute = defineRoute({
-  ...STAFF,
-  method: 'post',
+export const retryEmailsRoute = staff.post({
   path: '/api/v1/staff/emails/retry',
   operationId: 'retryEmails',
   summary: 'Retry all dead mails of a kind',
-  request: {
-    query: NoQuery,
-    body: jsonBody(z.strictObject({ kind: bodyId }).openapi('EmailKind')),
-  },
-  responses: {
-    200: json(z.object({ retried: z.int() }), 'How many mails are due now.'),
-    ...refusals(...STAFF_CALL, ...BODY_REFUSALS),
-  },
+  body: z.strictObject({ kind: bodyId }).openapi('EmailKind'),
+  answer: json(z.object({ retried: z.int() }), 'How many mails are due now.'),
 });
 
 export const StaffUser = z
@@ -163,28 +111,21 @@ export type StaffUser = z.infer<typeof StaffUser>;
 /** A part of all accounts. */
 export const USER_GROUPS = ['staff', 'disabled'] as const;
 
-export const staffUsersRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
+export const staffUsersRoute = staff.get({
   path: '/api/v1/staff/users',
   operationId: 'listUsers',
   summary: 'List accounts',
-  request: {
-    query: Page.extend({
-      q: parameter(once(VALUE_KINDS.text), {
-        description: 'A part of the name or the email.',
-        example: 'ada',
-        schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
-      }).optional(),
-      only: parameter(oneOf(USER_GROUPS), {
-        description: 'Only staff, or only disabled accounts.',
-        example: 'staff',
-        schema: { type: 'string', enum: [...USER_GROUPS] },
-      }).optional(),
-    }),
-  },
-  responses: {
-    200: json(pageOf(StaffUser), 'A page of accounts, ordered by name.'),
-    ...refusals(...STAFF_CALL),
-  },
+  query: Page.extend({
+    q: parameter(once(VALUE_KINDS.text), {
+      description: 'A part of the name or the email.',
+      example: 'ada',
+      schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
+    }).optional(),
+    only: parameter(oneOf(USER_GROUPS), {
+      description: 'Only staff, or only disabled accounts.',
+      example: 'staff',
+      schema: { type: 'string', enum: [...USER_GROUPS] },
+    }).optional(),
+  }),
+  answer: json(pageOf(StaffUser), 'A page of accounts, ordered by name.'),
 });

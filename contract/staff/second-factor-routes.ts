@@ -1,17 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { SECOND_FACTOR_STATES } from '@stoop/domain/accounts/session-rules';
-import { BODY_REFUSALS, UNCONFIRMED_STAFF_CALL } from '../call-refusals.ts';
-import { NoQuery, pathId } from '../query.ts';
-import { defineRoute, empty, json, jsonBody, refusals } from '../route.ts';
-import {
-  ADDING,
-  AddedFactor,
-  CONFIRMING,
-  Name,
-  Password,
-  SecondFactor,
-  UNCONFIRMED_STAFF,
-} from './second-factor.ts';
+import { pathId } from '../query.ts';
+import { empty, json, staffRoutes } from '../route.ts';
+import { ADDING, AddedFactor, Name, Password, SecondFactor } from './second-factor.ts';
+
+const staff = staffRoutes('buildings');
 
 export const StaffSession = z
   .object({
@@ -33,27 +26,23 @@ export const StaffSession = z
   .openapi('StaffSession');
 export type StaffSession = z.infer<typeof StaffSession>;
 
-export const staffSessionRoute = defineRoute({
-  ...UNCONFIRMED_STAFF,
+export const staffSessionRoute = staff.get({
+  'x-before-confirmation': true,
   'x-extends-session': false,
-  method: 'get',
   path: '/api/v1/staff/session',
   operationId: 'readStaffSession',
   summary: 'Read my session as staff',
   description: 'Reading it does not count as a use of the session.',
-  request: { query: NoQuery },
-  responses: { 200: json(StaffSession, 'The session.'), ...refusals(...UNCONFIRMED_STAFF_CALL) },
+  answer: json(StaffSession, 'The session.'),
 });
 
-export const extendStaffSessionRoute = defineRoute({
-  ...UNCONFIRMED_STAFF,
-  method: 'post',
+export const extendStaffSessionRoute = staff.post({
+  'x-before-confirmation': true,
   path: '/api/v1/staff/session/extend',
   operationId: 'extendStaffSession',
   summary: 'Stay signed in',
   description: 'Counts as a use of the session, as every other call does.',
-  request: { query: NoQuery },
-  responses: { 204: empty('The session is used.'), ...refusals(...UNCONFIRMED_STAFF_CALL) },
+  answer: empty('The session is used.'),
 });
 
 export const SecondFactors = z
@@ -71,130 +60,89 @@ export const SecondFactors = z
   .openapi('SecondFactors');
 export type SecondFactors = z.infer<typeof SecondFactors>;
 
-export const secondFactorsRoute = defineRoute({
-  ...UNCONFIRMED_STAFF,
-  method: 'get',
+export const secondFactorsRoute = staff.get({
+  'x-before-confirmation': true,
   path: '/api/v1/staff/second-factors',
   operationId: 'listSecondFactors',
   summary: 'List my second factors',
-  request: { query: NoQuery },
-  responses: { 200: json(SecondFactors, 'The factors.'), ...refusals(...UNCONFIRMED_STAFF_CALL) },
+  answer: json(SecondFactors, 'The factors.'),
 });
 
-export const newTotpRoute = defineRoute({
-  ...UNCONFIRMED_STAFF,
+export const newTotpRoute = staff.post({
+  'x-before-confirmation': true,
   'x-limit': 'confirmation',
-  method: 'post',
   path: '/api/v1/staff/second-factors/totp',
   operationId: 'addTotp',
   summary: 'Begin to add an authenticator app',
   description: 'It counts once a code of it was sent. An earlier one that was begun is dropped.',
-  request: {
-    query: NoQuery,
-    body: jsonBody(z.strictObject({ name: Name, password: Password }).openapi('NewTotp')),
-  },
-  responses: {
-    200: json(
-      z
-        .object({
-          factorId: z.string(),
-          secret: z.string().openapi({ description: 'The key, Base32, shown this once.' }),
-          uri: z.string().openapi({ description: 'The otpauth address for a QR code.' }),
-        })
-        .openapi('TotpKey'),
-      'The key of the app.',
-    ),
-    ...refusals(...ADDING),
-  },
+  body: z.strictObject({ name: Name, password: Password }).openapi('NewTotp'),
+  answer: json(
+    z
+      .object({
+        factorId: z.string(),
+        secret: z.string().openapi({ description: 'The key, Base32, shown this once.' }),
+        uri: z.string().openapi({ description: 'The otpauth address for a QR code.' }),
+      })
+      .openapi('TotpKey'),
+    'The key of the app.',
+  ),
+  refusals: ADDING,
 });
 
 const Code = z.string('must be text').max(50, 'must be at most 50 characters');
 
-export const verifyTotpRoute = defineRoute({
-  ...UNCONFIRMED_STAFF,
+export const verifyTotpRoute = staff.post({
+  'x-before-confirmation': true,
   'x-limit': 'second-factor',
-  method: 'post',
   path: '/api/v1/staff/second-factors/totp/{factorId}/verify',
   operationId: 'verifyTotp',
   summary: 'Add the authenticator app with its first code',
   description: 'The session is then confirmed.',
-  request: {
-    params: z.object({ factorId: pathId('The id of the factor.', '0c1d9f0a') }),
-    query: NoQuery,
-    body: jsonBody(z.strictObject({ code: Code }).openapi('TotpCode')),
-  },
-  responses: {
-    200: json(AddedFactor, 'The factor.'),
-    ...refusals(
-      ...UNCONFIRMED_STAFF_CALL,
-      ...BODY_REFUSALS,
-      'auth/second-factor-required',
-      'auth/factor-not-found',
-      'auth/wrong-code',
-      'auth/second-factor-paused',
-    ),
-  },
+  params: z.object({ factorId: pathId('The id of the factor.', '0c1d9f0a') }),
+  body: z.strictObject({ code: Code }).openapi('TotpCode'),
+  answer: json(AddedFactor, 'The factor.'),
+  refusals: [
+    'auth/second-factor-required',
+    'auth/factor-not-found',
+    'auth/wrong-code',
+    'auth/second-factor-paused',
+  ],
 });
 
-export const removeFactorRoute = defineRoute({
-  ...UNCONFIRMED_STAFF,
-  method: 'delete',
+export const removeFactorRoute = staff.delete({
+  'x-before-confirmation': true,
   path: '/api/v1/staff/second-factors/{factorId}',
   operationId: 'removeSecondFactor',
   summary: 'Remove one of my second factors',
-  request: {
-    params: z.object({ factorId: pathId('The id of the factor.', '0c1d9f0a') }),
-    query: NoQuery,
-  },
-  responses: {
-    204: empty('The factor is removed.'),
-    ...refusals(
-      ...UNCONFIRMED_STAFF_CALL,
-      'auth/second-factor-required',
-      'auth/factor-not-found',
-      'auth/last-factor',
-    ),
-  },
+  params: z.object({ factorId: pathId('The id of the factor.', '0c1d9f0a') }),
+  answer: empty('The factor is removed.'),
+  refusals: ['auth/second-factor-required', 'auth/factor-not-found', 'auth/last-factor'],
 });
 
 export const RecoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()) })
   .openapi('RecoveryCodes');
 
-export const renewRecoveryCodesRoute = defineRoute({
-  ...UNCONFIRMED_STAFF,
+export const renewRecoveryCodesRoute = staff.post({
+  'x-before-confirmation': true,
   'x-limit': 'confirmation',
-  method: 'post',
   path: '/api/v1/staff/recovery-codes',
   operationId: 'renewRecoveryCodes',
   summary: 'Replace my recovery codes',
-  request: {
-    query: NoQuery,
-    body: jsonBody(z.strictObject({ password: Password }).openapi('RenewRecoveryCodes')),
-  },
-  responses: {
-    200: json(RecoveryCodes, 'The new codes, shown this once. The former ones no longer work.'),
-    ...refusals(...ADDING),
-  },
+  body: z.strictObject({ password: Password }).openapi('RenewRecoveryCodes'),
+  answer: json(RecoveryCodes, 'The new codes, shown this once. The former ones no longer work.'),
+  refusals: ADDING,
 });
 
-export const confirmByCodeRoute = defineRoute({
-  ...UNCONFIRMED_STAFF,
+export const confirmByCodeRoute = staff.post({
+  'x-before-confirmation': true,
   'x-limit': 'second-factor',
-  method: 'post',
   path: '/api/v1/staff/session/confirm',
   operationId: 'confirmByCode',
   summary: 'Confirm my session with a code',
   description:
     'A code of an authenticator app, or a recovery code. Each works once. After five wrong ones in a row, confirming is paused.',
-  request: {
-    query: NoQuery,
-    body: jsonBody(
-      z.strictObject({ code: Code }).openapi('ConfirmationCode', { example: { code: '492039' } }),
-    ),
-  },
-  responses: {
-    204: empty('The session is confirmed.'),
-    ...refusals(...CONFIRMING, 'auth/wrong-code', 'auth/second-factor-paused'),
-  },
+  body: z.strictObject({ code: Code }).openapi('ConfirmationCode', { example: { code: '492039' } }),
+  answer: empty('The session is confirmed.'),
+  refusals: ['auth/wrong-code', 'auth/second-factor-paused'],
 });

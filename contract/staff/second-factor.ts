@@ -1,21 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { FACTOR_NAME_LENGTH_MAX } from '@stoop/domain/accounts/second-factor';
 import { SECOND_FACTOR_KINDS } from '@stoop/domain/accounts/session-rules';
-import { BODY_REFUSALS, UNCONFIRMED_STAFF_CALL } from '../call-refusals.ts';
 import { line } from '../text.ts';
 
 /*
  * The session of staff and its second factor. These calls need none that is confirmed: by them it is set up and
  * confirmed. Those that change factors refuse by themselves once the account has one.
  */
-export const UNCONFIRMED_STAFF = {
-  'x-access': 'staff' as const,
-  'x-staff': 'buildings' as const,
-  'x-before-confirmation': true as const,
-  'x-cache-seconds': null,
-  tags: ['Staff'],
-};
-
 export const Password = z
   .string('must be text')
   .max(1_000, 'must be at most 1000 characters')
@@ -51,13 +42,9 @@ export type AddedFactor = z.infer<typeof AddedFactor>;
 
 /** Adding a factor proves the account again, and a confirmed session once it has one. */
 export const ADDING = [
-  ...UNCONFIRMED_STAFF_CALL,
-  ...BODY_REFUSALS,
   'auth/second-factor-required',
   'auth/wrong-password',
   'auth/fresh-sign-in-required',
   'auth/too-many-factors',
   'auth/busy',
 ] as const;
-
-export const CONFIRMING = [...UNCONFIRMED_STAFF_CALL, ...BODY_REFUSALS] as const;

@@ -1,38 +1,24 @@
 import { z } from '@hono/zod-openapi';
 import { LISTING_STATE_NAMES } from '@stoop/domain/listings/listing-states';
-import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
-import {
-  bodyId,
-  cursorParameter,
-  isDay,
-  limitParameter,
-  NoQuery,
-  OTHER_YEARS,
-  once,
-  oneOf,
-  parameter,
-  pathId,
-  refused,
-} from '../query.ts';
-import { defineRoute, json, jsonBody, refusals } from '../route.ts';
-import { idWithin, ROOMS_MAX, roomFacts, STAFF_LISTINGS, unitFacts } from './listing-fields.ts';
+import { pageParameters } from '../page.ts';
+import { bodyId, isDay, OTHER_YEARS, once, oneOf, parameter, pathId, refused } from '../query.ts';
+import { created, json, staffRoutes } from '../route.ts';
+import { idWithin, ROOMS_MAX, roomFacts, unitFacts } from './listing-fields.ts';
 import { RULE_REFUSALS } from './listing-routes.ts';
 import { StaffBuilding, StaffListings, StaffUnit } from './staff-listing.ts';
 
-const PAGE_STANDARD = 50;
-const PAGE_MAX = 200;
+const staff = staffRoutes('buildings');
+
 const TEXT_MAX = 100;
 
 const ofBuilding = {
   params: z.object({ buildingId: pathId('The id of a building.', 'warren-house') }),
-  query: NoQuery,
 };
 const ofUnit = {
   params: z.object({
     buildingId: pathId('The id of a building.', 'warren-house'),
     unitId: pathId('The rentId of a unit in it.', 'warren-3r'),
   }),
-  query: NoQuery,
 };
 const YES_NO = ['yes', 'no'] as const;
 const yesOrNo = (description: string) =>
@@ -41,100 +27,75 @@ const yesOrNo = (description: string) =>
     schema: { type: 'string', enum: [...YES_NO] },
   }).optional();
 
-export const staffListingsRoute = defineRoute({
-  ...STAFF_LISTINGS,
-  method: 'get',
+export const staffListingsRoute = staff.get({
   path: '/api/v1/staff/listings',
   operationId: 'listListings',
   summary: 'List units with their state, hidden ones too',
-  request: {
-    query: z.strictObject({
-      text: parameter(
-        once((raw) => {
-          if (raw.length > TEXT_MAX) return refused(`must be at most ${TEXT_MAX} characters`);
-          return /\p{Cc}|\p{Cs}/u.test(raw)
-            ? refused('must be plain text')
-            : { ok: true, value: raw.trim() };
-        }),
-        {
-          description: 'Words of the building, its address, its neighborhood or the unit number.',
-          schema: { type: 'string', maxLength: TEXT_MAX },
-        },
-      ).optional(),
-      state: parameter(oneOf(LISTING_STATE_NAMES), {
-        description: 'Whether renters find it.',
-        schema: { type: 'string', enum: [...LISTING_STATE_NAMES] },
-      }).optional(),
-      buildingId: idWithin('The building.', 'warren-house'),
-      confirmed: yesOrNo('Whether somebody who answers for it has confirmed it.'),
-      photos: yesOrNo('Whether it has photos.'),
-      rented: yesOrNo('Whether it is published although somebody has got its keys.'),
-      limit: limitParameter(PAGE_STANDARD, PAGE_MAX),
-      cursor: cursorParameter,
-    }),
-  },
-  responses: {
-    200: json(StaffListings, 'A page of units, by building and by their order in it.'),
-    ...refusals(...STAFF_CALL),
-  },
+  query: z.strictObject({
+    text: parameter(
+      once((raw) => {
+        if (raw.length > TEXT_MAX) return refused(`must be at most ${TEXT_MAX} characters`);
+        return /\p{Cc}|\p{Cs}/u.test(raw)
+          ? refused('must be plain text')
+          : { ok: true, value: raw.trim() };
+      }),
+      {
+        description: 'Words of the building, its address, its neighborhood or the unit number.',
+        schema: { type: 'string', maxLength: TEXT_MAX },
+      },
+    ).optional(),
+    state: parameter(oneOf(LISTING_STATE_NAMES), {
+      description: 'Whether renters find it.',
+      schema: { type: 'string', enum: [...LISTING_STATE_NAMES] },
+    }).optional(),
+    buildingId: idWithin('The building.', 'warren-house'),
+    confirmed: yesOrNo('Whether somebody who answers for it has confirmed it.'),
+    photos: yesOrNo('Whether it has photos.'),
+    rented: yesOrNo('Whether it is published although somebody has got its keys.'),
+    ...pageParameters(50, 200),
+  }),
+  answer: json(StaffListings, 'A page of units, by building and by their order in it.'),
 });
 
-export const staffBuildingRoute = defineRoute({
-  ...STAFF_LISTINGS,
-  method: 'get',
+export const staffBuildingRoute = staff.get({
   path: '/api/v1/staff/listings/{buildingId}',
   operationId: 'readStaffBuilding',
   summary: 'Read a building with its hidden parts',
-  request: ofBuilding,
-  responses: {
-    200: json(StaffBuilding, 'The building, its units and its floors.'),
-    ...refusals(...STAFF_CALL, 'listings/building-not-found'),
-  },
+  ...ofBuilding,
+  answer: json(StaffBuilding, 'The building, its units and its floors.'),
+  refusals: ['listings/building-not-found'],
 });
 
 const FLOORS_MAX = 200;
 const UNITS_OF_FLOOR_MAX = 500;
 
-export const saveFloorsRoute = defineRoute({
-  ...STAFF_LISTINGS,
-  method: 'put',
+export const saveFloorsRoute = staff.put({
   path: '/api/v1/staff/listings/{buildingId}/floors',
   operationId: 'saveFloors',
   summary: 'Set which units stand on which floor',
-  request: {
-    ...ofBuilding,
-    body: jsonBody(
-      z
-        .strictObject({
-          version: z
-            .int('must be the version that you saw')
-            .openapi({ description: 'The version of the building that the caller saw.' }),
-          floors: z
-            .array(
-              z.strictObject({
-                floor_number: z
-                  .number('must be a number')
-                  .min(-9, 'must be from -9 to 200')
-                  .max(200, 'must be from -9 to 200'),
-                unitIds: z.array(bodyId).max(UNITS_OF_FLOOR_MAX),
-              }),
-            )
-            .max(FLOORS_MAX, `must be at most ${FLOORS_MAX}`),
-        })
-        .openapi('FloorsChange', {
-          example: { version: 1, floors: [{ floor_number: 2, unitIds: ['warren-3r'] }] },
-        }),
-    ),
-  },
-  responses: {
-    200: json(StaffBuilding, 'The building with its new floors.'),
-    ...refusals(
-      ...STAFF_CALL,
-      ...BODY_REFUSALS,
-      'listings/building-not-found',
-      'listings/version-changed',
-    ),
-  },
+  ...ofBuilding,
+  body: z
+    .strictObject({
+      version: z
+        .int('must be the version that you saw')
+        .openapi({ description: 'The version of the building that the caller saw.' }),
+      floors: z
+        .array(
+          z.strictObject({
+            floor_number: z
+              .number('must be a number')
+              .min(-9, 'must be from -9 to 200')
+              .max(200, 'must be from -9 to 200'),
+            unitIds: z.array(bodyId).max(UNITS_OF_FLOOR_MAX),
+          }),
+        )
+        .max(FLOORS_MAX, `must be at most ${FLOORS_MAX}`),
+    })
+    .openapi('FloorsChange', {
+      example: { version: 1, floors: [{ floor_number: 2, unitIds: ['warren-3r'] }] },
+    }),
+  answer: json(StaffBuilding, 'The building with its new floors.'),
+  refusals: ['listings/building-not-found', 'listings/version-changed'],
 });
 
 export const NewUnit = z
@@ -167,39 +128,24 @@ export const NewUnit = z
     },
   });
 
-export const addUnitRoute = defineRoute({
-  ...STAFF_LISTINGS,
-  method: 'post',
+export const addUnitRoute = staff.post({
   path: '/api/v1/staff/listings/{buildingId}/units',
   operationId: 'addUnit',
   summary: 'Add a unit with its rooms to a building',
   description: 'The unit is hidden until it is published.',
-  request: {
-    ...ofBuilding,
-    body: jsonBody(NewUnit),
-  },
-  responses: {
-    201: json(StaffUnit, 'The new unit, which is hidden.'),
-    ...refusals(
-      ...STAFF_CALL,
-      ...BODY_REFUSALS,
-      'listings/building-not-found',
-      'listings/unit-number-taken',
-    ),
-  },
+  ...ofBuilding,
+  body: NewUnit,
+  answer: created(StaffUnit, 'The new unit, which is hidden.'),
+  refusals: ['listings/building-not-found', 'listings/unit-number-taken'],
 });
 
-export const staffUnitRoute = defineRoute({
-  ...STAFF_LISTINGS,
-  method: 'get',
+export const staffUnitRoute = staff.get({
   path: '/api/v1/staff/listings/{buildingId}/units/{unitId}',
   operationId: 'readStaffUnit',
   summary: 'Read a unit with its hidden parts and its listing',
-  request: ofUnit,
-  responses: {
-    200: json(StaffUnit, 'The unit.'),
-    ...refusals(...STAFF_CALL, 'listings/building-not-found', 'listings/unit-not-found'),
-  },
+  ...ofUnit,
+  answer: json(StaffUnit, 'The unit.'),
+  refusals: ['listings/building-not-found', 'listings/unit-not-found'],
 });
 
 const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
@@ -236,24 +182,19 @@ export const PublicationChange = z
   .openapi('PublicationChange', { example: { version: 3, publishAt: '2027-03-15T09:00' } });
 export type PublicationChange = z.infer<typeof PublicationChange>;
 
-export const publishUnitRoute = defineRoute({
-  ...STAFF_LISTINGS,
-  method: 'post',
+export const publishUnitRoute = staff.post({
   path: '/api/v1/staff/listings/{buildingId}/units/{unitId}/publication',
   operationId: 'publishUnit',
   summary: 'Publish or hide a unit, now or at a time',
   description:
     'Publishing checks the rules of listings, also for a time to come. What is not named stays as it is.',
-  request: { ...ofUnit, body: jsonBody(PublicationChange) },
-  responses: {
-    200: json(StaffUnit, 'The unit.'),
-    ...refusals(
-      ...STAFF_CALL,
-      ...BODY_REFUSALS,
-      'listings/building-not-found',
-      'listings/unit-not-found',
-      'listings/version-changed',
-      ...RULE_REFUSALS,
-    ),
-  },
+  ...ofUnit,
+  body: PublicationChange,
+  answer: json(StaffUnit, 'The unit.'),
+  refusals: [
+    'listings/building-not-found',
+    'listings/unit-not-found',
+    'listings/version-changed',
+    ...RULE_REFUSALS,
+  ],
 });

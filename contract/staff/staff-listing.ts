@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { LISTING_STATE_NAMES } from '@stoop/domain/listings/listing-states';
 import { UnitDetails } from '../listings/views.ts';
+import { pageOf } from '../page.ts';
 import { Fee, listingWords } from './listing-fields.ts';
 
 /* What staff read of listings, with their hidden parts. */
@@ -40,14 +41,7 @@ export const StaffListing = z
   .openapi('StaffListing');
 export type StaffListing = z.infer<typeof StaffListing>;
 
-export const StaffListings = z
-  .object({
-    items: z.array(StaffListing),
-    nextCursor: z.string().nullable(),
-    hasMore: z.boolean(),
-    totalCount: z.int(),
-  })
-  .openapi('StaffListings');
+export const StaffListings = pageOf(StaffListing).openapi('StaffListings');
 export type StaffListings = z.infer<typeof StaffListings>;
 
 export const StaffBuilding = z

@@ -5,28 +5,21 @@ import {
   TOUR_SETTINGS,
   type TourSettings,
 } from '@stoop/domain/tours/tour-plan';
-import { BODY_REFUSALS, STAFF_CALL } from '../call-refusals.ts';
 import {
   dayParameter,
   ID_LENGTH_MAX,
   isDay,
-  NoQuery,
   OTHER_YEARS,
   once,
   parameter,
   pathId,
   readId,
 } from '../query.ts';
-import { defineRoute, json, jsonBody, refusals } from '../route.ts';
+import { json, staffRoutes } from '../route.ts';
 import { lines } from '../text.ts';
 import { TOUR_ID, Tour, TourMode } from '../tours/tour.ts';
 
-const STAFF = {
-  'x-access': 'staff' as const,
-  'x-staff': 'buildings' as const,
-  'x-cache-seconds': null,
-  tags: ['Staff'],
-};
+const staff = staffRoutes('buildings');
 
 export const StaffTour = Tour.extend({
   visitor: z
@@ -112,138 +105,94 @@ const StaffTourPlan = z
   .openapi('StaffTourPlan');
 export type StaffTourPlan = z.infer<typeof StaffTourPlan>;
 
-export const staffToursRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
+export const staffToursRoute = staff.get({
   path: '/api/v1/staff/tours',
   operationId: 'listTours',
   summary: 'List tours',
-  request: {
-    query: z.strictObject({
-      from: dayParameter('The first day in New York, today by default.').optional(),
-      to: dayParameter('The last day, six days after the first by default.').optional(),
-      buildingId: parameter(once(readId), {
-        description: 'The building; all by default.',
-        schema: { type: 'string', maxLength: ID_LENGTH_MAX },
-      }).optional(),
-    }),
-  },
-  responses: {
-    200: json(
-      z.object({ items: z.array(StaffTour) }).openapi('StaffTours'),
-      'The tours of these days, cancelled ones too, in order of time.',
-    ),
-    ...refusals(...STAFF_CALL),
-  },
+  query: z.strictObject({
+    from: dayParameter('The first day in New York, today by default.').optional(),
+    to: dayParameter('The last day, six days after the first by default.').optional(),
+    buildingId: parameter(once(readId), {
+      description: 'The building; all by default.',
+      schema: { type: 'string', maxLength: ID_LENGTH_MAX },
+    }).optional(),
+  }),
+  answer: json(
+    z.object({ items: z.array(StaffTour) }).openapi('StaffTours'),
+    'The tours of these days, cancelled ones too, in order of time.',
+  ),
 });
 
-export const applicationToursRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
+export const applicationToursRoute = staff.get({
   path: '/api/v1/staff/applications/{applicationId}/tours',
   operationId: 'listToursOfApplication',
   summary: 'List the tours of an application',
-  request: {
-    params: z.object({
-      applicationId: pathId('The id that begins with APP.', 'APP-1795000000000-3V9K7QX2MBWD'),
-    }),
-    query: NoQuery,
-  },
-  responses: {
-    200: json(
-      z.object({ items: z.array(StaffTour) }).openapi('StaffToursOfApplication'),
-      'The tours that were booked with it, and those of its applicant to the same home, latest first.',
-    ),
-    ...refusals(...STAFF_CALL, 'applications/not-found'),
-  },
+  params: z.object({
+    applicationId: pathId('The id that begins with APP.', 'APP-1795000000000-3V9K7QX2MBWD'),
+  }),
+  answer: json(
+    z.object({ items: z.array(StaffTour) }).openapi('StaffToursOfApplication'),
+    'The tours that were booked with it, and those of its applicant to the same home, latest first.',
+  ),
+  refusals: ['applications/not-found'],
 });
 
 const ofOne = {
   params: z.object({ tourId: pathId('The id of the tour.', TOUR_ID) }),
-  query: NoQuery,
 };
 const Version = z.int('must be the version that you saw');
 const CHANGE_REFUSALS = ['tours/not-found', 'tours/ended', 'tours/version-changed'] as const;
 
-export const markTourRoute = defineRoute({
-  ...STAFF,
-  method: 'post',
+export const markTourRoute = staff.post({
   path: '/api/v1/staff/tours/{tourId}/status',
   operationId: 'markTour',
   summary: 'Mark a tour as done or missed, or take that back',
-  request: {
-    ...ofOne,
-    body: jsonBody(
-      z
-        .strictObject({
-          status: z.enum(['done', 'no-show', 'booked'], 'must be one of done, no-show, booked'),
-          version: Version,
-        })
-        .openapi('TourMark'),
-    ),
-  },
-  responses: {
-    200: json(StaffTour, 'The marked tour.'),
-    ...refusals(...STAFF_CALL, ...BODY_REFUSALS, ...CHANGE_REFUSALS, 'tours/not-begun'),
-  },
+  ...ofOne,
+  body: z
+    .strictObject({
+      status: z.enum(['done', 'no-show', 'booked'], 'must be one of done, no-show, booked'),
+      version: Version,
+    })
+    .openapi('TourMark'),
+  answer: json(StaffTour, 'The marked tour.'),
+  refusals: [...CHANGE_REFUSALS, 'tours/not-begun'],
 });
 
 const NOTE_LENGTH_MAX = 500;
 
-export const cancelTourForStaffRoute = defineRoute({
-  ...STAFF,
-  method: 'post',
+export const cancelTourForStaffRoute = staff.post({
   path: '/api/v1/staff/tours/{tourId}/cancel',
   operationId: 'cancelTourForVisitor',
   summary: 'Cancel a tour for its visitor',
   description: 'The visitor gets a mail with the reason.',
-  request: {
-    ...ofOne,
-    body: jsonBody(
-      z
-        .strictObject({ version: Version, reason: lines(NOTE_LENGTH_MAX).optional() })
-        .openapi('StaffTourCancellation'),
-    ),
-  },
-  responses: {
-    200: json(StaffTour, 'The cancelled tour.'),
-    ...refusals(...STAFF_CALL, ...BODY_REFUSALS, ...CHANGE_REFUSALS),
-  },
+  ...ofOne,
+  body: z
+    .strictObject({ version: Version, reason: lines(NOTE_LENGTH_MAX).optional() })
+    .openapi('StaffTourCancellation'),
+  answer: json(StaffTour, 'The cancelled tour.'),
+  refusals: CHANGE_REFUSALS,
 });
 
 const ofBuilding = {
   params: z.object({ buildingId: pathId('The id of a building.', 'warren-house') }),
-  query: NoQuery,
 };
 
-export const tourPlanRoute = defineRoute({
-  ...STAFF,
-  method: 'get',
+export const tourPlanRoute = staff.get({
   path: '/api/v1/staff/buildings/{buildingId}/tour-plan',
   operationId: 'readTourPlan',
   summary: 'Read when homes of a building can be seen',
-  request: ofBuilding,
-  responses: {
-    200: json(StaffTourPlan, 'The hours, and the booked tours that are outside of them.'),
-    ...refusals(...STAFF_CALL, 'listings/building-not-found'),
-  },
+  ...ofBuilding,
+  answer: json(StaffTourPlan, 'The hours, and the booked tours that are outside of them.'),
+  refusals: ['listings/building-not-found'],
 });
 
-export const saveTourPlanRoute = defineRoute({
-  ...STAFF,
-  method: 'put',
+export const saveTourPlanRoute = staff.put({
   path: '/api/v1/staff/buildings/{buildingId}/tour-plan',
   operationId: 'saveTourPlan',
   summary: 'Set when homes of a building can be seen',
   description: 'No booked tour is cancelled or moved; those outside of the new hours are listed.',
-  request: { ...ofBuilding, body: jsonBody(TourPlanBody) },
-  responses: {
-    200: json(StaffTourPlan, 'The new hours, and the booked tours that are outside of them.'),
-    ...refusals(
-      ...STAFF_CALL,
-      ...BODY_REFUSALS,
-      'listings/building-not-found',
-      'tours/plan-changed',
-    ),
-  },
+  ...ofBuilding,
+  body: TourPlanBody,
+  answer: json(StaffTourPlan, 'The new hours, and the booked tours that are outside of them.'),
+  refusals: ['listings/building-not-found', 'tours/plan-changed'],
 });

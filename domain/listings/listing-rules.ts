@@ -126,7 +126,7 @@ function brokerIssues({ broker, brokerHiredBy }: RuledListing): ListingIssue[] {
 }
 
 /** The phrases in one text that turn people away. */
-export const wordIssuesOf = (path: string, text: string): ListingIssue[] =>
+export const wordIssuesOf = (path: string, text: string): (ListingIssue & { kind: 'words' })[] =>
   checkListingWords(text).map(({ sentence, reason }) => ({
     path,
     message: reason,

@@ -20,11 +20,7 @@ interface Change {
   version: number;
 }
 
-type ChangeRefusal =
-  | AgreementRefusal
-  | 'auth/required'
-  | 'households/version-changed'
-  | 'households/agreement-changed';
+type ChangeRefusal = AgreementRefusal | 'auth/required' | 'households/agreement-changed';
 
 interface Locked extends OwnHousehold {
   /** Null if there is only a proposal. */

@@ -4,7 +4,13 @@ import type { HouseholdRooms } from '@stoop/domain/households/household-rooms';
 import { areValuesOf } from '@stoop/domain/households/household-split';
 import type { Sql } from '../../db/database.ts';
 import { recordLiveEvents } from '../../live/store.ts';
-import { type Answer, type ChangeRefusal, changed, lockOwn, type OwnHousehold } from '../answer.ts';
+import {
+  type Answer,
+  type ChangeRefusal,
+  changed,
+  lockSeen,
+  type OwnHousehold,
+} from '../answer.ts';
 import type { HouseholdDeps } from '../deps.ts';
 import { findHome } from '../home.ts';
 import { mailMembers } from '../household-mails.ts';
@@ -26,7 +32,7 @@ export async function lockSplit(
 ): Promise<
   Splitting | Refused<ChangeRefusal | 'households/not-complete' | 'households/not-shared'>
 > {
-  const locked = await lockOwn(tx, answer);
+  const locked = await lockSeen(tx, answer);
   if (!('own' in locked)) return locked;
   if (locked.household.state !== 'complete') return refuse('households/not-complete');
   const home = findHome(deps.index, locked.household);

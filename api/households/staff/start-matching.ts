@@ -1,5 +1,5 @@
+import { problemOf } from '@stoop/contract/refusal-responses';
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { problemOf } from '@stoop/contract/route';
 import type { MatchingStarted, StartMatching } from '@stoop/contract/staff/household-routes';
 import { moveApplication } from '../../applications/staff/move.ts';
 import { findPlain } from '../../applications/store.ts';

@@ -14,7 +14,9 @@ const CODES = {
 } as const satisfies Record<ListingIssue['kind'], IssueRefusal>;
 
 /** The refusal of a listing that breaks rules, with all of them; null if there are none. */
-export function refuseIssues(issues: readonly ListingIssue[]): Refused<IssueRefusal> | null {
+export function refuseIssues<Kind extends ListingIssue['kind']>(
+  issues: readonly (ListingIssue & { kind: Kind })[],
+): Refused<(typeof CODES)[Kind]> | null {
   const [first] = issues;
   if (!first) return null;
   return refuse(CODES[first.kind], {
