@@ -1,37 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { UnitItem } from '@stoop/domain/listings/views';
+import { OPEN_PAGES } from '@stoop/domain/pages/pages';
 import { signUp } from './account.ts';
 import { expect, expectAccessible, firstFound, ON_THE_MAP, settled, test } from './journey.ts';
 
-const PAGES = {
-  landing: '/',
-  search: '/search?type=room&maxPrice=2000&subwayLines=L',
-  'search without results': '/search?type=room&maxPrice=100',
-  'search for roommates': '/search?type=roommates&beds=4',
-  'six questions': '/roommates',
-  map: '/map',
-  neighborhoods: '/neighborhoods',
-  neighborhood: '/neighborhoods/williamsburg',
-  privacy: '/privacy',
-  cookies: '/cookies',
-  terms: '/terms',
-  contact: '/contact',
-  'rent split': '/rent-split',
-  'sent message': '/contact?sent=1',
-  'submitted application': '/application-submitted',
-  'sign in': '/login',
-  'sign up': '/signup',
-  'forgotten password': '/forgot-password',
-  'new password': '/reset-password?token=abc',
-  'incomplete link': '/reset-password',
-  "tour of a mail's link": '/tour/abc',
-  "stopping a saved search's mails": '/alerts/stop/abc',
-  commute: '/commute?search=type%3Dunit%26commuteTo%3D40.752,-73.977',
-  'saving a search': '/save-search?search=type%3Dunit%26beds%3D2',
-  'comparison without homes': '/compare?homes=no/such',
-  'not found': '/no/such/page',
-};
 /** Where every page still fits. */
 const NARROWEST = 320;
 const LOOKS = [
@@ -64,7 +37,7 @@ async function inEveryLook(
 
 const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-for (const [name, path] of Object.entries(PAGES))
+for (const [name, path] of OPEN_PAGES.flatMap(({ walk }) => Object.entries(walk)))
   test(
     `the ${name} page has no accessibility violation and nothing that overflows`,
     name === 'map' ? ON_THE_MAP : {},

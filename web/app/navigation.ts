@@ -45,18 +45,3 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
 ];
 
 export const DATA_SOURCES = 'Map and subway: NYC DCP, MTA, GMT/DCW, GeoNames. Not part of the MTA.';
-
-/** The pages without parameters in the sitemap. */
-export const SITEMAP_PAGES = [
-  '/',
-  '/search',
-  '/map',
-  '/neighborhoods',
-  '/roommates',
-  '/signup',
-  '/rent-split',
-  '/contact',
-  '/privacy',
-  '/cookies',
-  '/terms',
-];

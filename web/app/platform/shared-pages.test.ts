@@ -1,37 +1,42 @@
+import { PAGE_LIST } from '@stoop/domain/pages/pages';
 import { expect, test } from 'vitest';
 import { sharedRequest } from './shared-pages.ts';
+import { storedAddress } from './stored-pages.ts';
 
 const ORIGIN = 'https://stoop.test';
 const asked = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   sharedRequest(new Request(`http://evil.test${path}`, { method, headers }), ORIGIN);
 
+const PATHS = PAGE_LIST.map(({ address, access }) => ({
+  path: address.replace(/:\w+/g, 'b1').replace('*', 'no/such/page'),
+  access,
+}));
+
+test.each(PATHS.filter(({ access }) => access === 'public'))(
+  '$path is the same for all visitors',
+  ({ path }) => {
+    expect(asked(path)?.key).toBe(`auto ${path}`);
+  },
+);
+
+test.each(PATHS.filter(({ access }) => access !== 'public'))(
+  '$path is rendered for each, and a browser stores no copy of it',
+  ({ path }) => {
+    expect(asked(path)).toBeNull();
+    expect(storedAddress(path)).toBeNull();
+  },
+);
+
 test.each([
-  '/',
   '/_root.data',
   '/search?type=room&beds=2',
   '/search.data?type=room',
   '/search?in=40.7,-73.9,2;Astoria',
-  '/map',
-  '/neighborhoods',
-  '/neighborhoods/astoria',
-  '/buildings/b1/units/u1',
-  '/buildings/b1/units/u1/fees',
 ])('%s is the same for all visitors', (path) => {
   expect(asked(path)?.key).toBe(`auto ${path}`);
 });
 
 test.each([
-  '/login',
-  '/portal',
-  '/portal/saved',
-  '/staff',
-  '/tour/token',
-  '/alerts/stop/token',
-  '/application?unit=u1',
-  '/buildings/b1',
-  '/schedule-tour/b1',
-  '/sitemap.xml',
-  '/logout',
   '/search?in=40.7,-73.9,2',
   '/search?commuteTo=40.7,-73.9',
   '/map?lat=40.7&lng=-73.9&place=this+spot',

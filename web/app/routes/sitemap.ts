@@ -1,6 +1,6 @@
+import { OPEN_PAGES } from '@stoop/domain/pages/pages';
 import { apiContext, settingsContext } from '../context.ts';
 import { neighborhoodPath } from '../features/listings/neighborhood-row.tsx';
-import { SITEMAP_PAGES } from '../navigation.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import type { Route } from './+types/sitemap';
 
@@ -10,7 +10,10 @@ const escaped = (text: string) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(settingsContext);
   const neighborhoods = await orErrorPage(context.get(apiContext).getJson('/neighborhoods'));
-  const paths = [...SITEMAP_PAGES, ...neighborhoods.map(({ id }) => neighborhoodPath(id))];
+  const paths = [
+    ...OPEN_PAGES.flatMap(({ address, isInSitemap }) => (isInSitemap ? address : [])),
+    ...neighborhoods.map(({ id }) => neighborhoodPath(id)),
+  ];
   const urls = paths.map(
     (path) => `<url><loc>${escaped(new URL(path, publicUrl).href)}</loc></url>`,
   );
