@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { UnitItem } from '@stoop/domain/listings/views';
-import { OPEN_PAGES } from '@stoop/domain/pages/pages';
+import { PAGE_LIST } from '@stoop/domain/pages/pages';
 import { signUp } from './account.ts';
 import { expect, expectAccessible, firstFound, ON_THE_MAP, settled, test } from './journey.ts';
 
@@ -37,7 +37,7 @@ async function inEveryLook(
 
 const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-for (const [name, path] of OPEN_PAGES.flatMap(({ walk }) => Object.entries(walk)))
+for (const [name, path] of PAGE_LIST.flatMap(({ walk }) => Object.entries(walk)))
   test(
     `the ${name} page has no accessibility violation and nothing that overflows`,
     name === 'map' ? ON_THE_MAP : {},

@@ -52,13 +52,6 @@ test.each(PAGE_LIST)(
   },
 );
 
-test.each(PAGE_LIST.filter(({ address }) => address.includes(':')))(
-  'an address with a parameter is no page of the sitemap: $address',
-  (page) => {
-    expect(page).not.toMatchObject({ isInSitemap: true });
-  },
-);
-
 /** The file of every page and of every layout. */
 const filesOf = (tree: Route[]): string[] =>
   tree.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);

@@ -1,7 +1,7 @@
 import type { PublicPage } from '@stoop/domain/pages/pages';
 
 /** The public ones of `PAGES`, all of which every browser need not load. One that is missing does not compile. */
-const PUBLIC_PAGES: Readonly<Record<PublicPage, true>> = {
+export const PUBLIC_PAGES: Readonly<Record<PublicPage, true>> = {
   '/': true,
   '/search': true,
   '/map': true,

@@ -1,7 +1,7 @@
-import { OPEN_PAGES } from '@stoop/domain/pages/pages';
 import { apiContext, settingsContext } from '../context.ts';
 import { neighborhoodPath } from '../features/listings/neighborhood-row.tsx';
 import { orErrorPage } from '../platform/api-errors.ts';
+import { PUBLIC_PAGES } from '../platform/public-pages.ts';
 import type { Route } from './+types/sitemap';
 
 const escaped = (text: string) =>
@@ -11,7 +11,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(settingsContext);
   const neighborhoods = await orErrorPage(context.get(apiContext).getJson('/neighborhoods'));
   const paths = [
-    ...OPEN_PAGES.flatMap(({ address, isInSitemap }) => (isInSitemap ? address : [])),
+    ...Object.keys(PUBLIC_PAGES).filter((page) => !page.includes(':')),
+    '/signup',
     ...neighborhoods.map(({ id }) => neighborhoodPath(id)),
   ];
   const urls = paths.map(
