@@ -198,7 +198,9 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     ...{ authenticate, limiter, turns, log, headers, ownOrigin },
     onWritten: () => parts.queueVersions?.readAgain(),
     onForbidden: ({ id: actorId }, { method, path }) =>
-      recordAudit(sql, { action: 'route/refused', actorId, detail: { method, path } }),
+      sql.autocommit((tx) =>
+        recordAudit(tx, { action: 'route/refused', actorId, detail: { method, path } }),
+      ),
   });
   const seekers = openSeekers(sql);
   const { places } = serveFinding(router, { index, database, now, seekers, origin });

@@ -6,7 +6,7 @@ import { deleteOldEvents as forgetCounted } from './analytics/store.ts';
 import { answerWrites, findAnswer } from './applications/retry/store.ts';
 import { recordReads } from './audit/store.ts';
 import { ChangeLog } from './db/change-log.ts';
-import type { Database, Sql } from './db/database.ts';
+import type { Database, Writer } from './db/database.ts';
 import { addHousehold, lockHousehold } from './households/store.ts';
 import { PRIORITY, putJob, putJobWithin, takeDue, tidy } from './jobs/store.ts';
 import { listingChangesAfter } from './listings/changes/store.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** What work in a transaction finds, which is then undone. */
-async function found<Value>(work: (tx: Sql) => Promise<Value>): Promise<Value> {
+async function found<Value>(work: (tx: Writer) => Promise<Value>): Promise<Value> {
   let value: { is: Value } | undefined;
   const undone = new Error('undone');
   const transaction = database.sql.transaction(async (tx) => {

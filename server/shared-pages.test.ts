@@ -251,9 +251,11 @@ test('a changed queue is in the next page of its unit once the call that changed
   await database.pool.query(
     `DELETE FROM queue_entries WHERE building_id = 'warren-house' AND room_id IS NULL`,
   );
-  await recordLiveEvents(database.sql, [
-    { kind: 'queue', subjectId: 'warren-house/warren-3r', buildingId: 'warren-house' },
-  ]);
+  await database.sql.transaction((tx) =>
+    recordLiveEvents(tx, [
+      { kind: 'queue', subjectId: 'warren-house/warren-3r', buildingId: 'warren-house' },
+    ]),
+  );
   // Any call that may have changed something.
   await city.api.request('http://localhost/api/v1/contact', { method: 'POST' });
   expect(await (await ask('/unit')).text()).toContain('"queue":{"length":0');

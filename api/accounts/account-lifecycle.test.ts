@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import { type AccountPart, accountLifecycle } from './account-lifecycle.ts';
 
-const TX = {} as Sql;
+const TX = {} as Writer;
 const FACTS = { firstName: 'Grace', lastName: 'Hall', photoURL: null, phone: null };
 
 /** A part that records its calls. */

@@ -1,5 +1,5 @@
 import type { EmailKey } from '@stoop/domain/accounts/email';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 
 /** What a sign-in provides about the person (R3.10). */
 export interface FirstFacts {
@@ -22,14 +22,14 @@ export interface LeavingAccount {
  */
 export interface AccountPart {
   /** For a new account, and again at each sign-in with a provider, which may know more. */
-  created?(tx: Sql, accountId: string, facts: FirstFacts): Promise<void>;
+  created?(tx: Writer, accountId: string, facts: FirstFacts): Promise<void>;
   /** Everything that it stores about one person, by name (R6.04), without hashes and tokens. */
   exported?(accountId: string): Promise<Readonly<Record<string, unknown>>>;
   /**
    * Before the account's row is deleted, in the same transaction; the account is locked. Rows that refer to
    * it with ON DELETE CASCADE need nothing.
    */
-  deleted?(tx: Sql, account: LeavingAccount): Promise<void>;
+  deleted?(tx: Writer, account: LeavingAccount): Promise<void>;
 }
 
 /** The combined parts of all columns. */

@@ -55,7 +55,9 @@ forEachDatabase((open) => {
 
   async function linkFor({ id }: Joined, purpose: TokenPurpose): Promise<string> {
     const secret = newSecret();
-    await addToken(database.sql, { tokenHash: hashOf(secret), purpose, accountId: id });
+    await database.sql.transaction((tx) =>
+      addToken(tx, { tokenHash: hashOf(secret), purpose, accountId: id }),
+    );
     return secret;
   }
   const signIn = ({ email }: Joined, password = PASSWORD) =>
@@ -142,7 +144,9 @@ forEachDatabase((open) => {
     // The embedded database has one connection, so no other call can run meanwhile.
     if (database.kind === 'embedded') return;
     const { id } = await join();
-    const cookie = await parts.sessions.start(database.sql, { accountId: id, request: request() });
+    const cookie = await database.sql.transaction((tx) =>
+      parts.sessions.start(tx, { accountId: id, request: request() }),
+    );
     const called = new Request('http://localhost/', { headers: { cookie } });
     await rows(`UPDATE sessions SET last_seen_at = now() - interval '5 minutes'`);
     await database.sql.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailKey } from '@stoop/domain/accounts/email';
 import { DEVICE_DAYS } from '@stoop/domain/accounts/session-rules';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import { type CookieSettings, cookie, noCookie } from '../http/cookies.ts';
 import { findDevice, recordDevice } from './devices/store.ts';
 import { hashOf, newSecret, secretHashIn } from './secret.ts';
@@ -28,7 +28,7 @@ export async function deviceFor(
  * planted or stolen becomes worthless. Returns a Set-Cookie value, to be sent after `tx` has committed.
  */
 export async function rememberDevice(
-  tx: Sql,
+  tx: Writer,
   { accountId, request }: { accountId: string; request: Request },
   { isSecure }: CookieSettings,
 ): Promise<string> {

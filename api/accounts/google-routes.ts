@@ -117,7 +117,7 @@ async function tooMany({ limiter }: AccountDeps, network: string): Promise<Faile
 async function countFailure(parts: AccountDeps, failed: Failed, network: string): Promise<Failed> {
   const crowded = await tooMany(parts, network);
   if (crowded) return crowded;
-  const noted = recordFailure(parts.database.sql, failed).then(() => null);
+  const noted = parts.database.sql.autocommit((tx) => recordFailure(tx, failed)).then(() => null);
   const refused = await orUnavailable('server/unavailable', noted);
   return refused ? new Failed('auth/internal-error', refused.code) : failed;
 }

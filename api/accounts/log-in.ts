@@ -27,7 +27,7 @@ const refusePaused = (seconds: number) =>
  */
 async function fail({ database: { sql } }: CommandDeps, { counter, account }: SignInAttempt) {
   const actorId = account?.account_id ?? null;
-  await sweepFailures(sql);
+  await sql.autocommit(sweepFailures);
   return sql.transaction(async (tx) => {
     await recordAudit(tx, { action: 'account/sign-in-failed', actorId });
     const pause = counter === null ? null : await addFailure(tx, counter);

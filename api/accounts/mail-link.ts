@@ -1,5 +1,5 @@
 import type { TokenPurpose } from '@stoop/domain/accounts/session-rules';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import { putMessage } from '../outbox/store.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { addToken } from './tokens/store.ts';
@@ -14,7 +14,7 @@ export interface LinkReceiver {
 
 /** Enqueues a mail with a new link. The path of its page is the name of the purpose. */
 export async function mailLink(
-  tx: Sql,
+  tx: Writer,
   purpose: TokenPurpose,
   { accountId, email, firstName, signInHint }: LinkReceiver,
   origin: string,

@@ -1,4 +1,4 @@
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import type { AccountChange } from '../outbox/letters/account-letters.ts';
 import { putMessage } from '../outbox/store.ts';
 import { findAccountById } from './store.ts';
@@ -8,7 +8,7 @@ import { findAccountById } from './store.ts';
  * or buildings. An account without an email gets none.
  */
 export async function notifyOwner(
-  tx: Sql,
+  tx: Writer,
   accountId: string,
   change: AccountChange,
   what = '',

@@ -1,7 +1,7 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { emailKey } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import { orUnavailable } from '../http/database-away.ts';
 import { putMessage } from '../outbox/store.ts';
 import { checkPassword } from './check-password.ts';
@@ -16,7 +16,7 @@ import { closeTokens, isTokenOpen, takeToken } from './tokens/store.ts';
  * Notifies the owner of the new password, ends the pause, and revokes what the old one allowed: other links
  * that set a password, and devices, whose cookies may be stolen.
  */
-export async function recordPasswordChange(tx: Sql, accountId: string): Promise<void> {
+export async function recordPasswordChange(tx: Writer, accountId: string): Promise<void> {
   await closeTokens(tx, accountId, 'reset-password');
   await dropDevices(tx, accountId);
   const account = await findAccountById(tx, accountId);

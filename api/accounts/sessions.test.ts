@@ -83,7 +83,9 @@ forEachDatabase((open) => {
   test('over https the cookie is bound to this host', async () => {
     const id = await account();
     const secure = openSessions(database, { isSecure: true });
-    const setCookie = await secure.start(database.sql, { accountId: id, request: requestWith() });
+    const setCookie = await database.sql.transaction((tx) =>
+      secure.start(tx, { accountId: id, request: requestWith() }),
+    );
     expect(setCookie).toMatch(/^__Host-session=.*; Path=\/;.*; Secure$/);
     expect((await secure.authenticate(requestWith(pairOf(setCookie))))?.id).toBe(id);
     expect(await secure.authenticate(requestWith(pairOf(setCookie).replace('__Host-', '')))).toBe(
@@ -132,9 +134,11 @@ forEachDatabase((open) => {
   test('replay: the cookie of an ended session is worthless', async () => {
     const id = await account();
     const cookie = await start(id);
-    expect(await sessions.end(database.sql, requestWith(cookie))).toBe(id);
+    expect(await database.sql.transaction((tx) => sessions.end(tx, requestWith(cookie)))).toBe(id);
     expect(await userId(cookie)).toBe(null);
-    expect(await sessions.end(database.sql, requestWith(cookie))).toBe(null);
+    expect(await database.sql.transaction((tx) => sessions.end(tx, requestWith(cookie)))).toBe(
+      null,
+    );
   });
 
   test('all sessions but one can be ended, and those of others stay', async () => {
@@ -142,9 +146,11 @@ forEachDatabase((open) => {
     const cookies = [await start(id), await start(id), await start(id)];
     const foreign = await start(other);
     const current = await sessions.authenticate(requestWith(cookies[0]));
-    expect(await sessions.endAll(database.sql, id, current?.sessionId)).toBe(2);
+    expect(
+      await database.sql.transaction((tx) => sessions.endAll(tx, id, current?.sessionId)),
+    ).toBe(2);
     expect(await Promise.all(cookies.map(userId))).toEqual([id, null, null]);
-    expect(await sessions.endAll(database.sql, id)).toBe(1);
+    expect(await database.sql.transaction((tx) => sessions.endAll(tx, id))).toBe(1);
     expect(await Promise.all([...cookies, foreign].map(userId))).toEqual([null, null, null, other]);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_LIVES } from '@stoop/domain/accounts/session-rules';
-import type { Database, Sql } from '../db/database.ts';
+import type { Database, Writer } from '../db/database.ts';
 import { BatchLoader } from '../http/batch-loader.ts';
 import type { Person } from '../http/call.ts';
 import { type CookieSettings, cookie, noCookie } from '../http/cookies.ts';
@@ -25,11 +25,11 @@ export interface Sessions {
    * Starts a session with a new token, whatever the request carries (session fixation). The
    * browser's previous session ends. Returns a Set-Cookie value, to be sent after `tx` has committed.
    */
-  start(tx: Sql, signIn: { accountId: string; request: Request }): Promise<string>;
+  start(tx: Writer, signIn: { accountId: string; request: Request }): Promise<string>;
   /** Ends the session of the request. Returns its account id; null without a session. */
-  end(tx: Sql, request: Request): Promise<string | null>;
+  end(tx: Writer, request: Request): Promise<string | null>;
   /** Ends all sessions of an account but `exceptSessionId`. Returns how many ended. */
-  endAll(tx: Sql, accountId: string, exceptSessionId?: string): Promise<number>;
+  endAll(tx: Writer, accountId: string, exceptSessionId?: string): Promise<number>;
   /** The Set-Cookie value that deletes the cookie. */
   clearCookie(): string;
 }
@@ -47,9 +47,11 @@ export function openSessions(
     const found = await findSessions(sql, tokenHashes);
     const again = [...found.values()].filter(({ is_seen_again }) => is_seen_again);
     if (again.length > 0)
-      await touchSessions(
-        sql,
-        again.map(({ session_id }) => session_id),
+      await sql.autocommit((tx) =>
+        touchSessions(
+          tx,
+          again.map(({ session_id }) => session_id),
+        ),
       );
     return tokenHashes.map((tokenHash) => found.get(tokenHash) ?? null);
   });
@@ -59,7 +61,7 @@ export function openSessions(
     return tokenHashes.map((tokenHash) => found.get(tokenHash) ?? null);
   });
 
-  const end = async (tx: Sql, request: Request) => {
+  const end = async (tx: Writer, request: Request) => {
     const tokenHash = tokenHashIn(request);
     return tokenHash === null ? null : dropSessionByToken(tx, tokenHash);
   };

@@ -1,6 +1,6 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { recordAudit } from '../audit/store.ts';
-import type { Database, Sql } from '../db/database.ts';
+import type { Database, Writer } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { dropSessions } from './sessions/store.ts';
@@ -19,7 +19,7 @@ export const refuseUnknownUser = (userId: string) =>
 
 /** Locks the account that staff change: nobody's own, and none of staff of all buildings. */
 async function lockOther(
-  tx: Sql,
+  tx: Writer,
   { actor, userId }: Change,
 ): Promise<AccountRow | Refused<ChangeRefusal>> {
   if (actor.id === userId) return refuse('people/own-account');

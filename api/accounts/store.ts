@@ -2,7 +2,7 @@ import type { EmailKey } from '@stoop/domain/accounts/email';
 import { type Role, STAFF_SCOPES, type StaffScope } from '@stoop/domain/accounts/session-rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import { emailKeyOf } from '../db/email-key.ts';
 import { countRows, readIds, readRow, readRows, returnedRows, texts } from '../db/rows.ts';
 import { idRow, moment } from '../db/shapes.ts';
@@ -54,7 +54,7 @@ export async function readMailable(
 
 /** Adds an account that signs in at once. False, without a change, if its email is taken. */
 export async function addAccount(
-  tx: Sql,
+  tx: Writer,
   { id, email, passwordHash }: { id: string; email: string; passwordHash: string },
 ): Promise<boolean> {
   const added = await countRows(
@@ -70,7 +70,7 @@ export async function addAccount(
  * the password has changed since `passwordHash` was read.
  */
 export async function recordLogin(
-  tx: Sql,
+  tx: Writer,
   accountId: string,
   { passwordHash, newHash }: { passwordHash: string; newHash: string | null },
 ): Promise<boolean> {
@@ -87,7 +87,7 @@ export async function recordLogin(
  * is not, or the account is gone.
  */
 export async function setPassword(
-  tx: Sql,
+  tx: Writer,
   accountId: string,
   { passwordHash, instead }: { passwordHash: string; instead?: string },
 ): Promise<boolean> {
@@ -100,7 +100,7 @@ export async function setPassword(
   return changed > 0;
 }
 
-export async function markEmailVerified(tx: Sql, accountId: string): Promise<void> {
+export async function markEmailVerified(tx: Writer, accountId: string): Promise<void> {
   await tx.execute(sql`UPDATE accounts SET email_verified = true WHERE id = ${accountId}`);
 }
 
@@ -113,7 +113,7 @@ export interface Access {
 
 /** Sets whether an account is staff, and of which buildings. */
 export async function setAccess(
-  tx: Sql,
+  tx: Writer,
   accountId: string,
   { role, scope, buildingIds }: Access,
 ): Promise<void> {
@@ -129,7 +129,7 @@ export async function setAccess(
 
 /** Disables an account, or enables it again. False, without a change, if it already is. */
 export async function setDisabled(
-  tx: Sql,
+  tx: Writer,
   accountId: string,
   isDisabled: boolean,
 ): Promise<boolean> {
@@ -145,14 +145,14 @@ export async function setDisabled(
  * Locks an account until the transaction ends; false if it was deleted. A transaction that changes rows of
  * an account locks the account first, so that no two transactions deadlock.
  */
-export async function lockAccount(tx: Sql, accountId: string): Promise<boolean> {
+export async function lockAccount(tx: Writer, accountId: string): Promise<boolean> {
   const found = sql`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`;
   return (await countRows(tx, found)) === 1;
 }
 
 /** As `lockAccount`, of several accounts; those that exist. Everybody locks them in the same order. */
 export async function lockAccounts(
-  tx: Sql,
+  tx: Writer,
   accountIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await returnedRows(
@@ -168,7 +168,7 @@ export async function lockAccounts(
  * for nobody who does the same.
  */
 export async function shareAccounts(
-  tx: Sql,
+  tx: Writer,
   accountIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const found = await returnedRows(
@@ -180,7 +180,7 @@ export async function shareAccounts(
 }
 
 /** Deletes an account, and by foreign keys the rows that belong to it alone. */
-export async function removeAccount(tx: Sql, accountId: string): Promise<void> {
+export async function removeAccount(tx: Writer, accountId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM accounts WHERE id = ${accountId}`);
 }
 

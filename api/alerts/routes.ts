@@ -79,14 +79,20 @@ export function serveAlerts(router: Router, { database: { sql }, origin }: Parts
 
   router.serve(visitSearchRoute, async ({ person, params }) => {
     const own = { accountId: person.id, ...params };
-    const isVisited = await orUnavailable('server/unavailable', visitSearch(sql, own));
+    const isVisited = await orUnavailable(
+      'server/unavailable',
+      sql.autocommit((tx) => visitSearch(tx, own)),
+    );
     if (isVisited instanceof Refused) return isVisited;
     return isVisited ? null : refuse('alerts/search-not-found');
   });
 
   router.serve(deleteSearchRoute, async ({ person, params }) => {
     const own = { accountId: person.id, ...params };
-    const done = await orUnavailable('server/unavailable', deleteSearch(sql, own));
+    const done = await orUnavailable(
+      'server/unavailable',
+      sql.autocommit((tx) => deleteSearch(tx, own)),
+    );
     return done instanceof Refused ? done : null;
   });
 

@@ -8,7 +8,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { lockAccount } from '../accounts/store.ts';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import { countRows, readRow, readRows } from '../db/rows.ts';
 import { isoMoment } from '../db/shapes.ts';
 
@@ -98,7 +98,7 @@ const isOwn = ({ accountId, searchId }: OwnSearch): SQL =>
   sql`id = ${searchId} AND account_id = ${accountId}`;
 
 /** What was found for a search that is not to be mailed is told by its page alone. */
-const dropUntold = (tx: Sql, searchId: string) =>
+const dropUntold = (tx: Writer, searchId: string) =>
   tx.execute(sql`UPDATE found_homes SET told_at = now()
     WHERE search_id = ${searchId} AND told_at IS NULL`);
 
@@ -120,16 +120,16 @@ export const changeSearch = (
   });
 
 /** Tells whether the account has such a search. */
-export async function visitSearch(database: Sql, own: OwnSearch): Promise<boolean> {
+export async function visitSearch(tx: Writer, own: OwnSearch): Promise<boolean> {
   const visited = await countRows(
-    database,
+    tx,
     sql`UPDATE saved_searches SET visited_at = now() WHERE ${isOwn(own)}`,
   );
   return visited > 0;
 }
 
-export async function deleteSearch(database: Sql, own: OwnSearch): Promise<void> {
-  await database.execute(sql`DELETE FROM saved_searches WHERE ${isOwn(own)}`);
+export async function deleteSearch(tx: Writer, own: OwnSearch): Promise<void> {
+  await tx.execute(sql`DELETE FROM saved_searches WHERE ${isOwn(own)}`);
 }
 
 const keyedSearch = z.object({

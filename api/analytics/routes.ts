@@ -35,11 +35,11 @@ export function serveAnalytics(
     const { method, code } = params;
     const stored = { ...(method && { method }), ...(code && { code: knownCode(code) }) };
     try {
-      await addEvent(sql, { name, params: stored });
+      await sql.autocommit((tx) => addEvent(tx, { name, params: stored }));
       const time = now().getTime();
       if (time >= forgetAt) {
         forgetAt = time + FORGET_EVERY_MS;
-        await deleteOldEvents(sql);
+        await sql.autocommit(deleteOldEvents);
       }
     } catch (error) {
       // A failure to count must not fail the sign-in (R8.24).

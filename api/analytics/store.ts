@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import { toJson } from '../db/rows.ts';
 
 /** Longer than a year, so that one season can be compared with the last. */
@@ -10,14 +10,14 @@ export interface CountedEvent {
   params: Record<string, string>;
 }
 
-export async function addEvent(database: Sql, { name, params }: CountedEvent): Promise<void> {
-  await database.execute(
+export async function addEvent(tx: Writer, { name, params }: CountedEvent): Promise<void> {
+  await tx.execute(
     sql`INSERT INTO analytics_events (name, params) VALUES (${name}, ${toJson(params)})`,
   );
 }
 
-export async function deleteOldEvents(database: Sql): Promise<void> {
-  await database.execute(
+export async function deleteOldEvents(tx: Writer): Promise<void> {
+  await tx.execute(
     sql`DELETE FROM analytics_events WHERE at < now() - make_interval(days => ${RETENTION_DAYS})`,
   );
 }

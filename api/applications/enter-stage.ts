@@ -5,7 +5,7 @@ import { decideQueue, type QueueOutcome } from '@stoop/domain/applications/queue
 import { clientStage, holdsPlace, type Stage } from '@stoop/domain/applications/stages';
 import { tourWhen } from '@stoop/domain/tours/tour-event';
 import { scheduleTourPath } from '@stoop/domain/tours/tour-path';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import { hasHome } from '../listings/units/store.ts';
 import { recordLiveEvents } from '../live/store.ts';
 import { putMessage } from '../outbox/store.ts';
@@ -47,7 +47,7 @@ export async function isOutrun(tx: Sql, application: Application): Promise<boole
  * cancelled, its former place otherwise. Null if one of its people is in the queue with another application.
  */
 async function restorePlace(
-  tx: Sql,
+  tx: Writer,
   application: Application,
   to: Stage,
 ): Promise<QueueOutcome | null> {
@@ -69,7 +69,7 @@ async function restorePlace(
 
 /** Updates the place in the queue. Null if another application has it. */
 async function movePlace(
-  tx: Sql,
+  tx: Writer,
   application: Application,
   to: Stage,
 ): Promise<QueueOutcome | null> {
@@ -94,7 +94,7 @@ async function tourParams(
 
 /** Mails everybody on an application, or `recipients`, that it leaves its stage for `to`, unless they see both as one. */
 export async function notifyApplicants(
-  tx: Sql,
+  tx: Writer,
   parts: Pick<ApplicationDeps, 'origin'>,
   application: Application,
   { to, actorId, endReason, mailDelaySeconds = 0 }: Omit<StageChange, 'note'>,
@@ -136,7 +136,7 @@ export async function notifyApplicants(
  * @param told its co-applicants, if they are others than those who have not left
  */
 export async function recordMove(
-  tx: Sql,
+  tx: Writer,
   application: Application,
   told?: readonly string[],
 ): Promise<void> {
@@ -152,7 +152,7 @@ export async function recordMove(
  * and the mails to its people. Both it and its unit must be locked. False, without a change, if its place is taken.
  */
 export async function enterStage(
-  tx: Sql,
+  tx: Writer,
   parts: Pick<ApplicationDeps, 'origin'>,
   { application, ...change }: StageChange & { application: Application },
 ): Promise<boolean> {

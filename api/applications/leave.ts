@@ -1,7 +1,7 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { holdsPlace } from '@stoop/domain/applications/stages';
 import { recordAudit } from '../audit/store.ts';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import { lockUnits } from '../listings/units/store.ts';
 import { readCoApplicantIds, setLeft } from './co-applicants/store.ts';
 import { recordMove } from './enter-stage.ts';
@@ -17,7 +17,7 @@ export type LeaveRefusal =
  * Takes a co-applicant off an application that has not ended, in a transaction of the caller, who has locked the
  * account. It goes on for the others, with its place in the queue.
  */
-export async function leaveIn(tx: Sql, own: Own): Promise<Refused<LeaveRefusal> | null> {
+export async function leaveIn(tx: Writer, own: Own): Promise<Refused<LeaveRefusal> | null> {
   const found = await findJoined(tx, own);
   if (!found) return refuse('applications/not-found');
   if (found.applicantId === own.accountId) return refuse('applications/sent-by-you');

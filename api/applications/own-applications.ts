@@ -8,7 +8,7 @@ import { NO_REASON } from '@stoop/domain/applications/end-reasons';
 import { decideQueue } from '@stoop/domain/applications/queue-rules';
 import { clientStage, holdsPlace } from '@stoop/domain/applications/stages';
 import { recordAudit } from '../audit/store.ts';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import { lockUnits } from '../listings/units/store.ts';
 import { recordLiveEvents } from '../live/store.ts';
 import { checkHome, type HomeRefusal } from './check-home.ts';
@@ -81,7 +81,7 @@ export async function readOwnWithAnswers(
  * result.
  */
 async function change<Code extends HomeRefusal | 'applications/building-mismatch'>(
-  tx: Sql,
+  tx: Writer,
   parts: Parts,
   own: Own,
   work: (application: Application) => Promise<Refused<Code> | null>,
@@ -103,7 +103,7 @@ export const withdraw = (parts: Parts, own: Own) =>
   parts.database.sql.transaction((tx) => withdrawIn(tx, parts, own));
 
 /** As `withdraw`, in a transaction of the caller, who has locked the account. */
-export const withdrawIn = (tx: Sql, parts: Parts, own: Own) =>
+export const withdrawIn = (tx: Writer, parts: Parts, own: Own) =>
   change<never>(tx, parts, own, async (application) => {
     const { accountId: applicantId } = own;
     const change = {
@@ -133,7 +133,7 @@ export const requeue = (
   { buildingId }: { buildingId?: string | undefined } = {},
 ) => parts.database.sql.transaction((tx) => requeueIn(tx, parts, own, buildingId));
 
-const requeueIn = (tx: Sql, parts: Parts, own: Own, buildingId: string | undefined) =>
+const requeueIn = (tx: Writer, parts: Parts, own: Own, buildingId: string | undefined) =>
   change<HomeRefusal | 'applications/building-mismatch'>(tx, parts, own, async (application) => {
     if (buildingId !== undefined && buildingId !== application.buildingId)
       return refuse('applications/building-mismatch');

@@ -5,7 +5,7 @@ import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import { ENDED } from '../db/ended-stages.ts';
 import { readRow, readRows, texts, toJson } from '../db/rows.ts';
 import { isoMoment, section } from '../db/shapes.ts';
@@ -172,7 +172,7 @@ export const listByDbId = (database: Sql, ids: readonly string[]): Promise<Liste
   listApplications(database, sql`WHERE a.id = ANY(${texts(ids)})`);
 
 /** Locks an application until the transaction ends. Its unit must be locked before. */
-export async function lockApplication(tx: Sql, applicationDbId: string): Promise<Application> {
+export async function lockApplication(tx: Writer, applicationDbId: string): Promise<Application> {
   const locked = await readRow(
     tx,
     sql`SELECT ${COLUMNS} FROM (SELECT * FROM applications WHERE id = ${applicationDbId} FOR UPDATE) a`,
@@ -271,7 +271,7 @@ export const homesOf = (tx: Sql, applicantId: string) =>
   );
 
 export async function setOutcome(
-  tx: Sql,
+  tx: Writer,
   applicationDbId: string,
   outcome: QueueOutcome,
 ): Promise<void> {
@@ -283,7 +283,7 @@ export async function setOutcome(
  * Anonymizes an account's applications: removes answers, notes of staff and
  * preserved fields of an import. The fact of an application for the home stays.
  */
-export async function eraseApplicant(tx: Sql, applicantId: string): Promise<void> {
+export async function eraseApplicant(tx: Writer, applicantId: string): Promise<void> {
   await tx.execute(sql`UPDATE application_moves SET note = NULL, reason_text = NULL,
       actor_id = nullif(actor_id, ${applicantId})
     WHERE application_db_id IN (SELECT id FROM applications WHERE applicant_id = ${applicantId})`);

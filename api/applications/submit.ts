@@ -7,7 +7,7 @@ import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { zonedMomentWords } from '@stoop/domain/time/words';
 import { lockAccount } from '../accounts/store.ts';
 import { auditWrite } from '../audit/store.ts';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import { writeBatch } from '../db/rows.ts';
 import type { Person } from '../http/call.ts';
 import { lockUnits } from '../listings/units/store.ts';
@@ -142,7 +142,7 @@ const keyWrites = ({ person, idempotencyKey: key, hash }: Hashed, submitted: Sub
 
 /** Saves the application with its place in the queue, its mail and its audit event (R7.06, R4.04). */
 async function saveNew(
-  tx: Sql,
+  tx: Writer,
   parts: ApplicationDeps,
   submission: Hashed,
   accepted: Accepted,
@@ -190,7 +190,7 @@ async function saveNew(
 }
 
 async function apply(
-  tx: Sql,
+  tx: Writer,
   parts: ApplicationDeps,
   submission: Hashed,
 ): Promise<Submitted | Refused<SubmitRefusal>> {
@@ -218,7 +218,7 @@ async function apply(
 
 /** As `submit`, in a transaction of the caller. `isNew` is false for the first answer to a repeated key. */
 export async function submitIn(
-  tx: Sql,
+  tx: Writer,
   parts: ApplicationDeps,
   submission: Submission,
 ): Promise<{ submitted: Submitted | Refused<SubmitRefusal>; isNew: boolean }> {

@@ -1,6 +1,6 @@
 import { NO_REASON } from '@stoop/domain/applications/end-reasons';
 import { holdsPlace } from '@stoop/domain/applications/stages';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import { lockUnits } from '../listings/units/store.ts';
 import { recordLiveEvents } from '../live/store.ts';
 import { eraseCoApplicant, readCoApplicantIds } from './co-applicants/store.ts';
@@ -17,7 +17,7 @@ const WITHDRAWN = { to: 'CANCELLED', note: null, endReason: NO_REASON } as const
  * queues. Those that others sent for it go on without it. The account must be locked.
  */
 export async function withdrawAll(
-  tx: Sql,
+  tx: Writer,
   parts: Pick<ApplicationDeps, 'origin'>,
   accountId: string,
 ): Promise<void> {

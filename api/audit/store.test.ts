@@ -7,12 +7,14 @@ forEachDatabase((open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
-    await recordAudit(database.sql, {
-      action: 'route/refused',
-      actorId: 'grace',
-      subjectId: 'ada',
-      detail: { method: 'get', count: 2, isKnown: true },
-    });
+    await database.sql.transaction((tx) =>
+      recordAudit(tx, {
+        action: 'route/refused',
+        actorId: 'grace',
+        subjectId: 'ada',
+        detail: { method: 'get', count: 2, isKnown: true },
+      }),
+    );
   });
   const events = async () => (await database.pool.query('SELECT * FROM audit_events')).rows;
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import { readRows, texts, toJson } from '../db/rows.ts';
 import { isoMoment, moment, section } from '../db/shapes.ts';
 
@@ -84,8 +84,8 @@ export const auditWrite = ({ action, actorId, subjectId, detail }: AuditEvent): 
       VALUES (${action}, ${actorId}, ${subjectId ?? null}, ${detail ? toJson(detail) : null})`;
 
 /** Records an event, in the transaction that it reports. */
-export async function recordAudit(database: Sql, event: AuditEvent): Promise<void> {
-  await database.execute(auditWrite(event));
+export async function recordAudit(tx: Writer, event: AuditEvent): Promise<void> {
+  await tx.execute(auditWrite(event));
 }
 
 /** Staff who look at something again within this time have looked once. */
@@ -93,14 +93,14 @@ const SAME_LOOK_MINUTES = 10;
 
 /** Records that somebody read these, except those that they read a moment ago. */
 export async function recordReads(
-  database: Sql,
+  tx: Writer,
   {
     action,
     actorId,
     subjectIds,
   }: { action: AuditAction; actorId: string; subjectIds: readonly string[] },
 ): Promise<void> {
-  await database.execute(sql`INSERT INTO audit_events (action, actor_id, subject_id)
+  await tx.execute(sql`INSERT INTO audit_events (action, actor_id, subject_id)
     SELECT ${action}, ${actorId}, subject FROM unnest(${texts(subjectIds)}) subject
     WHERE NOT EXISTS (SELECT FROM audit_events e
       WHERE e.subject_id = subject AND e.action = ${action} AND e.actor_id = ${actorId}

@@ -3,7 +3,7 @@ import type { StaffMessage } from '@stoop/contract/staff/message-routes';
 import type { MessageState } from '@stoop/domain/contact/contact-fields';
 import { zonedMomentWords } from '@stoop/domain/time/words';
 import { recordAudit } from '../audit/store.ts';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import { keyedId } from '../http/keyed-id.ts';
 import { timePage } from '../http/keyset-pagination.ts';
 import { recordLiveEvents } from '../live/store.ts';
@@ -64,7 +64,7 @@ async function viewOf(tx: Sql, message: SavedMessage): Promise<StaffMessage> {
 
 /** Closes or reopens a message; without an effect if it is so already. */
 async function close(
-  tx: Sql,
+  tx: Writer,
   message: SavedMessage,
   { isClosed, actorId }: { isClosed: boolean; actorId: string },
 ): Promise<void> {
@@ -74,10 +74,10 @@ async function close(
   await recordAudit(tx, { action, actorId, subjectId: message.id });
 }
 
-const changed = (tx: Sql, subjectId: string) =>
+const changed = (tx: Writer, subjectId: string) =>
   recordLiveEvents(tx, [{ kind: 'message', subjectId, buildingId: null }]);
 
-async function readAgain(tx: Sql, messageId: string): Promise<StaffMessage> {
+async function readAgain(tx: Writer, messageId: string): Promise<StaffMessage> {
   const message = await findContactMessage(tx, messageId);
   if (!message) throw new Error(`the message ${messageId} has gone`);
   return viewOf(tx, message);

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { ContactMessage, MessageState } from '@stoop/domain/contact/contact-fields';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import { readRow, readRows, returnedRow, texts } from '../db/rows.ts';
 import { countRow, isoMoment, moment } from '../db/shapes.ts';
 import type { TimePage } from '../http/keyset-pagination.ts';
 
 /** Saves a message, and gives its id and when that was, by the database's clock. */
 export async function addContactMessage(
-  database: Sql,
+  tx: Writer,
   written: ContactMessage,
 ): Promise<{ id: string; createdAt: Date }> {
   const { from_name, from_email, subject, message } = written;
   const added = await returnedRow(
-    database,
+    tx,
     sql`INSERT INTO contact_messages (id, from_name, from_email, subject, message)
         VALUES (${randomUUID()}, ${from_name}, ${from_email}, ${subject}, ${message})
         RETURNING id, created_at AS "createdAt"`,
@@ -77,20 +77,15 @@ export const countOpenMessages = (database: Sql): Promise<number> =>
 
 /** A message, locked until the transaction ends if asked for; null if there is none. */
 export async function findContactMessage(
-  database: Sql,
+  tx: Writer,
   id: string,
   { isLocked = false } = {},
 ): Promise<SavedMessage | null> {
-  if (isLocked)
-    await database.execute(sql`SELECT FROM contact_messages WHERE id = ${id} FOR UPDATE`);
-  return readRow(
-    database,
-    sql`SELECT ${COLUMNS} FROM contact_messages WHERE id = ${id}`,
-    savedMessage,
-  );
+  if (isLocked) await tx.execute(sql`SELECT FROM contact_messages WHERE id = ${id} FOR UPDATE`);
+  return readRow(tx, sql`SELECT ${COLUMNS} FROM contact_messages WHERE id = ${id}`, savedMessage);
 }
 
-export async function setClosed(tx: Sql, id: string, isClosed: boolean): Promise<void> {
+export async function setClosed(tx: Writer, id: string, isClosed: boolean): Promise<void> {
   const at = isClosed ? sql`clock_timestamp()` : sql`NULL`;
   await tx.execute(sql`UPDATE contact_messages SET closed_at = ${at} WHERE id = ${id}`);
 }
@@ -113,7 +108,7 @@ export const readAnswers = (database: Sql, messageIds: readonly string[]): Promi
     answerRow,
   );
 
-export async function addAnswer(tx: Sql, answer: Omit<Answer, 'at'>): Promise<void> {
+export async function addAnswer(tx: Writer, answer: Omit<Answer, 'at'>): Promise<void> {
   await tx.execute(sql`INSERT INTO contact_answers (id, message_id, author_id, text, at)
     VALUES (${answer.id}, ${answer.messageId}, ${answer.authorId}, ${answer.text},
       clock_timestamp())`);

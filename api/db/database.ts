@@ -5,9 +5,9 @@ import { formatError } from './error-text.ts';
 import { migrateSchema } from './migrate.ts';
 import { patience } from './patience.ts';
 import { openPool, refuseStandby } from './pool.ts';
-import { LIMITED_TRANSACTION, type Sql, sqlOf, TRANSACTION } from './sql.ts';
+import { LIMITED_TRANSACTION, type Sql, sqlOf, TRANSACTION, type Writer } from './sql.ts';
 
-export type { Sql };
+export type { Sql, Writer };
 
 export interface Database {
   readonly kind: 'embedded' | 'server';

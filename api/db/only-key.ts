@@ -14,11 +14,13 @@ export async function readOnlyKey(
   const name = sql.identifier(table);
   const known = await readRow(database, sql`SELECT key FROM ${name}`, shape);
   if (known) return known.key;
-  const made = await returnedRow(
-    database,
-    sql`INSERT INTO ${name} AS kept (id, key) VALUES (1, ${randomBytes(32).toString('base64url')})
-        ON CONFLICT (id) DO UPDATE SET key = kept.key RETURNING key`,
-    shape,
+  const made = await database.autocommit((tx) =>
+    returnedRow(
+      tx,
+      sql`INSERT INTO ${name} AS kept (id, key) VALUES (1, ${randomBytes(32).toString('base64url')})
+          ON CONFLICT (id) DO UPDATE SET key = kept.key RETURNING key`,
+      shape,
+    ),
   );
   if (!made) throw new Error('a key is there once it is made');
   return made.key;

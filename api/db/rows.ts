@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { idRow, moment } from './shapes.ts';
-import type { Sql } from './sql.ts';
+import type { Sql, Writer } from './sql.ts';
 
 type Row = { [column: string]: unknown };
 
@@ -111,7 +111,7 @@ export const asTable = (table: string, rows: readonly object[]): SQL =>
 
 /** Writes many rows in one statement. */
 export async function writeRows(
-  database: Sql,
+  tx: Writer,
   { table, columns, key, isVersioned }: WriteRows,
   rows: readonly Row[],
 ): Promise<void> {
@@ -123,7 +123,7 @@ export async function writeRows(
   const replace = sql.raw(
     key ? `ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${sets.join(', ')}` : '',
   );
-  await database.execute(
+  await tx.execute(
     sql`INSERT INTO ${sql.raw(table)} (${names}) SELECT ${names} FROM ${asTable(table, rows)} ${replace}`,
   );
 }
@@ -132,7 +132,7 @@ export async function writeRows(
  * Several writes, none of which reads or changes what another writes, in one statement: a transaction that
  * others wait for needs one round trip for all of them.
  */
-export async function writeBatch(tx: Sql, writes: readonly SQL[]): Promise<void> {
+export async function writeBatch(tx: Writer, writes: readonly SQL[]): Promise<void> {
   const named = writes.map((write, at) => sql`${sql.raw(`write_${at}`)} AS (${write})`);
   await tx.execute(sql`WITH ${sql.join(named, sql`, `)} SELECT`);
 }

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isDatabaseAway } from '../http/database-away.ts';
 import { forEachDatabase } from '../testing/databases.ts';
-import type { Database } from './database.ts';
+import type { Database, Writer } from './database.ts';
 
 /** More than the pool has connections. */
 const TIMES = 12;
@@ -37,6 +37,35 @@ forEachDatabase((open) => {
     });
     await expect(refused).rejects.toBe(no);
     expect(await notes()).toEqual(['a']);
+  });
+
+  test('one statement is a transaction of its own, and a second one needs a transaction', async () => {
+    await database.sql.autocommit((tx) => tx.execute(add('a')));
+    const two = database.sql.autocommit(async (tx) => {
+      await tx.execute(add('b'));
+      await tx.execute(sql`SELECT 1`);
+      await tx.execute(add('c'));
+    });
+    await expect(two).rejects.toThrow('a second write needs a transaction');
+    expect(await notes()).toEqual(['a', 'b']);
+    const undone = database.sql.transaction(async (tx) => {
+      await tx.autocommit((inner) => inner.execute(add('c')));
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await notes()).toEqual(['a', 'b']);
+  });
+
+  test('a change outside of a transaction does not compile', async () => {
+    const rename = (tx: Writer) => tx.execute(sql`UPDATE notes SET text = 'b'`);
+    // @ts-expect-error: the database is no transaction
+    const outside = () => rename(database.sql);
+    expect(outside).toBeTypeOf('function');
+    await database.sql.transaction(async (tx) => {
+      await tx.execute(add('a'));
+      await rename(tx);
+    });
+    expect(await notes()).toEqual(['b']);
   });
 
   test('a transaction in another can fail by itself, at any depth', async () => {

@@ -13,6 +13,9 @@ for (const file of globSync('*/tables.sql', { cwd: API }))
   ))
     OWNERS.set(table, dirname(file));
 
+const withoutComments = (source: string) =>
+  source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+
 interface Uses {
   reads: Set<string>;
   writes: Set<string>;
@@ -20,7 +23,7 @@ interface Uses {
 
 /** The names after the keywords of SQL; and every table that is named where a statement names it by a value. */
 function usesOf(source: string): Uses {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+  const code = withoutComments(source);
   const named = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, table = '']) => table);
   const isTable = (name: string) => OWNERS.has(name);
   const writes = named(
@@ -44,6 +47,44 @@ const STORES = globSync('**/store.ts', { cwd: API }).map((file) => ({
 
 const foreign = (column: string, tables: ReadonlySet<string>): string[] =>
   [...tables].filter((table) => OWNERS.get(table) !== column).sort();
+
+/** What changes rows, or locks them until the transaction ends. */
+const CHANGES =
+  /\b(?:INSERT\s+INTO|UPDATE\s+(?!SET\b)[\w$"]|DELETE\s+FROM|TRUNCATE|FOR\s+(?:NO\s+KEY\s+)?(?:UPDATE|SHARE)|pg_(?:try_)?advisory_xact_lock)/;
+
+/** Without the arguments of `transaction` and `autocommit`, which hand out a `Writer`. */
+function withoutTransactions(code: string): string {
+  const at = code.search(/\.(?:transaction|autocommit)(?:<[^(]*>)?\(/);
+  if (at < 0) return code;
+  let end = code.indexOf('(', at) + 1;
+  for (let depth = 1; depth > 0 && end < code.length; end += 1)
+    depth += code[end] === '(' ? 1 : code[end] === ')' ? -1 : 0;
+  return code.slice(0, at) + withoutTransactions(code.slice(end));
+}
+
+/** The declarations of a file that change something and hold an `Sql` without a `Writer`, which may be no transaction. */
+function changesWithoutWriter(source: string): string[] {
+  const declarations = withoutComments(source).split(
+    /^(?=(?:export )?(?:async )?(?:function|const|class)\b)/m,
+  );
+  const nameOf = (code: string) => /^[^(=]*?(\w+)\s*[(<=:{]/.exec(code)?.[1] ?? '';
+  const statements = declarations.filter(
+    (code) => CHANGES.test(code) && !/: (?:Sql|Writer)\b/.test(code),
+  );
+  const named = statements.map((code) => `\\b${nameOf(code)}\\b`);
+  const changes = new RegExp([CHANGES.source, ...named].join('|'));
+  return declarations
+    .filter((code) => /: Sql\b/.test(code) && !/: Writer\b/.test(code))
+    .filter((code) => changes.test(withoutTransactions(code)))
+    .map(nameOf);
+}
+
+test('a function of a store that changes or locks something takes a Writer, or opens a transaction', () => {
+  const found = STORES.flatMap(({ file }) =>
+    changesWithoutWriter(readFileSync(join(API, file), 'utf8')).map((name) => `${file} ${name}`),
+  );
+  expect(found).toEqual([]);
+});
 
 describe('every table has one owner, the column whose tables.sql defines it', () => {
   test('each column with tables has a store', () => {
@@ -86,6 +127,21 @@ test('SQL that names a table is in stores alone', () => {
     return reads.size + writes.size > 0;
   });
   expect(found).toEqual([]);
+});
+
+describe('what counts as a change without a Writer', () => {
+  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: source text
+  test.each([
+    ['const add = (sql: Sql) => sql.execute(sql`INSERT INTO a`)', ['add']],
+    ['export async function lock(tx: Sql) { await rows(tx, sql`SELECT 1 FOR UPDATE`) }', ['lock']],
+    ['const it = sql`DELETE FROM a`\nconst remove = (sql: Sql) => sql.execute(it)', ['remove']],
+    ['const add = (tx: Writer) => tx.execute(sql`INSERT INTO a`)', []],
+    ['const add = (db: Sql) => db.transaction((tx) => tx.execute(sql`UPDATE a`))', []],
+    ['const find = (sql: Sql) => readRows(sql, sql`SELECT updated FROM a`)', []],
+    // biome-ignore-end lint/suspicious/noTemplateCurlyInString: source text
+  ])('%s', (source, names) => {
+    expect(changesWithoutWriter(source)).toEqual(names);
+  });
 });
 
 describe('what counts as a use', () => {

@@ -2,7 +2,7 @@ import type { Household } from '@stoop/contract/households/household';
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { lockAccount } from '../accounts/store.ts';
 import { recordAudit } from '../audit/store.ts';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import { recordLiveEvents } from '../live/store.ts';
 import { listBlockedWith } from '../people/connections/store.ts';
 import type { HouseholdDeps } from './deps.ts';
@@ -38,7 +38,7 @@ export interface OwnHousehold {
 
 /** Locks a household of the caller that has not ended. */
 export async function lockOwn(
-  tx: Sql,
+  tx: Writer,
   { householdId, accountId }: Omit<Answer, 'version'>,
 ): Promise<OwnHousehold | Refused<MemberRefusal>> {
   if (!(await lockAccount(tx, accountId))) return refuse('auth/required');
@@ -51,7 +51,7 @@ export async function lockOwn(
 
 /** The same, if it has not changed since they saw it. */
 export async function lockSeen(
-  tx: Sql,
+  tx: Writer,
   answer: Answer,
 ): Promise<OwnHousehold | Refused<ChangeRefusal>> {
   const locked = await lockOwn(tx, answer);

@@ -5,7 +5,7 @@ import { holdsPlace } from '@stoop/domain/applications/stages';
 import { lockAccounts } from '../accounts/store.ts';
 import { findPlain, readLatestSections } from '../applications/store.ts';
 import { type SubmitRefusal, submitIn } from '../applications/submit.ts';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { recordLiveEvents } from '../live/store.ts';
 import { type MatchedPerson, readPeople } from '../people/matched/store.ts';
@@ -92,14 +92,14 @@ async function hasOpenApplication(tx: Sql, { applicationId }: StoredHousehold): 
 }
 
 /** Locks the accounts of all members in one order: each becomes part of the application. */
-async function lockMembers(tx: Sql, { person, householdId }: JointApplication): Promise<void> {
+async function lockMembers(tx: Writer, { person, householdId }: JointApplication): Promise<void> {
   const household = await findOwn(tx, { householdId, accountId: person.id });
   const ids = household?.members.flatMap(({ accountId }) => accountId ?? []);
   await lockAccounts(tx, ids ?? []);
 }
 
 async function applyIn(
-  tx: Sql,
+  tx: Writer,
   deps: HouseholdDeps,
   application: JointApplication,
 ): Promise<Submitted | Refused<ApplyRefusal>> {

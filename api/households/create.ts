@@ -3,7 +3,7 @@ import type { NewHousehold } from '@stoop/contract/households/routes';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { shareAccounts } from '../accounts/store.ts';
 import { recordAudit } from '../audit/store.ts';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import { recordLiveEvents } from '../live/store.ts';
 import { audienceFor, readViewer } from '../people/connections/cards.ts';
 import { readPeople } from '../people/matched/store.ts';
@@ -103,7 +103,7 @@ async function repeated(
 }
 
 async function createIn(
-  tx: Sql,
+  tx: Writer,
   deps: HouseholdDeps,
   invitation: Invitation,
 ): Promise<Household | Refused<CreateRefusal>> {

@@ -1,5 +1,5 @@
 import type { HouseholdEnd } from '@stoop/domain/households/household-states';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import { recordLiveEvents } from '../live/store.ts';
 import type { HouseholdNews } from '../outbox/letters/household-letters.ts';
 import type { HouseholdDeps } from './deps.ts';
@@ -9,7 +9,7 @@ import { type StoredHousehold, setEnded } from './store.ts';
 
 /** Ends a locked household for all, and tells everybody but who ended it. */
 export async function endHousehold(
-  tx: Sql,
+  tx: Writer,
   deps: Pick<HouseholdDeps, 'origin'>,
   household: StoredHousehold,
   {

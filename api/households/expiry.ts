@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@stoop/domain/households/household-states';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import { PRIORITY, putJob } from '../jobs/store.ts';
 import type { JobQueue } from '../jobs/worker.ts';
 import type { HouseholdDeps } from './deps.ts';
@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400;
 
 /** Has a household end if not everybody accepts in time, in the transaction that makes it. */
 export const putExpiry = (
-  tx: Sql,
+  tx: Writer,
   { householdId }: Pick<StoredHousehold, 'householdId'>,
 ): Promise<void> =>
   putJob(tx, {

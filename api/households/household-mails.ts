@@ -1,5 +1,5 @@
 import { agreementPath, householdPath } from '@stoop/domain/households/household-states';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import type { HouseholdNews } from '../outbox/letters/household-letters.ts';
 import { putMessage } from '../outbox/store.ts';
 import { readPeople } from '../people/matched/store.ts';
@@ -26,7 +26,7 @@ const PATHS: Record<HouseholdNews, (householdId: string) => string> = {
  * home and nobody: who the others are stands in the portal.
  */
 export async function mailMembers(
-  tx: Sql,
+  tx: Writer,
   { origin }: Pick<HouseholdDeps, 'origin'>,
   household: Pick<StoredHousehold, 'householdId' | 'homeLabel' | 'members'>,
   { news, but }: { news: HouseholdNews; but: string | null },

@@ -3,7 +3,7 @@ import { lockAccount } from '../accounts/store.ts';
 import { type LeaveRefusal, leaveIn } from '../applications/leave.ts';
 import { type Own, withdrawIn } from '../applications/own-applications.ts';
 import { findPlain } from '../applications/store.ts';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import type { HouseholdNews } from '../outbox/letters/household-letters.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { endHousehold } from './end.ts';
@@ -11,7 +11,7 @@ import { mailMembers } from './household-mails.ts';
 import { findByApplication, lockHousehold, type StoredHousehold, setMember } from './store.ts';
 
 /** The household that sent an application, locked; null if the account is not of it. */
-async function lockSender(tx: Sql, { accountId, applicationId }: Own) {
+async function lockSender(tx: Writer, { accountId, applicationId }: Own) {
   const sent = await findByApplication(tx, applicationId);
   const isOfIt = sent?.members.some((member) => member.accountId === accountId);
   return sent && isOfIt ? lockHousehold(tx, sent.householdId) : null;
@@ -43,7 +43,7 @@ export const leaveApplication = (
  * co-applicant it goes on. Gives what the others are told.
  */
 export async function leaveWith(
-  tx: Sql,
+  tx: Writer,
   deps: HouseholdDeps,
   { applicationId }: StoredHousehold,
   accountId: string,

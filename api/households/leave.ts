@@ -1,6 +1,6 @@
 import { endingOf } from '@stoop/domain/households/household-states';
 import { recordAudit } from '../audit/store.ts';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { endHousehold } from './end.ts';
 import { leaveWith } from './leave-application.ts';
@@ -8,7 +8,7 @@ import { listOwn, lockHousehold, type StoredHousehold, setMember } from './store
 
 /** Declines the invitation to a locked household, takes back one's own, or leaves, also its application: it ends for all. */
 export async function leaveHousehold(
-  tx: Sql,
+  tx: Writer,
   deps: HouseholdDeps,
   household: StoredHousehold,
   accountId: string,
@@ -32,7 +32,7 @@ export async function leaveHousehold(
  * The account is locked.
  */
 export async function leaveHouseholds(
-  tx: Sql,
+  tx: Writer,
   deps: HouseholdDeps,
   { accountId, otherId = null }: { accountId: string; otherId?: string | null },
 ): Promise<void> {

@@ -20,7 +20,7 @@ forEachDatabase((open) => {
        SELECT id, id || '@mail.example', 'email' FROM unnest(ARRAY['ada', 'ben', 'cy']) id`,
     );
     const put = (householdId: string, members: Parameters<typeof putHousehold>[1]['members']) =>
-      putHousehold(sql, { ...HOME, householdId, members });
+      sql.transaction((tx) => putHousehold(tx, { ...HOME, householdId, members }));
     await put('HOME-1', [ada, { accountId: 'ben', state: 'accepted' }]);
     await put('HOME-2', [
       { accountId: 'cy', state: 'accepted' },

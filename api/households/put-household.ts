@@ -1,5 +1,5 @@
 import type { MemberState } from '@stoop/domain/households/household-states';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import { putExpiry } from './expiry.ts';
 import { addHousehold, type NewHousehold, setComplete, takePlace } from './store.ts';
 
@@ -12,7 +12,7 @@ interface HouseholdUnderWay extends Omit<NewHousehold, 'members'> {
  * Stores a household as it would be after an invitation and these answers, without mails: of a city that begins with
  * people in it. A member who is in is in no other household of the home. One with the same id stays as it is.
  */
-export async function putHousehold(tx: Sql, one: HouseholdUnderWay): Promise<void> {
+export async function putHousehold(tx: Writer, one: HouseholdUnderWay): Promise<void> {
   const members = one.members.map((member) => ({ ...member, isAnonymous: false }));
   if (!(await addHousehold(tx, { ...one, members }))) return;
   const there = members.filter(({ state }) => state === 'accepted');

@@ -8,7 +8,7 @@ import {
 } from '@stoop/domain/households/household-states';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import { readOnlyKey } from '../db/only-key.ts';
 import { countRows, readRow, readRows, writeRows } from '../db/rows.ts';
 import { isoMoment } from '../db/shapes.ts';
@@ -88,7 +88,10 @@ export const findOwn = (
   );
 
 /** Locks a household until the transaction ends. The account of who changes it is locked before, units after. */
-export async function lockHousehold(tx: Sql, householdId: string): Promise<StoredHousehold | null> {
+export async function lockHousehold(
+  tx: Writer,
+  householdId: string,
+): Promise<StoredHousehold | null> {
   await tx.execute(sql`SELECT FROM households WHERE id = ${householdId} FOR UPDATE`);
   return readRow(
     tx,
@@ -144,7 +147,7 @@ export interface NewHousehold extends UnitKey {
 }
 
 /** Adds a household that waits for its members. False, without a change, if there is one with this id. */
-export async function addHousehold(tx: Sql, one: NewHousehold): Promise<boolean> {
+export async function addHousehold(tx: Writer, one: NewHousehold): Promise<boolean> {
   const added = await countRows(
     tx,
     sql`INSERT INTO households (id, building_id, unit_id, home_label, home_address, state, expires_at)
@@ -170,7 +173,7 @@ export async function addHousehold(tx: Sql, one: NewHousehold): Promise<boolean>
 
 /** Takes the one place that an account has in the households of a unit. False if it is in one already. */
 export async function takePlace(
-  tx: Sql,
+  tx: Writer,
   { householdId, buildingId, unitId }: UnitKey & { householdId: string },
   accountId: string,
 ): Promise<boolean> {
@@ -183,7 +186,7 @@ export async function takePlace(
 }
 
 export const setMember = (
-  tx: Sql,
+  tx: Writer,
   { householdId, accountId }: { householdId: string; accountId: string },
   state: MemberState,
 ) =>
@@ -193,16 +196,16 @@ export const setMember = (
   );
 
 /** Counts a change of a locked household. An answer that does not touch those of others is none. */
-export const touch = (tx: Sql, householdId: string) =>
+export const touch = (tx: Writer, householdId: string) =>
   tx.execute(sql`UPDATE households SET version = version + 1 WHERE id = ${householdId}`);
 
-export const setComplete = (tx: Sql, householdId: string) =>
+export const setComplete = (tx: Writer, householdId: string) =>
   tx.execute(
     sql`UPDATE households SET state = 'complete', version = version + 1 WHERE id = ${householdId}`,
   );
 
 /** Ends a locked household; its members can join another one for the home. */
-export async function setEnded(tx: Sql, householdId: string, end: HouseholdEnd): Promise<void> {
+export async function setEnded(tx: Writer, householdId: string, end: HouseholdEnd): Promise<void> {
   await tx.execute(
     sql`UPDATE households SET state = 'ended', end_reason = ${end}, version = version + 1
         WHERE id = ${householdId}`,
@@ -210,14 +213,14 @@ export async function setEnded(tx: Sql, householdId: string, end: HouseholdEnd):
   await tx.execute(sql`DELETE FROM household_places WHERE household_id = ${householdId}`);
 }
 
-export const setApplication = (tx: Sql, householdId: string, applicationId: string) =>
+export const setApplication = (tx: Writer, householdId: string, applicationId: string) =>
   tx.execute(
     sql`UPDATE households SET application_id = ${applicationId}, version = version + 1
         WHERE id = ${householdId}`,
   );
 
 /** Removes what only a member knows of it, before the account is deleted. */
-export const eraseMember = (tx: Sql, accountId: string) =>
+export const eraseMember = (tx: Writer, accountId: string) =>
   tx.execute(
     sql`UPDATE household_members SET account_id = NULL, room_values = NULL, split_budget = NULL
         WHERE account_id = ${accountId}`,

@@ -1,7 +1,7 @@
 import type { Allowance } from '@stoop/contract/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import { emailKeyOf } from '../db/email-key.ts';
 import { countRows, returnedRow, returnedRows, texts, toJson } from '../db/rows.ts';
 import { countRow, moment, textsByName } from '../db/shapes.ts';
@@ -59,8 +59,8 @@ export const jobWrite = (job: NewJob): SQL =>
           now() + make_interval(secs => ${job.delaySeconds ?? 0})))`;
 
 /** Adds a job, which runs once the transaction is committed. */
-export async function putJob(database: Sql, job: NewJob): Promise<void> {
-  await database.execute(jobWrite(job));
+export async function putJob(tx: Writer, job: NewJob): Promise<void> {
+  await tx.execute(jobWrite(job));
 }
 
 /**
@@ -69,7 +69,7 @@ export async function putJob(database: Sql, job: NewJob): Promise<void> {
  * either.
  */
 export async function putJobWithin(
-  tx: Sql,
+  tx: Writer,
   job: NewJob,
   { count, seconds }: Allowance,
 ): Promise<void> {
@@ -115,16 +115,16 @@ const LOOKED_AT_MAX = 200;
  * for as long as the job, and two workers that want the same one meet at its row.
  */
 export async function takeDue(
-  database: Sql,
+  tx: Writer,
   queues: readonly string[],
   limit: number,
 ): Promise<DueJob[]> {
   const isTheirs = sql`queue = ANY (${texts(queues)})`;
   // Mostly nothing is due, and planning the statement below is most of what idling costs.
   const due = sql`SELECT FROM jobs WHERE ${isTheirs} AND ${IS_DUE} LIMIT 1`;
-  if ((await countRows(database, due)) === 0) return [];
+  if ((await countRows(tx, due)) === 0) return [];
   const taken = await returnedRows(
-    database,
+    tx,
     sql`
     WITH waiting AS MATERIALIZED (
       SELECT id, queue, ${TARGET} AS key, priority, next_try_at, created_at,
@@ -167,8 +167,8 @@ const paused = ({ queue, target, gapSeconds }: Taken, seconds = gapSeconds) => s
   WHERE ${gapSeconds > 0} AND queue = ${queue} AND target = ${keyOf(target)})`;
 
 /** Marks a job as done and deletes its secret parameters. */
-export async function markDone(database: Sql, job: Taken): Promise<void> {
-  await database.execute(
+export async function markDone(tx: Writer, job: Taken): Promise<void> {
+  await tx.execute(
     sql`WITH ${paused(job)} UPDATE jobs SET done_at = now(), dead_at = NULL, last_error = NULL,
           params = CASE WHEN is_secret THEN '{}' ELSE params END
         WHERE id = ${job.id}`,
@@ -201,29 +201,27 @@ export async function markFailed(
 }
 
 /** Deletes jobs done or given up long ago, and gives up those whose last try never ended. */
-export async function tidy(database: Sql): Promise<void> {
-  await database.execute(
+export async function tidy(tx: Writer): Promise<void> {
+  await tx.execute(
     sql`DELETE FROM jobs
         WHERE coalesce(done_at, dead_at) < now() - make_interval(days => ${REMEMBERED_DAYS})`,
   );
-  await database.execute(sql`DELETE FROM job_gaps WHERE next_at < now()`);
-  await database.transaction(async (tx) => {
-    const givenUp = await returnedRows(
-      tx,
-      sql`UPDATE jobs SET dead_at = now()
-          WHERE done_at IS NULL AND dead_at IS NULL
-            AND tries >= ${TRIES_MAX} AND next_try_at <= now()
-          RETURNING queue`,
-      z.object({ queue: z.string() }),
-    );
-    const queues = new Set(givenUp.map(({ queue }) => queue));
-    await recordLiveEvents(tx, [...queues].map(deadJobsEvent));
-  });
+  await tx.execute(sql`DELETE FROM job_gaps WHERE next_at < now()`);
+  const givenUp = await returnedRows(
+    tx,
+    sql`UPDATE jobs SET dead_at = now()
+        WHERE done_at IS NULL AND dead_at IS NULL
+          AND tries >= ${TRIES_MAX} AND next_try_at <= now()
+        RETURNING queue`,
+    z.object({ queue: z.string() }),
+  );
+  const queues = new Set(givenUp.map(({ queue }) => queue));
+  await recordLiveEvents(tx, [...queues].map(deadJobsEvent));
 }
 
 /** Deletes a job with these parameters unless a worker has taken it; tells whether there was one. */
 export async function dropUntakenJob(
-  tx: Sql,
+  tx: Writer,
   { queue, kind, target, params }: Pick<NewJob, 'queue' | 'kind' | 'target'> & { params: object },
 ): Promise<boolean> {
   const dropped = await countRows(
@@ -235,8 +233,8 @@ export async function dropUntakenJob(
 }
 
 /** Deletes the jobs of a target, done or not. */
-export async function dropJobsFor(database: Sql, queue: string, target: string): Promise<void> {
+export async function dropJobsFor(tx: Writer, queue: string, target: string): Promise<void> {
   const isTheirs = sql`queue = ${queue} AND ${TARGET} = ${keyOf(target)}`;
-  await database.execute(sql`DELETE FROM jobs WHERE ${isTheirs}`);
-  await database.execute(sql`DELETE FROM job_gaps WHERE ${isTheirs}`);
+  await tx.execute(sql`DELETE FROM jobs WHERE ${isTheirs}`);
+  await tx.execute(sql`DELETE FROM job_gaps WHERE ${isTheirs}`);
 }

@@ -55,8 +55,10 @@ forEachDatabase((openDatabase) => {
     };
 
   test('a worker does the jobs of its queues and leaves those of others', async () => {
-    await putJob(database.sql, REMINDER);
-    await putJob(database.sql, { ...REMINDER, queue: 'photo', target: 'photo-1' });
+    await database.sql.transaction((tx) => putJob(tx, REMINDER));
+    await database.sql.transaction((tx) =>
+      putJob(tx, { ...REMINDER, queue: 'photo', target: 'photo-1' }),
+    );
     const done: string[] = [];
     expect(await workOnce({ photo: noteInto(done) })).toEqual(['done']);
     expect(done).toEqual(['photo-1']);
@@ -68,7 +70,9 @@ forEachDatabase((openDatabase) => {
   });
 
   test('a job that takes long does not hold up one that comes after it', async () => {
-    await putJob(database.sql, { ...REMINDER, queue: 'photo', target: 'large' });
+    await database.sql.transaction((tx) =>
+      putJob(tx, { ...REMINDER, queue: 'photo', target: 'large' }),
+    );
     const large = Promise.withResolvers<{ name: string }>();
     const done: string[] = [];
     const { worker } = open({ photo: () => large.promise, reminder: noteInto(done) });
@@ -79,7 +83,7 @@ forEachDatabase((openDatabase) => {
           (await readJobs(database.sql, 'photo', PAGE, { state: 'waiting' })).rows[0]?.tries,
       )
       .toBe(1);
-    await putJob(database.sql, REMINDER);
+    await database.sql.transaction((tx) => putJob(tx, REMINDER));
     await expect.poll(() => done).toEqual(['tour-1']);
     large.resolve({ name: 'large' });
     await working;
@@ -89,7 +93,7 @@ forEachDatabase((openDatabase) => {
 
   test('a job for later waits until then', async () => {
     const inAnHour = new Date(Date.now() + 3_600_000);
-    await putJob(database.sql, { ...REMINDER, nextTryAt: inAnHour });
+    await database.sql.transaction((tx) => putJob(tx, { ...REMINDER, nextTryAt: inAnHour }));
     expect(await workOnce({ reminder: noteInto([]) })).toEqual([]);
     await database.pool.query(`UPDATE jobs SET next_try_at = next_try_at - interval '1 hour'`);
     expect(await workOnce({ reminder: noteInto([]) })).toEqual(['done']);
@@ -97,21 +101,21 @@ forEachDatabase((openDatabase) => {
 
   test('queues do not share the gaps of a target', async () => {
     for (const queue of ['alert', 'alert', 'reminder'])
-      await putJob(database.sql, { ...REMINDER, queue, gapSeconds: 60 });
+      await database.sql.transaction((tx) => putJob(tx, { ...REMINDER, queue, gapSeconds: 60 }));
     const done: string[] = [];
     const alert = noteInto(done);
     expect(await workOnce({ alert, reminder: alert })).toEqual(['done', 'done']);
   });
 
   test('a job that can never be done is given up at once, and tried anew where it is asked for', async () => {
-    await putJob(database.sql, REMINDER);
+    await database.sql.transaction((tx) => putJob(tx, REMINDER));
     const never = () => Promise.reject(new JobFailure('the tour is gone', { isFinal: true }));
     expect(await workOnce({ reminder: never })).toEqual(['given-up']);
     const { rows } = await readJobs(database.sql, 'reminder', PAGE, { state: 'dead' });
     expect(rows).toMatchObject([{ lastError: 'the tour is gone', tries: 1 }]);
     const id = rows[0]?.id ?? '';
-    expect(await reviveJob(database.sql, 'mail', id)).toBe(false);
-    expect(await reviveJob(database.sql, 'reminder', id)).toBe(true);
+    expect(await database.sql.transaction((tx) => reviveJob(tx, 'mail', id))).toBe(false);
+    expect(await database.sql.transaction((tx) => reviveJob(tx, 'reminder', id))).toBe(true);
     expect(await workOnce({ reminder: noteInto([]) })).toEqual(['done']);
   });
 
@@ -124,13 +128,13 @@ forEachDatabase((openDatabase) => {
     const waiting = async (queue: string) =>
       (await readJobs(database.sql, queue, PAGE, { state: 'waiting' })).totalCount;
     expect([await waiting('alert'), await waiting('reminder')]).toEqual([1, 1]);
-    await dropJobsFor(database.sql, 'alert', 'tour-1');
+    await database.sql.transaction((tx) => dropJobsFor(tx, 'alert', 'tour-1'));
     expect([await waiting('alert'), await waiting('reminder')]).toEqual([0, 1]);
   });
 
   test('secret parameters are forgotten once the job is done, others stay', async () => {
-    await putJob(database.sql, { ...REMINDER, isSecret: true });
-    await putJob(database.sql, { ...REMINDER, target: 'tour-2' });
+    await database.sql.transaction((tx) => putJob(tx, { ...REMINDER, isSecret: true }));
+    await database.sql.transaction((tx) => putJob(tx, { ...REMINDER, target: 'tour-2' }));
     await workOnce({ reminder: noteInto([]) });
     const { rows } = await readJobs(database.sql, 'reminder', PAGE, { state: 'done' });
     expect(rows.map(({ target, params }) => [target, params]).sort()).toEqual([

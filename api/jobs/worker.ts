@@ -92,7 +92,7 @@ async function doJob(deps: DoingDeps, job: DueJob): Promise<void> {
   } catch (error) {
     return fail(deps, job, error);
   }
-  await markDone(sql, job);
+  await sql.autocommit((tx) => markDone(tx, job));
   log.info({ event: queue.events.done, kind: job.kind, name: outcome.name });
 }
 
@@ -113,11 +113,13 @@ export function openWorker({ queues, now, ...deps }: WorkerDeps): Worker {
     running.add(done);
   }
 
+  const claim = (room: number) => sql.autocommit((tx) => takeDue(tx, Object.keys(queues), room));
+
   async function doDue(): Promise<void> {
     let hasClaimed: boolean;
     do {
       const room = isStopped ? 0 : AT_ONCE_MAX - running.size;
-      const due = room > 0 ? await takeDue(sql, Object.keys(queues), room) : [];
+      const due = room > 0 ? await claim(room) : [];
       due.forEach(start);
       hasClaimed = due.length > 0;
       // A slow job delays others by at most this time.
@@ -129,7 +131,7 @@ export function openWorker({ queues, now, ...deps }: WorkerDeps): Worker {
     await doDue();
     const time = now().getTime();
     if (time < tidyAt) return;
-    await tidy(sql);
+    await sql.transaction(tidy);
     tidyAt = time + TIDY_EVERY_MS;
   });
   const rounds = repeat(round, () => POLL_MS);

@@ -74,9 +74,9 @@ function countedFor(limit: LimitName, { network, accountId }: Caller): Counted[]
 function exchangeIn(sql: Sql, now: () => Date): ExchangeCounts {
   let forgetAt = 0;
   return async (pending) => {
-    const known = pending.length > 0 ? await addCounts(sql, pending) : [];
+    const known = pending.length > 0 ? await sql.autocommit((tx) => addCounts(tx, pending)) : [];
     const time = now().getTime();
-    if (time >= forgetAt) await deleteOldCounts(sql);
+    if (time >= forgetAt) await sql.autocommit(deleteOldCounts);
     if (time >= forgetAt) forgetAt = time + FORGET_EVERY_MS;
     return known;
   };
@@ -95,7 +95,9 @@ export function openLimiter({
   countsWith = (exchange) => openCounts({ exchange, now, log }),
 }: LimiterDeps): RunningLimiter {
   const browsing = countsWith(exchangeIn(sql, now));
-  const counts = new BatchLoader<CountedWindow[], Count[]>((calls) => countCalls(sql, calls));
+  const counts = new BatchLoader<CountedWindow[], Count[]>((calls) =>
+    sql.autocommit((tx) => countCalls(tx, calls)),
+  );
 
   const windowsOf = (
     limit: LimitName,

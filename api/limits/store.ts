@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import { returnedRows, texts } from '../db/rows.ts';
 
 /** A time window in which calls are counted. */
@@ -29,7 +29,7 @@ export interface Count {
  * many seconds the window ends. Windows begin by the database's clock, so that all processes share them.
  */
 export async function countCalls(
-  database: Sql,
+  tx: Writer,
   calls: readonly (readonly CountedWindow[])[],
 ): Promise<Count[][]> {
   const windows = Map.groupBy(calls.flat(), ({ key }) => key);
@@ -38,7 +38,7 @@ export async function countCalls(
   const seconds = numbers(same.map(([window]) => window?.seconds ?? 0));
   const added = numbers(same.map(callsOf));
   const rows = await returnedRows(
-    database,
+    tx,
     sql`INSERT INTO limit_counts (key, window_start, count)
         SELECT key, to_timestamp(floor(extract(epoch FROM now()) / seconds) * seconds), added
         FROM unnest(${keys}, ${seconds}, ${added}) AS windows (key, seconds, added) ORDER BY key
@@ -66,7 +66,7 @@ export interface PendingCount {
 
 /** Adds pending counts, and gives the count of each window over all processes. */
 export async function addCounts(
-  database: Sql,
+  tx: Writer,
   pending: readonly PendingCount[],
 ): Promise<{ key: string; windowStart: number; count: number }[]> {
   const keys = texts(pending.map(({ key }) => key));
@@ -74,7 +74,7 @@ export async function addCounts(
   const calls = numbers(pending.map((one) => one.calls));
   // All processes lock the rows in the same order, so that no two wait for each other.
   return returnedRows(
-    database,
+    tx,
     sql`INSERT INTO limit_counts (key, window_start, count)
         SELECT key, to_timestamp(start), calls
         FROM unnest(${keys}, ${starts}, ${calls}) AS pending (key, start, calls) ORDER BY key, start
@@ -85,8 +85,8 @@ export async function addCounts(
 }
 
 /** Deletes windows that have ended: a key ends with the length of its windows. */
-export async function deleteOldCounts(database: Sql): Promise<void> {
-  await database.execute(
+export async function deleteOldCounts(tx: Writer): Promise<void> {
+  await tx.execute(
     sql`DELETE FROM limit_counts
         WHERE window_start < now() - make_interval(secs => substring(key FROM '[0-9]+$')::int)`,
   );

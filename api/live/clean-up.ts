@@ -7,7 +7,9 @@ const CLEAN_UP_MS = 10 * 60_000;
 
 /** Deletes old events from time to time, until it is stopped. */
 export function cleanUpEvents(sql: Sql, log: Log): { stop(): Promise<void> } {
-  const cleanUp = logFailures(log, 'live-events-not-deleted', () => deleteOldEvents(sql));
+  const cleanUp = logFailures(log, 'live-events-not-deleted', () =>
+    sql.autocommit(deleteOldEvents),
+  );
   const cleaning = repeat(cleanUp, () => CLEAN_UP_MS);
   void cleaning.now();
   return cleaning;

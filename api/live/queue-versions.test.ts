@@ -26,7 +26,9 @@ forEachDatabase((openDatabase) => {
     return versions;
   };
   const changeQueue = () =>
-    recordLiveEvents(database.sql, [{ kind: 'queue', subjectId: 'b1/u/1', buildingId: 'b1' }]);
+    database.sql.transaction((tx) =>
+      recordLiveEvents(tx, [{ kind: 'queue', subjectId: 'b1/u/1', buildingId: 'b1' }]),
+    );
 
   test('the version of a unit changes with its queue, in every process', async () => {
     const [one, another] = [await follow(), await follow()];

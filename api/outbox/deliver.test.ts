@@ -101,17 +101,23 @@ forEachDatabase((openDatabase) => {
 
   test('R9.07 a reset link behind six receipts and six confirmations to its address leaves at once', async () => {
     for (let mail = 0; mail < 6; mail += 1) {
-      await putMessage(database.sql, {
-        kind: 'contact-receipt',
-        toEmail: 'Grace@stoop.test',
-        params: MAIL_PARAMS['contact-receipt'],
-      });
+      await database.sql.transaction((tx) =>
+        putMessage(tx, {
+          kind: 'contact-receipt',
+          toEmail: 'Grace@stoop.test',
+          params: MAIL_PARAMS['contact-receipt'],
+        }),
+      );
       await putConfirmation(database);
       await passSeconds(database, 1);
     }
     const params = MAIL_PARAMS['reset-password'];
-    await putMessage(database.sql, { kind: 'reset-password', toEmail: 'grace@stoop.test', params });
-    const kinds = (await takeDue(database.sql, [MAIL_QUEUE], 8)).map(({ kind }) => kind).sort();
+    await database.sql.transaction((tx) =>
+      putMessage(tx, { kind: 'reset-password', toEmail: 'grace@stoop.test', params }),
+    );
+    const kinds = (await database.sql.transaction((tx) => takeDue(tx, [MAIL_QUEUE], 8)))
+      .map(({ kind }) => kind)
+      .sort();
     expect(kinds).toEqual(['application-received', 'contact-receipt', 'reset-password']);
     await passSeconds(database, 120);
     const sent = (await deliver()).map(({ kind }) => kind).sort();
@@ -124,18 +130,24 @@ forEachDatabase((openDatabase) => {
 
   test('mails of accounts leave before all others, and what anybody may cause leaves last', async () => {
     const put = <Kind extends MessageKind>(kind: Kind, at: number) =>
-      putMessage(database.sql, {
-        kind,
-        toEmail: `${kind}-${at}@stoop.test`,
-        params: MAIL_PARAMS[kind] as MessageParams[Kind],
-      });
+      database.sql.transaction((tx) =>
+        putMessage(tx, {
+          kind,
+          toEmail: `${kind}-${at}@stoop.test`,
+          params: MAIL_PARAMS[kind] as MessageParams[Kind],
+        }),
+      );
     for (let at = 0; at < 8; at += 1) await put('contact-receipt', at);
     for (let at = 0; at < 8; at += 1) await put('stage-changed', at);
     for (let at = 0; at < 8; at += 1) await put('password-changed', at);
     const rounds: string[][] = [];
     for (let round = 0; round < 3; round += 1)
       rounds.push([
-        ...new Set((await takeDue(database.sql, [MAIL_QUEUE], 8)).map(({ kind }) => kind)),
+        ...new Set(
+          (await database.sql.transaction((tx) => takeDue(tx, [MAIL_QUEUE], 8))).map(
+            ({ kind }) => kind,
+          ),
+        ),
       ]);
     expect(rounds).toEqual([['password-changed'], ['stage-changed'], ['contact-receipt']]);
   });
@@ -248,10 +260,12 @@ forEachDatabase((openDatabase) => {
     await set('done_at', 31, 'a@stoop.test');
     await set('dead_at', 29, 'b@stoop.test');
     await set('created_at', 31, 'c@stoop.test');
-    await tidy(database.sql);
+    await database.sql.transaction((tx) => tidy(tx));
     expect(await readOutbox(database)).toHaveLength(2);
     await passSeconds(database, 2 * DAY_SECONDS);
-    await dropMessagesTo(database.sql, emailKey('C@stoop.test') as EmailKey);
+    await database.sql.transaction((tx) =>
+      dropMessagesTo(tx, emailKey('C@stoop.test') as EmailKey),
+    );
     expect(await readOutbox(database)).toMatchObject([{ dead: true }]);
   });
 });

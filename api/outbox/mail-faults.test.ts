@@ -127,7 +127,9 @@ forEachDatabase((openDatabase) => {
     const params = { firstName: 'Grace' };
     for (const userAgent of [HEADLESS, PERSON]) {
       const toEmail = userAgent === HEADLESS ? 'robot@stoop.test' : 'grace@stoop.test';
-      await putMessage(database.sql, { kind: 'contact-receipt', toEmail, params, userAgent });
+      await database.sql.transaction((tx) =>
+        putMessage(tx, { kind: 'contact-receipt', toEmail, params, userAgent }),
+      );
     }
     await deliver(byProvider());
     expect(await readOutbox(database)).toMatchObject([

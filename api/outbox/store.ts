@@ -1,6 +1,6 @@
 import type { Allowance } from '@stoop/contract/limits';
 import type { EmailKey } from '@stoop/domain/accounts/email';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import {
   dropJobsFor,
   dropUntakenJob,
@@ -41,23 +41,23 @@ export const messageWrite = <Kind extends MessageKind>(message: NewMessage<Kind>
 
 /** Has a mail sent, in the transaction that it reports. */
 export const putMessage = <Kind extends MessageKind>(
-  database: Sql,
+  tx: Writer,
   message: NewMessage<Kind>,
-): Promise<void> => putJob(database, jobOf(message));
+): Promise<void> => putJob(tx, jobOf(message));
 
 /** Has a mail sent, unless so many of its kind were put for the address lately. */
 export const putMessageWithin = <Kind extends MessageKind>(
-  tx: Sql,
+  tx: Writer,
   message: NewMessage<Kind>,
   allowance: Allowance,
 ): Promise<void> => putJobWithin(tx, jobOf(message), allowance);
 
 /** Deletes a mail with these parameters unless a worker has taken it; tells whether there was one. */
 export const dropUntakenMessage = <Kind extends MessageKind>(
-  tx: Sql,
+  tx: Writer,
   { kind, toEmail, params }: { kind: Kind; toEmail: string; params: Partial<MessageParams[Kind]> },
 ): Promise<boolean> => dropUntakenJob(tx, { queue: MAIL_QUEUE, kind, target: toEmail, params });
 
 /** Deletes the mails, sent or waiting, to an address whose account is deleted. */
-export const dropMessagesTo = (database: Sql, key: EmailKey): Promise<void> =>
-  dropJobsFor(database, MAIL_QUEUE, key);
+export const dropMessagesTo = (tx: Writer, key: EmailKey): Promise<void> =>
+  dropJobsFor(tx, MAIL_QUEUE, key);

@@ -25,12 +25,14 @@ forEachDatabase((open) => {
       );
     for (const { id } of [GRACE, ADA]) {
       const name = `Name of ${id}`;
-      await createProfile(database.sql, id, {
-        firstName: name,
-        lastName: '',
-        photoURL: null,
-        phone: null,
-      });
+      await database.sql.transaction((tx) =>
+        createProfile(tx, id, {
+          firstName: name,
+          lastName: '',
+          photoURL: null,
+          phone: null,
+        }),
+      );
       await database.pool.query(
         `INSERT INTO sessions (id, token_hash, account_id, user_agent)
          VALUES ('session-' || $1, 'token-hash-' || $1, $1, 'Browser of ' || $1)`,
@@ -56,7 +58,9 @@ forEachDatabase((open) => {
          VALUES ('https://accounts.example', 'subject-' || $1, $1)`,
         [id],
       );
-      await recordAudit(database.sql, { action: 'account/signed-in', actorId: id });
+      await database.sql.transaction((tx) =>
+        recordAudit(tx, { action: 'account/signed-in', actorId: id }),
+      );
     }
     await database.pool.query(
       `UPDATE profiles SET photo_id = 'p1',

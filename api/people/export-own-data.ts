@@ -13,6 +13,8 @@ export async function exportOwnData(
   accountId: string,
 ) {
   // Recorded first, because the export includes the audit trail.
-  await recordAudit(sql, { action: 'account/exported', actorId: accountId, subjectId: accountId });
+  await sql.autocommit((tx) =>
+    recordAudit(tx, { action: 'account/exported', actorId: accountId, subjectId: accountId }),
+  );
   return lifecycle.exported(accountId);
 }

@@ -1,7 +1,7 @@
 import type { ProfilePatch } from '@stoop/contract/people/profile';
 import { openEnds } from '@stoop/domain/people/budget';
 import type { Budget } from '@stoop/domain/people/profile';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import { patched } from './change-profile.ts';
 import { lockProfile, saveProfile } from './store.ts';
 
@@ -32,7 +32,7 @@ function budgetIn({ budgetRange }: KnownElsewhere['livingRequirements']): Budget
 
 /** Fills empty answers of a profile, and changes no others, so that no question is repeated. */
 export async function fillProfile(
-  tx: Sql,
+  tx: Writer,
   accountId: string,
   answers: KnownElsewhere,
 ): Promise<void> {

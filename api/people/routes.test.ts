@@ -12,7 +12,7 @@ forEachDatabase((open) => {
   describe('a new profile', () => {
     test('R3.10 takes the names and the photo of the sign-in', async () => {
       const facts = { ...FACTS, photoURL: 'https://photos.example/a', phone: '+1 212 555 0100' };
-      await createProfile(people.database.sql, ADA.id, facts);
+      await people.database.sql.transaction((tx) => createProfile(tx, ADA.id, facts));
       expect(await profile('ada')).toMatchObject({
         firstName: 'Grace',
         lastName: 'Hall',
@@ -65,16 +65,18 @@ forEachDatabase((open) => {
 
     test('R7.02 a later sign-in fills empty fields and updates the photo only', async () => {
       await changed({ firstName: 'Amazing', lastName: '' });
-      await createProfile(people.database.sql, GRACE.id, {
-        ...FACTS,
-        photoURL: 'https://photos.example/b',
-      });
+      await people.database.sql.transaction((tx) =>
+        createProfile(tx, GRACE.id, {
+          ...FACTS,
+          photoURL: 'https://photos.example/b',
+        }),
+      );
       expect(await profile()).toMatchObject({
         firstName: 'Amazing',
         lastName: 'Hall',
         photoURL: 'https://photos.example/b',
       });
-      await createProfile(people.database.sql, GRACE.id, FACTS);
+      await people.database.sql.transaction((tx) => createProfile(tx, GRACE.id, FACTS));
       expect(await profile()).toMatchObject({ photoURL: 'https://photos.example/b' });
     });
   });
@@ -83,7 +85,7 @@ forEachDatabase((open) => {
     test('R6.04 returns the profile of the user; a visitor must sign in', async () => {
       expect((await read('nobody')).status).toBe(401);
       await changed({ basicInfo: { phone: '212 555 0177' } });
-      await createProfile(people.database.sql, ADA.id, FACTS);
+      await people.database.sql.transaction((tx) => createProfile(tx, ADA.id, FACTS));
       expect(await (await read('ada')).text()).not.toContain('0177');
     });
 

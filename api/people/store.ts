@@ -13,7 +13,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FirstFacts } from '../accounts/account-lifecycle.ts';
 import { lockAccount } from '../accounts/store.ts';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import { countRows, readRow, readRows, texts, toJson } from '../db/rows.ts';
 import { moment } from '../db/shapes.ts';
 import { connectionLists, importedShape, pairShape } from './connections/pair.ts';
@@ -80,7 +80,7 @@ type FoundProfile = z.infer<typeof foundProfile>;
 
 /** Adds a profile, or fills the empty fields of an existing one. */
 export async function saveFirstFacts(
-  tx: Sql,
+  tx: Writer,
   accountId: string,
   { firstName, lastName, photoURL, phone }: FirstFacts,
 ): Promise<void> {
@@ -142,7 +142,7 @@ export const listContacts = (database: Sql, accountIds: readonly string[]) =>
  * ends.
  */
 export async function lockProfile(
-  tx: Sql,
+  tx: Writer,
   accountId: string,
 ): Promise<(FoundProfile & { profile: StoredProfile }) | null> {
   // A separate statement, because one that waits for a lock has read the other tables before.
@@ -152,7 +152,7 @@ export async function lockProfile(
 }
 
 export async function saveProfile(
-  tx: Sql,
+  tx: Writer,
   accountId: string,
   profile: StoredProfile,
 ): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import { findProfile, saveProfile } from './store.ts';
 
 /** Records in the profile whether somebody has been on a tour (R3.06). The account must be locked. */
 export async function setTourVerified(
-  tx: Sql,
+  tx: Writer,
   accountId: string,
   isInTourVerified: boolean,
 ): Promise<void> {

@@ -61,7 +61,7 @@ export async function unsave(
   { accountId, kind, itemId: id }: SavedChange,
 ): Promise<null | Refused<'saved/invalid-type' | 'saved/remove-failed'>> {
   if (!isSavedKind(kind)) return refuse('saved/invalid-type');
-  const removed = unsaveItem(sql, accountId, { kind, id });
+  const removed = sql.autocommit((tx) => unsaveItem(tx, accountId, { kind, id }));
   return orUnavailable(
     'saved/remove-failed',
     removed.then(() => null),

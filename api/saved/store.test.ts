@@ -90,7 +90,8 @@ forEachDatabase((open) => {
     test('R5.03 removing an item twice succeeds; the same id of another kind stays', async () => {
       await saveItem(database.sql, 'ada', room('x'));
       await saveItem(database.sql, 'ada', { ...room('x'), kind: 'units' });
-      for (const _ of [1, 2]) await unsaveItem(database.sql, 'ada', { kind: 'rooms', id: 'x' });
+      for (const _ of [1, 2])
+        await database.sql.transaction((tx) => unsaveItem(tx, 'ada', { kind: 'rooms', id: 'x' }));
       expect(await readSavedIds(database.sql, 'ada')).toEqual([{ kind: 'units', id: 'x' }]);
     });
 

@@ -3,7 +3,7 @@ import { mergeViewed, type ViewedUnit } from '@stoop/domain/saved/viewed-units';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { lockAccount } from '../accounts/store.ts';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import { countRows, readRows, writeRows } from '../db/rows.ts';
 import { isoMoment, moment } from '../db/shapes.ts';
 import type { ItemPlace } from '../listings/units/store.ts';
@@ -86,11 +86,11 @@ export function saveItem(
 }
 
 export async function unsaveItem(
-  database: Sql,
+  tx: Writer,
   accountId: string,
   { kind, id }: { kind: SavedKind; id: string },
 ): Promise<void> {
-  await database.execute(sql`DELETE FROM saved_items
+  await tx.execute(sql`DELETE FROM saved_items
     WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`);
 }
 

@@ -4,17 +4,17 @@ import { sweepFailures } from '../accounts/failures/store.ts';
 import { setChallenge, takeChallenge } from '../accounts/second-factor/challenges/store.ts';
 import { findSessions, isFreshSession } from '../accounts/sessions/store.ts';
 import { addToken, isTokenOpen, mayAddToken } from '../accounts/tokens/store.ts';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import { ago, isThere, type Row } from './ages.ts';
 
 const session =
-  (account: string, column: 'created_at' | 'last_seen_at') => async (tx: Sql, age: string) => {
+  (account: string, column: 'created_at' | 'last_seen_at') => async (tx: Writer, age: string) => {
     await tx.execute(`INSERT INTO sessions (id, token_hash, account_id, ${column})
     VALUES ('s', 'hash', '${account}', ${ago(age)})`);
     return (await findSessions(tx, ['hash'])).size === 1;
   };
 const TOKEN = { accountId: 'ann', tokenHash: 'hash' } as const;
-const token = (purpose: 'verify-email' | 'reset-password') => async (tx: Sql, age: string) => {
+const token = (purpose: 'verify-email' | 'reset-password') => async (tx: Writer, age: string) => {
   await addToken(tx, { ...TOKEN, purpose });
   await tx.execute(`UPDATE account_tokens SET expires_at = expires_at - interval '${age}'`);
   return isTokenOpen(tx, { ...TOKEN, purpose });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import { countRows } from '../db/rows.ts';
 
 /** Whether something of an age still counts. */
@@ -7,13 +7,14 @@ export type Row = [
   what: string,
   age: string,
   end: 'its end excluded' | 'its end included',
-  (tx: Sql, age: string) => Promise<boolean>,
+  (tx: Writer, age: string) => Promise<boolean>,
 ];
 
 /** The time of a transaction, so long ago. */
 export const ago = (age: string): string => `(now() - interval '${age}')`;
 
-export const countIn = (tx: Sql, query: string): Promise<number> => countRows(tx, sql.raw(query));
+export const countIn = (tx: Writer, query: string): Promise<number> =>
+  countRows(tx, sql.raw(query));
 
-export const isThere = async (tx: Sql, query: string): Promise<boolean> =>
+export const isThere = async (tx: Writer, query: string): Promise<boolean> =>
   (await countIn(tx, query)) > 0;

@@ -72,7 +72,9 @@ export async function openApplying(database: Database, now = () => NOW, streams?
     );
     const browser = new Browser(api);
     const request = new Request('http://localhost/');
-    const cookie = await sessions.start(database.sql, { accountId: id, request });
+    const cookie = await database.sql.transaction((tx) =>
+      sessions.start(tx, { accountId: id, request }),
+    );
     await confirmSessions(database, id);
     browser.cookie = cookie.split(';', 1)[0] ?? '';
     return { id, browser };

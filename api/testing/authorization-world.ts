@@ -82,7 +82,9 @@ export async function openWorld(database: Database): Promise<World> {
     async signIn(caller) {
       if (caller === 'visitor') return '';
       const request = new Request('http://localhost/');
-      const cookie = await sessions.start(database.sql, { accountId: ids[caller], request });
+      const cookie = await database.sql.transaction((tx) =>
+        sessions.start(tx, { accountId: ids[caller], request }),
+      );
       await confirmSessions(database, ids[caller]);
       return cookie.split(';', 1)[0] ?? '';
     },

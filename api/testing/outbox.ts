@@ -17,19 +17,23 @@ export function openTestOutbox(database: Database, send: Sender['send']) {
 }
 
 export const putMail = ({ sql }: Database, toEmail = 'grace@stoop.test') =>
-  putMessage(sql, {
-    kind: 'verify-email',
-    toEmail,
-    params: { firstName: 'Grace', link: 'https://stoop.test/verify-email?token=a-secret' },
-  });
+  sql.transaction((tx) =>
+    putMessage(tx, {
+      kind: 'verify-email',
+      toEmail,
+      params: { firstName: 'Grace', link: 'https://stoop.test/verify-email?token=a-secret' },
+    }),
+  );
 
 /** The kind of mail with a gap to the previous one. */
 export const putConfirmation = ({ sql }: Database, toEmail = 'grace@stoop.test') =>
-  putMessage(sql, {
-    kind: 'application-received',
-    toEmail,
-    params: MAIL_PARAMS['application-received'],
-  });
+  sql.transaction((tx) =>
+    putMessage(tx, {
+      kind: 'application-received',
+      toEmail,
+      params: MAIL_PARAMS['application-received'],
+    }),
+  );
 
 /** Skips the time that mails, leases and recipients wait for. */
 export async function passSeconds({ pool }: Database, seconds: number): Promise<void> {

@@ -29,7 +29,7 @@ export function ownProfiles(open: OpenTestDatabase) {
          VALUES ($1, $2, 'email', 'secret-hash', '2026-11-01T09:00:00Z')`,
         [id, email],
       );
-    await createProfile(database.sql, GRACE.id, FACTS);
+    await database.sql.transaction((tx) => createProfile(tx, GRACE.id, FACTS));
   });
 
   const read = (as: string) => api.request('/api/v1/me', { headers: { as } });

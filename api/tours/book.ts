@@ -5,7 +5,7 @@ import { isOffered } from '@stoop/domain/listings/visible-parts';
 import { BOOKED_TOURS_MAX } from '@stoop/domain/tours/tour-words';
 import { lockAccount } from '../accounts/store.ts';
 import { recordAudit } from '../audit/store.ts';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import { recordLiveEvents } from '../live/store.ts';
 import { readMoment } from '../time/new-york-days.ts';
 import { isFor, type TourDeps } from './deps.ts';
@@ -94,7 +94,7 @@ const sameTour = (
   );
 
 async function saveTour(
-  tx: Sql,
+  tx: Writer,
   deps: TourDeps,
   {
     booking: { visitorId, body },
@@ -139,7 +139,7 @@ async function saveTour(
 }
 
 async function bookIn(
-  tx: Sql,
+  tx: Writer,
   deps: TourDeps,
   booking: Booking,
   startsAt: number | null,

@@ -1,7 +1,7 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { lockAccount } from '../accounts/store.ts';
 import { recordAudit } from '../audit/store.ts';
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import { isInScope, type StaffScope } from '../http/staff-scope.ts';
 import { recordLiveEvents } from '../live/store.ts';
 import { readMoment } from '../time/new-york-days.ts';
@@ -42,7 +42,7 @@ export type ChangeRefusal = 'tours/not-found' | 'tours/ended' | 'tours/version-c
 
 /** Locks a tour with the account of its visitor before it, as every transaction does. */
 export async function lockForChange(
-  tx: Sql,
+  tx: Writer,
   { tourId, visitorId, scope, version }: TourChange,
 ): Promise<StoredTour | Refused<'tours/not-found' | 'tours/version-changed'>> {
   const found = await findTour(tx, tourId);
@@ -58,7 +58,7 @@ export async function lockForChange(
 }
 
 async function lockChangeable(
-  tx: Sql,
+  tx: Writer,
   { now }: TourDeps,
   change: TourChange,
 ): Promise<StoredTour | Refused<ChangeRefusal>> {
@@ -75,7 +75,7 @@ type MoveRefusal =
   | 'listings/unit-not-found';
 
 async function moveIn(
-  tx: Sql,
+  tx: Writer,
   deps: TourDeps,
   change: TourChange,
   startsAt: number | null,

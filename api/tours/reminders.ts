@@ -1,4 +1,4 @@
-import type { Sql } from '../db/database.ts';
+import type { Writer } from '../db/database.ts';
 import { PRIORITY, putJob } from '../jobs/store.ts';
 import type { JobQueue } from '../jobs/worker.ts';
 import type { TourDeps } from './deps.ts';
@@ -14,7 +14,7 @@ const NEWS_MS = 3_600_000;
 
 /** Has the visitor reminded the day before, in the transaction that books or moves the tour. */
 export async function putReminder(
-  tx: Sql,
+  tx: Writer,
   tour: Pick<StoredTour, 'tourId' | 'startsAt' | 'sequence'>,
   now: Date,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import {
 } from '@stoop/domain/tours/tour-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import { countRows, readIds, readRow, readRows, texts, toJson } from '../db/rows.ts';
 import { moment } from '../db/shapes.ts';
 import { inScope } from '../db/staff-scope.ts';
@@ -54,7 +54,7 @@ export const findTour = (database: Sql, tourId: string): Promise<StoredTour | nu
   readRow(database, sql`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.id = ${tourId}`, tourRow);
 
 /** Locks a tour until the transaction ends. The account of its visitor is locked before. */
-export const lockTour = (tx: Sql, tourId: string): Promise<StoredTour | null> =>
+export const lockTour = (tx: Writer, tourId: string): Promise<StoredTour | null> =>
   readRow(
     tx,
     sql`SELECT ${TOUR_COLUMNS} FROM (SELECT * FROM tours WHERE id = ${tourId} FOR UPDATE) t`,
@@ -188,7 +188,12 @@ const ownCells = (tx: Sql, tourId: string) =>
   );
 
 /** Adds the cells that nobody has, and returns how many. Waits for a transaction that is adding one of them. */
-const addCells = (tx: Sql, { buildingId, tourId }: Place, lane: number, cells: readonly number[]) =>
+const addCells = (
+  tx: Writer,
+  { buildingId, tourId }: Place,
+  lane: number,
+  cells: readonly number[],
+) =>
   countRows(
     tx,
     sql`INSERT INTO tour_cells (building_id, lane, starts_at, tour_id)
@@ -202,7 +207,7 @@ const addCells = (tx: Sql, { buildingId, tourId }: Place, lane: number, cells: r
  * deadlock; nobody gets the previous cells before the new ones are sure.
  */
 export async function takeCells(
-  tx: Sql,
+  tx: Writer,
   place: Place,
   { cells, lanes, isNew }: { cells: readonly number[]; lanes: number; isNew: boolean },
 ): Promise<boolean> {
@@ -227,7 +232,7 @@ export async function takeCells(
   return false;
 }
 
-export const freeCells = (tx: Sql, tourId: string) =>
+export const freeCells = (tx: Writer, tourId: string) =>
   tx.execute(sql`DELETE FROM tour_cells WHERE tour_id = ${tourId}`);
 
 export type NewTour = Omit<StoredTour, 'status' | 'cancellation' | 'version' | 'sequence'>;
@@ -244,7 +249,7 @@ export const tourWrite = (tour: NewTour): SQL =>
 
 /** Moves a locked tour to another time: its calendars learn of it. */
 export const setTimes = (
-  tx: Sql,
+  tx: Writer,
   tourId: string,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
 ) =>
@@ -256,14 +261,14 @@ export const setTimes = (
   );
 
 /** Sets the status of a locked tour that is not cancelled. */
-export const setStatus = (tx: Sql, tourId: string, status: Exclude<TourStatus, 'cancelled'>) =>
+export const setStatus = (tx: Writer, tourId: string, status: Exclude<TourStatus, 'cancelled'>) =>
   tx.execute(
     sql`UPDATE tours SET status = ${status}, version = version + 1, updated_at = now()
         WHERE id = ${tourId}`,
   );
 
 /** Cancels a locked tour: its calendars learn of it. */
-export const setCancelled = (tx: Sql, tourId: string, cancellation: TourCancellation) =>
+export const setCancelled = (tx: Writer, tourId: string, cancellation: TourCancellation) =>
   tx.execute(
     sql`UPDATE tours SET status = 'cancelled', cancellation = ${toJson({ ...cancellation })}::json,
           version = version + 1, sequence = sequence + 1, updated_at = now()
@@ -278,7 +283,7 @@ export const hasBeenOnTour = async (tx: Sql, visitorId: string): Promise<boolean
   )) > 0;
 
 /** Gives back the time of an account's booked tours, before the account is deleted. The account is locked. */
-export async function cancelAllOf(tx: Sql, visitorId: string): Promise<void> {
+export async function cancelAllOf(tx: Writer, visitorId: string): Promise<void> {
   const booked = sql`SELECT id FROM tours WHERE visitor_id = ${visitorId} AND status = 'booked'`;
   await tx.execute(sql`DELETE FROM tour_cells WHERE tour_id IN (${booked})`);
   await tx.execute(sql`UPDATE tours SET status = 'cancelled', version = version + 1,

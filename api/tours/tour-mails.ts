@@ -1,7 +1,7 @@
 import { tourWhen } from '@stoop/domain/tours/tour-event';
 import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/domain/tours/tour-path';
 import { findAccountById } from '../accounts/store.ts';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Writer } from '../db/database.ts';
 import type { MessageKind, MessageParams, TourParams } from '../outbox/message-kinds.ts';
 import { putMessage } from '../outbox/store.ts';
 import type { TourDeps } from './deps.ts';
@@ -36,7 +36,7 @@ const paramsOf = ({ origin }: MailDeps, tour: StoredTour, firstName: string) => 
 
 /** Has the mail sent that `params` complete, in the transaction that it reports. */
 async function mail<Kind extends TourMailKind>(
-  tx: Sql,
+  tx: Writer,
   deps: MailDeps,
   kind: Kind,
   tour: StoredTour,
@@ -49,12 +49,12 @@ async function mail<Kind extends TourMailKind>(
   await putMessage(tx, { kind, toEmail, params: all });
 }
 
-export const mailBooked = (tx: Sql, deps: MailDeps, tour: StoredTour): Promise<void> =>
+export const mailBooked = (tx: Writer, deps: MailDeps, tour: StoredTour): Promise<void> =>
   mail(tx, deps, 'tour-booked', tour, linksOf(deps, tour));
 
 /** @param before the tour before it was moved */
 export const mailMoved = (
-  tx: Sql,
+  tx: Writer,
   deps: MailDeps,
   { before, tour }: { before: StoredTour; tour: StoredTour },
 ): Promise<void> =>
@@ -62,7 +62,7 @@ export const mailMoved = (
 
 /** @param by whether staff cancelled it, and what they say */
 export const mailCancelled = (
-  tx: Sql,
+  tx: Writer,
   deps: MailDeps,
   tour: StoredTour,
   by: { isStaff: boolean; reason: string },
@@ -73,5 +73,5 @@ export const mailCancelled = (
     againLink: `${deps.origin()}${scheduleTourPath(tour)}`,
   });
 
-export const mailReminder = (tx: Sql, deps: MailDeps, tour: StoredTour): Promise<void> =>
+export const mailReminder = (tx: Writer, deps: MailDeps, tour: StoredTour): Promise<void> =>
   mail(tx, deps, 'tour-reminder', tour, linksOf(deps, tour));

@@ -108,7 +108,7 @@ async function measure(engine: Engine): Promise<string[]> {
   try {
     const database = await store.open();
     await addUnits(database, 1);
-    await saveImportedPlans(database.sql, [PLAN]);
+    await database.sql.transaction((tx) => saveImportedPlans(tx, [PLAN]));
     const people = await addPeople(database, PEOPLE);
     const computing = await computeTimes(database);
     await database.close();

@@ -32,7 +32,9 @@ export async function addPeople(
   const request = new Request('http://localhost/');
   const people: TestUser[] = [];
   for (const id of ids) {
-    const cookie = await sessions.start(database.sql, { accountId: id, request });
+    const cookie = await database.sql.transaction((tx) =>
+      sessions.start(tx, { accountId: id, request }),
+    );
     people.push({ id, cookie: cookie.split(';', 1)[0] ?? '' });
   }
   if (role === 'staff') await confirm(database, ids);

@@ -99,7 +99,9 @@ describe.skipIf(skipped)(`two workers at one port ${skipped && `(skipped: ${skip
   async function signIn(): Promise<string> {
     const sessions = openSessions(database, { isSecure: false });
     const request = new Request('http://localhost/');
-    const cookie = await sessions.start(database.sql, { accountId: 'ada', request });
+    const cookie = await database.sql.transaction((tx) =>
+      sessions.start(tx, { accountId: 'ada', request }),
+    );
     return cookie.split(';', 1)[0] ?? '';
   }
 
@@ -142,9 +144,11 @@ describe.skipIf(skipped)(`two workers at one port ${skipped && `(skipped: ${skip
       await expect.poll(() => reader.lastId).not.toBe('');
       readers.push(reader);
     }
-    await recordLiveEvents(database.sql, [
-      { kind: 'application', subjectId: 'a1', buildingId: null, accountIds: ['ada'] },
-    ]);
+    await database.sql.transaction((tx) =>
+      recordLiveEvents(tx, [
+        { kind: 'application', subjectId: 'a1', buildingId: null, accountIds: ['ada'] },
+      ]),
+    );
     for (const reader of readers) {
       await expect.poll(() => reader.subjects).toEqual(['a1']);
       await reader.cut();

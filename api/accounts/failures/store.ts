@@ -1,7 +1,7 @@
 import { LOGIN_FAILURES_BEFORE_PAUSE, LOGIN_PAUSE_SECONDS } from '@stoop/contract/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { countRows, returnedRow } from '../../db/rows.ts';
 
 /** Failures of an email or a device expire after a day without another one. */
@@ -32,15 +32,15 @@ export async function readPause(database: Sql, key: string): Promise<number | nu
 }
 
 /** Deletes expired failures, in a separate statement because it may wait for locked rows. */
-export async function sweepFailures(database: Sql): Promise<void> {
-  await database.execute(sql`DELETE FROM login_failures WHERE ${IS_FORGOTTEN}`);
+export async function sweepFailures(tx: Writer): Promise<void> {
+  await tx.execute(sql`DELETE FROM login_failures WHERE ${IS_FORGOTTEN}`);
 }
 
 /**
  * Counts a failure, and starts the pause that follows from it. During a pause it counts
  * nothing and returns the seconds until its end.
  */
-export async function addFailure(tx: Sql, key: string): Promise<number | null> {
+export async function addFailure(tx: Writer, key: string): Promise<number | null> {
   const counted = await countRows(
     tx,
     sql`INSERT INTO login_failures AS f (key, failures, paused_until)
@@ -53,12 +53,12 @@ export async function addFailure(tx: Sql, key: string): Promise<number | null> {
 }
 
 /** Deletes the failures, unless a pause has begun: then returns the seconds until its end. */
-export async function clearFailures(tx: Sql, key: string): Promise<number | null> {
+export async function clearFailures(tx: Writer, key: string): Promise<number | null> {
   await tx.execute(sql`DELETE FROM login_failures WHERE key = ${key} AND paused_until <= now()`);
   return readPause(tx, key);
 }
 
 /** Deletes the failures and ends the pause. */
-export async function dropFailures(tx: Sql, key: string): Promise<void> {
+export async function dropFailures(tx: Writer, key: string): Promise<void> {
   await tx.execute(sql`DELETE FROM login_failures WHERE key = ${key}`);
 }

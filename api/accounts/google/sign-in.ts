@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AuthCode, PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
 import { recordAudit } from '../../audit/store.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { formatError } from '../../db/error-text.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { Identity } from './claims.ts';
@@ -46,7 +46,7 @@ function refusalOf(account: KnownAccount): AuthCode | null {
 }
 
 /** The account of a sign-in: by issuer and subject, or by the email of a new identity. */
-async function settle(tx: Sql, identity: Identity): Promise<Settled | Failed> {
+async function settle(tx: Writer, identity: Identity): Promise<Settled | Failed> {
   await waitForTurn(tx, identity.emailKey);
   const known = await accountOfIdentity(tx, identity);
   const account = known ?? (await accountOfEmail(tx, identity.emailKey));
@@ -89,8 +89,8 @@ async function enterAtLast(...call: Parameters<typeof enter>): ReturnType<typeof
 }
 
 /** Records a failed sign-in and its reason in the audit trail. */
-export const recordFailure = (database: Sql, { code, accountId }: Failed): Promise<void> =>
-  recordAudit(database, {
+export const recordFailure = (tx: Writer, { code, accountId }: Failed): Promise<void> =>
+  recordAudit(tx, {
     action: 'account/sign-in-failed',
     actorId: accountId,
     detail: { ...METHOD, code },

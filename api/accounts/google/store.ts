@@ -2,7 +2,7 @@ import type { EmailKey } from '@stoop/domain/accounts/email';
 import { PROVIDERS } from '@stoop/domain/people/profile';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { emailKeyOf } from '../../db/email-key.ts';
 import { countRows, returnedRow } from '../../db/rows.ts';
 import type { Identity } from './claims.ts';
@@ -22,12 +22,12 @@ export type KnownAccount = z.infer<typeof knownAccount>;
  * Serializes sign-ins with the same email until the transaction ends, so that none reads half of what another
  * is about to add.
  */
-export async function waitForTurn(tx: Sql, key: EmailKey): Promise<void> {
+export async function waitForTurn(tx: Writer, key: EmailKey): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
 /** Locks the account until the transaction ends. */
-const findAccount = (tx: Sql, condition: SQL): Promise<KnownAccount | null> =>
+const findAccount = (tx: Writer, condition: SQL): Promise<KnownAccount | null> =>
   returnedRow(
     tx,
     sql`SELECT a.id, a.provider, a.password_hash IS NOT NULL AS has_password,
@@ -38,18 +38,18 @@ const findAccount = (tx: Sql, condition: SQL): Promise<KnownAccount | null> =>
     knownAccount,
   );
 
-export const accountOfIdentity = (tx: Sql, { issuer, subject }: Identity) =>
+export const accountOfIdentity = (tx: Writer, { issuer, subject }: Identity) =>
   findAccount(
     tx,
     sql`a.id = (SELECT account_id FROM identities WHERE issuer = ${issuer} AND subject = ${subject})`,
   );
 
-export const accountOfEmail = (tx: Sql, key: EmailKey) =>
+export const accountOfEmail = (tx: Writer, key: EmailKey) =>
   findAccount(tx, sql`${emailKeyOf(sql`a.email`)} = ${key}`);
 
 /** False if the email was taken meanwhile. */
 export async function addAccount(
-  tx: Sql,
+  tx: Writer,
   { id, email }: { id: string; email: string },
 ): Promise<boolean> {
   const added = await countRows(
@@ -62,7 +62,7 @@ export async function addAccount(
 
 /** False if a concurrent sign-in has added it. */
 export async function addIdentity(
-  tx: Sql,
+  tx: Writer,
   { issuer, subject }: Identity,
   accountId: string,
 ): Promise<boolean> {
@@ -75,7 +75,7 @@ export async function addIdentity(
 }
 
 /** R7.02. The address counts as confirmed if the provider verified that same one. */
-export async function recordLogin(tx: Sql, accountId: string, key: EmailKey): Promise<void> {
+export async function recordLogin(tx: Writer, accountId: string, key: EmailKey): Promise<void> {
   await tx.execute(
     sql`UPDATE accounts SET last_login_at = now(), provider = 'google',
           email_verified = email_verified OR ${emailKeyOf(sql`email`)} = ${key}

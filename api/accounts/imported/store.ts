@@ -2,7 +2,7 @@ import { type EmailKey, emailKey } from '@stoop/domain/accounts/email';
 import { PROVIDERS, type Provider } from '@stoop/domain/people/profile';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { emailKeyOf } from '../../db/email-key.ts';
 import {
   databaseNow,
@@ -59,7 +59,7 @@ export async function ownersOfEmails(
 
 /** Which of these accounts exist. They are locked against deletion until the transaction ends. */
 export async function lockForReference(
-  tx: Sql,
+  tx: Writer,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await returnedRows(
@@ -74,7 +74,10 @@ export async function lockForReference(
  * Which of these accounts have a way to sign in, now or by a link that was sent. All of them are locked
  * until the transaction ends.
  */
-export async function lockImported(tx: Sql, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function lockImported(
+  tx: Writer,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   await tx.execute(
     sql`SELECT FROM accounts WHERE id = ANY(${texts(ids)}) ORDER BY id FOR NO KEY UPDATE`,
   );
@@ -101,7 +104,7 @@ export interface ImportedAccount {
 
 /** Adds accounts without a way to sign in, or replaces those with the same ids, which must be locked. */
 export async function saveImportedAccounts(
-  tx: Sql,
+  tx: Writer,
   imported: readonly ImportedAccount[],
 ): Promise<void> {
   const now = await databaseNow(tx);

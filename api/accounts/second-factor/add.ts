@@ -5,7 +5,7 @@ import type { AddedFactor } from '@stoop/contract/staff/second-factor';
 import { FACTORS_MAX, readTotpCode } from '@stoop/domain/accounts/second-factor';
 import type { z } from 'zod';
 import { recordAudit } from '../../audit/store.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import type { CommandDeps } from '../deps.ts';
 import { notifyOwner } from '../notify-owner.ts';
@@ -39,7 +39,7 @@ async function refuseAnother(tx: Sql, { id, secondFactor }: Adder) {
 
 /** Tells the owner of a new factor. The first one of an account comes with recovery codes. */
 async function welcome(
-  tx: Sql,
+  tx: Writer,
   { id }: Adder,
   { factor, isFirst }: { factor: Factor; isFirst: boolean },
 ): Promise<AddedFactor> {

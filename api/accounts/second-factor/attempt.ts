@@ -1,7 +1,7 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { waitWords } from '@stoop/domain/time/wait-words';
 import { recordAudit } from '../../audit/store.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import type { CommandDeps } from '../deps.ts';
 import { addFailure, dropFailures, readPause } from '../failures/store.ts';
@@ -27,7 +27,7 @@ type Wrong = 'auth/wrong-code' | 'auth/passkey-refused';
 export function attempt<Outcome, Code extends Wrong>(
   { database: { sql } }: Pick<CommandDeps, 'database'>,
   { id, sessionId }: Pick<Person, 'id' | 'sessionId'>,
-  { wrong, prove }: { wrong: Code; prove(tx: Sql): Promise<Outcome | null> },
+  { wrong, prove }: { wrong: Code; prove(tx: Writer): Promise<Outcome | null> },
 ): Promise<Outcome | Refused<Code | 'auth/second-factor-paused'>> {
   const counter = factorCounter(id);
   return sql.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { PasskeyAssertion } from '@stoop/contract/staff/passkey-routes';
 import { readTotpCode } from '@stoop/domain/accounts/second-factor';
 import type { z } from 'zod';
 import { recordAudit } from '../../audit/store.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import type { CommandDeps } from '../deps.ts';
 import { notifyOwner } from '../notify-owner.ts';
@@ -19,7 +19,7 @@ type Confirmer = Pick<Person, 'id' | 'sessionId'>;
 
 /** Uses up the time step of a code of one of the account's apps; null if none has it, or it was used before. */
 async function takeTotpCode(
-  tx: Sql,
+  tx: Writer,
   accountId: string,
   { code, now }: { code: string; now: Date },
 ) {
@@ -32,7 +32,7 @@ async function takeTotpCode(
   return null;
 }
 
-async function takeRecovery(tx: Sql, accountId: string, typed: string): Promise<true | null> {
+async function takeRecovery(tx: Writer, accountId: string, typed: string): Promise<true | null> {
   const codeHash = recoveryHashOf(typed);
   if (codeHash === null || !(await takeRecoveryCode(tx, accountId, codeHash))) return null;
   await recordAudit(tx, { action: 'account/recovery-code-used', actorId: accountId });
@@ -44,7 +44,7 @@ async function takeRecovery(tx: Sql, accountId: string, typed: string): Promise<
 /** Confirms the session with a code of an authenticator app, or with a recovery code. */
 export async function confirmByCode(parts: CommandDeps, person: Confirmer, typed: string) {
   const code = readTotpCode(typed);
-  const prove = (tx: Sql) =>
+  const prove = (tx: Writer) =>
     code === null
       ? takeRecovery(tx, person.id, typed)
       : takeTotpCode(tx, person.id, { code, now: parts.now() });
@@ -60,7 +60,9 @@ export async function beginPasskeyConfirmation(
 ) {
   if (!site) return refuse('auth/passkeys-unavailable');
   const options = await passkeyOptions(site, await readPasskeys(sql, id));
-  await setChallenge(sql, { sessionId, purpose: 'confirm' }, options.challenge);
+  await sql.autocommit((tx) =>
+    setChallenge(tx, { sessionId, purpose: 'confirm' }, options.challenge),
+  );
   return { ...options };
 }
 

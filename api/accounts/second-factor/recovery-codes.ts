@@ -4,7 +4,7 @@ import {
   RECOVERY_CODE_COUNT,
   readRecoveryCode,
 } from '@stoop/domain/accounts/second-factor';
-import type { Sql } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { hashOf } from '../secret.ts';
 import { replaceRecoveryCodes } from './codes/store.ts';
 
@@ -15,7 +15,7 @@ export function recoveryHashOf(typed: string): string | null {
 }
 
 /** Gives an account new recovery codes in place of the former ones; only their hashes stay. */
-export async function giveRecoveryCodes(tx: Sql, accountId: string): Promise<string[]> {
+export async function giveRecoveryCodes(tx: Writer, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => newRecoveryCode(randomInt));
   await replaceRecoveryCodes(
     tx,

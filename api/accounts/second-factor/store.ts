@@ -1,7 +1,7 @@
 import { SECOND_FACTOR_KINDS } from '@stoop/domain/accounts/session-rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { countRows, readRows, returnedRow, toJson } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 
@@ -65,7 +65,7 @@ export const readPasskeys = (tx: Sql, accountId: string): Promise<Passkey[]> =>
 
 /** Begins an authenticator app; one that was begun before and has never been used is dropped. */
 export async function beginTotp(
-  tx: Sql,
+  tx: Writer,
   { id, accountId, name, secret }: { id: string; accountId: string; name: string; secret: string },
 ): Promise<void> {
   await tx.execute(
@@ -78,7 +78,7 @@ export async function beginTotp(
 }
 
 /** Records that the code of a time step was used; with it an app that was begun counts. */
-export async function recordTotpUse(tx: Sql, id: string, step: number): Promise<void> {
+export async function recordTotpUse(tx: Writer, id: string, step: number): Promise<void> {
   await tx.execute(
     sql`UPDATE second_factors SET last_step = ${step}, last_used_at = now(),
           verified_at = coalesce(verified_at, now()) WHERE id = ${id}`,
@@ -96,7 +96,7 @@ export interface NewPasskey {
 }
 
 /** False, without a change, if some account has this passkey. */
-export async function addPasskeyRow(tx: Sql, passkey: NewPasskey): Promise<boolean> {
+export async function addPasskeyRow(tx: Writer, passkey: NewPasskey): Promise<boolean> {
   const { id, accountId, name, credentialId, counter } = passkey;
   const key = Buffer.from(passkey.publicKey).toString('base64');
   const added = await countRows(
@@ -110,14 +110,18 @@ export async function addPasskeyRow(tx: Sql, passkey: NewPasskey): Promise<boole
   return added > 0;
 }
 
-export async function recordPasskeyUse(tx: Sql, id: string, counter: number): Promise<void> {
+export async function recordPasskeyUse(tx: Writer, id: string, counter: number): Promise<void> {
   await tx.execute(
     sql`UPDATE second_factors SET counter = ${counter}, last_used_at = now() WHERE id = ${id}`,
   );
 }
 
 /** The factor that was removed; null if the account had none with this id. */
-export const removeFactorRow = (tx: Sql, accountId: string, id: string): Promise<Factor | null> =>
+export const removeFactorRow = (
+  tx: Writer,
+  accountId: string,
+  id: string,
+): Promise<Factor | null> =>
   returnedRow(
     tx,
     sql`DELETE FROM second_factors WHERE account_id = ${accountId} AND id = ${id} AND ${COUNTS}
@@ -126,7 +130,7 @@ export const removeFactorRow = (tx: Sql, accountId: string, id: string): Promise
   );
 
 /** Removes all factors and recovery codes of an account; returns how many factors counted. */
-export async function dropFactors(tx: Sql, accountId: string): Promise<number> {
+export async function dropFactors(tx: Writer, accountId: string): Promise<number> {
   const counted = await countRows(
     tx,
     sql`DELETE FROM second_factors WHERE account_id = ${accountId} AND ${COUNTS}`,

@@ -7,7 +7,7 @@ import {
 } from '@stoop/domain/accounts/session-rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { countRows, readRow, readRows, returnedRow, texts } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 import { userRow } from '../session-user.ts';
@@ -67,8 +67,8 @@ export async function findSessions(
  * Records the use of sessions, once for concurrent calls. A session that another transaction has
  * locked is skipped, because that transaction records or ends it.
  */
-export async function touchSessions(database: Sql, sessionIds: readonly string[]): Promise<void> {
-  await database.execute(
+export async function touchSessions(tx: Writer, sessionIds: readonly string[]): Promise<void> {
+  await tx.execute(
     sql`UPDATE sessions SET last_seen_at = now() WHERE id IN (
           SELECT id FROM sessions WHERE id = ANY(${texts(sessionIds)}) AND ${SEEN_AGAIN}
           FOR UPDATE SKIP LOCKED)`,
@@ -83,7 +83,7 @@ export interface NewSession {
 }
 
 /** Adds a session, deletes the account's expired ones, and returns the account's role. */
-export async function addSession(tx: Sql, session: NewSession): Promise<Role> {
+export async function addSession(tx: Writer, session: NewSession): Promise<Role> {
   const { id, tokenHash, accountId, userAgent } = session;
   await tx.execute(
     sql`DELETE FROM sessions s USING accounts a
@@ -100,7 +100,7 @@ export async function addSession(tx: Sql, session: NewSession): Promise<Role> {
 }
 
 /** The id of its account; null if there was none. */
-export async function dropSessionByToken(tx: Sql, tokenHash: string): Promise<string | null> {
+export async function dropSessionByToken(tx: Writer, tokenHash: string): Promise<string | null> {
   const deleted = await returnedRow(
     tx,
     sql`DELETE FROM sessions WHERE token_hash = ${tokenHash} RETURNING account_id`,
@@ -111,7 +111,7 @@ export async function dropSessionByToken(tx: Sql, tokenHash: string): Promise<st
 
 /** Whether the account had this session. */
 export async function dropSession(
-  tx: Sql,
+  tx: Writer,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<boolean> {
   const own = sql`DELETE FROM sessions WHERE id = ${sessionId} AND account_id = ${accountId}`;
@@ -120,7 +120,7 @@ export async function dropSession(
 
 /** Ends all sessions of an account but one; returns how many ended. */
 export const dropSessions = (
-  tx: Sql,
+  tx: Writer,
   accountId: string,
   exceptSessionId?: string,
 ): Promise<number> =>
@@ -154,7 +154,7 @@ export const listSessions = (database: Sql, accountId: string): Promise<ListedSe
 
 /** Records that the second factor was confirmed in a session. */
 export async function confirmSession(
-  tx: Sql,
+  tx: Writer,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<void> {
   await tx.execute(

@@ -2,7 +2,7 @@ import type { Allowance } from '@stoop/contract/limits';
 import { TOKEN_MINUTES, type TokenPurpose } from '@stoop/domain/accounts/session-rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { countRows, returnedRow } from '../../db/rows.ts';
 import { lockAccount } from '../store.ts';
 
@@ -14,7 +14,7 @@ export interface TokenOf {
 }
 
 /** Adds the token of a link, and deletes old ones of the account. */
-export async function addToken(tx: Sql, token: TokenOf & { accountId: string }): Promise<void> {
+export async function addToken(tx: Writer, token: TokenOf & { accountId: string }): Promise<void> {
   const { accountId, tokenHash, purpose } = token;
   await tx.execute(
     sql`DELETE FROM account_tokens
@@ -63,7 +63,7 @@ export async function ownerOfToken(
 }
 
 /** Uses up a link and locks its account. Returns the account id; null if the link is not valid. */
-export async function takeToken(tx: Sql, token: TokenOf): Promise<string | null> {
+export async function takeToken(tx: Writer, token: TokenOf): Promise<string | null> {
   const found = await returnedRow(
     tx,
     sql`SELECT account_id FROM account_tokens WHERE ${isOpen(token)}`,
@@ -80,7 +80,7 @@ export async function takeToken(tx: Sql, token: TokenOf): Promise<string | null>
 
 /** Uses up the other open links of a purpose. Their rows stay, because `mayAddToken` counts them. */
 export async function closeTokens(
-  tx: Sql,
+  tx: Writer,
   accountId: string,
   purpose: TokenPurpose,
 ): Promise<void> {

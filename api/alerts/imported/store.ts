@@ -1,7 +1,7 @@
 import { FREQUENCIES } from '@stoop/domain/alerts/saved-search';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { readIds, readRows, texts, writeRows } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 import { newSecret } from '../store.ts';
@@ -46,7 +46,7 @@ export const savedElsewhere = (
   );
 
 /** Adds or replaces searches; the keys of links stay. The accounts must be locked. */
-export async function saveExported(tx: Sql, searches: readonly ExportedSearch[]): Promise<void> {
+export async function saveExported(tx: Writer, searches: readonly ExportedSearch[]): Promise<void> {
   const columns = ['name', 'query', 'frequency', 'created_at', 'visited_at', 'mailed_at'];
   const rows = searches.map((search) => ({
     id: search.savedSearchId,

@@ -1,7 +1,7 @@
 import { FOUND_REASONS } from '@stoop/domain/alerts/saved-search';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { readIds, readRow, readRows } from '../../db/rows.ts';
 import type { MailTime } from './mail-times.ts';
 
@@ -43,7 +43,7 @@ const dueSearch = z.object({
 
 /** A search that is still to be mailed, locked; null if another process mails it, or it is no longer due. */
 export const lockDueSearch = (
-  tx: Sql,
+  tx: Writer,
   searchId: string,
   times: MailTimes,
 ): Promise<z.infer<typeof dueSearch> | null> =>
@@ -75,7 +75,7 @@ export const readUntold = (tx: Sql, searchId: string): Promise<Untold[]> =>
   );
 
 /** Nothing of a search is left to tell. @param isMailed whether a mail told it */
-export async function markTold(tx: Sql, searchId: string, isMailed: boolean): Promise<void> {
+export async function markTold(tx: Writer, searchId: string, isMailed: boolean): Promise<void> {
   await tx.execute(sql`UPDATE found_homes SET told_at = now()
     WHERE search_id = ${searchId} AND told_at IS NULL`);
   if (isMailed)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type KnownHomes, knownAfter } from '@stoop/domain/alerts/home-changes';
 import { offeredParts } from '@stoop/domain/listings/visible-parts';
 import { withWalkedStops } from '../../commute/walks.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';
 import {
   type ListingChange,
@@ -98,7 +98,7 @@ export class Matcher {
     });
   }
 
-  async #compareChanges(tx: Sql, changes: readonly ListingChange[]): Promise<number> {
+  async #compareChanges(tx: Writer, changes: readonly ListingChange[]): Promise<number> {
     if (changes.length === 0) return 0;
     // The first change of several: whoever saved a search after it has seen the home, or may have.
     const first = new Map<string, ToCompare>();
@@ -112,7 +112,7 @@ export class Matcher {
     return found;
   }
 
-  async #compareSome(tx: Sql, changes: readonly ToCompare[]): Promise<number> {
+  async #compareSome(tx: Writer, changes: readonly ToCompare[]): Promise<number> {
     const now = await databaseNow(tx);
     await this.#readSearches(tx, now);
     const changedAt = new Map(changes.map((change) => [change.buildingId, change.changedAt]));
@@ -142,7 +142,7 @@ export class Matcher {
   }
 
   /** Does something with all buildings; then everything up to now is compared. */
-  async #throughAll(act: (tx: Sql, ids: readonly string[]) => Promise<number>): Promise<number> {
+  async #throughAll(act: (tx: Writer, ids: readonly string[]) => Promise<number>): Promise<number> {
     const before = await readProgress(this.#sql);
     const last = await lastListingChange(this.#sql);
     const ids = await buildingIds(this.#sql);
@@ -163,7 +163,7 @@ export class Matcher {
   }
 }
 
-async function learnSome(tx: Sql, ids: readonly string[]): Promise<number> {
+async function learnSome(tx: Writer, ids: readonly string[]): Promise<number> {
   const { buildings, known } = await readAll(tx, ids);
   await learn(tx, buildings, known);
   return 0;
@@ -176,7 +176,7 @@ async function readAll(tx: Sql, ids: readonly string[]) {
 
 /** Writes what is known of buildings where it is more than before. */
 async function learn(
-  tx: Sql,
+  tx: Writer,
   buildings: Awaited<ReturnType<typeof readBuildings>>,
   before: ReadonlyMap<string, KnownHomes>,
 ): Promise<void> {

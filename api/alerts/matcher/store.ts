@@ -1,14 +1,14 @@
 import type { KnownHomes } from '@stoop/domain/alerts/home-changes';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { countRows, readRow, readRows, texts, toJson, writeRows } from '../../db/rows.ts';
 import { moment } from '../../db/shapes.ts';
 import type { FoundHome } from './match.ts';
 import type { SearchToMatch } from './saved-questions.ts';
 
 /** Lets one process at a time compare, until its transaction ends; false if another one does. */
-export async function lockMatcher(tx: Sql): Promise<boolean> {
+export async function lockMatcher(tx: Writer): Promise<boolean> {
   const locked = await readRow(
     tx,
     sql`SELECT pg_try_advisory_xact_lock(hashtextextended('alerts', 0)) AS "isLocked"`,
@@ -32,7 +32,7 @@ export const readProgress = (database: Sql): Promise<z.infer<typeof progress> | 
   );
 
 /** All changes up to this number are compared. */
-export async function writeProgress(tx: Sql, number: number): Promise<void> {
+export async function writeProgress(tx: Writer, number: number): Promise<void> {
   await tx.execute(sql`INSERT INTO alert_progress (id, number) VALUES ('listings', ${number}::bigint)
     ON CONFLICT (id) DO UPDATE SET number = EXCLUDED.number, updated_at = now()`);
   await tx.execute(sql`DELETE FROM compared_changes WHERE number <= ${number}::bigint`);
@@ -48,7 +48,7 @@ export async function readCompared(database: Sql): Promise<Set<number>> {
   return new Set(rows.map(({ number }) => number));
 }
 
-export async function addCompared(tx: Sql, numbers: readonly number[]): Promise<void> {
+export async function addCompared(tx: Writer, numbers: readonly number[]): Promise<void> {
   await tx.execute(sql`INSERT INTO compared_changes (number)
     SELECT unnest(${sql.param(numbers)}::bigint[]) ON CONFLICT DO NOTHING`);
 }
@@ -68,7 +68,7 @@ export async function readKnown(
 }
 
 export const writeKnown = (
-  tx: Sql,
+  tx: Writer,
   known: readonly { buildingId: string; units: KnownHomes }[],
 ): Promise<void> =>
   writeRows(
@@ -99,7 +99,7 @@ export const searchesSavedSince = (database: Sql, since: Date | null): Promise<S
  *
  * @returns how many are added
  */
-export async function addFound(tx: Sql, found: readonly FoundHome[]): Promise<number> {
+export async function addFound(tx: Writer, found: readonly FoundHome[]): Promise<number> {
   if (found.length === 0) return 0;
   return countRows(
     tx,

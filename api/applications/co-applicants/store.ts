@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { ENDED } from '../../db/ended-stages.ts';
 import { countRows, readIds, readRow, texts } from '../../db/rows.ts';
 import type { Home } from '../home.ts';
@@ -50,7 +50,7 @@ export const readCoApplicantIds = (database: Sql, applicationDbId: string): Prom
 
 /** Takes a co-applicant off an application. False, without a change, if they are not on it. */
 export async function setLeft(
-  tx: Sql,
+  tx: Writer,
   { applicationDbId, accountId }: { applicationDbId: string; accountId: string },
 ): Promise<boolean> {
   const left = await countRows(
@@ -93,7 +93,7 @@ export async function hasRival(
 }
 
 /** Removes what an account's co-applications say of its person, before it is deleted. */
-export async function eraseCoApplicant(tx: Sql, accountId: string): Promise<void> {
+export async function eraseCoApplicant(tx: Writer, accountId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE applications a SET co_applicants = coalesce(
       (SELECT json_agg(e.one ORDER BY e.nth) FROM json_array_elements(a.co_applicants)

@@ -46,7 +46,7 @@ export function serveDrafts(
   router.serve(deleteDraftRoute, ({ person, query }) =>
     orUnavailable(
       'server/unavailable',
-      sql.execute(draftRemoval(person.id, homeOf(query))).then(() => null),
+      sql.autocommit((tx) => tx.execute(draftRemoval(person.id, homeOf(query)))).then(() => null),
     ),
   );
 

@@ -2,7 +2,7 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffDuplicate, StaffDuplicateSide } from '@stoop/contract/staff/duplicate-routes';
 import { DUPLICATE_MATCHES, type DuplicateState } from '@stoop/domain/applications/duplicates';
 import { recordAudit, recordReads } from '../../audit/store.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import { timePage } from '../../http/keyset-pagination.ts';
 import { recordLiveEvents } from '../../live/store.ts';
@@ -53,7 +53,7 @@ const earlierFirst = (one: StaffDuplicateSide, other: StaffDuplicateSide) =>
 
 /** Pairs with both applications as staff see them. Their answers are read, which the audit trail records. */
 async function describe(
-  tx: Sql,
+  tx: Writer,
   index: SearchIndex,
   pairs: readonly DuplicatePair[],
   actorId: string,

@@ -6,7 +6,7 @@ import {
 } from '@stoop/domain/applications/duplicates';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { ENDED } from '../../db/ended-stages.ts';
 import { readRow } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
@@ -154,7 +154,7 @@ export async function findDuplicate(
 
 /** Saves what staff said about a pair, instead of what was said before. */
 export async function saveVerdict(
-  tx: Sql,
+  tx: Writer,
   {
     oneId,
     otherId,

@@ -5,7 +5,7 @@ import type { FeeSheet } from '@stoop/domain/listings/fee-sheet';
 import { BROKER_HIRERS } from '@stoop/domain/listings/listing-fees';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { readRow, readRows, texts, toJson } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 
@@ -45,7 +45,7 @@ export interface Move extends GivenReason {
 }
 
 /** Records a move and sets the stage of the application, which must be locked. */
-export async function saveMove(tx: Sql, move: Move): Promise<void> {
+export async function saveMove(tx: Writer, move: Move): Promise<void> {
   await tx.execute(sql`
     WITH moved AS (
       UPDATE applications SET stage = ${move.to}, version = ${move.version},

@@ -1,7 +1,7 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffNote } from '@stoop/contract/staff/note-routes';
 import { readDaysOf, recordAudit } from '../../audit/store.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import { keyedId } from '../../http/keyed-id.ts';
 import { isInScope } from '../../http/staff-scope.ts';
@@ -23,7 +23,7 @@ async function findInScope(database: Sql, applicationId: string, caller: Caller)
   return found && isInScope(caller, found.buildingId) ? found : refuse('applications/not-found');
 }
 
-const changed = (tx: Sql, subjectId: string, { buildingId }: { buildingId: string }) =>
+const changed = (tx: Writer, subjectId: string, { buildingId }: { buildingId: string }) =>
   recordLiveEvents(tx, [{ kind: 'application', subjectId, buildingId }]);
 
 async function viewsOf(

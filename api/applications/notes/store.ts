@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { countRows, readRow, readRows } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 
@@ -25,7 +25,7 @@ export const listNotes = (database: Sql, applicationDbId: string): Promise<Note[
 
 /** Adds a note, or finds the one with its id. */
 export async function addNote(
-  tx: Sql,
+  tx: Writer,
   { id, applicationDbId, authorId, text }: Omit<Note, 'at'> & { applicationDbId: string },
 ): Promise<Note & { isNew: boolean }> {
   const added = await countRows(
@@ -45,7 +45,7 @@ export async function addNote(
 
 /** Deletes a note of its author. False if there is none. */
 export const deleteNote = async (
-  tx: Sql,
+  tx: Writer,
   { id, applicationDbId, authorId }: Pick<Note, 'id' | 'authorId'> & { applicationDbId: string },
 ): Promise<boolean> =>
   (await countRows(

@@ -3,7 +3,7 @@ import { STAGES, type Stage } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { ENDED } from '../../db/ended-stages.ts';
 import { countRows, readIds, readRow, readRows } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
@@ -76,13 +76,13 @@ export const placeWrite = ({ buildingId, unitId, roomId }: Home, entry: NewEntry
     ${entry.type})`;
 
 /** Joins the end of a queue. False, without a change, if the applicant is in it already. */
-export async function joinQueue(tx: Sql, home: Home, entry: NewEntry): Promise<boolean> {
+export async function joinQueue(tx: Writer, home: Home, entry: NewEntry): Promise<boolean> {
   return (await countRows(tx, sql`${placeWrite(home, entry)} ON CONFLICT DO NOTHING`)) === 1;
 }
 
 /** Sets the stage of an application's place in the queue, if it has one. */
 export async function setEntryStage(
-  tx: Sql,
+  tx: Writer,
   home: Home,
   { applicationDbId, stage }: { applicationDbId: string; stage: Stage },
 ): Promise<void> {
@@ -90,13 +90,13 @@ export async function setEntryStage(
     WHERE ${inQueue(home)} AND application_db_id = ${applicationDbId}`);
 }
 
-export async function leaveQueue(tx: Sql, home: Home, applicationDbId: string): Promise<void> {
+export async function leaveQueue(tx: Writer, home: Home, applicationDbId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM queue_entries
     WHERE ${inQueue(home)} AND application_db_id = ${applicationDbId}`);
 }
 
 /** Removes an applicant from every queue, including imported entries. */
-export async function leaveAllQueues(tx: Sql, applicantId: string): Promise<void> {
+export async function leaveAllQueues(tx: Writer, applicantId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM queue_entries WHERE applicant_id = ${applicantId}`);
 }
 

@@ -5,7 +5,7 @@ import { decideQueue } from '@stoop/domain/applications/queue-rules';
 import { holdsPlace, type Stage } from '@stoop/domain/applications/stages';
 import { isUndoable } from '@stoop/domain/applications/undo-rules';
 import { recordAudit } from '../../audit/store.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { lockUnits } from '../../listings/units/store.ts';
 import { dropUntakenMessage } from '../../outbox/store.ts';
@@ -33,7 +33,7 @@ type UndoRefusal =
   | 'applications/place-taken';
 
 /** Gives back the place in the queue, where it was. False if one of its people has another one there by now. */
-async function restorePlace(tx: Sql, application: Application, to: Stage): Promise<boolean> {
+async function restorePlace(tx: Writer, application: Application, to: Stage): Promise<boolean> {
   const { type, applicantId, applicationDbId, stage } = application;
   if (applicantId !== null && !holdsPlace(stage) && holdsPlace(to)) {
     const { places } = await readQueueState(tx, application, { applicantId, but: applicationDbId });
@@ -45,7 +45,7 @@ async function restorePlace(tx: Sql, application: Application, to: Stage): Promi
 }
 
 /** Keeps the mails about the last move from being sent, and gives those who got theirs. */
-async function keepUntold(tx: Sql, application: Application): Promise<Recipient[]> {
+async function keepUntold(tx: Writer, application: Application): Promise<Recipient[]> {
   const { applicationId, version } = application;
   const told: Recipient[] = [];
   for (const recipient of await readRecipients(tx, application)) {

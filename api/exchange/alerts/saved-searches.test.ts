@@ -48,10 +48,12 @@ forEachDatabase((open) => {
 
   test('one of an unknown account, or that is saved already, is a conflict', async () => {
     await saveSavedSearches(database.sql, stored(SEARCH));
-    const conflicts = await savedSearchConflicts(database.sql, [
-      ...stored({ ...SEARCH, savedSearchId: 's2' }),
-      ...stored({ ...SEARCH, savedSearchId: 's3', userId: 'nobody' }),
-    ]);
+    const conflicts = await database.sql.transaction((tx) =>
+      savedSearchConflicts(tx, [
+        ...stored({ ...SEARCH, savedSearchId: 's2' }),
+        ...stored({ ...SEARCH, savedSearchId: 's3', userId: 'nobody' }),
+      ]),
+    );
     expect([...conflicts].map(([id, { path }]) => [id, path])).toEqual([
       ['s2', 'query'],
       ['s3', 'userId'],

@@ -8,7 +8,7 @@ import type { JsonObject } from '@stoop/domain/json/json-values';
 import { z } from 'zod';
 import { lockForReference } from '../../accounts/imported/store.ts';
 import { readExported, savedElsewhere, saveExported } from '../../alerts/imported/store.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
 import { ConcurrentConflict, type Fault } from '../import/faults.ts';
 import { id } from '../import/field-rules.ts';
@@ -64,15 +64,15 @@ const TWICE: Fault = { path: 'query', reason: 'is saved by this user already, un
 
 /** The faults, by id, of searches of unknown accounts and of those that are saved already. */
 export async function savedSearchConflicts(
-  database: Sql,
+  tx: Writer,
   documents: readonly KeyedDocument[],
 ): Promise<Map<string, Fault>> {
   const searches = documents.map(({ document }) => SavedSearch.parse(document));
   const owners = await lockForReference(
-    database,
+    tx,
     searches.map(({ userId }) => userId),
   );
-  const twice = new Set(await savedElsewhere(database, searches));
+  const twice = new Set(await savedElsewhere(tx, searches));
   return new Map(
     searches.flatMap(({ savedSearchId, userId }): [string, Fault][] => {
       if (!owners.has(userId)) return [[savedSearchId, GONE]];

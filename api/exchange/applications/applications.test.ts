@@ -269,8 +269,10 @@ forEachDatabase((open) => {
       { id: 'a2', document: { ...plain, applicationDbId: 'a2' } },
       { id: 'a3', document: { applicationDbId: 'a3', status: 'IN_TOUR' } },
     ];
-    await saveQuarantined(database.sql, 'unit_applications', quarantined);
-    await saveQuarantined(database.sql, 'room_applications', quarantined.slice(0, 1));
+    await database.sql.transaction((tx) => saveQuarantined(tx, 'unit_applications', quarantined));
+    await database.sql.transaction((tx) =>
+      saveQuarantined(tx, 'room_applications', quarantined.slice(0, 1)),
+    );
     expect(await releaseQuarantinedApplications(database)).toBe(1);
     expect(await releaseQuarantinedApplications(database)).toBe(0);
     expect(await row()).toMatchObject({ stage: 'OP_INVOICE', applicant_id: 'ada' });

@@ -10,7 +10,7 @@ import {
 } from '../../applications/imported/saving/store.ts';
 import { readApplicationsById, readStoredStates } from '../../applications/imported/store.ts';
 import { applicationEvent, queueEvent } from '../../applications/live-events.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
 import { lockUnits } from '../../listings/units/store.ts';
 import { type LiveEvent, recordLiveEvents } from '../../live/store.ts';
@@ -85,7 +85,7 @@ const hidesOurs = ({ path, is }: PreservedField): boolean =>
 
 /** Preserves the fields of each document that the columns do not reproduce. */
 async function preserveTheRest(
-  tx: Sql,
+  tx: Writer,
   type: ApplicationType,
   incoming: readonly Incoming[],
 ): Promise<void> {

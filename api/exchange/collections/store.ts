@@ -1,7 +1,7 @@
 import type { CollectionName } from '@stoop/domain/exchange/collection-names';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { readIds, readRows, texts, writeRows } from '../../db/rows.ts';
 import { anyRow } from '../../db/shapes.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
@@ -24,12 +24,12 @@ export async function readQuarantined(
 }
 
 export function saveQuarantined(
-  database: Sql,
+  tx: Writer,
   collection: CollectionName,
   documents: readonly KeyedDocument[],
 ): Promise<void> {
   return writeRows(
-    database,
+    tx,
     {
       table: 'kept_documents',
       columns: ['collection', 'id', 'document'],
@@ -40,11 +40,11 @@ export function saveQuarantined(
 }
 
 export async function dropQuarantined(
-  database: Sql,
+  tx: Writer,
   collection: CollectionName,
   ids: readonly string[],
 ): Promise<void> {
-  await database.execute(sql`DELETE FROM kept_documents
+  await tx.execute(sql`DELETE FROM kept_documents
     WHERE collection = ${collection} AND id = ANY(${texts(ids)})`);
 }
 

@@ -48,13 +48,15 @@ export async function exportFolder(
       }
       return exported;
     });
-    await recordAudit(database.sql, {
-      action: 'data/exported',
-      actorId: null,
-      detail: Object.fromEntries(
-        exported.map(({ collection, documents }) => [collection, documents]),
-      ),
-    });
+    await database.sql.autocommit((tx) =>
+      recordAudit(tx, {
+        action: 'data/exported',
+        actorId: null,
+        detail: Object.fromEntries(
+          exported.map(({ collection, documents }) => [collection, documents]),
+        ),
+      }),
+    );
     return exported;
   } catch (error) {
     // A partial export must not look complete.

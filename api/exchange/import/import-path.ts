@@ -109,11 +109,13 @@ async function recordImport(
 ): Promise<void> {
   await refreshStatistics(database, report);
   const { added, updated, refused } = report;
-  await recordAudit(database.sql, {
-    action: 'data/imported',
-    actorId,
-    detail: { added, updated, refused },
-  });
+  await database.sql.autocommit((tx) =>
+    recordAudit(tx, {
+      action: 'data/imported',
+      actorId,
+      detail: { added, updated, refused },
+    }),
+  );
 }
 
 async function importFile(file: Open): Promise<void> {

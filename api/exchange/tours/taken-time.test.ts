@@ -133,8 +133,8 @@ forEachDatabase((open) => {
         if ((await allTourIds(database.sql)).length === 0) await saveTours(database.sql, [another]);
         return database.sql.transaction(work);
       };
-      const execute: Sql['execute'] = (statement) => database.sql.execute(statement);
-      const late = await importFew({ sql: { execute, transaction } }, 'tours', [meeting, NEXT_DAY]);
+      const interrupted = { ...database.sql, transaction };
+      const late = await importFew({ sql: interrupted }, 'tours', [meeting, NEXT_DAY]);
       expect(late).toMatchObject({ added: 1, refused: 1, refusals: [{ path: '[0]' }] });
       expect(late.refusals[0]?.reason).toContain('another tour has');
       expect(await allTourIds(database.sql)).toEqual([TOUR.tourId, 'TOUR-4']);

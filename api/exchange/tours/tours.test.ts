@@ -189,9 +189,12 @@ forEachDatabase((open) => {
       endsAt: new Date('2099-03-11T14:30:00Z'),
     };
     test.each([
-      ['moved', () => setTimes(database.sql, TOUR.tourId, times)],
-      ['marked', () => setStatus(database.sql, TOUR.tourId, 'no-show')],
-      ['cancelled with its account', () => cancelAllOf(database.sql, 'ada')],
+      ['moved', () => database.sql.transaction((tx) => setTimes(tx, TOUR.tourId, times))],
+      ['marked', () => database.sql.transaction((tx) => setStatus(tx, TOUR.tourId, 'no-show'))],
+      [
+        'cancelled with its account',
+        () => database.sql.transaction((tx) => cancelAllOf(tx, 'ada')),
+      ],
       ['booked', () => change('UPDATE tours SET extra = NULL')],
     ])('and was %s here stays as it is; a document that differs is refused', async (_how, act) => {
       await take(TOUR);
@@ -207,8 +210,10 @@ forEachDatabase((open) => {
     test('after a change here, the export has the change and what it preserved', async () => {
       await take(TOUR);
       const newCells = ['14:00', '14:15', '14:30'].map((at) => Date.parse(`2099-03-11T${at}:00Z`));
-      await takeCells(database.sql, TOUR, { cells: newCells, lanes: 1, isNew: false });
-      await setTimes(database.sql, TOUR.tourId, times);
+      await database.sql.transaction((tx) =>
+        takeCells(tx, TOUR, { cells: newCells, lanes: 1, isNew: false }),
+      );
+      await database.sql.transaction((tx) => setTimes(tx, TOUR.tourId, times));
       expect(await exported()).toEqual({
         ...TOUR,
         startsAt: '2099-03-11T14:00:00.000Z',

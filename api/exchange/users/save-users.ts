@@ -6,7 +6,7 @@ import {
   ownersOfEmails,
   saveImportedAccounts,
 } from '../../accounts/imported/store.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
 import { saveImportedConnections } from '../../people/connections/imported/store.ts';
 import { saveImportedProfiles, savePreserved } from '../../people/imported/store.ts';
@@ -97,7 +97,7 @@ function hidesOwners({ path, is }: PreservedField): boolean {
 }
 
 /** Preserves the fields of each document that the columns do not reproduce. */
-async function preserveTheRest(tx: Sql, users: readonly Incoming[]): Promise<void> {
+async function preserveTheRest(tx: Writer, users: readonly Incoming[]): Promise<void> {
   const stored = await readStored(
     tx,
     users.map(({ id }) => id),

@@ -222,10 +222,10 @@ forEachDatabase((open) => {
       { id: 'bo', document: { uid: 'bo', email: 'Ada@stoop.test' } },
       { id: 'cy', document: { lastLogin: null } },
     ];
-    await saveQuarantined(database().sql, 'users', quarantined);
-    await saveQuarantined(database().sql, 'unit_applications', [
-      { id: 'a1', document: { id: 'a1' } },
-    ]);
+    await database().sql.transaction((tx) => saveQuarantined(tx, 'users', quarantined));
+    await database().sql.transaction((tx) =>
+      saveQuarantined(tx, 'unit_applications', [{ id: 'a1', document: { id: 'a1' } }]),
+    );
     expect(await releaseQuarantinedUsers(database())).toBe(3);
     expect(await releaseQuarantinedUsers(database())).toBe(0);
     const back = await readUsers(database().sql, ['ada', 'bo', 'cy']);

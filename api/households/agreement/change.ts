@@ -2,7 +2,7 @@ import type { Agreement, NewAgreement } from '@stoop/contract/households/agreeme
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { termsIssues } from '@stoop/domain/households/agreement-terms';
 import { recordAudit } from '../../audit/store.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { recordLiveEvents } from '../../live/store.ts';
 import { lockOwn, type OwnHousehold } from '../answer.ts';
 import type { HouseholdDeps } from '../deps.ts';
@@ -29,7 +29,7 @@ interface Locked extends OwnHousehold {
 
 /** Locks a complete household of the caller whose agreement is the one that they saw. */
 async function lockAgreement(
-  tx: Sql,
+  tx: Writer,
   { householdId, accountId, version }: Change,
 ): Promise<Locked | Refused<ChangeRefusal>> {
   const locked = await lockOwn(tx, { householdId, accountId });
@@ -50,7 +50,7 @@ const isSame = (one: object | undefined, other: object) =>
  * members who still write get no mail for each sentence.
  */
 async function mailChange(
-  tx: Sql,
+  tx: Writer,
   deps: HouseholdDeps,
   { household, saved }: Locked,
   accountId: string,

@@ -1,7 +1,7 @@
 import { AgreementTerms } from '@stoop/contract/households/agreement';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { countRows, readRow, toJson } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 
@@ -31,7 +31,7 @@ export const findAgreement = (
 
 /** Saves the next version of the agreement of a locked household, which nobody has confirmed. */
 export async function putAgreement(
-  tx: Sql,
+  tx: Writer,
   householdId: string,
   terms: StoredAgreement['terms'],
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function putAgreement(
 
 /** Confirms the saved version for a member. False if the member has confirmed it before. */
 export async function putConfirmation(
-  tx: Sql,
+  tx: Writer,
   householdId: string,
   number: number,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import {
 } from '@stoop/domain/households/household-states';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { readIds, readRows, texts, writeRows } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 import { putExpiry } from '../expiry.ts';
@@ -74,7 +74,7 @@ export const readKept = (database: Sql, ids: readonly string[]): Promise<KeptHou
     keptHousehold,
   );
 
-async function saveAgreement(tx: Sql, { householdId, agreement }: KeptHousehold): Promise<void> {
+async function saveAgreement(tx: Writer, { householdId, agreement }: KeptHousehold): Promise<void> {
   if (!agreement) return;
   const { version, terms, savedAt, confirmations } = agreement;
   await writeRows(
@@ -97,7 +97,7 @@ async function saveAgreement(tx: Sql, { householdId, agreement }: KeptHousehold)
  * Adds a household or replaces the stored one, with its agreement. Its members are as the document says, and nobody is
  * told.
  */
-export async function saveKept(tx: Sql, household: KeptHousehold): Promise<void> {
+export async function saveKept(tx: Writer, household: KeptHousehold): Promise<void> {
   const { householdId, buildingId, unitId, state, members } = household;
   await tx.execute(sql`DELETE FROM households WHERE id = ${householdId}`);
   await tx.execute(

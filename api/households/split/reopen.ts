@@ -1,6 +1,6 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { recordAudit } from '../../audit/store.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { recordLiveEvents } from '../../live/store.ts';
 import { type Answer, changed } from '../answer.ts';
 import type { HouseholdDeps } from '../deps.ts';
@@ -12,7 +12,7 @@ import { lockSplit } from './values.ts';
 import { isSealed, membersIn } from './view.ts';
 
 /** Locks a household of the caller whose amounts are sealed. */
-async function lockSealed(tx: Sql, deps: HouseholdDeps, answer: Answer) {
+async function lockSealed(tx: Writer, deps: HouseholdDeps, answer: Answer) {
   const locked = await lockSplit(tx, deps, answer);
   if (locked instanceof Refused) return locked;
   return isSealed(locked.household, locked.rooms) ? locked : refuse('households/split-open');

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { readPeople } from '../../people/matched/store.ts';
 import type { StoredHousehold } from '../store.ts';
 import { setSealed } from './store.ts';
@@ -9,7 +9,7 @@ import { membersIn } from './view.ts';
  * and that it was shown.
  */
 export async function sealSplit(
-  tx: Sql,
+  tx: Writer,
   { householdId, members }: Pick<StoredHousehold, 'householdId' | 'members'>,
 ): Promise<void> {
   const present = membersIn({ members });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { readRows, toJson } from '../../db/rows.ts';
 import type { UnitKey } from '../../listings/units/store.ts';
 
@@ -10,7 +10,7 @@ export interface OwnPlace {
 }
 
 export const setRoomValues = (
-  tx: Sql,
+  tx: Writer,
   { householdId, accountId }: OwnPlace,
   values: readonly number[],
 ) =>
@@ -20,7 +20,7 @@ export const setRoomValues = (
   );
 
 /** Forgets what rooms are worth to these members of a locked household, with all that came of it. */
-export const clearValues = (tx: Sql, householdId: string, members: readonly number[]) =>
+export const clearValues = (tx: Writer, householdId: string, members: readonly number[]) =>
   tx.execute(
     sql`UPDATE household_members SET room_values = NULL, split_budget = NULL,
           reopens_split = false, keeps_split = false
@@ -29,7 +29,7 @@ export const clearValues = (tx: Sql, householdId: string, members: readonly numb
 
 /** Keeps what members can pay at most, by their number, and that they were shown a split. */
 export async function setSealed(
-  tx: Sql,
+  tx: Writer,
   householdId: string,
   budgets: readonly { number: number; budgetMax: number | null }[],
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function setSealed(
 }
 
 /** Agrees to say anew what rooms are worth; that somebody kept the split before is over. */
-export const setReopens = (tx: Sql, { householdId, accountId }: OwnPlace) =>
+export const setReopens = (tx: Writer, { householdId, accountId }: OwnPlace) =>
   tx.execute(
     sql`UPDATE household_members
         SET reopens_split = reopens_split OR account_id IS NOT DISTINCT FROM ${accountId},
@@ -54,7 +54,7 @@ export const setReopens = (tx: Sql, { householdId, accountId }: OwnPlace) =>
   );
 
 /** Drops the proposal to say anew what rooms are worth, because this member keeps the split. */
-export const setKeeps = (tx: Sql, { householdId, accountId }: OwnPlace) =>
+export const setKeeps = (tx: Writer, { householdId, accountId }: OwnPlace) =>
   tx.execute(
     sql`UPDATE household_members
         SET reopens_split = false, keeps_split = account_id IS NOT DISTINCT FROM ${accountId}

@@ -2,7 +2,7 @@ import type { RoomValues } from '@stoop/contract/households/routes';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { HouseholdRooms } from '@stoop/domain/households/household-rooms';
 import { areValuesOf } from '@stoop/domain/households/household-split';
-import type { Sql } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { recordLiveEvents } from '../../live/store.ts';
 import {
   type Answer,
@@ -26,7 +26,7 @@ export interface Splitting extends OwnHousehold {
 
 /** Locks a complete household of the caller whose home has rooms to split the rent of. */
 export async function lockSplit(
-  tx: Sql,
+  tx: Writer,
   deps: Pick<HouseholdDeps, 'index'>,
   answer: Answer,
 ): Promise<
@@ -41,7 +41,7 @@ export async function lockSplit(
 }
 
 /** Forgets amounts for another rent: their owners would else be bound by them if that rent came back. */
-const clearOthersForOtherRent = (tx: Sql, { household, own, rooms }: Splitting) =>
+const clearOthersForOtherRent = (tx: Writer, { household, own, rooms }: Splitting) =>
   clearValues(
     tx,
     household.householdId,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { countRows, readRow, readRows } from '../../db/rows.ts';
 import { countRow, textsByName } from '../../db/shapes.ts';
 import type { TimePage } from '../../http/keyset-pagination.ts';
@@ -95,7 +95,7 @@ export async function countDeadJobs(database: Sql, queue: string): Promise<numbe
   return counted?.count ?? 0;
 }
 
-async function revive(tx: Sql, queue: string, condition: SQL): Promise<number> {
+async function revive(tx: Writer, queue: string, condition: SQL): Promise<number> {
   const revived = await countRows(
     tx,
     sql`UPDATE jobs SET dead_at = NULL, tries = 0, first_tried_at = NULL, next_try_at = now()
@@ -106,9 +106,9 @@ async function revive(tx: Sql, queue: string, condition: SQL): Promise<number> {
 }
 
 /** Restarts a dead job with its first try; false if the queue has none with this id. */
-export const reviveJob = async (tx: Sql, queue: string, id: string): Promise<boolean> =>
+export const reviveJob = async (tx: Writer, queue: string, id: string): Promise<boolean> =>
   (await revive(tx, queue, sql`id = ${id}`)) === 1;
 
 /** Restarts all dead jobs of a kind, and gives how many there were. */
-export const reviveJobs = (tx: Sql, queue: string, kind: string): Promise<number> =>
+export const reviveJobs = (tx: Writer, queue: string, kind: string): Promise<number> =>
   revive(tx, queue, sql`kind = ${kind}`);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import {
   asTable,
   readIds,
@@ -56,7 +56,11 @@ export const storedBuildings = (tx: Sql, ids: readonly string[]): Promise<string
   readIds(tx, sql`SELECT id FROM buildings WHERE id = ANY(${texts(ids)})`);
 
 /** Deletes units and rooms that replaced buildings no longer have; the others keep their rows. */
-async function dropOldChildren(tx: Sql, ids: readonly string[], rows: ListingRows): Promise<void> {
+async function dropOldChildren(
+  tx: Writer,
+  ids: readonly string[],
+  rows: ListingRows,
+): Promise<void> {
   for (const { table, key, rows: kind } of CHILDREN) {
     const same = sql.raw(key.map((column) => `new.${column} = old.${column}`).join(' AND '));
     await tx.execute(sql`
@@ -71,7 +75,7 @@ async function dropOldChildren(tx: Sql, ids: readonly string[], rows: ListingRow
  * it: an import goes through `exchange/buildings`, which preserves them.
  */
 export async function saveBuildings(
-  tx: Sql,
+  tx: Writer,
   documents: readonly KeyedDocument[],
   rows: ListingRows,
 ): Promise<void> {
@@ -93,14 +97,14 @@ export async function saveBuildings(
  * To be called at the end of every transaction that changes these buildings by other means than
  * `saveBuildings`: drops the copy for the search index, and notifies every process.
  */
-export async function recordListingChanges(tx: Sql, ids: readonly string[]): Promise<void> {
+export async function recordListingChanges(tx: Writer, ids: readonly string[]): Promise<void> {
   await tx.execute(
     sql`UPDATE listing_texts SET text = NULL WHERE building_id = ANY(${texts(ids)})`,
   );
   await announce(tx, ids);
 }
 
-async function announce(tx: Sql, ids: readonly string[]): Promise<void> {
+async function announce(tx: Writer, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`INSERT INTO listing_changes (building_id) SELECT unnest(${texts(ids)})`);
   await tx.execute(sql`NOTIFY listing_changes`);
 }

@@ -6,7 +6,7 @@ import {
 } from '@stoop/domain/listings/listing-fees';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { asTable, readIds, readRow, readRows, texts, toJson } from '../../db/rows.ts';
 import { moment } from '../../db/shapes.ts';
 import { recordListingChanges } from '../buildings/store.ts';
@@ -65,7 +65,7 @@ export async function readListing(database: Sql, place: UnitPlace): Promise<Stor
 const newLinkKey = () => randomBytes(32).toString('base64url');
 
 /** Makes sure that a unit has a row, with a key of its own for the links of its mails. */
-async function addRow(tx: Sql, { buildingId, unitId }: UnitPlace): Promise<void> {
+async function addRow(tx: Writer, { buildingId, unitId }: UnitPlace): Promise<void> {
   await tx.execute(sql`INSERT INTO unit_listings (building_id, unit_id, link_key)
     VALUES (${buildingId}, ${unitId}, ${newLinkKey()})
     ON CONFLICT DO NOTHING`);
@@ -85,7 +85,7 @@ export interface ListingChange {
 
 /** Writes what is named of a listing; the rest stays. */
 export async function changeListing(
-  tx: Sql,
+  tx: Writer,
   place: UnitPlace,
   change: ListingChange,
 ): Promise<void> {
@@ -109,7 +109,7 @@ export async function changeListing(
  * Records that a listing was published: it is listed from its first time on, and whoever publishes it confirms it. A
  * publication that was to come is over.
  */
-export async function recordPublication(tx: Sql, place: UnitPlace): Promise<void> {
+export async function recordPublication(tx: Writer, place: UnitPlace): Promise<void> {
   await addRow(tx, place);
   await tx.execute(sql`UPDATE unit_listings SET listed_at = coalesce(listed_at, now()),
       confirmed_at = now(), asked_at = NULL, lapsed_at = NULL, publish_at = NULL
@@ -162,7 +162,7 @@ const IMPORTED = [
  * stays. Accounts that are named must be locked.
  */
 export async function replaceListings(
-  tx: Sql,
+  tx: Writer,
   buildingIds: readonly string[],
   listings: readonly KeyedListing[],
 ): Promise<void> {

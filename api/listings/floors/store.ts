@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import type { FloorDocument, FloorType } from '@stoop/domain/listings/documents';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { readIds, readRows, texts, toJson, writeRows } from '../../db/rows.ts';
 import { anyRow } from '../../db/shapes.ts';
 import type { KeyedDocument } from '../building-rows.ts';
@@ -46,7 +46,7 @@ export function readFloorRows(
 
 /** Replaces the rental floors of a building. What else the documents of floors say stays with those that stay. */
 export async function replaceFloors(
-  tx: Sql,
+  tx: Writer,
   buildingId: string,
   floors: readonly z.infer<typeof floorRow>[],
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import { unitLabel } from '@stoop/domain/listings/unit-label';
 import { savedLabel } from '@stoop/domain/saved/saved-label';
 import { recordAudit } from '../../audit/store.ts';
-import type { Database, Sql } from '../../db/database.ts';
+import type { Database, Sql, Writer } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';
 import { recordLiveEvents } from '../../live/store.ts';
 import { changeFields } from '../staff/store.ts';
@@ -41,7 +41,7 @@ const live = ({ buildingId, unitId }: UnitKey) => [
 ];
 
 /** Confirms a listing, in a transaction of its own or in that of a link. */
-async function confirm(tx: Sql, unit: UnitKey, actorId: string): Promise<void> {
+async function confirm(tx: Writer, unit: UnitKey, actorId: string): Promise<void> {
   await markConfirmed(tx, unit, actorId);
   await recordAudit(tx, {
     action: 'listing/confirmed',
@@ -53,7 +53,7 @@ async function confirm(tx: Sql, unit: UnitKey, actorId: string): Promise<void> {
 }
 
 /** Hides a unit whose responsible person says that it is gone. */
-async function takeDown(tx: Sql, unit: UnitKey, actorId: string): Promise<void> {
+async function takeDown(tx: Writer, unit: UnitKey, actorId: string): Promise<void> {
   await changeFields(tx, 'unit', { place: unit, fields: { is_visible: false } });
   await dropQuestion(tx, unit);
   await recordAudit(tx, {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Confirmable } from '@stoop/domain/listings/freshness';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { readRow, readRows, returnedRow, returnedRows, texts } from '../../db/rows.ts';
 import { moment } from '../../db/shapes.ts';
 import { recordListingChanges } from '../buildings/store.ts';
@@ -42,7 +42,7 @@ const at = ({ buildingId, unitId }: UnitKey): SQL =>
 const SWEEP_LOCK = 7_201_155;
 
 /** Whether this transaction may ask and lapse; another process may be at it. */
-export async function lockSweep(tx: Sql): Promise<boolean> {
+export async function lockSweep(tx: Writer): Promise<boolean> {
   const locked = await returnedRow(
     tx,
     sql`SELECT pg_try_advisory_xact_lock(${SWEEP_LOCK}) AS "isOurs"`,
@@ -55,7 +55,7 @@ export async function lockSweep(tx: Sql): Promise<boolean> {
  * Locks the visible listings that somebody answers for and that were not confirmed for so many hours, those that were
  * confirmed first at the start.
  */
-export const lockUnconfirmed = (tx: Sql, hours: number): Promise<StoredListing[]> =>
+export const lockUnconfirmed = (tx: Writer, hours: number): Promise<StoredListing[]> =>
   returnedRows(
     tx,
     sql`SELECT ${COLUMNS} FROM unit_listings l
@@ -84,12 +84,12 @@ const among = (units: readonly UnitKey[]): SQL =>
     ${texts(units.map(({ unitId }) => unitId))}) a (b, u))`;
 
 /** Records that their responsible person is asked now. */
-export async function markAsked(tx: Sql, units: readonly UnitKey[]): Promise<void> {
+export async function markAsked(tx: Writer, units: readonly UnitKey[]): Promise<void> {
   await tx.execute(sql`UPDATE unit_listings SET asked_at = now() WHERE ${among(units)}`);
 }
 
 /** Takes listings out of the results. Every process is notified with the commit. */
-export async function markLapsed(tx: Sql, units: readonly UnitKey[]): Promise<void> {
+export async function markLapsed(tx: Writer, units: readonly UnitKey[]): Promise<void> {
   await tx.execute(sql`UPDATE unit_listings SET lapsed_at = now() WHERE ${among(units)}`);
   await recordListingChanges(tx, [...new Set(units.map(({ buildingId }) => buildingId))]);
 }
@@ -99,7 +99,7 @@ export const findListing = (database: Sql, unit: UnitKey): Promise<StoredListing
   readRow(database, sql`SELECT ${COLUMNS} FROM unit_listings l WHERE ${at(unit)}`, listing);
 
 /** The same, locked until the transaction ends. */
-export const lockListing = (tx: Sql, unit: UnitKey): Promise<StoredListing | null> =>
+export const lockListing = (tx: Writer, unit: UnitKey): Promise<StoredListing | null> =>
   returnedRow(
     tx,
     sql`SELECT ${COLUMNS} FROM unit_listings l WHERE ${at(unit)} FOR UPDATE OF l`,
@@ -110,7 +110,7 @@ export const lockListing = (tx: Sql, unit: UnitKey): Promise<StoredListing | nul
  * Records that a listing is true now, which brings a lapsed one back. If nobody answers for it, `actorId` does from now
  * on. Every process is notified with the commit.
  */
-export async function markConfirmed(tx: Sql, unit: UnitKey, actorId: string): Promise<void> {
+export async function markConfirmed(tx: Writer, unit: UnitKey, actorId: string): Promise<void> {
   const { buildingId, unitId } = unit;
   await tx.execute(
     sql`INSERT INTO unit_listings AS l (building_id, unit_id, responsible_id, confirmed_at, link_key)
@@ -122,7 +122,7 @@ export async function markConfirmed(tx: Sql, unit: UnitKey, actorId: string): Pr
 }
 
 /** Records that the question about a listing was answered without a confirmation. */
-export async function dropQuestion(tx: Sql, unit: UnitKey): Promise<void> {
+export async function dropQuestion(tx: Writer, unit: UnitKey): Promise<void> {
   await tx.execute(sql`UPDATE unit_listings l SET asked_at = NULL WHERE ${at(unit)}`);
 }
 
@@ -137,7 +137,7 @@ export async function buildingsAnsweredFor(tx: Sql, accountId: string): Promise<
 }
 
 /** Nobody answers for the homes of an account that is deleted: renters read that at once. */
-export async function releaseListings(tx: Sql, accountId: string): Promise<void> {
+export async function releaseListings(tx: Writer, accountId: string): Promise<void> {
   const buildingIds = await buildingsAnsweredFor(tx, accountId);
   if (buildingIds.length === 0) return;
   await tx.execute(

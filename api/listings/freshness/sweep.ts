@@ -2,7 +2,7 @@ import { type FreshnessRules, freshnessStep, mayAskAgain } from '@stoop/domain/l
 import { unitPath } from '@stoop/domain/listings/unit-path';
 import { findAccountById } from '../../accounts/store.ts';
 import { recordAudit } from '../../audit/store.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';
 import type { Log } from '../../http/log.ts';
 import { logFailures, repeat } from '../../http/repeat.ts';
@@ -53,7 +53,7 @@ async function homeOf(
 
 /** Asks a person about all homes that are due, in one mail. */
 async function ask(
-  tx: Sql,
+  tx: Writer,
   { origin, rules }: SweepDeps,
   { accountId, homes, now }: { accountId: string; homes: StoredListing[]; now: Date },
 ): Promise<void> {
@@ -81,7 +81,7 @@ async function ask(
   });
 }
 
-async function lapse(tx: Sql, listings: readonly StoredListing[]): Promise<void> {
+async function lapse(tx: Writer, listings: readonly StoredListing[]): Promise<void> {
   if (listings.length === 0) return;
   await markLapsed(tx, listings);
   for (const { buildingId, unitId } of listings)

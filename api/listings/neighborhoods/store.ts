@@ -1,6 +1,6 @@
 import type { Coordinates, Neighborhood } from '@stoop/domain/listings/documents';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { readIds, readRows, texts, writeRows } from '../../db/rows.ts';
 import { anyRow } from '../../db/shapes.ts';
 import type { KeyedDocument } from '../building-rows.ts';
@@ -86,10 +86,7 @@ const TABLE = {
 };
 
 /** Adds neighborhoods, or replaces those with the same ids. */
-export function saveNeighborhoods(
-  database: Sql,
-  documents: readonly KeyedDocument[],
-): Promise<void> {
+export function saveNeighborhoods(tx: Writer, documents: readonly KeyedDocument[]): Promise<void> {
   const rows = documents.map(({ id, document }) => ({ id, ...encode('neighborhood', document) }));
-  return writeRows(database, TABLE, rows);
+  return writeRows(tx, TABLE, rows);
 }

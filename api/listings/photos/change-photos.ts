@@ -4,7 +4,7 @@ import type { ListingPhoto } from '@stoop/domain/listings/documents';
 import { PHOTOS_MAX } from '@stoop/domain/listings/listing-photo';
 import { wordIssuesOf } from '@stoop/domain/listings/listing-rules';
 import { recordAudit } from '../../audit/store.ts';
-import type { Database, Sql } from '../../db/database.ts';
+import type { Database, Sql, Writer } from '../../db/database.ts';
 import { outsideOfCall } from '../../db/outcome.ts';
 import { orUnavailable } from '../../http/database-away.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
@@ -51,14 +51,14 @@ const unknownOwner = ({ unitId }: PhotoOwner): OwnerUnknown =>
   refuse(unitId === null ? 'listings/building-not-found' : 'listings/unit-not-found');
 
 /** Locks the home whose photos change; a home of another's buildings is answered like an unknown one. */
-const mayEdit = async (tx: Sql, editor: Editor, owner: PhotoOwner): Promise<boolean> =>
+const mayEdit = async (tx: Writer, editor: Editor, owner: PhotoOwner): Promise<boolean> =>
   isInScope(editor, owner.buildingId) && (await lockOwner(tx, owner));
 
 type Change = 'added' | 'ordered' | 'described' | 'deleted';
 
 /** To be called at the end of each change: the index, the trail and open pages follow. */
 async function recordChange(
-  tx: Sql,
+  tx: Writer,
   editor: Editor,
   {
     owner: { buildingId, unitId },
@@ -105,7 +105,7 @@ interface NewPhoto {
  * if this process ends before the photo is recorded.
  */
 async function putFiles(sql: Sql, storage: PhotoStorage, { photo: { id }, files }: NewPhoto) {
-  await outsideOfCall(() => putRemoval(sql, id, 'unless-recorded'));
+  await outsideOfCall(() => sql.autocommit((tx) => putRemoval(tx, id, 'unless-recorded')));
   try {
     await storage.put(id, files);
     return null;
@@ -175,7 +175,7 @@ export async function changeOrder(
 }
 
 /** The locked home of a photo; null if it is unknown or of another's buildings. */
-async function lockPhoto(tx: Sql, editor: Editor, photoId: string) {
+async function lockPhoto(tx: Writer, editor: Editor, photoId: string) {
   const found = await findPhotoOf(tx, photoId);
   if (!found || !isInScope(editor, found.buildingId)) return null;
   await lockOwner(tx, found);

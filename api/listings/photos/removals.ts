@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { PRIORITY, putJob } from '../../jobs/store.ts';
 import type { JobQueue } from '../../jobs/worker.ts';
 import type { PhotoStorage } from './photo-storage.ts';
@@ -12,7 +12,7 @@ const UPLOAD_MS = 3_600_000;
 
 /** Has the files of a photo removed: at once, or in an hour unless the photo is recorded by then. */
 export const putRemoval = (
-  tx: Sql,
+  tx: Writer,
   photoId: string,
   when: 'at-once' | 'unless-recorded',
 ): Promise<void> =>

@@ -2,7 +2,7 @@ import type { ListingPhoto } from '@stoop/domain/listings/documents';
 import { PHOTO_FORMATS, type PhotoFormat } from '@stoop/domain/listings/listing-photo';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import {
   asTable,
   countRows,
@@ -29,7 +29,7 @@ const ofOwner = ({ buildingId, unitId }: PhotoOwner): SQL =>
   sql`building_id = ${buildingId} AND unit_id IS NOT DISTINCT FROM ${unitId}::text`;
 
 /** Locks the building, so that changes of its photos follow one another. False if there is no such home. */
-export async function lockOwner(tx: Sql, { buildingId, unitId }: PhotoOwner): Promise<boolean> {
+export async function lockOwner(tx: Writer, { buildingId, unitId }: PhotoOwner): Promise<boolean> {
   const locked = await countRows(
     tx,
     sql`SELECT FROM buildings WHERE id = ${buildingId} FOR NO KEY UPDATE`,
@@ -74,7 +74,7 @@ export const findPhotoOf = (database: Sql, id: string) =>
 
 /** Adds a photo behind the others. */
 export async function insertPhoto(
-  tx: Sql,
+  tx: Writer,
   owner: PhotoOwner,
   { id, alt, width, height, blur }: ListingPhoto,
 ): Promise<void> {
@@ -88,7 +88,7 @@ export async function insertPhoto(
 
 /** Stores the encoded pictures of a photo in the database. */
 export async function insertFiles(
-  tx: Sql,
+  tx: Writer,
   photoId: string,
   files: readonly PhotoFile[],
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function insertFiles(
 }
 
 /** Gives photos their positions by the order of the ids. */
-export async function orderPhotos(tx: Sql, ids: readonly string[]): Promise<void> {
+export async function orderPhotos(tx: Writer, ids: readonly string[]): Promise<void> {
   const rows = ids.map((id, position) => ({ id, position }));
   await tx.execute(
     sql`UPDATE listing_photos p SET position = new.position
@@ -110,12 +110,12 @@ export async function orderPhotos(tx: Sql, ids: readonly string[]): Promise<void
   );
 }
 
-export async function setPhotoWords(tx: Sql, id: string, alt: string): Promise<void> {
+export async function setPhotoWords(tx: Writer, id: string, alt: string): Promise<void> {
   await tx.execute(sql`UPDATE listing_photos SET alt = ${alt} WHERE id = ${id}`);
 }
 
 /** Deletes a photo with its files in the database. */
-export async function deletePhoto(tx: Sql, id: string): Promise<void> {
+export async function deletePhoto(tx: Writer, id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM listing_photos WHERE id = ${id}`);
 }
 
@@ -208,7 +208,7 @@ export async function readStoredPhotos(
 }
 
 /** Adds photos, or replaces those with the same ids. Files in an object store stay as they are. */
-export async function saveStoredPhotos(tx: Sql, photos: readonly StoredPhoto[]): Promise<void> {
+export async function saveStoredPhotos(tx: Writer, photos: readonly StoredPhoto[]): Promise<void> {
   const rows = photos.map(({ buildingId, unitId, createdAt, files: _, ...rest }) => ({
     ...rest,
     building_id: buildingId,

@@ -1,6 +1,6 @@
 import { Refused } from '@stoop/contract/refuse';
 import { recordAudit } from '../../audit/store.ts';
-import type { Database, Sql } from '../../db/database.ts';
+import type { Database, Writer } from '../../db/database.ts';
 import { PRIORITY, putJob } from '../../jobs/store.ts';
 import type { JobQueue } from '../../jobs/worker.ts';
 import { recordLiveEvents } from '../../live/store.ts';
@@ -26,7 +26,7 @@ interface UnitPlace {
  * is no longer the one that is written there does nothing, so that a changed schedule needs no job to be found.
  */
 export const putPublicationJob = (
-  tx: Sql,
+  tx: Writer,
   act: ScheduledAct,
   { buildingId, unitId, at }: UnitPlace & { at: Date },
 ): Promise<void> =>
@@ -43,7 +43,7 @@ export const putPublicationJob = (
 
 /** Publishes or hides a unit whose time has come; says in words what came of it. */
 async function carryOut(
-  tx: Sql,
+  tx: Writer,
   act: ScheduledAct,
   { at, ...place }: UnitPlace & { at: string },
 ): Promise<'done' | 'refused' | 'not needed'> {

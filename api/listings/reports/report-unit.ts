@@ -4,7 +4,7 @@ import { REPORTS, type ReportReason } from '@stoop/domain/listings/report-reason
 import { unitPath } from '@stoop/domain/listings/unit-path';
 import { findAccountById } from '../../accounts/store.ts';
 import { recordAudit } from '../../audit/store.ts';
-import type { Database, Sql } from '../../db/database.ts';
+import type { Database, Sql, Writer } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
 import { recordLiveEvents } from '../../live/store.ts';
@@ -80,7 +80,7 @@ export async function reportUnit(
 
 /** Tells those who reported as users. One mail for each person and home, however often they reported it. */
 async function tellReporters(
-  tx: Sql,
+  tx: Writer,
   origin: string,
   reports: readonly (UnitKey & { reporterId: string | null })[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { REPORT_REASONS, type ReportReason } from '@stoop/domain/listings/report-reasons';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { countRows, readRow, readRows, returnedRows, texts } from '../../db/rows.ts';
 import { countRow, isoMoment } from '../../db/shapes.ts';
 import { inScope } from '../../db/staff-scope.ts';
@@ -18,7 +18,7 @@ interface NewReport extends UnitKey {
 }
 
 /** Saves a report. False, without a change, if there is one with this id. */
-export async function addReport(tx: Sql, report: NewReport): Promise<boolean> {
+export async function addReport(tx: Writer, report: NewReport): Promise<boolean> {
   const { id, buildingId, unitId, reason, words, reporterId } = report;
   const added = await countRows(
     tx,
@@ -119,7 +119,7 @@ const closed = z.object({
 
 /** Closes open reports, and gives those that were open. */
 export const closeReports = (
-  tx: Sql,
+  tx: Writer,
   { ids, actorId, note }: { ids: readonly string[]; actorId: string; note: string },
 ) =>
   returnedRows(

@@ -10,7 +10,7 @@ import {
 } from '@stoop/domain/listings/listing-rules';
 import type { z } from 'zod';
 import { recordAudit } from '../../audit/store.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
 import { recordLiveEvents } from '../../live/store.ts';
 import { recordListingChanges } from '../buildings/store.ts';
@@ -103,7 +103,11 @@ async function refusalOf(
   return refuseIssues(brokenRules(before, edit));
 }
 
-async function writeRooms(tx: Sql, place: UnitPlace, rooms: readonly RoomChanges[]): Promise<void> {
+async function writeRooms(
+  tx: Writer,
+  place: UnitPlace,
+  rooms: readonly RoomChanges[],
+): Promise<void> {
   for (const { roomId, ...given } of rooms) {
     const fields: JsonObject = defined(given);
     if (roomId === undefined) {
@@ -121,7 +125,7 @@ async function featureList(tx: Sql, place: UnitPlace, names: readonly string[]) 
   return names.map((name) => present.find((item) => item.name === name) ?? { name });
 }
 
-async function write(tx: Sql, place: UnitPlace, edit: UnitEdit): Promise<void> {
+async function write(tx: Writer, place: UnitPlace, edit: UnitEdit): Promise<void> {
   const { rooms, features, brokerHiredBy, fees, description, ...facts } = edit;
   const fields: JsonObject = defined(facts);
   if (features) fields.featureList = await featureList(tx, place, features);
@@ -136,7 +140,7 @@ async function write(tx: Sql, place: UnitPlace, edit: UnitEdit): Promise<void> {
 
 /** What follows from a unit that becomes visible or hidden with a change. */
 async function recordVisibility(
-  tx: Sql,
+  tx: Writer,
   before: UnitState,
   { actor, edit }: HomeEdit,
 ): Promise<Refused<'request/invalid'> | null> {
@@ -163,7 +167,7 @@ function audited({ rooms, features, fees, description, ...facts }: UnitEdit) {
   };
 }
 
-async function record(tx: Sql, place: Place, { actor, ids, edit }: HomeEdit): Promise<void> {
+async function record(tx: Writer, place: Place, { actor, ids, edit }: HomeEdit): Promise<void> {
   const [room] = edit.rooms ?? [];
   const detail =
     ids.roomId === undefined

@@ -1,7 +1,7 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { PublicationChange } from '@stoop/contract/staff/staff-listing-routes';
 import { recordAudit } from '../../audit/store.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { recordLiveEvents } from '../../live/store.ts';
 import { recordListingChanges } from '../buildings/store.ts';
@@ -73,7 +73,7 @@ function timesAfter(
 }
 
 async function write(
-  tx: Sql,
+  tx: Writer,
   { place, change }: Publication,
   { publishAt, unpublishAt }: Times,
 ): Promise<void> {
@@ -88,7 +88,7 @@ async function write(
   } else await changeFields(tx, 'unit', { place, fields: { is_visible: isPublished } });
 }
 
-async function record(tx: Sql, { actor, place, change }: Publication): Promise<void> {
+async function record(tx: Writer, { actor, place, change }: Publication): Promise<void> {
   const { version: _, ...fields } = change;
   await recordAudit(tx, {
     action: 'listing/changed',

@@ -1,7 +1,7 @@
 import { type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { countRows, readRow, readRows, returnedRow, toJson, writeRows } from '../../db/rows.ts';
 import { section } from '../../db/shapes.ts';
 import { inScope } from '../../db/staff-scope.ts';
@@ -59,7 +59,7 @@ const rowAt = ({ buildingId, unitId, roomId }: Place): SQL => {
 
 /** The version of a building, unit or room, which stays until the transaction ends; null if it does not exist. */
 export async function lockVersion(
-  tx: Sql,
+  tx: Writer,
   level: ChangedLevel,
   place: Place,
 ): Promise<number | null> {
@@ -115,7 +115,7 @@ export async function readFeatures(
 }
 
 /** Counts a change of a building, unit or room. */
-export async function raiseVersion(tx: Sql, level: ChangedLevel, place: Place): Promise<void> {
+export async function raiseVersion(tx: Writer, level: ChangedLevel, place: Place): Promise<void> {
   await tx.execute(
     sql`UPDATE ${sql.raw(TABLES[level])} SET version = version + 1 WHERE ${rowAt(place)}`,
   );
@@ -126,7 +126,7 @@ export async function raiseVersion(tx: Sql, level: ChangedLevel, place: Place): 
  * field. Every process is notified with the commit.
  */
 export async function changeFields(
-  tx: Sql,
+  tx: Writer,
   level: ChangedLevel,
   { place, fields }: { place: Place; fields: JsonObject },
 ): Promise<void> {
@@ -170,7 +170,7 @@ const ADDED = {
  * are empty lists.
  */
 export async function addHome(
-  tx: Sql,
+  tx: Writer,
   level: 'unit' | 'room',
   { place, fields }: { place: Place; fields: JsonObject },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { asTable, countRows, readRows, texts } from '../../db/rows.ts';
 
 /** A unit, by its building: ids of units are unique within one building only. */
@@ -10,21 +10,24 @@ export interface UnitKey {
   unitId: string;
 }
 
-const lock = (tx: Sql, condition: SQL) =>
+const lock = (tx: Writer, condition: SQL) =>
   tx.execute(sql`SELECT FROM units WHERE ${condition} ORDER BY building_id, id FOR UPDATE`);
 
 /**
  * Locks units until the transaction ends. Every change of a queue locks its unit first, and an import of the
  * building does too; all lock several units in the same order, so that they do not deadlock.
  */
-export async function lockUnits(tx: Sql, units: readonly UnitKey[]): Promise<void> {
+export async function lockUnits(tx: Writer, units: readonly UnitKey[]): Promise<void> {
   if (units.length === 0) return;
   const keys = units.map(({ buildingId, unitId }) => ({ building_id: buildingId, id: unitId }));
   await lock(tx, sql`(building_id, id) IN (SELECT building_id, id FROM ${asTable('units', keys)})`);
 }
 
 /** The same for all units of these buildings. */
-export async function lockUnitsOfBuildings(tx: Sql, buildingIds: readonly string[]): Promise<void> {
+export async function lockUnitsOfBuildings(
+  tx: Writer,
+  buildingIds: readonly string[],
+): Promise<void> {
   await lock(tx, sql`building_id = ANY(${texts(buildingIds)})`);
 }
 

@@ -45,7 +45,9 @@ forEachDatabase((openDatabase) => {
   test('R7.07 staff read every mail, on its way and after', async () => {
     const kind = 'application-received';
     const params = MAIL_PARAMS[kind];
-    await putMessage(database.sql, { kind, toEmail: 'grace@stoop.test', params });
+    await database.sql.transaction((tx) =>
+      putMessage(tx, { kind, toEmail: 'grace@stoop.test', params }),
+    );
     const waiting = {
       kind,
       toEmail: 'grace@stoop.test',
@@ -79,9 +81,11 @@ forEachDatabase((openDatabase) => {
 
   test('a mail of every kind is listed, also after its secret parameters were deleted', async () => {
     for (const [kind, params] of Object.entries(MAIL_PARAMS))
-      await putMessage(database.sql, { kind, toEmail: `${kind}@stoop.test`, params } as Parameters<
-        typeof putMessage
-      >[1]);
+      await database.sql.transaction((tx) =>
+        putMessage(tx, { kind, toEmail: `${kind}@stoop.test`, params } as Parameters<
+          typeof putMessage
+        >[1]),
+      );
     const subjects = async () => (await read('?limit=50')).items.map(({ subject }) => subject);
     const waiting = await subjects();
     expect(waiting.filter((subject) => !/^[A-Z\d]/.test(subject))).toEqual([]);
@@ -122,7 +126,9 @@ forEachDatabase((openDatabase) => {
     await putMail(database, 'ada@stoop.test');
     await giveUp();
     const kind = 'application-received';
-    await putMessage(database.sql, { kind, toEmail: 'ada@stoop.test', params: MAIL_PARAMS[kind] });
+    await database.sql.transaction((tx) =>
+      putMessage(tx, { kind, toEmail: 'ada@stoop.test', params: MAIL_PARAMS[kind] }),
+    );
     const dead = (await read('?state=dead')).items[0]?.kind ?? '';
     expect((await read('?to=ADA@')).totalCount).toBe(2);
     expect((await read(`?to=ada&kind=${kind}`)).items).toMatchObject([{ kind }]);

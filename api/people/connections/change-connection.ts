@@ -12,7 +12,7 @@ import {
 } from '@stoop/domain/people/connections';
 import { dateOf } from '@stoop/domain/time/words';
 import { findAccountById, lockAccounts } from '../../accounts/store.ts';
-import type { Database, Sql } from '../../db/database.ts';
+import type { Database, Sql, Writer } from '../../db/database.ts';
 import { recordLiveEvents } from '../../live/store.ts';
 import type { MessageKind } from '../../outbox/message-kinds.ts';
 import { putMessageWithin } from '../../outbox/store.ts';
@@ -36,7 +36,7 @@ export interface ConnectionDeps {
   /** The public origin, for links in mails. */
   origin(): string;
   /** Ends what the two share elsewhere, such as a household, before one blocks the other. Both are locked. */
-  part(tx: Sql, acting: Acting): Promise<void>;
+  part(tx: Writer, acting: Acting): Promise<void>;
 }
 
 /** Who acts on whom. */
@@ -63,7 +63,7 @@ const viewOf = (pair: Pair | null, accountId: string): Connection =>
 const MAILS = { count: 10, seconds: 86_400 };
 
 async function mailTo(
-  { tx, origin }: { tx: Sql; origin: string },
+  { tx, origin }: { tx: Writer; origin: string },
   kind: Extract<MessageKind, 'friend-request' | 'friend-accepted'>,
   accountId: string,
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function mailTo(
 }
 
 /** Tells the pages of those for whom something changed. The other never notices a decline. */
-async function recordChange(tx: Sql, accountIds: readonly string[]): Promise<void> {
+async function recordChange(tx: Writer, accountIds: readonly string[]): Promise<void> {
   await recordLiveEvents(
     tx,
     accountIds.map((id) => ({
@@ -89,7 +89,7 @@ async function recordChange(tx: Sql, accountIds: readonly string[]): Promise<voi
   );
 }
 
-async function write(tx: Sql, pair: Pair | null, step: ConnectionStep, acting: Acting) {
+async function write(tx: Writer, pair: Pair | null, step: ConnectionStep, acting: Acting) {
   if (step === 'new') return addRequest(tx, acting.accountId, acting.otherId);
   if (step === 'none') return removePair(tx, acting.accountId, acting.otherId);
   if (pair && step !== 'same')
@@ -106,7 +106,7 @@ interface Outcome {
 
 /** Carries out one act on the relation of two locked accounts; `too-soon`, `too-late` and `not-found` change nothing. */
 async function carryOut(
-  { tx, origin }: { tx: Sql; origin: string },
+  { tx, origin }: { tx: Writer; origin: string },
   acting: Acting,
   act: ConnectionAct,
 ): Promise<Outcome> {
@@ -146,7 +146,7 @@ export async function seenName(tx: Sql, { accountId, otherId }: Acting): Promise
 const withBoth = <Result>(
   { database: { sql }, origin }: ConnectionDeps,
   { accountId, otherId }: Acting,
-  run: (parts: { tx: Sql; origin: string }) => Promise<Result>,
+  run: (parts: { tx: Writer; origin: string }) => Promise<Result>,
 ): Promise<Result> =>
   sql.transaction(async (tx) => {
     await lockAccounts(tx, [accountId, otherId]);

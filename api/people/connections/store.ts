@@ -2,7 +2,7 @@ import type { ConnectionState, ImportedList } from '@stoop/domain/people/connect
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { countRows, readRow, readRows, texts } from '../../db/rows.ts';
 import { idRow, isoMoment } from '../../db/shapes.ts';
 import { PAIR_COLUMNS, PROFILE_COLUMNS, profileShape } from '../store.ts';
@@ -30,7 +30,7 @@ export const listPairs = (database: Sql, accountId: string): Promise<Pair[]> =>
   );
 
 /** Ends what the two are to each other, also what their imported profiles say of it. */
-export async function removePair(tx: Sql, accountId: string, otherId: string): Promise<void> {
+export async function removePair(tx: Writer, accountId: string, otherId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM connections c WHERE ${isOf(accountId, otherId)}`);
   await tx.execute(
     sql`DELETE FROM imported_connections WHERE (account_id = ${accountId} AND other_id = ${otherId})
@@ -40,7 +40,7 @@ export async function removePair(tx: Sql, accountId: string, otherId: string): P
 
 /** Takes an id from lists that the own profile was imported with. */
 export async function removeImportedId(
-  tx: Sql,
+  tx: Writer,
   { accountId, otherId }: { accountId: string; otherId: string },
   lists: readonly ImportedList[],
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function removeImportedId(
 }
 
 /** A new request instead of what the two were to each other. */
-export async function addRequest(tx: Sql, accountId: string, otherId: string): Promise<void> {
+export async function addRequest(tx: Writer, accountId: string, otherId: string): Promise<void> {
   await removePair(tx, accountId, otherId);
   await tx.execute(
     sql`INSERT INTO connections (requester_id, recipient_id, state)
@@ -60,7 +60,7 @@ export async function addRequest(tx: Sql, accountId: string, otherId: string): P
 }
 
 export async function setPairState(
-  tx: Sql,
+  tx: Writer,
   { requesterId, recipientId }: Pick<Pair, 'requesterId' | 'recipientId'>,
   state: Exclude<ConnectionState, 'none'>,
 ): Promise<void> {
@@ -119,7 +119,7 @@ export const hasBlocked = async (
   )) > 0;
 
 export async function addBlock(
-  tx: Sql,
+  tx: Writer,
   { accountId, otherId, firstName }: { accountId: string; otherId: string; firstName: string },
 ): Promise<void> {
   await tx.execute(
@@ -129,11 +129,15 @@ export async function addBlock(
 }
 
 /** Deletes the blocks of an account by others, before it is deleted. */
-export const eraseBlocksOf = (tx: Sql, accountId: string) =>
+export const eraseBlocksOf = (tx: Writer, accountId: string) =>
   tx.execute(sql`DELETE FROM blocks WHERE blocked_id = ${accountId}`);
 
 /** False, without a change, if there is no such block. */
-export const removeBlock = async (tx: Sql, accountId: string, otherId: string): Promise<boolean> =>
+export const removeBlock = async (
+  tx: Writer,
+  accountId: string,
+  otherId: string,
+): Promise<boolean> =>
   (await countRows(
     tx,
     sql`DELETE FROM blocks WHERE blocker_id = ${accountId} AND blocked_id = ${otherId}`,

@@ -2,7 +2,7 @@ import type { PreservedField } from '@stoop/domain/people/preserved-fields';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { asTable, readRows, texts, writeRows } from '../../db/rows.ts';
 import { PROFILE_COLUMNS, profileShape } from '../store.ts';
 
@@ -34,7 +34,7 @@ const FIELDS = [
 
 /** Adds profiles, or replaces those of the same accounts, which must be locked. */
 export async function saveImportedProfiles(
-  tx: Sql,
+  tx: Writer,
   imported: readonly ImportedProfile[],
 ): Promise<void> {
   const rowOf = ({ accountId, profile }: ImportedProfile) => ({
@@ -61,7 +61,7 @@ export async function saveImportedProfiles(
 
 /** Sets the preserved fields of imported documents; null if the columns reproduce all of them. */
 export async function savePreserved(
-  tx: Sql,
+  tx: Writer,
   rows: readonly { account_id: string; extra: readonly PreservedField[] | null }[],
 ): Promise<void> {
   await tx.execute(

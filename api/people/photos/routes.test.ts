@@ -33,12 +33,14 @@ forEachDatabase((open) => {
         `INSERT INTO accounts (id, email, provider) VALUES ($1, $2, 'email')`,
         [id, email],
       );
-    await createProfile(database.sql, GRACE.id, {
-      firstName: 'Grace',
-      lastName: 'Hall',
-      photoURL: 'https://photos.example/grace',
-      phone: null,
-    });
+    await database.sql.transaction((tx) =>
+      createProfile(tx, GRACE.id, {
+        firstName: 'Grace',
+        lastName: 'Hall',
+        photoURL: 'https://photos.example/grace',
+        phone: null,
+      }),
+    );
   });
 
   const send = (method: string, as: string, rest: RequestInit = {}, path = '/api/v1/me/photo') =>

@@ -1,13 +1,13 @@
 import type { PhotoSize } from '@stoop/domain/people/photo-address';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { returnedRow } from '../../db/rows.ts';
 import type { Squares } from '../../images/make-squares.ts';
 
 /** Replaces the photos of an account; removes them if `photo` is null. */
 export async function replacePhoto(
-  tx: Sql,
+  tx: Writer,
   accountId: string,
   photo: { id: string; encoded: Squares } | null,
 ): Promise<void> {

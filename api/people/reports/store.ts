@@ -4,7 +4,7 @@ import {
 } from '@stoop/domain/people/person-report-reasons';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { countRows, readRow, readRows, returnedRows, texts } from '../../db/rows.ts';
 import { countRow, idRow, isoMoment } from '../../db/shapes.ts';
 import type { TimePage } from '../../http/keyset-pagination.ts';
@@ -19,7 +19,7 @@ interface NewPersonReport {
 }
 
 /** Saves a report. False, without a change, if there is one with this id. */
-export async function addPersonReport(tx: Sql, report: NewPersonReport): Promise<boolean> {
+export async function addPersonReport(tx: Writer, report: NewPersonReport): Promise<boolean> {
   const { id, accountId, reason, words, reporterId } = report;
   const added = await countRows(
     tx,
@@ -89,7 +89,7 @@ export const countPersonReports = (tx: Sql, ids: readonly string[]): Promise<num
 
 /** Closes open reports, and gives the ids of those that were open. */
 export const closePersonReports = (
-  tx: Sql,
+  tx: Writer,
   { ids, actorId, note }: { ids: readonly string[]; actorId: string; note: string },
 ) =>
   returnedRows(
@@ -100,7 +100,7 @@ export const closePersonReports = (
   );
 
 /** Deletes the reports about an account, before it is deleted. */
-export const erasePersonReportsOf = (tx: Sql, accountId: string) =>
+export const erasePersonReportsOf = (tx: Writer, accountId: string) =>
   tx.execute(sql`DELETE FROM person_reports WHERE account_id = ${accountId}`);
 
 /** What an account reported of others, newest first. */

@@ -6,7 +6,7 @@ import { listSessions } from '../../accounts/sessions/store.ts';
 import { type AccessDeps, refuseUnknownUser } from '../../accounts/staff-access.ts';
 import { listStaffBuildings } from '../../accounts/store.ts';
 import { recordAudit } from '../../audit/store.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { connectionIn, otherOf } from '../connections/pair.ts';
 import { listPairs } from '../connections/store.ts';
 import { readNames } from '../names.ts';
@@ -32,7 +32,7 @@ async function readConnections(tx: Sql, userId: string): Promise<StaffPerson['co
   }));
 }
 
-async function readPerson(tx: Sql, { actorId, userId }: { actorId: string; userId: string }) {
+async function readPerson(tx: Writer, { actorId, userId }: { actorId: string; userId: string }) {
   const user = await findUser(tx, userId);
   if (!user) return refuseUnknownUser(userId);
   await recordAudit(tx, { action: 'account/read', actorId, subjectId: userId });

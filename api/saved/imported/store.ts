@@ -1,7 +1,7 @@
 import { SAVED_KINDS, type SavedKind } from '@stoop/domain/saved/saved-kinds';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { asTable, epochMs, readRows, texts } from '../../db/rows.ts';
 import { epochMoment } from '../../db/shapes.ts';
 
@@ -84,7 +84,7 @@ export async function readViewedOf(
  * of the accounts in `replaced` are deleted.
  */
 export async function saveLists(
-  tx: Sql,
+  tx: Writer,
   lists: ReadonlyMap<string, ImportedLists>,
   replaced: readonly string[],
 ): Promise<void> {

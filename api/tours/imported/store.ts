@@ -1,7 +1,7 @@
 import type { PreservedField } from '@stoop/domain/people/preserved-fields';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import { readIds, readRows, texts, writeRows } from '../../db/rows.ts';
 import { moment } from '../../db/shapes.ts';
 import { type StoredTour, TOUR_COLUMNS, tourRow } from '../store.ts';
@@ -51,7 +51,7 @@ export const readToursById = (database: Sql, ids: readonly string[]): Promise<Ex
   );
 
 /** Locks the tours with these ids until the transaction ends; the accounts of their visitors are locked before. */
-export async function lockTours(tx: Sql, ids: readonly string[]): Promise<void> {
+export async function lockTours(tx: Writer, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`SELECT FROM tours WHERE id = ANY(${texts(ids)}) ORDER BY id FOR UPDATE`);
 }
 
@@ -104,7 +104,7 @@ const COLUMNS = [
  * unique violation if somebody else takes one of the cells meanwhile.
  */
 export async function saveImportedTours(
-  tx: Sql,
+  tx: Writer,
   tours: readonly TourToSave[],
   now: Date,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { OpenHours, TourPlan, TourSettings } from '@stoop/domain/tours/tour
 import { TOUR_MODE_NAMES } from '@stoop/domain/tours/tour-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import {
   asTable,
   countRows,
@@ -116,7 +116,7 @@ const settingsOf = ({
   lanes,
 }: TourSettings): TourSettings => ({ minutes, bufferMinutes, leadMinutes, horizonDays, lanes });
 
-async function writeDays(tx: Sql, plans: readonly (TourPlan & { buildingId: string })[]) {
+async function writeDays(tx: Writer, plans: readonly (TourPlan & { buildingId: string })[]) {
   const ids = texts(plans.map(({ buildingId }) => buildingId));
   await tx.execute(sql`DELETE FROM tour_hours WHERE building_id = ANY(${ids})`);
   await tx.execute(sql`DELETE FROM tour_exceptions WHERE building_id = ANY(${ids})`);
@@ -150,7 +150,7 @@ async function writeDays(tx: Sql, plans: readonly (TourPlan & { buildingId: stri
  * without a plan.
  */
 export async function replacePlan(
-  tx: Sql,
+  tx: Writer,
   buildingId: string,
   { plan, seen }: { plan: TourPlan; seen: number },
 ): Promise<boolean> {
@@ -169,7 +169,7 @@ export async function replacePlan(
 
 /** For an import: adds plans, or replaces those of the same buildings, whatever their versions. */
 export async function saveImportedPlans(
-  tx: Sql,
+  tx: Writer,
   plans: readonly (TourPlan & { buildingId: string })[],
 ): Promise<void> {
   const rows = plans.map((plan) => ({ building_id: plan.buildingId, settings: settingsOf(plan) }));

@@ -2,7 +2,7 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffTour } from '@stoop/contract/staff/tour-routes';
 import type { TourStatus } from '@stoop/domain/tours/tour-words';
 import { recordAudit } from '../../audit/store.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
 import { recordLiveEvents } from '../../live/store.ts';
 import { setTourVerified } from '../../people/tour-verified.ts';
@@ -21,7 +21,7 @@ interface Mark {
 }
 
 async function markIn(
-  tx: Sql,
+  tx: Writer,
   { now }: TourDeps,
   { status, ...change }: Mark,
 ): Promise<StoredTour | Refused<ChangeRefusal | 'tours/not-begun'>> {

@@ -1,14 +1,14 @@
 import { PASSKEY_MINUTES } from '@stoop/domain/accounts/second-factor';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../../db/database.ts';
+import type { Writer } from '../../../db/database.ts';
 import { returnedRow } from '../../../db/rows.ts';
 
 export type ChallengePurpose = 'add' | 'confirm';
 
 /** The challenge that the next passkey of a session must sign; it replaces an earlier one. */
 export async function setChallenge(
-  tx: Sql,
+  tx: Writer,
   { sessionId, purpose }: { sessionId: string; purpose: ChallengePurpose },
   challenge: string,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function setChallenge(
 
 /** Uses up the challenge of a session; null if there is none that is still valid. */
 export async function takeChallenge(
-  tx: Sql,
+  tx: Writer,
   { sessionId, purpose }: { sessionId: string; purpose: ChallengePurpose },
 ): Promise<string | null> {
   const taken = await returnedRow(

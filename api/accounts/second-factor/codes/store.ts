@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
+import type { Sql, Writer } from '../../../db/database.ts';
 import { countRows, readRow, texts } from '../../../db/rows.ts';
 import { countRow } from '../../../db/shapes.ts';
 
 /** Replaces the recovery codes of an account. */
 export async function replaceRecoveryCodes(
-  tx: Sql,
+  tx: Writer,
   accountId: string,
   codeHashes: readonly string[],
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function replaceRecoveryCodes(
 
 /** Uses up a code. False if it is not one of the account's, or was used. */
 export async function takeRecoveryCode(
-  tx: Sql,
+  tx: Writer,
   accountId: string,
   codeHash: string,
 ): Promise<boolean> {

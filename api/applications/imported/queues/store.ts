@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
+import type { Sql, Writer } from '../../../db/database.ts';
 import { readRows, texts, writeRows } from '../../../db/rows.ts';
 import { anyRow } from '../../../db/shapes.ts';
 import type { BuildingRows } from '../../../listings/building-rows.ts';
@@ -25,7 +25,7 @@ export const readQueueRows = (database: Sql, buildingIds: readonly string[]): Pr
  * Empties the queues of buildings that an import replaces, and returns their rows, in order. Submits wait
  * for this transaction from here on, because it locks the units.
  */
-export async function takeQueues(tx: Sql, buildingIds: readonly string[]): Promise<Row[]> {
+export async function takeQueues(tx: Writer, buildingIds: readonly string[]): Promise<Row[]> {
   await lockUnitsOfBuildings(tx, buildingIds);
   const before = await readQueueRows(tx, buildingIds);
   await tx.execute(sql`DELETE FROM queue_entries WHERE building_id = ANY(${texts(buildingIds)})`);
@@ -51,7 +51,7 @@ async function knownApplications(tx: Sql, entries: readonly Row[]): Promise<Know
  * places of applications that are stored here stay.
  */
 export async function putQueues(
-  tx: Sql,
+  tx: Writer,
   before: readonly Row[],
   rows: BuildingRows,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import type { PreservedField } from '@stoop/domain/people/preserved-fields';
 import { sql } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
+import type { Writer } from '../../../db/database.ts';
 import { asTable, databaseNow, texts, writeRows } from '../../../db/rows.ts';
 import { IS_ACTIVE } from '../../queue/store.ts';
 import type { ImportedApplication } from '../imported-application.ts';
@@ -18,7 +18,7 @@ export const isOurs = ({ stored }: Pick<IncomingApplication, 'stored'>): boolean
   stored?.isOurs ?? false;
 
 /** Locks the applications with these ids until the transaction ends; their units must be locked before. */
-export async function lockApplications(tx: Sql, ids: readonly string[]): Promise<void> {
+export async function lockApplications(tx: Writer, ids: readonly string[]): Promise<void> {
   await tx.execute(
     sql`SELECT FROM applications WHERE id = ANY(${texts(ids)}) ORDER BY id FOR UPDATE`,
   );
@@ -30,7 +30,7 @@ export async function lockApplications(tx: Sql, ids: readonly string[]): Promise
  * the mail of `enterStage`. They must be locked; `accountIds` are the applicants who have an account.
  */
 export async function saveImported(
-  tx: Sql,
+  tx: Writer,
   incoming: readonly IncomingApplication[],
   accountIds: ReadonlySet<string>,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function saveImported(
 
 /** Sets the preserved fields of imported documents; null if the columns reproduce all of them. */
 export async function savePreserved(
-  tx: Sql,
+  tx: Writer,
   rows: readonly { id: string; extra: readonly PreservedField[] | null }[],
 ): Promise<void> {
   await tx.execute(sql`UPDATE applications SET extra = preserved.extra
@@ -60,7 +60,7 @@ const ALL_COLUMNS = [
 
 /** Applicants without an account are left out. */
 async function saveRows(
-  tx: Sql,
+  tx: Writer,
   incoming: readonly IncomingApplication[],
   applicants: ReadonlySet<string>,
 ): Promise<void> {
@@ -108,7 +108,7 @@ function versionOf({ read, stored }: Pick<IncomingApplication, 'read' | 'stored'
   return stored.version + (stored.stage === read.stage ? 0 : 1);
 }
 
-async function saveMoves(tx: Sql, incoming: readonly IncomingApplication[]): Promise<void> {
+async function saveMoves(tx: Writer, incoming: readonly IncomingApplication[]): Promise<void> {
   const rows = incoming.flatMap(({ id, read, stored }) => {
     const moves = read.moves.map((move, at) => ({
       ...move,
@@ -145,7 +145,7 @@ async function saveMoves(tx: Sql, incoming: readonly IncomingApplication[]): Pro
 }
 
 /** Copies the stage of an application to its place, which came with the building's document. */
-async function saveOutcomes(tx: Sql, incoming: readonly IncomingApplication[]): Promise<void> {
+async function saveOutcomes(tx: Writer, incoming: readonly IncomingApplication[]): Promise<void> {
   const free = incoming.filter((one) => !isOurs(one));
   const moved = free.filter(({ read, stored }) => stored && stored.stage !== read.stage);
   await tx.execute(sql`UPDATE queue_entries q SET status = a.stage FROM applications a

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
+import type { Sql, Writer } from '../../../db/database.ts';
 import { asTable, readRows, texts } from '../../../db/rows.ts';
 import { PAIR_COLUMNS } from '../../store.ts';
 import { type ConnectionLists, connectionLists, type ImportedId, pairShape } from '../pair.ts';
@@ -50,7 +50,7 @@ const SAID_OF_PAIRS: SQL = sql.raw(`
   ) said (account_id, other_id, list) WHERE said.list IS NOT NULL`);
 
 /** Turns the pairs that imports made, and nobody has changed since, into what each of the two says. */
-async function takePairsApart(tx: Sql, accountIds: readonly string[]): Promise<void> {
+async function takePairsApart(tx: Writer, accountIds: readonly string[]): Promise<void> {
   const ofThese = sql`c.is_imported AND ${touches('c', accountIds)}`;
   await tx.execute(
     sql`INSERT INTO imported_connections (account_id, other_id, list)
@@ -71,7 +71,7 @@ const bothSay = (ofA: string, ofB: string, accountIds: readonly string[]): SQL =
         OR (blocker_id = a.other_id AND blocked_id = a.account_id))`;
 
 /** Makes pairs of what both say. A pair that was made or changed here stays as it is. */
-async function putPairsTogether(tx: Sql, accountIds: readonly string[]): Promise<void> {
+async function putPairsTogether(tx: Writer, accountIds: readonly string[]): Promise<void> {
   await tx.execute(
     sql`INSERT INTO connections (requester_id, recipient_id, state, is_imported)
       SELECT a.account_id, a.other_id, 'friends', true
@@ -110,7 +110,7 @@ async function putPairsTogether(tx: Sql, accountIds: readonly string[]): Promise
  * name, must be locked.
  */
 export async function saveImportedConnections(
-  tx: Sql,
+  tx: Writer,
   imported: readonly { accountId: string; named: readonly ImportedId[] }[],
 ): Promise<void> {
   const ids = imported.map(({ accountId }) => accountId);

@@ -1,7 +1,7 @@
 import { CONNECTION_STATES } from '@stoop/domain/people/connections';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../../db/database.ts';
+import type { Sql, Writer } from '../../../db/database.ts';
 import { readIds, readRows, texts, writeRows } from '../../../db/rows.ts';
 import { isoMoment } from '../../../db/shapes.ts';
 import { removePair } from '../store.ts';
@@ -57,7 +57,7 @@ export const readKept = async (
 
 /** Adds the blocks of an account, and replaces the pairs that it names. Both accounts of a pair must be there. */
 export async function saveKept(
-  tx: Sql,
+  tx: Writer,
   { accountId, requests, blocks }: KeptConnections,
 ): Promise<void> {
   for (const { to } of requests) await removePair(tx, accountId, to);
