@@ -42,7 +42,7 @@ export interface RoutePolicy {
   'x-own-limit'?: LimitName;
   /**
    * The refusal while the database cannot be reached, `server/unavailable` by default; null for an answer that needs no
-   * database.
+   * database, or says it in another way.
    */
   'x-unavailable'?: UnavailableCode | null;
   /** The refusal of a body that does not match its schema, `request/invalid` by default. */

@@ -1,7 +1,6 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { recordAudit } from '../audit/store.ts';
 import type { Person } from '../http/call.ts';
-import { orUnavailable } from '../http/database-away.ts';
 import { checkPassword } from './check-password.ts';
 import type { CommandDeps } from './deps.ts';
 import { rememberDevice } from './devices.ts';
@@ -32,11 +31,7 @@ function setInstead(
   });
 }
 
-type ChangeRefusal =
-  | 'auth/wrong-password'
-  | 'auth/weak-password'
-  | 'auth/busy'
-  | 'server/unavailable';
+type ChangeRefusal = 'auth/wrong-password' | 'auth/weak-password' | 'auth/busy';
 
 /**
  * Changes a password, given the current one. All other sessions and devices end; the caller's
@@ -50,9 +45,7 @@ export async function changePassword(
 ): Promise<{ cookies: readonly string[] } | Refused<ChangeRefusal>> {
   const { database, passwords } = parts;
   const { currentPassword, newPassword } = change;
-  const finding = findAccountById(database.sql, person.id);
-  const account = await orUnavailable('server/unavailable', finding);
-  if (account instanceof Refused) return account;
+  const account = await findAccountById(database.sql, person.id);
   const instead = account?.password_hash ?? null;
   const isRight = await passwords.verify(currentPassword, instead);
   if (isRight instanceof Refused) return isRight;
@@ -61,8 +54,8 @@ export async function changePassword(
   if (weak) return weak;
   const passwordHash = await passwords.hash(newPassword);
   if (passwordHash instanceof Refused) return passwordHash;
-  const changing = setInstead(parts, { accountId: person.id, passwordHash, instead }, request);
-  const changed = await orUnavailable('server/unavailable', changing);
+  const next = { accountId: person.id, passwordHash, instead };
+  const changed = await setInstead(parts, next, request);
   // The current hash decides: a sign-in may have renewed it, or another request changed it.
   return changed ?? changePassword(parts, person, change, request);
 }

@@ -2,7 +2,6 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import { emailKey } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
 import type { Person } from '../http/call.ts';
-import { orUnavailable } from '../http/database-away.ts';
 import type { CommandDeps } from './deps.ts';
 import { type AccountRow, findAccountById, lockAccount, removeAccount } from './store.ts';
 
@@ -45,11 +44,7 @@ function remove(
   });
 }
 
-type DeleteRefusal =
-  | 'auth/wrong-password'
-  | 'auth/email-mismatch'
-  | 'auth/busy'
-  | 'server/unavailable';
+type DeleteRefusal = 'auth/wrong-password' | 'auth/email-mismatch' | 'auth/busy';
 
 /**
  * Deletes an account and its data after its owner has confirmed it. What must stay, such as applications
@@ -60,12 +55,10 @@ export async function deleteAccount(
   person: Pick<Person, 'id'>,
   confirmation: Confirmation,
 ): Promise<null | Refused<DeleteRefusal>> {
-  const finding = findAccountById(parts.database.sql, person.id);
-  const account = await orUnavailable('server/unavailable', finding);
-  if (account === null || account instanceof Refused) return account;
+  const account = await findAccountById(parts.database.sql, person.id);
+  if (account === null) return null;
   const refused = await refuseUnconfirmed(parts, account, confirmation);
   if (refused) return refused;
-  const removed = await orUnavailable('server/unavailable', remove(parts, account));
-  if (removed instanceof Refused) return removed;
+  const removed = await remove(parts, account);
   return removed ? null : deleteAccount(parts, person, confirmation);
 }

@@ -7,12 +7,12 @@ import {
 } from '@stoop/contract/accounts/google-routes';
 import { SessionUser } from '@stoop/contract/accounts/session';
 import { PROBLEMS } from '@stoop/contract/problems';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { refuse } from '@stoop/contract/refuse';
 import { authMessage, PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
 import { safeNext } from '@stoop/domain/accounts/safe-next';
 import { formatError } from '../db/error-text.ts';
 import type { Person } from '../http/call.ts';
-import { orAway, orUnavailable } from '../http/database-away.ts';
+import { orUnavailable } from '../http/database-away.ts';
 import { type Reply, redirectTo, reply } from '../http/reply.ts';
 import type { Router } from '../http/router.ts';
 import type { AccountDeps } from './deps.ts';
@@ -51,10 +51,7 @@ export function serveGoogle(router: Router, parts: AccountDeps): void {
   router.serve(googleResultRoute, async ({ request }) => {
     const outcome = readOutcome(request, settings);
     if (outcome === null) return NOTHING_HAPPENED;
-    const person = isSignedIn(outcome)
-      ? await orAway('server/unavailable', authenticate(request))
-      : null;
-    if (person instanceof Refused) return person;
+    const person = isSignedIn(outcome) ? await authenticate(request) : null;
     return reply(resultOf(outcome, person), { cookies: [noOutcomeCookie(settings)] });
   });
 }

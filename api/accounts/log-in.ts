@@ -1,7 +1,6 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { type EmailKey, emailKey } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
-import { orUnavailable } from '../http/database-away.ts';
 import type { CommandDeps } from './deps.ts';
 import { deviceFor, rememberDevice } from './devices.ts';
 import { addFailure, clearFailures, readPause, sweepFailures } from './failures/store.ts';
@@ -15,8 +14,7 @@ type LogInRefusal =
   | 'auth/invalid-login-credentials'
   | 'auth/too-many-requests'
   | 'auth/user-disabled'
-  | 'auth/busy'
-  | 'server/unavailable';
+  | 'auth/busy';
 
 const refusePaused = (seconds: number) =>
   refuse('auth/too-many-requests', { retryAfterSeconds: seconds });
@@ -104,21 +102,18 @@ export async function logIn(
 ): Promise<SignedIn | Refused<LogInRefusal>> {
   const { passwords } = parts;
   if (email.trim() === '' || password === '') return refuse('custom/missing-fields');
-  const reading = readAttempt(parts, emailKey(email), request);
-  const standing = await orUnavailable('server/unavailable', reading);
-  if (standing instanceof Refused) return standing;
+  const standing = await readAttempt(parts, emailKey(email), request);
   const { counter, pause, account } = standing;
   if (pause !== null) return refusePaused(pause);
   const passwordHash = account?.password_hash ?? null;
   const isRight = await passwords.verify(password, passwordHash);
   if (isRight instanceof Refused) return isRight;
   if (counter === null || !account || passwordHash === null || !isRight)
-    return orUnavailable('server/unavailable', fail(parts, standing));
+    return fail(parts, standing);
   const renewed = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : null;
   const newHash = renewed instanceof Refused ? null : renewed;
   const proven = { counter, account, passwordHash, newHash };
-  const entering = enter(parts, proven, request);
-  const entered = await orUnavailable('server/unavailable', entering);
+  const entered = await enter(parts, proven, request);
   // The password was changed, or another sign-in renewed its hash: the current hash decides.
   return entered ?? logIn(parts, { email, password }, request);
 }

@@ -9,7 +9,6 @@ import {
 } from '@stoop/contract/accounts/account-routes';
 import { Refused } from '@stoop/contract/refuse';
 import { deviceOf } from '@stoop/domain/accounts/device';
-import { orUnavailable } from '../http/database-away.ts';
 import { reply } from '../http/reply.ts';
 import type { Router } from '../http/router.ts';
 import { changePassword } from './change-password.ts';
@@ -35,19 +34,17 @@ export function serveOwnAccount(router: Router, parts: CommandDeps): void {
   const { database, sessions } = parts;
 
   router.serve(sessionsRoute, async ({ person }) => {
-    const found = await orUnavailable('server/unavailable', listSessions(database.sql, person.id));
-    return found instanceof Refused ? found : found.map((one) => asView(one, person.sessionId));
+    const found = await listSessions(database.sql, person.id);
+    return found.map((one) => asView(one, person.sessionId));
   });
 
   router.serve(endSessionRoute, async ({ person, params: { sessionId } }) => {
-    const ended = await orUnavailable('server/unavailable', endSession(parts, person, sessionId));
+    const ended = await endSession(parts, person, sessionId);
     if (ended instanceof Refused || sessionId !== person.sessionId) return ended;
     return reply(null, { cookies: [sessions.clearCookie()] });
   });
 
-  router.serve(endOtherSessionsRoute, ({ person }) =>
-    orUnavailable('server/unavailable', endOtherSessions(parts, person)),
-  );
+  router.serve(endOtherSessionsRoute, ({ person }) => endOtherSessions(parts, person));
 
   router.serve(changePasswordRoute, async ({ person, body, request }) => {
     const changed = await changePassword(parts, person, body, request);
@@ -55,8 +52,8 @@ export function serveOwnAccount(router: Router, parts: CommandDeps): void {
   });
 
   router.serve(resendVerificationRoute, async ({ person }) => {
-    const sent = await orUnavailable('server/unavailable', resendVerification(parts, person));
-    return sent instanceof Refused ? sent : {};
+    await resendVerification(parts, person);
+    return {};
   });
 
   router.serve(deleteAccountRoute, async ({ person, body }) => {

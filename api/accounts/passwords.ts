@@ -3,6 +3,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { normalPassword } from '@stoop/domain/accounts/password-policy';
 import { ConcurrencyLimit } from '../http/concurrency-limit.ts';
+import { unmeasured } from '../http/waited-for.ts';
 
 /** The cost of an Argon2id hash: `memoryCost` in KiB, passes, lanes. */
 export interface PasswordCosts {
@@ -40,12 +41,14 @@ export function openPasswords(costs = COSTS, limits = AT_ONCE): Passwords {
   const limit = new ConcurrencyLimit({ ...limits, busy: BUSY });
   const nobodys = emptyHash(costs);
   return {
-    hash: (password) => limit.run(() => hash(normalPassword(password), costs)),
+    hash: (password) => unmeasured(() => limit.run(() => hash(normalPassword(password), costs))),
     verify: (password, hashed) =>
-      limit.run(async () => {
-        const isRight = await verify(hashed ?? nobodys, normalPassword(password));
-        return isRight && hashed !== null;
-      }),
+      unmeasured(() =>
+        limit.run(async () => {
+          const isRight = await verify(hashed ?? nobodys, normalPassword(password));
+          return isRight && hashed !== null;
+        }),
+      ),
     isOutdated(hashed) {
       const used = parseOptions(hashed);
       return Object.entries(costs).some(

@@ -4,7 +4,6 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import { REGISTRATION_MESSAGES } from '@stoop/domain/accounts/auth-problems';
 import { emailKey, readEmail } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
-import { orUnavailable } from '../http/database-away.ts';
 import { checkPassword } from './check-password.ts';
 import type { CommandDeps } from './deps.ts';
 import { rememberDevice } from './devices.ts';
@@ -69,8 +68,7 @@ export async function register(
   const crowded = await parts.limiter.take('registration', { network });
   // Only the limit of signing in refuses in other words.
   if (crowded) return crowded as Refused<Exclude<typeof crowded.code, 'auth/too-many-requests'>>;
-  const taken = await orUnavailable('server/unavailable', findAccountByEmail(sql, key));
-  if (taken instanceof Refused) return taken;
+  const taken = await findAccountByEmail(sql, key);
   if (taken) {
     const code = methodOf(taken);
     return refuse(code, { sentence: REGISTRATION_MESSAGES[code] });
@@ -78,9 +76,6 @@ export async function register(
   const passwordHash = await parts.passwords.hash(password);
   if (passwordHash instanceof Refused) return passwordHash;
   const person = { id: randomUUID(), email, firstName, lastName, photoURL: null, passwordHash };
-  const added = await orUnavailable(
-    'server/unavailable',
-    addPerson(parts, { ...person, provider: 'email', role: 'user' }, request),
-  );
+  const added = await addPerson(parts, { ...person, provider: 'email', role: 'user' }, request);
   return added ?? refuse('auth/email-already-in-use');
 }

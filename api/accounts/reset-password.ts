@@ -2,7 +2,6 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import { emailKey } from '@stoop/domain/accounts/email';
 import { recordAudit } from '../audit/store.ts';
 import type { Writer } from '../db/database.ts';
-import { orUnavailable } from '../http/database-away.ts';
 import { putMessage } from '../outbox/store.ts';
 import { checkPassword } from './check-password.ts';
 import type { CommandDeps } from './deps.ts';
@@ -39,14 +38,13 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ) {
   const link = { tokenHash: hashOf(token), purpose: 'reset-password' as const };
-  const isOpen = await orUnavailable('server/unavailable', isTokenOpen(sql, link));
-  if (isOpen instanceof Refused) return isOpen;
+  const isOpen = await isTokenOpen(sql, link);
   if (!isOpen) return refuse('auth/link-invalid');
   const weak = checkPassword(password, 'password');
   if (weak) return weak;
   const passwordHash = await passwords.hash(password);
   if (passwordHash instanceof Refused) return passwordHash;
-  const resetting = sql.transaction(async (tx) => {
+  return sql.transaction(async (tx) => {
     const accountId = await takeToken(tx, link);
     if (accountId === null) return refuse('auth/link-invalid');
     await setPassword(tx, accountId, { passwordHash });
@@ -56,5 +54,4 @@ export async function resetPassword(
     await recordAudit(tx, { action: 'account/password-reset', actorId: accountId });
     return null;
   });
-  return orUnavailable('server/unavailable', resetting);
 }

@@ -11,7 +11,6 @@ import { SessionUser } from '@stoop/contract/accounts/session';
 import type { ProblemCode } from '@stoop/contract/problems';
 import { Refused } from '@stoop/contract/refuse';
 import { formatError } from '../db/error-text.ts';
-import { orAway, orUnavailable } from '../http/database-away.ts';
 import { reply } from '../http/reply.ts';
 import type { Router } from '../http/router.ts';
 import type { AccountDeps } from './deps.ts';
@@ -40,8 +39,7 @@ export function serveAccounts(router: Router, accounts: AccountDeps): void {
   const { authenticate, log } = parts;
 
   router.serve(sessionRoute, async ({ request }) => {
-    const person = await orAway('server/unavailable', authenticate(request));
-    if (person instanceof Refused) return person;
+    const person = await authenticate(request);
     // Parsed, so that no field outside the schema leaves the server.
     return { user: person && SessionUser.parse(person) };
   });
@@ -52,12 +50,12 @@ export function serveAccounts(router: Router, accounts: AccountDeps): void {
   router.serve(loginRoute, ({ body, request }) => answerSignIn(logIn(parts, body, request)));
 
   router.serve(logoutRoute, async ({ request }) => {
-    const ended = await orUnavailable('server/unavailable', logOut(parts, request));
-    return ended instanceof Refused ? ended : reply(null, { cookies: noCookies(parts) });
+    await logOut(parts, request);
+    return reply(null, { cookies: noCookies(parts) });
   });
 
   router.serve(forgotPasswordRoute, async ({ body }) => {
-    const mail = await orUnavailable('server/unavailable', forgotPassword(parts, body));
+    const mail = await forgotPassword(parts, body);
     if (mail instanceof Refused) return mail;
     setImmediate(() =>
       mail().catch((error) => log.warn({ path: forgotPasswordRoute.path, ...formatError(error) })),
@@ -66,9 +64,7 @@ export function serveAccounts(router: Router, accounts: AccountDeps): void {
   });
 
   router.serve(resetPasswordRoute, ({ body }) => resetPassword(parts, body));
-  router.serve(verifyEmailRoute, ({ body }) =>
-    orUnavailable('server/unavailable', verifyEmail(parts, body)),
-  );
+  router.serve(verifyEmailRoute, ({ body }) => verifyEmail(parts, body));
 
   serveOwnAccount(router, parts);
   serveSecondFactor(router, parts);

@@ -11,7 +11,6 @@ import {
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { readSaved, savedQuery } from '@stoop/domain/alerts/saved-search';
 import type { Database, Sql } from '../db/database.ts';
-import { orUnavailable } from '../http/database-away.ts';
 import { redirectTo } from '../http/reply.ts';
 import type { Router } from '../http/router.ts';
 import { readStopLink } from './links.ts';
@@ -62,49 +61,34 @@ interface Parts {
 /** Saved searches, and the links of their mails. */
 export function serveAlerts(router: Router, { database: { sql }, origin }: Parts): void {
   router.serve(savedSearchesRoute, async ({ person }) => {
-    const items = await orUnavailable('server/unavailable', listSearches(sql, person.id));
-    return items instanceof Refused ? items : { items };
+    return { items: await listSearches(sql, person.id) };
   });
 
-  router.serve(saveSearchRoute, ({ person, body }) =>
-    orUnavailable('server/unavailable', save(sql, person.id, body)),
-  );
+  router.serve(saveSearchRoute, ({ person, body }) => save(sql, person.id, body));
 
   router.serve(changeSearchRoute, async ({ person, params, body }) => {
     const own = { accountId: person.id, ...params };
-    const isChanged = await orUnavailable('server/unavailable', changeSearch(sql, own, body));
-    if (isChanged instanceof Refused) return isChanged;
+    const isChanged = await changeSearch(sql, own, body);
     return isChanged ? null : refuse('alerts/search-not-found');
   });
 
   router.serve(visitSearchRoute, async ({ person, params }) => {
     const own = { accountId: person.id, ...params };
-    const isVisited = await orUnavailable(
-      'server/unavailable',
-      sql.autocommit((tx) => visitSearch(tx, own)),
-    );
-    if (isVisited instanceof Refused) return isVisited;
+    const isVisited = await sql.autocommit((tx) => visitSearch(tx, own));
     return isVisited ? null : refuse('alerts/search-not-found');
   });
 
   router.serve(deleteSearchRoute, async ({ person, params }) => {
     const own = { accountId: person.id, ...params };
-    const done = await orUnavailable(
-      'server/unavailable',
-      sql.autocommit((tx) => deleteSearch(tx, own)),
-    );
-    return done instanceof Refused ? done : null;
+    await sql.autocommit((tx) => deleteSearch(tx, own));
+    return null;
   });
 
-  router.serve(linkedSearchRoute, ({ params: { token } }) =>
-    orUnavailable('server/unavailable', readLinked(sql, token)),
-  );
+  router.serve(linkedSearchRoute, ({ params: { token } }) => readLinked(sql, token));
 
   router.serve(unsubscribePageRoute, ({ params: { token } }) =>
     redirectTo(`${origin()}/alerts/stop/${encodeURIComponent(token)}`),
   );
 
-  router.serve(unsubscribeRoute, ({ params: { token } }) =>
-    orUnavailable('server/unavailable', stop(sql, token)),
-  );
+  router.serve(unsubscribeRoute, ({ params: { token } }) => stop(sql, token));
 }

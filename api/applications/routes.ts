@@ -6,7 +6,6 @@ import {
   withdrawRoute,
 } from '@stoop/contract/applications/routes';
 import { refuse } from '@stoop/contract/refuse';
-import { orUnavailable } from '../http/database-away.ts';
 import type { Router } from '../http/router.ts';
 import { TransactionLimit } from '../http/transaction-limit.ts';
 import type { ApplicationDeps } from './deps.ts';
@@ -32,15 +31,10 @@ export function serveApplications(router: Router, parts: ApplicationDeps): void 
     return line.take(() => submit(parts, { person, query, body, idempotencyKey, userAgent }));
   });
 
-  router.serve(myApplicationsRoute, ({ person }) =>
-    orUnavailable('server/unavailable', listOwnApplications(parts, person.id)),
-  );
+  router.serve(myApplicationsRoute, ({ person }) => listOwnApplications(parts, person.id));
 
   router.serve(myApplicationRoute, ({ person, params: { applicationId } }) =>
-    orUnavailable(
-      'server/unavailable',
-      readOwnWithAnswers(parts, { accountId: person.id, applicationId }),
-    ),
+    readOwnWithAnswers(parts, { accountId: person.id, applicationId }),
   );
 
   router.serve(requeueRoute, ({ person, params: { applicationId }, query }) =>

@@ -4,7 +4,6 @@ import {
   closeMessageRoute,
   staffMessagesRoute,
 } from '@stoop/contract/staff/message-routes';
-import { orUnavailable } from '../http/database-away.ts';
 import type { Router } from '../http/router.ts';
 import { answerMessage, closeMessage, listMessages } from './messages.ts';
 import { type ContactDeps, sendContact } from './send-contact.ts';
@@ -12,17 +11,15 @@ import { type ContactDeps, sendContact } from './send-contact.ts';
 export function serveContact(router: Router, deps: ContactDeps): void {
   router.serve(contactRoute, ({ body, request }) => sendContact(deps, body, request));
 
-  router.serve(staffMessagesRoute, ({ query }) =>
-    orUnavailable('server/unavailable', listMessages(deps, query)),
-  );
+  router.serve(staffMessagesRoute, ({ query }) => listMessages(deps, query));
 
   router.serve(answerMessageRoute, ({ person, params, body, request }) => {
     const idempotencyKey = request.headers.get('Idempotency-Key');
     const answer = { ...params, ...body, idempotencyKey };
-    return orUnavailable('server/unavailable', answerMessage(deps, answer, person.id));
+    return answerMessage(deps, answer, person.id);
   });
 
   router.serve(closeMessageRoute, ({ person, params, body }) =>
-    orUnavailable('server/unavailable', closeMessage(deps, { ...params, ...body }, person.id)),
+    closeMessage(deps, { ...params, ...body }, person.id),
   );
 }

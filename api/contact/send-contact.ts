@@ -1,9 +1,7 @@
 import { RECEIPTS_PER_EMAIL } from '@stoop/contract/limits';
-import { Refused } from '@stoop/contract/refuse';
 import type { ContactMessage } from '@stoop/domain/contact/contact-fields';
 import { zonedMomentWords } from '@stoop/domain/time/words';
 import type { Database } from '../db/database.ts';
-import { orUnavailable } from '../http/database-away.ts';
 import { recordLiveEvents } from '../live/store.ts';
 import { putMessage, putMessageWithin } from '../outbox/store.ts';
 import { addContactMessage } from './store.ts';
@@ -26,7 +24,7 @@ export async function sendContact(
 ) {
   const { from_name: fromName, from_email: fromEmail, subject, message } = contact;
   const userAgent = request.headers.get('User-Agent');
-  const sending = database.sql.transaction(async (tx) => {
+  await database.sql.transaction(async (tx) => {
     const { id, createdAt } = await addContactMessage(tx, contact);
     const submissionDate = zonedMomentWords(createdAt);
     await recordLiveEvents(tx, [{ kind: 'message', subjectId: id, buildingId: null }]);
@@ -40,6 +38,5 @@ export async function sendContact(
     const receipt = { kind: 'contact-receipt', toEmail: fromEmail, params, userAgent } as const;
     await putMessageWithin(tx, receipt, RECEIPTS_PER_EMAIL);
   });
-  const sent = await orUnavailable('server/unavailable', sending);
-  return sent instanceof Refused ? sent : {};
+  return {};
 }

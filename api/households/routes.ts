@@ -17,7 +17,6 @@ import {
   staffHouseholdsRoute,
   startMatchingRoute,
 } from '@stoop/contract/staff/household-routes';
-import { orUnavailable } from '../http/database-away.ts';
 import type { Router } from '../http/router.ts';
 import { TransactionLimit } from '../http/transaction-limit.ts';
 import { acceptHousehold, declineHousehold } from './answer.ts';
@@ -50,12 +49,10 @@ async function readMine(deps: HouseholdDeps, own: { householdId: string; account
 export function serveHouseholds(router: Router, deps: HouseholdDeps): void {
   const limit = new TransactionLimit();
 
-  router.serve(myHouseholdsRoute, ({ person }) =>
-    orUnavailable('server/unavailable', listMine(deps, person.id)),
-  );
+  router.serve(myHouseholdsRoute, ({ person }) => listMine(deps, person.id));
 
   router.serve(householdRoute, ({ person, params: { householdId } }) =>
-    orUnavailable('server/unavailable', readMine(deps, { householdId, accountId: person.id })),
+    readMine(deps, { householdId, accountId: person.id }),
   );
 
   router.serve(createHouseholdRoute, ({ person, body, request }) => {
@@ -98,21 +95,18 @@ export function serveHouseholds(router: Router, deps: HouseholdDeps): void {
   );
 
   router.serve(possibleHouseholdsRoute, ({ person, params }) =>
-    orUnavailable('server/unavailable', listPossible(deps, person.id, params)),
+    listPossible(deps, person.id, params),
   );
 
   router.serve(staffHouseholdsRoute, ({ person, params }) =>
-    orUnavailable('server/unavailable', readStaffHouseholds(deps, params, person)),
+    readStaffHouseholds(deps, params, person),
   );
 
   router.serve(applicationHouseholdRoute, ({ person, params: { applicationId } }) =>
-    orUnavailable('server/unavailable', readOfApplication(deps, applicationId, person)),
+    readOfApplication(deps, applicationId, person),
   );
 
   router.serve(startMatchingRoute, ({ person, params, body }) =>
-    orUnavailable(
-      'server/unavailable',
-      startMatching(deps, { actorId: person.id, scope: person, key: params, body }),
-    ),
+    startMatching(deps, { actorId: person.id, scope: person, key: params, body }),
   );
 }

@@ -6,7 +6,7 @@ import { countsOf, LIGHT_MS, weightOfCall } from '@stoop/contract/weights';
 import { readQuery } from './address.ts';
 import { bodyReader, JSON_TYPE, parse } from './body-reader.ts';
 import type { Call, Handler, Person } from './call.ts';
-import { orAway } from './database-away.ts';
+import { answerInTime, orAway } from './database-away.ts';
 import { EVENT_STREAM_TYPE, type EventStream } from './event-stream.ts';
 import { jsonText } from './json-text.ts';
 import { giveBack, type Limiter } from './limiter.ts';
@@ -49,6 +49,8 @@ function readDefinition(route: PolicyRoute) {
     access: route['x-access'],
     limit: route['x-limit'] === undefined ? 'other' : route['x-limit'],
     weight: weightOfCall(route),
+    unavailable:
+      route['x-unavailable'] === undefined ? 'server/unavailable' : route['x-unavailable'],
   };
 }
 
@@ -189,6 +191,16 @@ const give = async (
     ? page.handOverSerialized(answer)
     : respond(request, answer, common);
 
+/** What a handler answers, or that the database did not answer it. */
+const run = <Route extends PolicyRoute>(
+  { unavailable }: Defined,
+  handler: Handler<Route>,
+  call: Call<Route>,
+) =>
+  withOutcome(call.request, () =>
+    unavailable ? answerInTime(unavailable, handler(call)) : handler(call),
+  );
+
 /**
  * The steps of every call: authorize, parse, handle, respond. The policy comes from the route itself, because
  * a pattern of paths could miss a path.
@@ -218,7 +230,7 @@ export function answerCall<Route extends PolicyRoute>(
     common: PlainHeaders,
   ) {
     const version = cache?.versionOf();
-    const handled = await withOutcome(call.request, () => handler(call));
+    const handled = await run(defined, handler, call);
     if (handled instanceof Refused) {
       giveBack(options.limiter, defined.limit, { code: handled.code, person: call.person, cost });
       return respondRefused(handled, common);

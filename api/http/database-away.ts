@@ -1,7 +1,8 @@
-import type { ProblemCode } from '@stoop/contract/problems';
 import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { UnavailableCode } from '@stoop/contract/route';
 import { currentOutcome } from '../db/outcome.ts';
 import { patience } from '../db/patience.ts';
+import { measureCall, unmeasured } from './waited-for.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -24,39 +25,50 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-type Unavailable = Extract<
-  ProblemCode,
-  | 'server/unavailable'
-  | 'listings/unavailable'
-  | 'saved/read-failed'
-  | 'saved/save-failed'
-  | 'saved/remove-failed'
->;
-
 /** The database did not answer in time. */
 class TooSlow extends Error {}
+
+/** A clock that rejects `late` once the database has taken too long. What is not committed by then is given up. */
+function impatience() {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+  const rejectLate = () => {
+    if (!isRunning) return;
+    currentOutcome()?.giveUp();
+    reject(new TooSlow('the database did not answer in time'));
+  };
+  return {
+    late,
+    start() {
+      isRunning = true;
+      // If this process was busy meanwhile, an answer may have arrived but not been read yet.
+      timer = setTimeout(() => setImmediate(rejectLate), patience.answerMs);
+    },
+    stop() {
+      isRunning = false;
+      clearTimeout(timer);
+    },
+  };
+}
 
 /**
  * Rejects with an error that `isDatabaseAway` recognizes if the database takes too long. What is not committed by then is
  * given up, so that it is not done after its caller was told to try again.
  */
-export async function inTime<Value>(reading: Promise<Value>): Promise<Value> {
-  const { promise: impatience, reject } = Promise.withResolvers<never>();
-  const rejectLate = () => {
-    currentOutcome()?.giveUp();
-    reject(new TooSlow('the database did not answer in time'));
-  };
-  // If this process was busy meanwhile, an answer may have arrived but not been read yet.
-  const timer = setTimeout(() => setImmediate(rejectLate), patience.answerMs);
-  try {
-    return await Promise.race([reading, impatience]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const inTime = <Value>(reading: Promise<Value>): Promise<Value> =>
+  unmeasured(async () => {
+    const clock = impatience();
+    clock.start();
+    try {
+      return await Promise.race([reading, clock.late]);
+    } finally {
+      clock.stop();
+    }
+  });
 
 /** Turns an unreachable database into the refusal `code`. For readings that have a timeout of their own. */
-export async function orAway<Value, Code extends Unavailable>(
+export async function orAway<Value, Code extends UnavailableCode>(
   code: Code,
   reading: Promise<Value>,
 ): Promise<Value | Refused<Code>> {
@@ -69,7 +81,21 @@ export async function orAway<Value, Code extends Unavailable>(
 }
 
 /** Turns an unreachable or slow database into the refusal `code`. Other errors are rethrown. */
-export const orUnavailable = <Value, Code extends Unavailable>(
+export const orUnavailable = <Value, Code extends UnavailableCode>(
   code: Code,
   reading: Promise<Value>,
 ): Promise<Value | Refused<Code>> => orAway(code, inTime(reading));
+
+/**
+ * The answer of a handler, or `code` where the database is unreachable, or has been waited for too long: at a stretch,
+ * without what runs `unmeasured`. An answer that is there at once stays no promise.
+ */
+export function answerInTime<Value, Code extends UnavailableCode>(
+  code: Code,
+  answering: Value | Promise<Value>,
+): Value | Promise<Value | Refused<Code>> {
+  if (!(answering instanceof Promise)) return answering;
+  const clock = impatience();
+  const end = measureCall(clock);
+  return orAway(code, Promise.race([answering, clock.late]).finally(end));
+}

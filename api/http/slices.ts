@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { giveWay } from './turns.ts';
-import { endIfLeft } from './waited-for.ts';
+import { endIfLeft, unmeasured } from './waited-for.ts';
 
 /** How long other requests wait while one answer is generated. */
 const SLICE_MS = 5;
@@ -46,7 +46,7 @@ export function inSlices<Result>(
   const version = versionNow();
   const steps = begin();
   const result = runSlice(steps, sliceMs);
-  return result ? result.value : goOn({ steps, version });
+  return result ? result.value : unmeasured(() => goOn({ steps, version }));
 
   async function goOn(work: { steps: Steps<Result>; version: string }): Promise<Result> {
     let current = work;

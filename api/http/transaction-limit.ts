@@ -1,6 +1,7 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { orUnavailable } from './database-away.ts';
+import { unmeasured } from './waited-for.ts';
 
 /**
  * Transactions that many people want at once, such as submits to one unit, wait for each other. They wait here instead
@@ -17,11 +18,12 @@ export class TransactionLimit {
   /** Runs `work` in its turn; refused if the database is unavailable, or was while this waited. */
   async take<Value>(work: () => Promise<Value>): Promise<Value | Refused<'server/unavailable'>> {
     const outages = this.#outages;
-    return this.#limit.run(async () => {
+    const inTurn = async () => {
       if (this.#outages > outages) return UNAVAILABLE;
       const reached = await orUnavailable('server/unavailable', work());
       if (reached instanceof Refused && reached.code === 'server/unavailable') this.#outages += 1;
       return reached;
-    });
+    };
+    return unmeasured(() => this.#limit.run(inTurn));
   }
 }

@@ -1,9 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ClientClosed } from './client-closed.ts';
 
+/** Measures for how long a call waits for the database. */
+interface Clock {
+  start(): void;
+  stop(): void;
+}
+
 interface Waited {
   request: Pick<Request, 'signal'>;
   isAnswered: boolean;
+  clock: Clock | null;
+  /** How much runs meanwhile that is not measured. */
+  unmeasured: number;
 }
 
 const calls = new AsyncLocalStorage<Waited>();
@@ -16,7 +25,7 @@ export async function whileWaitedFor<Answer>(
   request: Pick<Request, 'signal'>,
   answer: () => Promise<Answer>,
 ): Promise<Answer> {
-  const waited = { request, isAnswered: false };
+  const waited: Waited = { request, isAnswered: false, clock: null, unmeasured: 0 };
   try {
     return await calls.run(waited, answer);
   } finally {
@@ -34,4 +43,32 @@ export function clientSignal(): AbortSignal | undefined {
 /** @throws ClientClosed if the client has left that waits for what runs here */
 export function endIfLeft(): void {
   if (clientSignal()?.aborted) throw new ClientClosed();
+}
+
+/** Starts a clock for the call that runs here, and returns what ends it. */
+export function measureCall(clock: Clock): () => void {
+  const waited = calls.getStore();
+  if (waited) waited.clock = clock;
+  if (!waited?.unmeasured) clock.start();
+  return () => {
+    if (waited) waited.clock = null;
+    clock.stop();
+  };
+}
+
+/**
+ * Runs what is no work of the database, such as hashing a password, or what measures it by itself: the clock of its call
+ * stands still, and starts anew after.
+ */
+export async function unmeasured<Value>(work: () => Promise<Value>): Promise<Value> {
+  const waited = calls.getStore();
+  if (!waited) return work();
+  waited.unmeasured += 1;
+  waited.clock?.stop();
+  try {
+    return await work();
+  } finally {
+    waited.unmeasured -= 1;
+    if (waited.unmeasured === 0) waited.clock?.start();
+  }
 }

@@ -4,7 +4,7 @@ import { type Refused, refuse } from '@stoop/contract/refuse';
 import { ClientClosed } from '../http/client-closed.ts';
 import { ConcurrencyLimit } from '../http/concurrency-limit.ts';
 import type { Log } from '../http/log.ts';
-import { clientSignal } from '../http/waited-for.ts';
+import { clientSignal, unmeasured } from '../http/waited-for.ts';
 import type { ImageFault } from './decode.ts';
 import type { EncodedPhoto, PhotoFault } from './make-photo.ts';
 import type { Squares } from './make-squares.ts';
@@ -151,8 +151,10 @@ export function openImages({
 
   return {
     squares: (job, owner) =>
-      limit.run(() => make<Squares, ImageFault>(job, TIMEOUT_MS.squares), owner),
+      unmeasured(() => limit.run(() => make<Squares, ImageFault>(job, TIMEOUT_MS.squares), owner)),
     photo: (bytes, owner) =>
-      limit.run(() => make<EncodedPhoto, PhotoFault>({ bytes }, TIMEOUT_MS.photo), owner),
+      unmeasured(() =>
+        limit.run(() => make<EncodedPhoto, PhotoFault>({ bytes }, TIMEOUT_MS.photo), owner),
+      ),
   };
 }

@@ -7,7 +7,7 @@ import {
   neighborhoodsRoute,
   unitRoute,
 } from '@stoop/contract/listings/routes';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { refuse } from '@stoop/contract/refuse';
 import type { BuildingDocument, Neighborhood } from '@stoop/domain/listings/documents';
 import { showBuilding, showUnit, showUnits } from '@stoop/domain/listings/show';
 import { showFloor } from '@stoop/domain/listings/show-floor';
@@ -15,7 +15,6 @@ import type { BuildingSummary, QueueView } from '@stoop/domain/listings/views';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import type { Sql } from '../db/database.ts';
 import type { Handler } from '../http/call.ts';
-import { orUnavailable } from '../http/database-away.ts';
 import type { AnswerSource } from '../http/page-visit.ts';
 import { ResponseCache } from '../http/response-cache.ts';
 import type { Router } from '../http/router.ts';
@@ -64,16 +63,11 @@ function serveBuildings(router: Router, { index, sql, now, withWalkedStops }: Pa
   router.serve(buildingsRoute, ({ query }) => index.summaries(query.ids));
 
   router.serve(buildingRoute, async ({ params }) => {
-    const read = await orUnavailable(
-      'listings/unavailable',
-      Promise.all([
-        readBuildingAndRecord(sql, params.buildingId),
-        readFloors(sql, params.buildingId, 'rental'),
-        readBuildingPhotos(sql, params.buildingId),
-      ]),
-    );
-    if (read instanceof Refused) return read;
-    const [found, floors, photos] = read;
+    const [found, floors, photos] = await Promise.all([
+      readBuildingAndRecord(sql, params.buildingId),
+      readFloors(sql, params.buildingId, 'rental'),
+      readBuildingPhotos(sql, params.buildingId),
+    ]);
     if (!found?.building.is_visible) return refuse('listings/building-not-found');
     const { building, record } = found;
     return {
@@ -87,12 +81,10 @@ function serveBuildings(router: Router, { index, sql, now, withWalkedStops }: Pa
   });
 
   router.serve(floorsRoute, async ({ params: { buildingId }, query: { type } }) => {
-    const read = await orUnavailable(
-      'listings/unavailable',
-      Promise.all([readBuilding(sql, buildingId), readFloors(sql, buildingId, type)]),
-    );
-    if (read instanceof Refused) return read;
-    const [building, floors] = read;
+    const [building, floors] = await Promise.all([
+      readBuilding(sql, buildingId),
+      readFloors(sql, buildingId, type),
+    ]);
     if (!building?.is_visible) return refuse('listings/building-not-found');
     return floors.map((floor) => showFloor(floor, building));
   });
@@ -109,16 +101,11 @@ const unitSource = ({ index, now, queueVersionOf }: Parts): AnswerSource => ({
 function serveUnits(router: Router, parts: Parts): void {
   const { sql, now, withWalkedStops, readQueues } = parts;
   const handler: Handler<typeof unitRoute> = async ({ params: { buildingId, unitId } }) => {
-    const read = await orUnavailable(
-      'listings/unavailable',
-      Promise.all([
-        readBuilding(sql, buildingId),
-        readQueues({ buildingId, unitId }),
-        readListingDetails(sql, { buildingId, unitId }),
-      ]),
-    );
-    if (read instanceof Refused) return read;
-    const [building, queue, listing] = read;
+    const [building, queue, listing] = await Promise.all([
+      readBuilding(sql, buildingId),
+      readQueues({ buildingId, unitId }),
+      readListingDetails(sql, { buildingId, unitId }),
+    ]);
     if (!building?.is_visible) return refuse('listings/building-not-found');
     const document = building.rentList.find(({ rentId }) => rentId === unitId);
     const unit = document && showUnit(document);
@@ -151,8 +138,7 @@ function serveNeighborhoods(router: Router, { index, sql, now }: Parts): void {
 
   const list: Handler<typeof neighborhoodsRoute> = async ({ query }) => {
     const { borough, hasProperties } = query;
-    const read = await orUnavailable('server/unavailable', listNeighborhoods(sql, { borough }));
-    if (read instanceof Refused) return read;
+    const read = await listNeighborhoods(sql, { borough });
     return withHomes(read).filter(
       ({ has_properties }) => hasProperties === undefined || has_properties === hasProperties,
     );
@@ -160,16 +146,11 @@ function serveNeighborhoods(router: Router, { index, sql, now }: Parts): void {
   router.serve(neighborhoodsRoute, list, cache);
 
   router.serve(featuredNeighborhoodsRoute, async () => {
-    const read = await orUnavailable(
-      'server/unavailable',
-      featuredNeighborhoods(sql, FEATURED_COUNT),
-    );
-    return read instanceof Refused ? read : withHomes(read);
+    return withHomes(await featuredNeighborhoods(sql, FEATURED_COUNT));
   });
 
   const one: Handler<typeof neighborhoodRoute> = async ({ params }) => {
-    const read = await orUnavailable('server/unavailable', readNeighborhood(sql, params.id));
-    if (read instanceof Refused) return read;
+    const read = await readNeighborhood(sql, params.id);
     const [neighborhood] = withHomes(read ? [read] : []);
     return neighborhood ?? refuse('listings/neighborhood-not-found');
   };

@@ -1,6 +1,5 @@
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { Person } from '../http/call.ts';
-import { orUnavailable } from '../http/database-away.ts';
 import type { EventClient, EventStream } from '../http/event-stream.ts';
 import type { Log } from '../http/log.ts';
 import { EventCursors } from './event-cursor.ts';
@@ -35,7 +34,7 @@ interface Stream extends Follower {
 
 export interface LiveStreams {
   /** A stream of the events that a person may know of; refused if there are too many, or none can be read. */
-  open(follower: Follower): Promise<EventStream | Refused<'live/full' | 'server/unavailable'>>;
+  open(follower: Follower): Promise<EventStream | Refused<'live/full'>>;
   /** How many are open. */
   readonly size: number;
   /** Ends all streams, and refuses others from now on. */
@@ -88,10 +87,7 @@ class OpenStreams implements LiveStreams {
 
   async open(follower: Follower) {
     if (this.#isFull) return refuse('live/full', { retryAfterSeconds: 60 });
-    const reading = Promise.all([this.#readCursors(), this.#follower.refresh()]);
-    const read = await orUnavailable('server/unavailable', reading);
-    if (read instanceof Refused) return read;
-    const [cursors] = read;
+    const [cursors] = await Promise.all([this.#readCursors(), this.#follower.refresh()]);
     return {
       begin: (client: EventClient) =>
         this.#begin({ ...follower, client, cursors, unsent: [], isSending: false }),

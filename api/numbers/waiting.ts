@@ -1,6 +1,4 @@
 import { waitingRoute } from '@stoop/contract/numbers/routes';
-import { Refused } from '@stoop/contract/refuse';
-import { orUnavailable } from '../http/database-away.ts';
 import type { Router } from '../http/router.ts';
 import type { StaffScope } from '../http/staff-scope.ts';
 
@@ -16,15 +14,12 @@ export interface WaitingDeps {
 export function serveWaiting(router: Router, deps: WaitingDeps): void {
   router.serve(waitingRoute, async ({ person: { buildings } }) => {
     const isOfAll = buildings === null;
-    const counting = Promise.all([
+    const [messages, reports, personReports, deadMails] = await Promise.all([
       isOfAll ? deps.countOpenMessages() : null,
       deps.countReportedHomes({ buildings }),
       isOfAll ? deps.countPersonReports() : null,
       isOfAll ? deps.countDeadMails() : null,
     ]);
-    const counted = await orUnavailable('server/unavailable', counting);
-    if (counted instanceof Refused) return counted;
-    const [messages, reports, personReports, deadMails] = counted;
     return { messages, reports, personReports, deadMails };
   });
 }

@@ -1,9 +1,8 @@
 import { changeProfileRoute, exportRoute, profileRoute } from '@stoop/contract/people/routes';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { refuse } from '@stoop/contract/refuse';
 import type { AccountLifecycle } from '../accounts/account-lifecycle.ts';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
-import { orUnavailable } from '../http/database-away.ts';
 import { reply } from '../http/reply.ts';
 import type { Router } from '../http/router.ts';
 import type { Images } from '../images/images.ts';
@@ -46,22 +45,17 @@ export function servePeople(router: Router, parts: PeopleDeps): void {
   servePersonReports(router, parts);
 
   router.serve(profileRoute, async ({ person }) => {
-    const found = await orUnavailable('server/unavailable', findProfile(sql, person.id));
-    if (found instanceof Refused) return found;
+    const found = await findProfile(sql, person.id);
     return found?.profile
       ? profileView(found.account, found.profile, found)
       : refuse('people/profile-not-found');
   });
 
   router.serve(changeProfileRoute, ({ person, body }) =>
-    orUnavailable(
-      'server/unavailable',
-      changeProfile(parts, { accountId: person.id, patch: body }),
-    ),
+    changeProfile(parts, { accountId: person.id, patch: body }),
   );
 
   router.serve(exportRoute, async ({ person }) => {
-    const data = await orUnavailable('server/unavailable', exportOwnData(parts, person.id));
-    return data instanceof Refused ? data : reply(data, AS_A_FILE);
+    return reply(await exportOwnData(parts, person.id), AS_A_FILE);
   });
 }

@@ -1,4 +1,4 @@
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { refuse } from '@stoop/contract/refuse';
 import {
   fittingHomesRoute,
   friendFitsRoute,
@@ -7,7 +7,6 @@ import {
   unitRoommatesRoute,
 } from '@stoop/contract/roommates/routes';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { orUnavailable } from '../http/database-away.ts';
 import type { Router } from '../http/router.ts';
 import { readCards, readViewer } from '../people/connections/cards.ts';
 import { wholeCompatibilityOf } from './compatibility.ts';
@@ -31,28 +30,16 @@ async function explainedCard(deps: RoommateDeps, accountId: string, userId: stri
 }
 
 export function serveRoommates(router: Router, deps: RoommateDeps): void {
-  router.serve(roommatesRoute, ({ person, query }) =>
-    orUnavailable('server/unavailable', listCards(deps, person.id, query)),
-  );
+  router.serve(roommatesRoute, ({ person, query }) => listCards(deps, person.id, query));
 
   router.serve(roommateFitRoute, async ({ person, params }) => {
-    const found = await orUnavailable(
-      'server/unavailable',
-      explainedCard(deps, person.id, params.userId),
-    );
-    if (found instanceof Refused) return found;
+    const found = await explainedCard(deps, person.id, params.userId);
     return found ?? refuse('people/card-not-found');
   });
 
-  router.serve(friendFitsRoute, ({ person }) =>
-    orUnavailable('server/unavailable', friendFits(deps, person.id)),
-  );
+  router.serve(friendFitsRoute, ({ person }) => friendFits(deps, person.id));
 
-  router.serve(unitRoommatesRoute, ({ person, params }) =>
-    orUnavailable('server/unavailable', unitFits(deps, person.id, params)),
-  );
+  router.serve(unitRoommatesRoute, ({ person, params }) => unitFits(deps, person.id, params));
 
-  router.serve(fittingHomesRoute, ({ body }) =>
-    orUnavailable('server/unavailable', fittingHomes(deps, body)),
-  );
+  router.serve(fittingHomesRoute, ({ body }) => fittingHomes(deps, body));
 }

@@ -7,7 +7,6 @@ import {
   unsaveRoute,
 } from '@stoop/contract/saved/routes';
 import type { Database } from '../db/database.ts';
-import { orUnavailable } from '../http/database-away.ts';
 import type { Router } from '../http/router.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 import { listSaved, listSavedIds } from './list-saved.ts';
@@ -21,13 +20,9 @@ interface Parts {
 }
 
 export function serveSaved(router: Router, { database: { sql }, index, now }: Parts): void {
-  router.serve(savedRoute, ({ person }) =>
-    orUnavailable('saved/read-failed', listSaved({ sql, index }, person.id)),
-  );
+  router.serve(savedRoute, ({ person }) => listSaved({ sql, index }, person.id));
 
-  router.serve(savedIdsRoute, ({ person }) =>
-    orUnavailable('saved/read-failed', listSavedIds(sql, person.id)),
-  );
+  router.serve(savedIdsRoute, ({ person }) => listSavedIds(sql, person.id));
 
   router.serve(saveRoute, ({ person, params }) =>
     save({ sql, index, now }, { accountId: person.id, ...params }),
@@ -37,14 +32,9 @@ export function serveSaved(router: Router, { database: { sql }, index, now }: Pa
     unsave({ sql }, { accountId: person.id, ...params }),
   );
 
-  router.serve(recentlyViewedRoute, ({ person }) =>
-    orUnavailable('server/unavailable', listViewed({ sql, index }, person.id)),
-  );
+  router.serve(recentlyViewedRoute, ({ person }) => listViewed({ sql, index }, person.id));
 
   router.serve(recordViewedRoute, ({ person, body }) =>
-    orUnavailable(
-      'server/unavailable',
-      recordViewed({ sql, index, now: now() }, person.id, body.items),
-    ),
+    recordViewed({ sql, index, now: now() }, person.id, body.items),
   );
 }

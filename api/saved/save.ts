@@ -1,7 +1,6 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { isSavedKind, type SavedKind } from '@stoop/domain/saved/saved-kinds';
 import type { Sql } from '../db/database.ts';
-import { orUnavailable } from '../http/database-away.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 import { findItem } from './find-item.ts';
 import { isSaved, saveItem, unsaveItem } from './store.ts';
@@ -25,11 +24,7 @@ interface SavedChange {
   itemId: string;
 }
 
-type SaveRefusal =
-  | (typeof NOT_FOUND)[SavedKind]
-  | 'saved/full'
-  | 'people/profile-not-found'
-  | 'saved/save-failed';
+type SaveRefusal = (typeof NOT_FOUND)[SavedKind] | 'saved/full' | 'people/profile-not-found';
 
 async function saveKind(
   parts: Parts,
@@ -52,18 +47,15 @@ export async function save(
   change: SavedChange,
 ): Promise<null | Refused<SaveRefusal | 'saved/invalid-type'>> {
   if (!isSavedKind(change.kind)) return refuse('saved/invalid-type');
-  return orUnavailable('saved/save-failed', saveKind(parts, change, change.kind));
+  return saveKind(parts, change, change.kind);
 }
 
 /** R5.03: succeeds also for an item that is not saved. */
 export async function unsave(
   { sql }: Pick<Parts, 'sql'>,
   { accountId, kind, itemId: id }: SavedChange,
-): Promise<null | Refused<'saved/invalid-type' | 'saved/remove-failed'>> {
+): Promise<null | Refused<'saved/invalid-type'>> {
   if (!isSavedKind(kind)) return refuse('saved/invalid-type');
-  const removed = sql.autocommit((tx) => unsaveItem(tx, accountId, { kind, id }));
-  return orUnavailable(
-    'saved/remove-failed',
-    removed.then(() => null),
-  );
+  await sql.autocommit((tx) => unsaveItem(tx, accountId, { kind, id }));
+  return null;
 }

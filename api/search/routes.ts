@@ -14,7 +14,6 @@ import { type SearchSort, SORTS } from '@stoop/domain/search/sorts';
 import { refuseOutside } from '../commute/outside-city.ts';
 import { walkRings } from '../commute/walks.ts';
 import type { Sql } from '../db/database.ts';
-import { orUnavailable } from '../http/database-away.ts';
 import { JsonText } from '../http/json-text.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import type { Router } from '../http/router.ts';
@@ -151,8 +150,7 @@ export function serveSearch(router: Router, deps: SearchDeps): void {
   router.serve(
     newListingsRoute,
     async ({ query: { limit } }) => {
-      const read = await orUnavailable('server/unavailable', newListings(sql, NEW_LISTINGS_READ));
-      if (read instanceof Refused) return read;
+      const read = await newListings(sql, NEW_LISTINGS_READ);
       const items: Items['unit'][] = [];
       for (const place of read) {
         if (items.length === limit) break;

@@ -4,7 +4,6 @@ import { hasOpenSpots } from '@stoop/domain/matching/shared-homes';
 import type { Filters } from '@stoop/domain/search/filters';
 import type { SearchType } from '@stoop/domain/search/search-url';
 import { type SearchSort, SORTS } from '@stoop/domain/search/sorts';
-import { orUnavailable } from '../http/database-away.ts';
 import { type Reply, reply } from '../http/reply.ts';
 import { inSlices, type Steps } from '../http/slices.ts';
 import { withCommutes } from './commutes.ts';
@@ -91,9 +90,8 @@ export const searchSharedHomes =
   ({ index, countSharers, versionNow }: SharedHomesDeps) =>
   async (
     query: SharedHomesQuery,
-  ): Promise<Reply<Page<SharedHomeItem>> | Refused<'request/invalid' | 'server/unavailable'>> => {
-    const sharers = await orUnavailable('server/unavailable', countSharers());
-    if (sharers instanceof Refused) return sharers;
+  ): Promise<Reply<Page<SharedHomeItem>> | Refused<'request/invalid'>> => {
+    const sharers = await countSharers();
     const page = await inSlices(() => sharedHomes(index, query, sharers), { versionNow });
     return page instanceof Refused ? page : reply(page, {});
   };
@@ -106,10 +104,9 @@ export async function ofSearched<Value>(
   type: SearchType,
   { index, countSharers, versionNow }: SharedHomesDeps,
   find: (limits: Pick<Within, 'units'>) => Steps<Value>,
-): Promise<Value | Reply<Exclude<Value, Refused>> | Refused<'server/unavailable'>> {
+): Promise<Value | Reply<Exclude<Value, Refused>>> {
   if (type !== 'roommates') return inSlices(() => find({}), { versionNow });
-  const sharers = await orUnavailable('server/unavailable', countSharers());
-  if (sharers instanceof Refused) return sharers;
+  const sharers = await countSharers();
   const steps = function* () {
     return yield* find({ units: yield* openUnits(index, sharers) });
   };

@@ -11,7 +11,6 @@ import {
 } from '@stoop/contract/tours/routes';
 import { tourEvent } from '@stoop/domain/tours/tour-event';
 import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
-import { orUnavailable } from '../http/database-away.ts';
 import { reply } from '../http/reply.ts';
 import type { Router } from '../http/router.ts';
 import { TransactionLimit } from '../http/transaction-limit.ts';
@@ -42,7 +41,7 @@ export function serveTours(router: Router, deps: TourDeps): void {
   serveStaffTours(router, deps);
 
   router.serve(tourSlotsRoute, ({ params: { buildingId }, query: { unitId = null, ...query } }) =>
-    orUnavailable('server/unavailable', listSlots(deps, { buildingId, unitId, ...query })),
+    listSlots(deps, { buildingId, unitId, ...query }),
   );
 
   router.serve(bookTourRoute, ({ person, body }) =>
@@ -50,12 +49,9 @@ export function serveTours(router: Router, deps: TourDeps): void {
   );
 
   router.serve(myToursRoute, ({ person }) =>
-    orUnavailable(
-      'server/unavailable',
-      listOwnTours(sql, person.id).then((own) => ({
-        items: own.map((tour) => tourView(deps, tour)),
-      })),
-    ),
+    listOwnTours(sql, person.id).then((own) => ({
+      items: own.map((tour) => tourView(deps, tour)),
+    })),
   );
 
   router.serve(moveTourRoute, async ({ person: { id }, params, body }) => {
@@ -71,12 +67,10 @@ export function serveTours(router: Router, deps: TourDeps): void {
   });
 
   router.serve(tourCalendarRoute, ({ person, params: { calendarFile } }) =>
-    orUnavailable('server/unavailable', readCalendar(deps, person.id, calendarFile)),
+    readCalendar(deps, person.id, calendarFile),
   );
 
-  router.serve(linkedTourRoute, ({ params: { token } }) =>
-    orUnavailable('server/unavailable', readLinked(deps, token)),
-  );
+  router.serve(linkedTourRoute, ({ params: { token } }) => readLinked(deps, token));
 
   router.serve(useTourLinkRoute, ({ params: { token }, body }) =>
     limit.take(() => followLink(deps, token, body.startsAt)),

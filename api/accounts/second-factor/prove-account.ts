@@ -1,6 +1,5 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { Person } from '../../http/call.ts';
-import { orUnavailable } from '../../http/database-away.ts';
 import type { CommandDeps } from '../deps.ts';
 import { isFreshSession } from '../sessions/store.ts';
 import { type AccountRow, findAccountById } from '../store.ts';
@@ -9,8 +8,7 @@ export type ProofRefusal =
   | 'auth/wrong-password'
   | 'auth/fresh-sign-in-required'
   | 'auth/busy'
-  | 'auth/required'
-  | 'server/unavailable';
+  | 'auth/required';
 
 /** The caller's account, proved by its password once more, or by a sign-in of the last minutes if it has none. */
 export async function proveAccount(
@@ -18,12 +16,10 @@ export async function proveAccount(
   { id, sessionId }: Pick<Person, 'id' | 'sessionId'>,
   password = '',
 ): Promise<AccountRow | Refused<ProofRefusal>> {
-  const account = await orUnavailable('server/unavailable', findAccountById(sql, id));
-  if (account instanceof Refused) return account;
+  const account = await findAccountById(sql, id);
   if (!account) return refuse('auth/required');
   if (account.password_hash === null) {
-    const isFresh = await orUnavailable('server/unavailable', isFreshSession(sql, sessionId));
-    if (isFresh instanceof Refused) return isFresh;
+    const isFresh = await isFreshSession(sql, sessionId);
     return isFresh ? account : refuse('auth/fresh-sign-in-required');
   }
   const isRight = await passwords.verify(password, account.password_hash);

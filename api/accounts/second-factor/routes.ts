@@ -16,7 +16,6 @@ import {
   verifyTotpRoute,
 } from '@stoop/contract/staff/second-factor-routes';
 import type { Person } from '../../http/call.ts';
-import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
 import type { CommandDeps } from '../deps.ts';
 import { isFreshSession, readSessionEnd } from '../sessions/store.ts';
@@ -57,39 +56,35 @@ async function readStaffSession(
 /** The calls by which staff set up a second factor, and confirm it in their session. */
 export function serveSecondFactor(router: Router, parts: CommandDeps): void {
   const siteOf = (request: Request) => passkeySite(parts.ownOrigin(request));
-  /** A command's answer, while the database can be reached. */
-  const orAway = <Answer>(running: Promise<Answer>) => orUnavailable('server/unavailable', running);
 
-  router.serve(staffSessionRoute, ({ person }) => orAway(readStaffSession(parts, person)));
+  router.serve(staffSessionRoute, ({ person }) => readStaffSession(parts, person));
   router.serve(extendStaffSessionRoute, () => null);
   router.serve(secondFactorsRoute, ({ person, request }) =>
-    orAway(readFactors(parts, person, siteOf(request))),
+    readFactors(parts, person, siteOf(request)),
   );
 
-  router.serve(newTotpRoute, ({ person, body }) => orAway(addTotp(parts, person, body)));
+  router.serve(newTotpRoute, ({ person, body }) => addTotp(parts, person, body));
   router.serve(verifyTotpRoute, ({ person, params, body }) =>
-    orAway(verifyTotp(parts, person, { ...params, ...body })),
+    verifyTotp(parts, person, { ...params, ...body }),
   );
   router.serve(newPasskeyOptionsRoute, ({ person, body, request }) =>
-    orAway(beginPasskey(parts, person, { ...body, site: siteOf(request) })),
+    beginPasskey(parts, person, { ...body, site: siteOf(request) }),
   );
   router.serve(addPasskeyRoute, ({ person, body, request }) =>
-    orAway(addPasskey(parts, person, { ...body, site: siteOf(request) })),
+    addPasskey(parts, person, { ...body, site: siteOf(request) }),
   );
   router.serve(removeFactorRoute, ({ person, params: { factorId } }) =>
-    orAway(removeFactor(parts, person, factorId)),
+    removeFactor(parts, person, factorId),
   );
   router.serve(renewRecoveryCodesRoute, ({ person, body }) =>
-    orAway(renewRecoveryCodes(parts, person, body.password)),
+    renewRecoveryCodes(parts, person, body.password),
   );
 
-  router.serve(confirmByCodeRoute, ({ person, body }) =>
-    orAway(confirmByCode(parts, person, body.code)),
-  );
+  router.serve(confirmByCodeRoute, ({ person, body }) => confirmByCode(parts, person, body.code));
   router.serve(confirmPasskeyOptionsRoute, ({ person, request }) =>
-    orAway(beginPasskeyConfirmation(parts, person, siteOf(request))),
+    beginPasskeyConfirmation(parts, person, siteOf(request)),
   );
   router.serve(confirmByPasskeyRoute, ({ person, body, request }) =>
-    orAway(confirmByPasskey(parts, person, { ...body, site: siteOf(request) })),
+    confirmByPasskey(parts, person, { ...body, site: siteOf(request) }),
   );
 }

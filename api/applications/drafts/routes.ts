@@ -5,7 +5,6 @@ import {
   saveDraftRoute,
 } from '@stoop/contract/applications/draft-routes';
 import type { Sql } from '../../db/database.ts';
-import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import type { Home } from '../home.ts';
@@ -35,25 +34,17 @@ export function serveDrafts(
   router: Router,
   { database: { sql } }: Pick<ApplicationDeps, 'database'>,
 ): void {
-  router.serve(readDraftRoute, ({ person, query }) =>
-    orUnavailable('server/unavailable', readDraft(sql, person.id, homeOf(query))),
-  );
+  router.serve(readDraftRoute, ({ person, query }) => readDraft(sql, person.id, homeOf(query)));
 
   router.serve(saveDraftRoute, ({ person, query, body: { draft } }) =>
-    orUnavailable('server/unavailable', saveDraft(sql, person.id, { home: homeOf(query), draft })),
+    saveDraft(sql, person.id, { home: homeOf(query), draft }),
   );
 
   router.serve(deleteDraftRoute, ({ person, query }) =>
-    orUnavailable(
-      'server/unavailable',
-      sql.autocommit((tx) => tx.execute(draftRemoval(person.id, homeOf(query)))).then(() => null),
-    ),
+    sql.autocommit((tx) => tx.execute(draftRemoval(person.id, homeOf(query)))).then(() => null),
   );
 
   router.serve(listDraftsRoute, ({ person }) =>
-    orUnavailable(
-      'server/unavailable',
-      listDrafts(sql, person.id).then((items) => ({ items })),
-    ),
+    listDrafts(sql, person.id).then((items) => ({ items })),
   );
 }

@@ -12,7 +12,6 @@ import {
   readersRoute,
 } from '@stoop/contract/staff/note-routes';
 import { staffQueuesRoute } from '@stoop/contract/staff/queue-routes';
-import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { judgeDuplicate, listDuplicates } from '../duplicates/duplicates.ts';
@@ -31,66 +30,49 @@ import { undoMove } from './undo.ts';
 
 export function serveStaffApplications(router: Router, parts: ApplicationDeps): void {
   router.serve(staffApplicationsRoute, ({ person, query }) =>
-    orUnavailable('server/unavailable', listForStaffPage(parts, query, person)),
+    listForStaffPage(parts, query, person),
   );
 
   // Before the route of one application, whose id could have this name.
-  router.serve(boardRoute, ({ person, query }) =>
-    orUnavailable('server/unavailable', readBoard(parts, query, person)),
-  );
+  router.serve(boardRoute, ({ person, query }) => readBoard(parts, query, person));
 
   router.serve(staffApplicationRoute, ({ person, params: { applicationId } }) =>
-    orUnavailable(
-      'server/unavailable',
-      openForStaff(parts, { actorId: person.id, scope: person, applicationId }),
-    ),
+    openForStaff(parts, { actorId: person.id, scope: person, applicationId }),
   );
 
   router.serve(moveRoute, ({ person, params: { applicationId }, body }) =>
-    orUnavailable(
-      'server/unavailable',
-      moveApplication(parts, { actorId: person.id, scope: person, applicationId, ...body }),
-    ),
+    moveApplication(parts, { actorId: person.id, scope: person, applicationId, ...body }),
   );
 
   router.serve(undoRoute, ({ person, params: { applicationId }, body }) =>
-    orUnavailable(
-      'server/unavailable',
-      undoMove(parts, { actorId: person.id, scope: person, applicationId, ...body }),
-    ),
+    undoMove(parts, { actorId: person.id, scope: person, applicationId, ...body }),
   );
 
-  router.serve(staffQueuesRoute, ({ person, params }) =>
-    orUnavailable('server/unavailable', readStaffQueues(parts, params, person)),
-  );
+  router.serve(staffQueuesRoute, ({ person, params }) => readStaffQueues(parts, params, person));
 
   serveNotes(router, parts);
 
-  router.serve(staffDuplicatesRoute, ({ person, query }) =>
-    orUnavailable('server/unavailable', listDuplicates(parts, query, person)),
-  );
+  router.serve(staffDuplicatesRoute, ({ person, query }) => listDuplicates(parts, query, person));
 
   router.serve(judgeDuplicateRoute, ({ person, params, body }) =>
-    orUnavailable('server/unavailable', judgeDuplicate(parts, { ...params, ...body }, person)),
+    judgeDuplicate(parts, { ...params, ...body }, person),
   );
 }
 
 function serveNotes(router: Router, parts: ApplicationDeps): void {
   router.serve(notesRoute, ({ person, params: { applicationId } }) =>
-    orUnavailable('server/unavailable', listNotesForStaff(parts, applicationId, person)),
+    listNotesForStaff(parts, applicationId, person),
   );
 
   router.serve(addNoteRoute, ({ person, params: { applicationId }, body, request }) => {
     const idempotencyKey = request.headers.get('Idempotency-Key');
     const note = { ...body, applicationId, idempotencyKey };
-    return orUnavailable('server/unavailable', addNoteForStaff(parts, note, person));
+    return addNoteForStaff(parts, note, person);
   });
 
-  router.serve(deleteNoteRoute, ({ person, params }) =>
-    orUnavailable('server/unavailable', deleteNoteForStaff(parts, params, person)),
-  );
+  router.serve(deleteNoteRoute, ({ person, params }) => deleteNoteForStaff(parts, params, person));
 
   router.serve(readersRoute, ({ person, params: { applicationId } }) =>
-    orUnavailable('server/unavailable', listReaders(parts, applicationId, person)),
+    listReaders(parts, applicationId, person),
   );
 }

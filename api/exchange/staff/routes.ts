@@ -7,6 +7,7 @@ import { formatError } from '../../db/error-text.ts';
 import type { EventClient, EventStream } from '../../http/event-stream.ts';
 import type { Log } from '../../http/log.ts';
 import type { Router } from '../../http/router.ts';
+import { unmeasured } from '../../http/waited-for.ts';
 import { importPath } from '../import/import-path.ts';
 import { emptyReport, type ImportReport } from '../import/report.ts';
 import { saveUpload, type Upload, uploadFault } from './upload.ts';
@@ -131,14 +132,14 @@ export function serveImport(router: Router, deps: ImportDeps): void {
   }
 
   router.serve(checkImportRoute, async ({ body, query: { file } }) => {
-    const received = await receive(body, file);
+    const received = await unmeasured(() => receive(body, file));
     if (received instanceof Refused) return received;
     const { upload, turn } = received;
     return streamOf(deps, { upload, actorId: null }, turn);
   });
 
   router.serve(importRoute, async ({ body, person, query: { file, hash } }) => {
-    const received = await receive(body, file);
+    const received = await unmeasured(() => receive(body, file));
     if (received instanceof Refused) return received;
     const { upload, turn } = received;
     if (upload.hash === hash) return streamOf(deps, { upload, actorId: person.id }, turn);

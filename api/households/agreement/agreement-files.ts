@@ -3,7 +3,7 @@ import { refuse } from '@stoop/contract/refuse';
 import type { AgreementDocument } from '@stoop/domain/households/agreement-document';
 import { ClientClosed } from '../../http/client-closed.ts';
 import { ConcurrencyLimit } from '../../http/concurrency-limit.ts';
-import { clientSignal } from '../../http/waited-for.ts';
+import { clientSignal, unmeasured } from '../../http/waited-for.ts';
 
 const BUSY = refuse('server/unavailable', { retryAfterSeconds: 5 });
 
@@ -35,6 +35,6 @@ export class AgreementFiles {
   readonly #limit = new ConcurrencyLimit({ atOnce: 1, waiting: 50, busy: BUSY });
 
   write(document: AgreementDocument) {
-    return this.#limit.run(() => inThread(document));
+    return unmeasured(() => this.#limit.run(() => inThread(document)));
   }
 }

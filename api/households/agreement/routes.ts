@@ -6,7 +6,6 @@ import {
 } from '@stoop/contract/households/agreement-routes';
 import { Refused } from '@stoop/contract/refuse';
 import { agreementDocument } from '@stoop/domain/households/agreement-document';
-import { orUnavailable } from '../../http/database-away.ts';
 import { reply } from '../../http/reply.ts';
 import type { Router } from '../../http/router.ts';
 import { TransactionLimit } from '../../http/transaction-limit.ts';
@@ -22,13 +21,13 @@ const AS_FILE = {
 export function serveAgreements(router: Router, deps: HouseholdDeps): void {
   const limit = new TransactionLimit();
   const files = new AgreementFiles();
-  const read = (householdId: string, accountId: string) =>
-    orUnavailable('server/unavailable', readAgreement(deps, { householdId, accountId }));
 
-  router.serve(agreementRoute, ({ person, params }) => read(params.householdId, person.id));
+  router.serve(agreementRoute, ({ person, params }) =>
+    readAgreement(deps, { ...params, accountId: person.id }),
+  );
 
   router.serve(agreementFileRoute, async ({ person, params }) => {
-    const agreement = await read(params.householdId, person.id);
+    const agreement = await readAgreement(deps, { ...params, accountId: person.id });
     if (agreement instanceof Refused) return agreement;
     const bytes = await files.write(agreementDocument(agreement));
     return bytes instanceof Refused ? bytes : reply(bytes, AS_FILE);

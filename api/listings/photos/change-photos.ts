@@ -6,8 +6,8 @@ import { wordIssuesOf } from '@stoop/domain/listings/listing-rules';
 import { recordAudit } from '../../audit/store.ts';
 import type { Database, Sql, Writer } from '../../db/database.ts';
 import { outsideOfCall } from '../../db/outcome.ts';
-import { orUnavailable } from '../../http/database-away.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
+import { unmeasured } from '../../http/waited-for.ts';
 import type { Images } from '../../images/images.ts';
 import type { EncodedPhoto } from '../../images/make-photo.ts';
 import { recordLiveEvents } from '../../live/store.ts';
@@ -107,7 +107,7 @@ interface NewPhoto {
 async function putFiles(sql: Sql, storage: PhotoStorage, { photo: { id }, files }: NewPhoto) {
   await outsideOfCall(() => sql.autocommit((tx) => putRemoval(tx, id, 'unless-recorded')));
   try {
-    await storage.put(id, files);
+    await unmeasured(() => storage.put(id, files));
     return null;
   } catch (error) {
     if (!(error instanceof StorageAway)) throw error;
@@ -140,7 +140,7 @@ export async function addPhoto(
   { owner, bytes }: { owner: PhotoOwner; bytes: Uint8Array<ArrayBuffer> },
 ) {
   const { database, images, storage, refresh } = deps;
-  const refused = await orUnavailable('server/unavailable', checkRoom(database.sql, editor, owner));
+  const refused = await checkRoom(database.sql, editor, owner);
   if (refused) return refused;
   const encoded = await images.photo(bytes, editor.id);
   if (encoded instanceof Refused) return encoded;
@@ -149,7 +149,7 @@ export async function addPhoto(
   const added: NewPhoto = { owner, photo: { id, alt: '', ...shape }, files };
   const failed = storage && (await putFiles(database.sql, storage, added));
   if (failed) return failed;
-  const photo = await orUnavailable('server/unavailable', record(deps, editor, added));
+  const photo = await record(deps, editor, added);
   if (!(photo instanceof Refused)) await refresh([owner.buildingId]);
   return photo;
 }

@@ -14,10 +14,10 @@ import {
 import type { ListingPhoto } from '@stoop/domain/listings/documents';
 import { PHOTO_FORMATS } from '@stoop/domain/listings/listing-photo';
 import type { Person } from '../../http/call.ts';
-import { orUnavailable } from '../../http/database-away.ts';
 import { FileReply } from '../../http/reply.ts';
 import type { Router } from '../../http/router.ts';
 import { isInScope } from '../../http/staff-scope.ts';
+import { unmeasured } from '../../http/waited-for.ts';
 import {
   addPhoto,
   type ChangePhotosDeps,
@@ -52,12 +52,10 @@ export function serveListingPhotos(router: Router, deps: PhotoDeps): void {
   const { database } = deps;
 
   router.serve(buildingPhotosRoute, async ({ person, params }) => {
-    const listed = listPhotos(database, person, ofBuilding(params));
-    return inAnswer(await orUnavailable('server/unavailable', listed));
+    return inAnswer(await listPhotos(database, person, ofBuilding(params)));
   });
   router.serve(unitPhotosRoute, async ({ person, params, query }) => {
-    const listed = listPhotos(database, person, ofUnit(params, query));
-    return inAnswer(await orUnavailable('server/unavailable', listed));
+    return inAnswer(await listPhotos(database, person, ofUnit(params, query)));
   });
 
   router.serve(addBuildingPhotoRoute, ({ person, params, body }) =>
@@ -68,20 +66,16 @@ export function serveListingPhotos(router: Router, deps: PhotoDeps): void {
   );
 
   router.serve(orderBuildingPhotosRoute, async ({ person, params, body }) => {
-    const changed = changeOrder(deps, person, { owner: ofBuilding(params), ...body });
-    return inAnswer(await orUnavailable('server/unavailable', changed));
+    return inAnswer(await changeOrder(deps, person, { owner: ofBuilding(params), ...body }));
   });
   router.serve(orderUnitPhotosRoute, async ({ person, params, query, body }) => {
-    const changed = changeOrder(deps, person, { owner: ofUnit(params, query), ...body });
-    return inAnswer(await orUnavailable('server/unavailable', changed));
+    return inAnswer(await changeOrder(deps, person, { owner: ofUnit(params, query), ...body }));
   });
 
   router.serve(describePhotoRoute, ({ person, params, body }) =>
-    orUnavailable('server/unavailable', describePhoto(deps, person, { ...params, ...body })),
+    describePhoto(deps, person, { ...params, ...body }),
   );
-  router.serve(deletePhotoRoute, ({ person, params }) =>
-    orUnavailable('server/unavailable', removePhoto(deps, person, params.photoId)),
-  );
+  router.serve(deletePhotoRoute, ({ person, params }) => removePhoto(deps, person, params.photoId));
   servePhotoFiles(router, deps);
 }
 
@@ -103,21 +97,15 @@ function servePhotoFiles(
   router.serve(photoFileRoute, async ({ params, request }) => {
     const { photoId: id } = params;
     const { width, format } = readFileName(params.file);
-    const seen = await orUnavailable(
-      'server/unavailable',
-      (async () => {
-        const found = await findFile(sql, { id, width, format });
-        if (!found || width > found.width) return null;
-        if (found.isPublic) return found;
-        return maySeeHidden(await authenticate(request), found.buildingId) ? found : null;
-      })(),
-    );
-    if (seen instanceof Refused) return seen;
-    if (!seen) return refuse('photo/not-found');
+    const found = await findFile(sql, { id, width, format });
+    if (!found || width > found.width) return refuse('photo/not-found');
+    if (!found.isPublic && !maySeeHidden(await authenticate(request), found.buildingId))
+      return refuse('photo/not-found');
     try {
-      const bytes = seen.bytes ?? (await storage?.read(id, { width, format }));
+      const bytes =
+        found.bytes ?? (await unmeasured(async () => storage?.read(id, { width, format })));
       return bytes
-        ? new FileReply(`image/${format}`, bytes, seen.isPublic)
+        ? new FileReply(`image/${format}`, bytes, found.isPublic)
         : refuse('photo/not-found');
     } catch (error) {
       if (!(error instanceof StorageAway)) throw error;

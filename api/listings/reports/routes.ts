@@ -1,8 +1,7 @@
 import { reportUnitRoute } from '@stoop/contract/listings/report-routes';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { refuse } from '@stoop/contract/refuse';
 import { closeReportsRoute, reportsRoute } from '@stoop/contract/staff/report-routes';
 import type { Person } from '../../http/call.ts';
-import { orUnavailable } from '../../http/database-away.ts';
 import { timePage } from '../../http/keyset-pagination.ts';
 import type { Router } from '../../http/router.ts';
 import { homeLabel } from '../freshness/answer.ts';
@@ -26,8 +25,7 @@ export function serveReports(router: Router, parts: Parts): void {
       return refuse('request/invalid', {
         issues: [{ path: 'Idempotency-Key', message: 'must be 1 to 200 printable characters' }],
       });
-    const reporter = await orUnavailable('server/unavailable', parts.authenticate(request));
-    if (reporter instanceof Refused) return reporter;
+    const reporter = await parts.authenticate(request);
     const report = {
       ...params,
       ...body,
@@ -35,24 +33,19 @@ export function serveReports(router: Router, parts: Parts): void {
       idempotencyKey,
       userAgent: request.headers.get('User-Agent'),
     };
-    return orUnavailable('server/unavailable', reportUnit(parts, report));
+    return reportUnit(parts, report);
   });
 
   router.serve(reportsRoute, ({ person: { buildings }, query: { limit, cursor, ...filter } }) =>
-    orUnavailable(
-      'server/unavailable',
-      timePage('reports', { limit, cursor }, async (page) => {
-        const found = await readReports(sql, { ...filter, buildings }, page);
-        const labelled = found.rows.map(async (home) => ({
-          ...home,
-          ...(await homeLabel(sql, home)),
-        }));
-        return { ...found, rows: await Promise.all(labelled) };
-      }),
-    ),
+    timePage('reports', { limit, cursor }, async (page) => {
+      const found = await readReports(sql, { ...filter, buildings }, page);
+      const labelled = found.rows.map(async (home) => ({
+        ...home,
+        ...(await homeLabel(sql, home)),
+      }));
+      return { ...found, rows: await Promise.all(labelled) };
+    }),
   );
 
-  router.serve(closeReportsRoute, ({ person, body }) =>
-    orUnavailable('server/unavailable', closeReportsWith(parts, person, body)),
-  );
+  router.serve(closeReportsRoute, ({ person, body }) => closeReportsWith(parts, person, body));
 }

@@ -12,7 +12,6 @@ import {
   staffListingsRoute,
   staffUnitRoute,
 } from '@stoop/contract/staff/staff-listing-routes';
-import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
 import { isInScope } from '../../http/staff-scope.ts';
 import { serveFreshness } from '../freshness/routes.ts';
@@ -37,20 +36,19 @@ export function serveStaffListings(router: Router, deps: StaffListingDeps): void
 function serveChanges(router: Router, deps: StaffListingDeps): void {
   router.serve(changeBuildingRoute, async ({ person, params: { buildingId }, body }) => {
     const { version, ...fields } = body;
-    const changed = await orUnavailable(
-      'server/unavailable',
-      changeBuilding(deps, { actor: person, buildingId, version, fields }),
-    );
+    const changed = await changeBuilding(deps, { actor: person, buildingId, version, fields });
     if (changed instanceof Refused) return changed;
     return { buildingId, is_visible: fields.is_visible ?? true, version: changed.version };
   });
 
   router.serve(changeUnitRoute, async ({ person, params, query, body }) => {
     const { version, ...edit } = body;
-    const changed = await orUnavailable(
-      'server/unavailable',
-      changeUnit(deps, { actor: person, ids: { ...query, ...params }, version, edit }),
-    );
+    const changed = await changeUnit(deps, {
+      actor: person,
+      ids: { ...query, ...params },
+      version,
+      edit,
+    });
     if (changed instanceof Refused) return changed;
     const { buildingId, rentId, is_visible, broker, moveDate, available_spots } = changed;
     const facts = { is_visible, broker, moveDate, available_spots };
@@ -60,15 +58,12 @@ function serveChanges(router: Router, deps: StaffListingDeps): void {
   router.serve(changeRoomRoute, async ({ person, params, query, body }) => {
     const { version, ...fields } = body;
     const { roomId } = params;
-    const changed = await orUnavailable(
-      'server/unavailable',
-      changeUnit(deps, {
-        actor: person,
-        ids: { ...query, roomId },
-        version,
-        edit: { rooms: [{ roomId, ...fields }] },
-      }),
-    );
+    const changed = await changeUnit(deps, {
+      actor: person,
+      ids: { ...query, roomId },
+      version,
+      edit: { rooms: [{ roomId, ...fields }] },
+    });
     if (changed instanceof Refused) return changed;
     const room = changed.rooms.find((one) => one.roomId === roomId);
     if (!room) return refuse('listings/room-not-found');
@@ -80,48 +75,32 @@ function serveChanges(router: Router, deps: StaffListingDeps): void {
 
 function serveBuilding(router: Router, deps: StaffListingDeps): void {
   const { sql } = deps.database;
-  router.serve(staffListingsRoute, ({ person, query }) =>
-    orUnavailable('server/unavailable', listStaffListings(sql, person, query)),
-  );
+  router.serve(staffListingsRoute, ({ person, query }) => listStaffListings(sql, person, query));
 
   router.serve(staffBuildingRoute, async ({ person, params: { buildingId } }) =>
     isInScope(person, buildingId)
-      ? orUnavailable('server/unavailable', readStaffBuilding(sql, deps, buildingId))
+      ? readStaffBuilding(sql, deps, buildingId)
       : refuse('listings/building-not-found'),
   );
 
   router.serve(saveFloorsRoute, async ({ person, params: { buildingId }, body }) => {
-    const refused = await orUnavailable(
-      'server/unavailable',
-      saveFloors(deps, { actor: person, buildingId, ...body }),
-    );
-    return refused ?? orUnavailable('server/unavailable', readStaffBuilding(sql, deps, buildingId));
+    const refused = await saveFloors(deps, { actor: person, buildingId, ...body });
+    return refused ?? readStaffBuilding(sql, deps, buildingId);
   });
 }
 
 function serveUnit(router: Router, deps: StaffListingDeps): void {
-  router.serve(staffUnitRoute, ({ person, params }) =>
-    orUnavailable('server/unavailable', openStaffUnit(deps, person, params)),
-  );
+  router.serve(staffUnitRoute, ({ person, params }) => openStaffUnit(deps, person, params));
 
   router.serve(addUnitRoute, async ({ person, params: { buildingId }, body }) => {
-    const unitId = await orUnavailable(
-      'server/unavailable',
-      addUnit(deps, { actor: person, buildingId, unit: body }),
-    );
+    const unitId = await addUnit(deps, { actor: person, buildingId, unit: body });
     if (unitId instanceof Refused) return unitId;
-    const unit = await orUnavailable(
-      'server/unavailable',
-      readStaffUnit(deps, { buildingId, unitId }),
-    );
+    const unit = await readStaffUnit(deps, { buildingId, unitId });
     return unit instanceof Refused ? refuse('listings/building-not-found') : unit;
   });
 
   router.serve(publishUnitRoute, async ({ person, params, body }) => {
-    const refused = await orUnavailable(
-      'server/unavailable',
-      publishUnit(deps, { actor: person, place: params, change: body }),
-    );
-    return refused ?? orUnavailable('server/unavailable', readStaffUnit(deps, params));
+    const refused = await publishUnit(deps, { actor: person, place: params, change: body });
+    return refused ?? readStaffUnit(deps, params);
   });
 }

@@ -1,7 +1,6 @@
 import { refuse } from '@stoop/contract/refuse';
 import { hidingEffectsRoute } from '@stoop/contract/staff/hiding-routes';
 import type { Database } from '../../db/database.ts';
-import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { type Hidden, readHidingEffects } from './store.ts';
@@ -14,6 +13,6 @@ async function countEffects(sql: Database['sql'], hidden: Hidden, scope: StaffSc
 
 export function serveHiding(router: Router, { sql }: Pick<Database, 'sql'>): void {
   router.serve(hidingEffectsRoute, ({ person, params, query: { unitId, roomId: roomIds } }) =>
-    orUnavailable('server/unavailable', countEffects(sql, { ...params, unitId, roomIds }, person)),
+    countEffects(sql, { ...params, unitId, roomIds }, person),
   );
 }

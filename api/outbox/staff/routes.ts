@@ -1,4 +1,4 @@
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { refuse } from '@stoop/contract/refuse';
 import {
   type EMAIL_STATES,
   emailCountsRoute,
@@ -10,7 +10,6 @@ import {
 import type { z } from 'zod';
 import { recordAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
-import { orUnavailable } from '../../http/database-away.ts';
 import { timePage } from '../../http/keyset-pagination.ts';
 import type { Router } from '../../http/router.ts';
 import {
@@ -61,42 +60,36 @@ function emailOf(row: JobRow): z.infer<typeof StaffEmail> {
 /** The staff's list of mails. */
 export function serveOutbox(router: Router, { sql }: Pick<Database, 'sql'>): void {
   router.serve(staffEmailsRoute, ({ query }) =>
-    orUnavailable(
-      'server/unavailable',
-      timePage(LIST, query, async (page) => {
-        const read = await readJobs(sql, MAIL_QUEUE, page, {
-          state: query.state && JOB_STATES[query.state],
-          kind: query.kind,
-          target: query.to,
-        });
-        return { ...read, rows: read.rows.map(emailOf) };
-      }),
-    ),
+    timePage(LIST, query, async (page) => {
+      const read = await readJobs(sql, MAIL_QUEUE, page, {
+        state: query.state && JOB_STATES[query.state],
+        kind: query.kind,
+        target: query.to,
+      });
+      return { ...read, rows: read.rows.map(emailOf) };
+    }),
   );
 
   router.serve(retryEmailRoute, async ({ person, params: { emailId } }) => {
-    const reviving = sql.transaction(async (tx) => {
+    return sql.transaction(async (tx) => {
       if (!(await reviveJob(tx, MAIL_QUEUE, emailId))) return refuse('outbox/not-found');
       const detail = { emailId };
       await recordAudit(tx, { action: 'mail/retried', actorId: person.id, detail });
       return null;
     });
-    return orUnavailable('server/unavailable', reviving);
   });
 
   router.serve(emailCountsRoute, async () => {
-    const kinds = await orUnavailable('server/unavailable', countJobs(sql, MAIL_QUEUE));
-    return kinds instanceof Refused ? kinds : { kinds };
+    return { kinds: await countJobs(sql, MAIL_QUEUE) };
   });
 
   router.serve(retryEmailsRoute, ({ person, body: { kind } }) => {
-    const reviving = sql.transaction(async (tx) => {
+    return sql.transaction(async (tx) => {
       const retried = await reviveJobs(tx, MAIL_QUEUE, kind);
       const detail = { kind, count: retried };
       if (retried > 0)
         await recordAudit(tx, { action: 'mail/retried', actorId: person.id, detail });
       return { retried };
     });
-    return orUnavailable('server/unavailable', reviving);
   });
 }

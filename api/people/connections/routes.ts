@@ -10,10 +10,9 @@ import {
   undoRequestRoute,
   unfriendRoute,
 } from '@stoop/contract/people/connection-routes';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { refuse } from '@stoop/contract/refuse';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import type { Person } from '../../http/call.ts';
-import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
 import { reportPerson } from '../reports/report-person.ts';
 import { readCards, readViewer } from './cards.ts';
@@ -27,8 +26,6 @@ import {
   unfriend,
 } from './change-connection.ts';
 import { listConnections } from './list-connections.ts';
-
-const UNAVAILABLE = 'server/unavailable';
 
 interface Parts extends ConnectionDeps {
   /** Who looks at a card: visitors may, too. */
@@ -47,51 +44,34 @@ export function serveConnections(router: Router, deps: Parts): void {
   const { sql } = deps.database;
 
   router.serve(cardRoute, async ({ params: { userId }, request }) => {
-    const viewer = await orUnavailable(UNAVAILABLE, deps.authenticate(request));
-    if (viewer instanceof Refused) return viewer;
-    const read = async () =>
-      (
-        await readCards(
-          sql,
-          await readViewer(sql, viewer?.id ?? null),
-          [userId],
-          newYorkDay(deps.now()),
-        )
-      ).get(userId) ?? refuse('people/card-not-found');
-    return orUnavailable(UNAVAILABLE, read());
+    const caller = await deps.authenticate(request);
+    const viewer = await readViewer(sql, caller?.id ?? null);
+    const cards = await readCards(sql, viewer, [userId], newYorkDay(deps.now()));
+    return cards.get(userId) ?? refuse('people/card-not-found');
   });
 
   router.serve(connectionsRoute, ({ person }) =>
-    orUnavailable(UNAVAILABLE, listConnections(sql, person.id, newYorkDay(deps.now()))),
+    listConnections(sql, person.id, newYorkDay(deps.now())),
   );
 
   router.serve(askRoute, ({ person, body }) =>
-    orUnavailable(UNAVAILABLE, ask(deps, { accountId: person.id, otherId: body.userId })),
+    ask(deps, { accountId: person.id, otherId: body.userId }),
   );
 
-  router.serve(acceptRequestRoute, (call) =>
-    orUnavailable(UNAVAILABLE, answerRequest(deps, actingIn(call), 'accept')),
-  );
+  router.serve(acceptRequestRoute, (call) => answerRequest(deps, actingIn(call), 'accept'));
 
-  router.serve(declineRequestRoute, (call) =>
-    orUnavailable(UNAVAILABLE, answerRequest(deps, actingIn(call), 'decline')),
-  );
+  router.serve(declineRequestRoute, (call) => answerRequest(deps, actingIn(call), 'decline'));
 
-  router.serve(undoRequestRoute, (call) =>
-    orUnavailable(UNAVAILABLE, undoRequest(deps, actingIn(call))),
-  );
+  router.serve(undoRequestRoute, (call) => undoRequest(deps, actingIn(call)));
 
-  router.serve(unfriendRoute, (call) => orUnavailable(UNAVAILABLE, unfriend(deps, actingIn(call))));
+  router.serve(unfriendRoute, (call) => unfriend(deps, actingIn(call)));
 
-  router.serve(blockRoute, (call) => orUnavailable(UNAVAILABLE, block(deps, actingIn(call))));
+  router.serve(blockRoute, (call) => block(deps, actingIn(call)));
 
-  router.serve(unblockRoute, (call) => orUnavailable(UNAVAILABLE, unblock(deps, actingIn(call))));
+  router.serve(unblockRoute, (call) => unblock(deps, actingIn(call)));
 
   router.serve(reportPersonRoute, (call) => {
     const idempotencyKey = call.request.headers.get('Idempotency-Key');
-    return orUnavailable(
-      UNAVAILABLE,
-      reportPerson(deps, actingIn(call), { ...call.body, idempotencyKey }),
-    );
+    return reportPerson(deps, actingIn(call), { ...call.body, idempotencyKey });
   });
 }

@@ -3,7 +3,6 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import { PHOTO_SIZES } from '@stoop/domain/people/photo-address';
 import type { Database, Sql } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
-import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
 import { isStaffOfAll } from '../../http/staff-scope.ts';
 import type { Images } from '../../images/images.ts';
@@ -29,27 +28,17 @@ export function servePhotos(router: Router, { database, authenticate, images }: 
   router.serve(uploadPhotoRoute, async ({ person, body }) => {
     const photo = await preparePhoto(images, person.id, body);
     if (photo instanceof Refused) return photo;
-    return orUnavailable('server/unavailable', setPhoto(database, person.id, photo));
+    return setPhoto(database, person.id, photo);
   });
 
-  router.serve(removePhotoRoute, ({ person }) =>
-    orUnavailable('server/unavailable', removePhoto(database, person.id)),
-  );
+  router.serve(removePhotoRoute, ({ person }) => removePhoto(database, person.id));
 
   router.serve(photoRoute, async ({ params, request }) => {
     const size = PHOTO_SIZES.find((known) => String(known) === params.size);
     if (!size) return refuse('photo/not-found');
-    const seen = await orUnavailable(
-      'server/unavailable',
-      (async () => {
-        const photo = await findPhoto(database.sql, params.photoId, size);
-        return photo && (await maySee(database.sql, await authenticate(request), photo))
-          ? photo
-          : null;
-      })(),
-    );
-    if (seen instanceof Refused) return seen;
+    const photo = await findPhoto(database.sql, params.photoId, size);
+    const isSeen = photo && (await maySee(database.sql, await authenticate(request), photo));
     // Never cached, because the owner may remove or hide it at any time.
-    return seen ? seen.webp : refuse('photo/not-found');
+    return isSeen ? photo.webp : refuse('photo/not-found');
   });
 }

@@ -3,7 +3,6 @@ import {
   personReportsRoute,
 } from '@stoop/contract/staff/person-report-routes';
 import type { Database } from '../../db/database.ts';
-import { orUnavailable } from '../../http/database-away.ts';
 import { type TimePage, timePage } from '../../http/keyset-pagination.ts';
 import type { Router } from '../../http/router.ts';
 import { readNames } from '../names.ts';
@@ -33,16 +32,10 @@ export function servePersonReports(
   };
 
   router.serve(personReportsRoute, ({ query: { limit, cursor, ...filter } }) =>
-    orUnavailable(
-      'server/unavailable',
-      timePage('person-reports', { limit, cursor }, (page) => readNamed(filter, page)),
-    ),
+    timePage('person-reports', { limit, cursor }, (page) => readNamed(filter, page)),
   );
 
   router.serve(closePersonReportsRoute, ({ person, body }) =>
-    orUnavailable(
-      'server/unavailable',
-      closeReportsOfPeople(parts, { ...body, actorId: person.id }),
-    ),
+    closeReportsOfPeople(parts, { ...body, actorId: person.id }),
   );
 }

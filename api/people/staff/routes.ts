@@ -15,7 +15,6 @@ import {
   giveAccess,
   removeAccess,
 } from '../../accounts/staff-access.ts';
-import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
 import { openPerson } from './person.ts';
 import { BY_NAME, listUsers, type UserRow } from './store.ts';
@@ -25,33 +24,31 @@ const userOf = ({ position, ...user }: UserRow): StaffUser => user;
 /** The accounts (R7.02) and what staff change of them, for staff of all buildings. */
 export function serveStaffUsers(router: Router, parts: AccessDeps): void {
   const { database } = parts;
-  /** A command's answer, while the database can be reached. */
-  const orAway = <Answer>(running: Promise<Answer>) => orUnavailable('server/unavailable', running);
 
   router.serve(staffUsersRoute, async ({ query: { limit, cursor, ...filters } }) => {
-    const page = await orAway(
-      BY_NAME.page(['users'], { limit, cursor }, (read) => listUsers(database.sql, read, filters)),
+    const page = await BY_NAME.page(['users'], { limit, cursor }, (read) =>
+      listUsers(database.sql, read, filters),
     );
     return page instanceof Refused ? page : { ...page, items: page.items.map(userOf) };
   });
 
   router.serve(staffUserRoute, ({ person, params: { userId } }) =>
-    orAway(openPerson(parts, { actorId: person.id, userId })),
+    openPerson(parts, { actorId: person.id, userId }),
   );
 
   router.serve(giveAccessRoute, ({ person, params, body }) =>
-    orAway(giveAccess(parts, { actor: person, ...params, ...body })),
+    giveAccess(parts, { actor: person, ...params, ...body }),
   );
   router.serve(removeAccessRoute, ({ person, params }) =>
-    orAway(removeAccess(database, { actor: person, ...params })),
+    removeAccess(database, { actor: person, ...params }),
   );
   router.serve(disableUserRoute, ({ person, params }) =>
-    orAway(changeDisabled(database, { actor: person, ...params, isDisabled: true })),
+    changeDisabled(database, { actor: person, ...params, isDisabled: true }),
   );
   router.serve(enableUserRoute, ({ person, params }) =>
-    orAway(changeDisabled(database, { actor: person, ...params, isDisabled: false })),
+    changeDisabled(database, { actor: person, ...params, isDisabled: false }),
   );
   router.serve(endUserSessionsRoute, ({ person, params }) =>
-    orAway(endSessionsOf(database, { actor: person, ...params })),
+    endSessionsOf(database, { actor: person, ...params }),
   );
 }

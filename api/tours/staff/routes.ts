@@ -9,7 +9,6 @@ import {
 } from '@stoop/contract/staff/tour-routes';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { dayAfter } from '@stoop/domain/tours/tour-time';
-import { orUnavailable } from '../../http/database-away.ts';
 import type { Router } from '../../http/router.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { daysBetween, zonedDay } from '../../time/new-york-days.ts';
@@ -61,38 +60,27 @@ async function listToursOfApplication(deps: TourDeps, applicationId: string, sco
 export function serveStaffTours(router: Router, deps: TourDeps): void {
   const { sql } = deps.database;
 
-  router.serve(staffToursRoute, ({ person, query }) =>
-    orUnavailable('server/unavailable', listTours(deps, query, person)),
-  );
+  router.serve(staffToursRoute, ({ person, query }) => listTours(deps, query, person));
 
   router.serve(applicationToursRoute, ({ person, params: { applicationId } }) =>
-    orUnavailable('server/unavailable', listToursOfApplication(deps, applicationId, person)),
+    listToursOfApplication(deps, applicationId, person),
   );
 
   router.serve(markTourRoute, ({ person, params, body }) =>
-    orUnavailable(
-      'server/unavailable',
-      markTour(deps, { ...params, ...body, actorId: person.id, scope: person }),
-    ),
+    markTour(deps, { ...params, ...body, actorId: person.id, scope: person }),
   );
 
   router.serve(cancelTourForStaffRoute, async ({ person, params, body }) => {
     const change = { ...params, actorId: person.id, scope: person, version: body.version };
-    const cancelled = await orUnavailable(
-      'server/unavailable',
-      cancelTour(deps, change, { reason: body.reason ?? '' }),
-    );
+    const cancelled = await cancelTour(deps, change, { reason: body.reason ?? '' });
     return cancelled instanceof Refused ? cancelled : staffTour(sql, deps, cancelled);
   });
 
   router.serve(tourPlanRoute, ({ person, params: { buildingId } }) =>
-    orUnavailable('server/unavailable', readTourPlan(deps, { buildingId, scope: person })),
+    readTourPlan(deps, { buildingId, scope: person }),
   );
 
   router.serve(saveTourPlanRoute, ({ person, params: { buildingId }, body }) =>
-    orUnavailable(
-      'server/unavailable',
-      saveTourPlan(deps, { buildingId, actorId: person.id, scope: person, body }),
-    ),
+    saveTourPlan(deps, { buildingId, actorId: person.id, scope: person, body }),
   );
 }
