@@ -3,6 +3,7 @@ import { type GivenReason, toldReason } from '@stoop/domain/applications/end-rea
 import { clientStageLabel, endingOf } from '@stoop/domain/applications/endings';
 import { decideQueue, type QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { clientStage, holdsPlace, type Stage } from '@stoop/domain/applications/stages';
+import { changesQueue } from '@stoop/domain/matching/shared-homes';
 import { tourWhen } from '@stoop/domain/tours/tour-event';
 import { scheduleTourPath } from '@stoop/domain/tours/tour-path';
 import type { Sql, Writer } from '../db/database.ts';
@@ -131,19 +132,19 @@ export async function notifyApplicants(
 }
 
 /**
- * Tells everybody on an application, and who waits for its home, that it moved.
- *
- * @param told its co-applicants, if they are others than those who have not left
+ * Tells staff that an application moved from `application.stage` to `to`; the people on it, if they see another stage; and
+ * who looks at its home or waits there, if what they see of the queue changed. An event that leads to no change would tell of
+ * the hidden stage, and others of each step of a stranger.
  */
-export async function recordMove(
-  tx: Writer,
-  application: Application,
-  told?: readonly string[],
-): Promise<void> {
-  const coApplicantIds = told ?? (await readCoApplicantIds(tx, application.applicationDbId));
+export async function recordMove(tx: Writer, application: Application, to: Stage): Promise<void> {
+  const { applicationDbId, stage: from, applicantId } = application;
+  const isTold = clientStage(from) !== clientStage(to);
+  const coApplicantIds = isTold ? await readCoApplicantIds(tx, applicationDbId) : [];
   await recordLiveEvents(tx, [
-    applicationEvent(application, coApplicantIds),
-    queueEvent(application, await readQueueApplicants(tx, application)),
+    applicationEvent({ ...application, applicantId: isTold ? applicantId : null }, coApplicantIds),
+    ...(changesQueue(from, to)
+      ? [queueEvent(application, await readQueueApplicants(tx, application))]
+      : []),
   ]);
 }
 
@@ -174,6 +175,6 @@ export async function enterStage(
     ...endReason,
   });
   await notifyApplicants(tx, parts, application, change);
-  await recordMove(tx, application);
+  await recordMove(tx, application, to);
   return true;
 }

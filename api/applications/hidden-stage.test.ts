@@ -106,6 +106,27 @@ forEachDatabase((open) => {
       ]);
     });
 
+    test('is told of no move into it or back, nor is who looks at the home; staff are', async () => {
+      const { applicationId } = await apply(grace);
+      await world.rows(
+        `UPDATE applications SET stage = 'LEASE_PAYMENT' WHERE application_id = $1`,
+        [applicationId],
+      );
+      await world.rows('DELETE FROM live_events');
+      await move(staff, applicationId, 'OP_INVOICE', 1);
+      await move(staff, applicationId, 'LEASE_PAYMENT', 2);
+      await move(staff, applicationId, 'OP_INVOICE', 3);
+      await move(staff, applicationId, 'CLOSED', 4);
+      const events = await world.rows(
+        'SELECT kind, account_ids AS told FROM live_events ORDER BY number',
+      );
+      expect(events).toEqual([
+        ...Array.from({ length: 3 }, () => ({ kind: 'application', told: [] })),
+        { kind: 'application', told: [grace.id] },
+        { kind: 'queue', told: [] },
+      ]);
+    });
+
     test('who withdraws from it does not find it in the export', async () => {
       const { applicationId } = await apply(grace);
       await world.rows(`UPDATE applications SET stage = 'OP_INVOICE' WHERE application_id = $1`, [

@@ -3,8 +3,9 @@ import { holdsPlace } from '@stoop/domain/applications/stages';
 import { recordAudit } from '../audit/store.ts';
 import type { Writer } from '../db/database.ts';
 import { lockUnits } from '../listings/units/store.ts';
+import { recordLiveEvents } from '../live/store.ts';
 import { readCoApplicantIds, setLeft } from './co-applicants/store.ts';
-import { recordMove } from './enter-stage.ts';
+import { applicationEvent } from './live-events.ts';
 import type { Own } from './own-applications.ts';
 import { findJoined, lockApplication } from './store.ts';
 
@@ -34,6 +35,6 @@ export async function leaveIn(tx: Writer, own: Own): Promise<Refused<LeaveRefusa
     actorId: own.accountId,
     subjectId: applicationDbId,
   });
-  await recordMove(tx, application, told);
+  await recordLiveEvents(tx, [applicationEvent(application, told)]);
   return null;
 }

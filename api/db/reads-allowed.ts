@@ -30,6 +30,12 @@ export const READS_ALLOWED: readonly {
     reason: 'whether there is a profile is read with the lock of the account (R8.19)',
   },
   {
+    store: 'households/store.ts',
+    tables: ['blocks'],
+    reason:
+      'an invitation to a household with somebody whom its reader blocked stays unseen, in every read of households',
+  },
+  {
     store: 'people/store.ts',
     tables: ['accounts', 'applications'],
     reason:

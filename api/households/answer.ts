@@ -4,9 +4,7 @@ import { lockAccount } from '../accounts/store.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
 import { recordLiveEvents } from '../live/store.ts';
-import { listBlockedWith } from '../people/connections/store.ts';
 import type { HouseholdDeps } from './deps.ts';
-import { endHousehold } from './end.ts';
 import { mailMembers } from './household-mails.ts';
 import { leaveHousehold } from './leave.ts';
 import { householdEvent } from './live-events.ts';
@@ -43,7 +41,7 @@ export async function lockOwn(
 ): Promise<OwnHousehold | Refused<MemberRefusal>> {
   if (!(await lockAccount(tx, accountId))) return refuse('auth/required');
   const household = await lockHousehold(tx, householdId);
-  const own = household?.members.find((member) => member.accountId === accountId);
+  const own = household?.members.find((one) => one.accountId === accountId && !one.isUnseen);
   if (!household || !own) return refuse('households/not-found');
   if (household.state === 'ended' || household.isOverdue) return refuse('households/ended');
   return { household, own };
@@ -69,16 +67,6 @@ export async function changed(tx: Sql, deps: HouseholdDeps, answer: Answer): Pro
   return householdView(tx, deps, household, answer.accountId);
 }
 
-/** Whether the caller and another member have blocked each other since the invitation. */
-async function isKeptApart(
-  tx: Sql,
-  { members }: StoredHousehold,
-  accountId: string,
-): Promise<boolean> {
-  const blocked = await listBlockedWith(tx, accountId);
-  return members.some((member) => member.accountId !== null && blocked.has(member.accountId));
-}
-
 /** Accepts an invitation. With the last answer the household is complete, and its members are told. */
 export const acceptHousehold = (deps: HouseholdDeps, answer: Answer) =>
   deps.database.sql.transaction(async (tx) => {
@@ -87,11 +75,6 @@ export const acceptHousehold = (deps: HouseholdDeps, answer: Answer) =>
     if (!('own' in locked)) return locked;
     const { household, own } = locked;
     if (own.state === 'accepted') return changed(tx, deps, answer);
-    // Nobody learns of whom: the household ends as if somebody had declined.
-    if (await isKeptApart(tx, household, accountId)) {
-      await endHousehold(tx, deps, household, { end: 'declined', actorId: accountId });
-      return refuse('households/ended');
-    }
     if (!(await takePlace(tx, household, accountId))) return refuse('households/already-in-one');
     await setMember(tx, answer, 'accepted');
     const isComplete = household.members.every(

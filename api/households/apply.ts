@@ -11,6 +11,7 @@ import { recordLiveEvents } from '../live/store.ts';
 import { type MatchedPerson, readPeople } from '../people/matched/store.ts';
 import { type ChangeRefusal, lockSeen } from './answer.ts';
 import type { HouseholdDeps } from './deps.ts';
+import { findHome } from './home.ts';
 import { householdEvent } from './live-events.ts';
 import { membersIn } from './split/view.ts';
 import { findOwn, type StoredHousehold, setApplication } from './store.ts';
@@ -35,6 +36,7 @@ type ApplyRefusal =
   | ChangeRefusal
   | 'households/not-complete'
   | 'households/applied'
+  | 'households/not-shared'
   | 'households/member-applied';
 
 /** The answers that are given; an empty one does not replace what is known. */
@@ -110,6 +112,10 @@ async function applyIn(
   const { household } = locked;
   if (household.state !== 'complete') return refuse('households/not-complete');
   if (await hasOpenApplication(tx, household)) return refuse('households/applied');
+  const home = findHome(deps.index, household);
+  if (home instanceof Refused) return home;
+  // A part of it is on the market no more.
+  if (home.rooms === null) return refuse('households/not-shared');
   const ids = membersIn(household).flatMap(({ accountId }) => accountId ?? []);
   const people = await readPeople(tx, ids);
   const others = ids.flatMap((id) => (id === person.id ? [] : (people.get(id) ?? [])));

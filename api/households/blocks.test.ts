@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestUser } from '../testing/applying.ts';
 import { block } from '../testing/connecting.ts';
 import { forEachDatabase } from '../testing/databases.ts';
+import { readProblem } from '../testing/read-answer.ts';
 import {
   answerHousehold,
   invite,
@@ -54,9 +55,30 @@ forEachDatabase((open) => {
       const householdId = await formed();
       await block(ben, maya);
       expect(await endOf(householdId)).toBe('left');
-      const { householdId: waiting } = await invite(chloe, [maya, ben]);
-      await answerHousehold(maya, waiting, 'accept').catch(() => null);
-      expect((await readHousehold(chloe, waiting)).end).toBe('declined');
+    });
+
+    test('before the invitation leaves that of who blocked unseen: to the others it waits for an answer, and lapses', async () => {
+      await block(ben, maya);
+      const { householdId } = await invite(chloe, [maya, ben]);
+      expect(await world.news()).toEqual([[maya.id, 'invited']]);
+      const accepted = await answerHousehold(maya, householdId, 'accept');
+      expect(accepted).toMatchObject({ state: 'inviting', end: null });
+      const states = async (user: TestUser) =>
+        (await readHousehold(user, householdId)).members.map(({ state }) => state);
+      for (const user of [chloe, maya])
+        expect(await states(user)).toEqual(['accepted', 'accepted', 'invited']);
+      const codes = [
+        ben.browser.get(`/households/${householdId}`),
+        ...['accept', 'decline'].map((act) =>
+          ben.browser.post(`/households/${householdId}/${act}`, {}),
+        ),
+      ].map(async (answer) => (await readProblem(await answer)).code);
+      expect(new Set(await Promise.all(codes))).toEqual(new Set(['households/not-found']));
+      expect(await (await ben.browser.get('/me/households')).json()).toMatchObject({ items: [] });
+      const told = await world.rows(`SELECT account_ids FROM live_events WHERE kind = 'household'`);
+      expect(told.flatMap(({ account_ids }) => account_ids)).not.toContain(ben.id);
+      await ben.browser.send('DELETE', `/me/blocks/${maya.id}`);
+      expect((await readHousehold(ben, householdId)).canAccept).toBe(true);
     });
 
     test('between one who is in and one who is asked without a name ends it as well', async () => {

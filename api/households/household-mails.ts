@@ -4,7 +4,7 @@ import type { HouseholdNews } from '../outbox/letters/household-letters.ts';
 import { putMessage } from '../outbox/store.ts';
 import { readPeople } from '../people/matched/store.ts';
 import type { HouseholdDeps } from './deps.ts';
-import type { StoredHousehold } from './store.ts';
+import { type StoredHousehold, toldOf } from './store.ts';
 
 /** The page that each mail leads to. */
 const PATHS: Record<HouseholdNews, (householdId: string) => string> = {
@@ -31,11 +31,10 @@ export async function mailMembers(
   household: Pick<StoredHousehold, 'householdId' | 'homeLabel' | 'members'>,
   { news, but }: { news: HouseholdNews; but: string | null },
 ): Promise<void> {
-  const ids = household.members.flatMap(({ accountId, state }) =>
-    accountId !== null && accountId !== but && state !== 'declined' && state !== 'left'
-      ? [accountId]
-      : [],
+  const present = household.members.filter(
+    ({ accountId, state }) => accountId !== but && state !== 'declined' && state !== 'left',
   );
+  const ids = toldOf(present);
   const people = await readPeople(tx, ids);
   for (const { email, profile } of people.values()) {
     if (!email) continue;

@@ -28,6 +28,11 @@ const member = z.object({
   reopensSplit: z.boolean(),
   /** Whether the member ended the last proposal to do so. */
   keepsSplit: z.boolean(),
+  /**
+   * Whether the invitation waits unseen, because the member has blocked somebody in the household: as if it were never
+   * answered, so that nobody learns of the block.
+   */
+  isUnseen: z.boolean(),
 });
 export type StoredMember = z.infer<typeof member>;
 
@@ -52,6 +57,14 @@ const household = z.object({
 });
 export type StoredHousehold = z.infer<typeof household>;
 
+/** `isUnseen` of a row of `household_members` with this alias. */
+const isUnseen = (alias: 'm' | 'own'): SQL => {
+  const member = sql.raw(alias);
+  return sql`(${member}.state = 'invited' AND EXISTS (SELECT FROM blocks b
+    JOIN household_members other ON other.account_id = b.blocked_id
+    WHERE b.blocker_id = ${member}.account_id AND other.household_id = ${member}.household_id))`;
+};
+
 const COLUMNS: SQL = sql`h.id AS "householdId", h.building_id AS "buildingId", h.unit_id AS "unitId",
   h.home_label AS "homeLabel", h.home_address AS "homeAddress", h.state, h.end_reason AS end,
   h.application_id AS "applicationId", h.version, h.created_at AS "createdAt",
@@ -60,12 +73,12 @@ const COLUMNS: SQL = sql`h.id AS "householdId", h.building_id AS "buildingId", h
   (SELECT json_agg(json_build_object('number', m.number, 'accountId', m.account_id,
       'state', m.state, 'isAnonymous', m.is_anonymous, 'roomValues', m.room_values,
       'splitBudget', m.split_budget, 'reopensSplit', m.reopens_split,
-      'keepsSplit', m.keeps_split) ORDER BY m.number)
+      'keepsSplit', m.keeps_split, 'isUnseen', ${isUnseen('m')}) ORDER BY m.number)
     FROM household_members m WHERE m.household_id = h.id) AS members`;
 
 const hasMember = (accountId: string): SQL =>
   sql`EXISTS (SELECT FROM household_members own
-    WHERE own.household_id = h.id AND own.account_id = ${accountId})`;
+    WHERE own.household_id = h.id AND own.account_id = ${accountId} AND NOT ${isUnseen('own')})`;
 
 /** The households of an account and its invitations, newest first. */
 export const listOwn = (database: Sql, accountId: string): Promise<StoredHousehold[]> =>
@@ -86,6 +99,12 @@ export const findOwn = (
     sql`SELECT ${COLUMNS} FROM households h WHERE h.id = ${householdId} AND ${hasMember(accountId)}`,
     household,
   );
+
+/** The accounts of those who know that they are members. */
+export const toldOf = (
+  members: readonly { accountId: string | null; isUnseen?: boolean }[],
+): string[] =>
+  members.flatMap(({ accountId, isUnseen }) => (accountId === null || isUnseen ? [] : [accountId]));
 
 /** Locks a household until the transaction ends. The account of who changes it is locked before, units after. */
 export async function lockHousehold(

@@ -191,13 +191,16 @@ async function viewOf(sql: Sql, { index }: ViewDeps, context: MemberContext): Pr
     split,
     hasEarlierSplit: context.shown.some(
       (one) =>
-        one.householdId !== householdId && one.buildingId === buildingId && one.unitId === unitId,
+        one.buildingId === buildingId &&
+        one.unitId === unitId &&
+        // Its own split is an earlier one once the rent is another.
+        !(one.householdId === householdId && (state !== 'complete' || split?.isSealed)),
     ),
     application: application?.view ?? null,
     hasAgreement: household.hasAgreement,
     canAccept: isOpen && own?.state === 'invited',
     canLeave: state !== 'ended',
-    canApply: state === 'complete' && 'rooms' in home && !application?.isOpen,
+    canApply: state === 'complete' && rooms !== null && !application?.isOpen,
   };
 }
 

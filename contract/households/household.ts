@@ -131,7 +131,7 @@ export const Household = z
       .openapi({ description: 'Null before everybody accepted, and without a member a room.' }),
     hasEarlierSplit: z.boolean().openapi({
       description:
-        'Whether I was shown a split of the rent of this home in another household. Who saw it with me may know from it what I said that rooms are worth.',
+        'Whether I was shown a split of the rent of this home in another household, or in this one before the rent changed. Who saw it with me may know from it what I said that rooms are worth.',
     }),
     application: z
       .object({

@@ -114,7 +114,7 @@ export const roomValuesRoute = own.put({
   operationId: 'setRoomValues',
   summary: 'Say what each room is worth to me',
   description:
-    'The amounts are in the order of the rooms and add up to the rent. Once everybody has said so, the household has a fair split, and the amounts are sealed: they change only after all have agreed to say them anew. No call tells them to others, but the prices tell of them: two people can work out each other’s amounts, more often what each one’s own room is worth to them.',
+    'The amounts are in the order of the rooms and add up to the rent. Once everybody has said so, the household has a fair split, and the amounts are sealed: they change only after all have agreed to say them anew, or once the home has another rent, which is another question. No call tells them to others, but the prices tell of them: two people can work out each other’s amounts, more often what each one’s own room is worth to them.',
   ...ofOne,
   body: RoomValues,
   answer: json(Household, 'The household, with its split if this was the last answer.'),
@@ -188,6 +188,7 @@ export const applyTogetherRoute = own.post({
     'households/not-complete',
     'households/applied',
     'households/member-applied',
+    'households/not-shared',
     'applications/invalid',
     'listings/building-not-found',
     'listings/unit-not-found',

@@ -140,7 +140,7 @@ forEachDatabase((open) => {
       expect(await codeOf(bo, 5)).toBe('applications/undo-not-possible');
     });
 
-    test('is told to pages that show the application or its queue', async () => {
+    test('is told to pages that show the application', async () => {
       const { applicationId } = await apply(grace);
       await move(staff, applicationId, 'IN_TOUR', 1);
       await world.rows('DELETE FROM live_events');
@@ -150,7 +150,6 @@ forEachDatabase((open) => {
       );
       expect(events).toEqual([
         { kind: 'application', subject_id: applicationId, account_ids: [grace.id] },
-        expect.objectContaining({ kind: 'queue', subject_id: 'warren-house/warren-4f' }),
       ]);
     });
   });

@@ -92,7 +92,7 @@ export function undoMove(
       subjectId: applicationDbId,
       detail: { from, to, version: version + 1, undo: true },
     });
-    await recordMove(tx, application);
+    await recordMove(tx, application, to);
     return (await readForStaff(tx, parts.index, applicationId)) ?? refuse('applications/not-found');
   });
 }

@@ -1,6 +1,6 @@
 import type { Writer } from '../../db/database.ts';
 import { readPeople } from '../../people/matched/store.ts';
-import type { StoredHousehold } from '../store.ts';
+import type { StoredMember } from '../store.ts';
 import { setSealed } from './store.ts';
 import { membersIn } from './view.ts';
 
@@ -10,7 +10,13 @@ import { membersIn } from './view.ts';
  */
 export async function sealSplit(
   tx: Writer,
-  { householdId, members }: Pick<StoredHousehold, 'householdId' | 'members'>,
+  {
+    householdId,
+    members,
+  }: {
+    householdId: string;
+    members: readonly Pick<StoredMember, 'number' | 'accountId' | 'state'>[];
+  },
 ): Promise<void> {
   const present = membersIn({ members });
   const people = await readPeople(

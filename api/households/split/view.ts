@@ -4,8 +4,11 @@ import { areValuesOf, splitHousehold } from '@stoop/domain/households/household-
 import type { MatchedPerson } from '../../people/matched/store.ts';
 import type { StoredHousehold, StoredMember } from '../store.ts';
 
-export const membersIn = ({ members }: Pick<StoredHousehold, 'members'>): StoredMember[] =>
-  members.filter(({ state }) => state === 'invited' || state === 'accepted');
+export const membersIn = <Member extends Pick<StoredMember, 'state'>>({
+  members,
+}: {
+  members: readonly Member[];
+}): Member[] => members.filter(({ state }) => state === 'invited' || state === 'accepted');
 
 /** The rent that values of rooms add up to. */
 export const wholeRent = ({ rent }: HouseholdRooms): number => Math.round(rent);

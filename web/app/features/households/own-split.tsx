@@ -68,12 +68,12 @@ function ValuesForm({ household, split }: { household: Household; split: Split }
       <p>What is each room worth to you? Together the amounts are the rent.</p>
       <p>
         Once all of you have said it, everybody sees the split, and no amount changes any more
-        unless all of you agree. {splitReveals(rooms.length)}
+        unless all of you agree or the rent changes. {splitReveals(rooms.length)}
       </p>
       {household.hasEarlierSplit && (
         <p className="text-muted">
-          You have seen a split of this home’s rent in another household: who saw it with you may
-          know what you said there.
+          You have seen a split of this home before, in another household or for another rent: who
+          saw it with you may know what you said then.
         </p>
       )}
       {rooms.map(({ name }, at) => (
