@@ -2,13 +2,12 @@ import type { OwnAddress } from '@stoop/domain/commute/own-addresses';
 import { isObject } from '@stoop/domain/json/json-values';
 import type { PreservedField } from '@stoop/domain/people/preserved-fields';
 import { PROVIDERS, type SocialMediaLinks } from '@stoop/domain/people/profile';
-import {
-  EMPTY_PROFILE,
-  type StoredBasicInfo,
-  type StoredLifestyle,
-  type StoredLiving,
-  type StoredProfile,
-} from '@stoop/domain/people/stored-profile';
+import type {
+  StoredBasicInfo,
+  StoredLifestyle,
+  StoredLiving,
+} from '@stoop/domain/people/profile-fields';
+import { EMPTY_PROFILE, type StoredProfile } from '@stoop/domain/people/stored-profile';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FirstFacts } from '../accounts/account-lifecycle.ts';

@@ -2,7 +2,12 @@ import type { ProfileView } from '@stoop/contract/people/profile';
 import { photoOf } from '@stoop/domain/people/photo-address';
 import { type PreservedField, preservedAt } from '@stoop/domain/people/preserved-fields';
 import { completionOf } from '@stoop/domain/people/profile';
-import type { StoredBasicInfo, StoredProfile } from '@stoop/domain/people/stored-profile';
+import {
+  type KeyOfPart,
+  keysOfPart,
+  type StoredBasicInfo,
+} from '@stoop/domain/people/profile-fields';
+import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import { type ConnectionLists, NO_CONNECTIONS } from './connections/pair.ts';
 import type { AccountFacts } from './store.ts';
 
@@ -14,11 +19,10 @@ const idsAt = (preserved: readonly PreservedField[], field: string): string[] =>
 
 /** R3.06 with its defaults. */
 const basicInfoOf = (info: StoredBasicInfo, photo: string | null) => ({
-  dateOfBirth: info.dateOfBirth ?? null,
-  gender: info.gender ?? null,
+  ...(Object.fromEntries(
+    keysOfPart('basicInfo').map((field) => [field, info[field] ?? null]),
+  ) as Record<KeyOfPart<'basicInfo'>, string | null>),
   profilePhoto: photo,
-  phone: info.phone ?? null,
-  occupation: info.occupation ?? null,
   isDateOfBirthRequired: info.isDateOfBirthRequired ?? true,
   isGenderRequired: info.isGenderRequired ?? true,
   isInTourVerified: info.isInTourVerified ?? false,

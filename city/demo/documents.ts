@@ -6,12 +6,12 @@ import type {
   RoomDocument,
   UnitDocument,
 } from '@stoop/domain/listings/documents';
+import type { CompletionStatus } from '@stoop/domain/people/profile';
 import type {
   BasicInfo,
-  CompletionStatus,
   LifestylePreferences,
   LivingRequirements,
-} from '@stoop/domain/people/profile';
+} from '@stoop/domain/people/profile-fields';
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
 import type { TourException, TourSettings, WeekdayHours } from '@stoop/domain/tours/tour-plan';
 import type { TourMode, TourStatus } from '@stoop/domain/tours/tour-words';

@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import type { CardContent } from '@stoop/domain/people/card-parts';
 import { CONNECTIONS } from '@stoop/domain/people/connections';
-import { SOCIAL_NETWORKS } from '@stoop/domain/people/profile';
+import { storedPart } from './profile.ts';
 
-const word = z.string().optional();
-
-/** A roommate card as its viewer may see it (`domain/people/card-audiences.ts`). */
+/** A roommate card as its viewer may see it (`domain/people/card-parts.ts`). */
 export const RoommateCard = z
   .object({
     userId: z.string(),
@@ -13,16 +12,7 @@ export const RoommateCard = z
     }),
     firstName: z.string(),
     photoURL: z.string().nullable(),
-    lifestylePreferences: z.object({
-      sleepSchedule: word,
-      cleanlinessLevel: word,
-      noiseTolerance: word,
-      guestPolicy: word,
-      smoking: word,
-      drinking: word,
-      petPreferences: word,
-      hobbies: z.array(z.string()).optional(),
-    }),
+    lifestylePreferences: storedPart('lifestylePreferences'),
     budgetRange: z
       .object({ min: z.number().optional(), max: z.number().optional() })
       .nullable()
@@ -35,9 +25,7 @@ export const RoommateCard = z
       .openapi({ description: 'For signed-in viewers, as the age band.' }),
     ageBand: z.string().nullable().optional().openapi({ example: '20s' }),
     lastName: z.string().optional().openapi({ description: 'For friends, as the links.' }),
-    socialMediaLinks: z
-      .object(Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, word])))
-      .optional(),
-  })
+    socialMediaLinks: storedPart('socialMediaLinks').optional(),
+  } satisfies Record<keyof CardContent | 'userId' | 'connection', z.ZodType>)
   .openapi('RoommateCard');
 export type RoommateCard = z.infer<typeof RoommateCard>;

@@ -10,30 +10,24 @@ import {
   PROFILE_LIMITS,
   PROVIDERS,
   REQUIRED_FIELDS,
-  SOCIAL_NETWORKS,
   type SocialNetwork,
 } from '@stoop/domain/people/profile';
-import { cleanSocialLink } from '@stoop/domain/people/social-links';
 import {
-  CLEANLINESS_LEVELS,
-  codesOf,
-  DEAL_BREAKERS,
-  DRINKING,
-  GENDERS,
-  GUEST_POLICIES,
-  HOBBIES,
-  LENGTHS_OF_STAY,
-  NOISE_TOLERANCES,
-  PET_PREFERENCES,
-  SLEEP_SCHEDULES,
-  SMOKING,
-} from '@stoop/domain/people/vocabularies';
+  type Answer,
+  type FieldFacts,
+  type KeyOfPart,
+  keysOfPart,
+  type Part,
+  PROFILE_FIELDS,
+  type ProfileKey,
+  type StoredAnswer,
+} from '@stoop/domain/people/profile-fields';
+import { cleanSocialLink } from '@stoop/domain/people/social-links';
+import { codesOf } from '@stoop/domain/people/vocabularies';
 import { line, lines } from '../text.ts';
 
 const oneOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
   z.enum(codes, { error: `must be one of ${codes.join(', ')}` });
-/** Null deletes an answer. */
-const answer = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional();
 const listOf = <Schema extends z.ZodType>(schema: Schema, most: number) =>
   z
     .array(schema, 'must be a list')
@@ -55,47 +49,64 @@ const budgetRange = z
     path: ['max'],
   });
 
-/** Habits at home (R3.07). */
-export const LifestylePatch = z.strictObject({
-  sleepSchedule: answer(oneOf(codesOf(SLEEP_SCHEDULES))),
-  cleanlinessLevel: answer(oneOf(codesOf(CLEANLINESS_LEVELS))),
-  noiseTolerance: answer(oneOf(codesOf(NOISE_TOLERANCES))),
-  guestPolicy: answer(oneOf(codesOf(GUEST_POLICIES))),
-  smoking: answer(oneOf(codesOf(SMOKING))),
-  drinking: answer(oneOf(codesOf(DRINKING))),
-  petPreferences: answer(oneOf(codesOf(PET_PREFERENCES))),
-  hobbies: answer(listOf(oneOf(codesOf(HOBBIES)), PROFILE_LIMITS.hobbies)),
-});
-
-/** Requirements of the search for a home (R3.08). */
-export const LivingPatch = z.strictObject({
-  budgetRange: answer(budgetRange),
-  preferredMoveInDate: answer(day),
-  lengthOfStay: answer(oneOf(codesOf(LENGTHS_OF_STAY))),
-  preferredLocations: answer(listOf(line(200), PROFILE_LIMITS.preferredLocations)),
-  preferredRoomType: answer(listOf(line(100), PROFILE_LIMITS.preferredTypes)),
-  preferredUnitType: answer(listOf(line(20), PROFILE_LIMITS.preferredTypes)),
-  mustHaveAmenities: answer(listOf(line(100), PROFILE_LIMITS.mustHaveAmenities)),
-  dealBreakers: answer(listOf(oneOf(codesOf(DEAL_BREAKERS)), PROFILE_LIMITS.dealBreakers)),
-  willShareCommonSpaces: answer(z.boolean('must be true or false')),
-});
-
 /** An empty text deletes the link, as null does. */
 const link = (network: SocialNetwork) =>
-  answer(
-    line(PROFILE_LIMITS.link).transform((input, context) => {
-      if (input === '') return null;
-      const link = cleanSocialLink(network, input);
-      if (link.ok) return link.value;
-      context.addIssue({ code: 'custom', message: link.message });
-      return z.NEVER;
-    }),
-  );
+  line(PROFILE_FIELDS[network].most).transform((input, context) => {
+    if (input === '') return null;
+    const link = cleanSocialLink(network, input);
+    if (link.ok) return link.value;
+    context.addIssue({ code: 'custom', message: link.message });
+    return z.NEVER;
+  });
 
 const PHONE = /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/;
-const phone = line(PROFILE_LIMITS.phone)
+const phone = line(PROFILE_FIELDS.phone.most)
   .regex(PHONE, 'must be a phone number, such as +1 212 555 0100')
   .transform((input) => input.replace(/\s+/g, ' '));
+
+/** The fields that are checked for more than their kind. */
+const CHECKED: { readonly [Key in ProfileKey]?: z.ZodType } = {
+  phone,
+  instagram: link('instagram'),
+  facebook: link('facebook'),
+  twitter: link('twitter'),
+  linkedin: link('linkedin'),
+};
+
+const ANY_LENGTH = 1_000;
+
+/** What an owner may answer, by kind. */
+const ANSWERS: { readonly [Kind in FieldFacts['kind']]: (field: FieldFacts) => z.ZodType } = {
+  words: ({ most = ANY_LENGTH }) => lines(most),
+  text: ({ codes, most = ANY_LENGTH }) => (codes ? oneOf(codesOf(codes)) : line(most)),
+  day: () => day,
+  list: ({ codes, most = ANY_LENGTH, mostOfItem = ANY_LENGTH }) =>
+    listOf(codes ? oneOf(codesOf(codes)) : line(mostOfItem), most),
+  range: () => budgetRange,
+  yesNo: () => z.boolean('must be true or false'),
+  flag: () => z.boolean('must be true or false'),
+};
+
+type PatchOf<P extends Part> = z.ZodObject<
+  { [Key in KeyOfPart<P>]: z.ZodOptional<z.ZodNullable<z.ZodType<Answer<Key>>>> },
+  z.core.$strict
+>;
+
+/** The answers to change in a part; null deletes one. */
+const patchOf = <P extends Part>(part: P) =>
+  z.strictObject(
+    Object.fromEntries(
+      keysOfPart(part).map((key) => {
+        const field: FieldFacts = PROFILE_FIELDS[key];
+        return [key, (CHECKED[key] ?? ANSWERS[field.kind](field)).nullable().optional()];
+      }),
+    ),
+  ) as unknown as PatchOf<P>;
+
+/** Habits at home (R3.07). */
+export const LifestylePatch = patchOf('lifestylePreferences');
+/** Requirements of the search for a home (R3.08). */
+export const LivingPatch = patchOf('livingRequirements');
 
 /** Where somebody goes every day. */
 const ownAddress = z
@@ -117,25 +128,11 @@ const ownAddresses = z
 /** All that the owner may change. Fields that a section does not name stay as they are. */
 export const ProfilePatch = z
   .strictObject({
-    firstName: line(PROFILE_LIMITS.name).optional(),
-    lastName: line(PROFILE_LIMITS.name).optional(),
-    selfIntroduction: lines(PROFILE_LIMITS.selfIntroduction).optional(),
-    socialMediaLinks: z
-      .strictObject({
-        instagram: link('instagram'),
-        facebook: link('facebook'),
-        twitter: link('twitter'),
-        linkedin: link('linkedin'),
-      })
-      .optional(),
-    basicInfo: z
-      .strictObject({
-        dateOfBirth: answer(day),
-        gender: answer(oneOf(codesOf(GENDERS))),
-        phone: answer(phone),
-        occupation: answer(line(PROFILE_LIMITS.occupation)),
-      })
-      .optional(),
+    firstName: line(PROFILE_FIELDS.firstName.most).optional(),
+    lastName: line(PROFILE_FIELDS.lastName.most).optional(),
+    selfIntroduction: lines(PROFILE_FIELDS.selfIntroduction.most).optional(),
+    socialMediaLinks: patchOf('socialMediaLinks').optional(),
+    basicInfo: patchOf('basicInfo').optional(),
     lifestylePreferences: LifestylePatch.optional(),
     livingRequirements: LivingPatch.optional(),
     ownAddresses: ownAddresses.optional(),
@@ -154,12 +151,40 @@ export const ProfilePatch = z
   });
 export type ProfilePatch = z.infer<typeof ProfilePatch>;
 
-/*
- * An imported profile may contain words that no vocabulary knows. They are stored and shown unchanged until
- * the owner chooses again.
+const word = z.string();
+const budget = z
+  .object({ min: z.number().optional(), max: z.number().optional() })
+  .openapi({ description: 'In whole US dollars a month; a missing end is open.' });
+
+/** What is stored, by kind. */
+const STORED: { readonly [Kind in FieldFacts['kind']]: z.ZodType } = {
+  words: word,
+  text: word,
+  day: word,
+  list: z.array(word),
+  range: budget,
+  yesNo: z.boolean(),
+  flag: z.boolean(),
+};
+
+type StoredPart<P extends Part> = z.ZodObject<{
+  [Key in KeyOfPart<P>]: z.ZodOptional<z.ZodType<StoredAnswer<Key>>>;
+}>;
+
+/**
+ * The answers of a part. An imported profile may contain words that no list of codes has: they are stored and shown
+ * unchanged until the owner chooses again.
  */
-const word = z.string().optional();
-const words = z.array(z.string()).optional();
+export const storedPart = <P extends Part>(part: P) =>
+  z.object(
+    Object.fromEntries(
+      keysOfPart(part).map((key) => [key, STORED[PROFILE_FIELDS[key].kind].optional()]),
+    ),
+  ) as unknown as StoredPart<P>;
+
+const basicAnswers = Object.fromEntries(
+  keysOfPart('basicInfo').map((key) => [key, word.nullable()]),
+) as Record<KeyOfPart<'basicInfo'>, z.ZodNullable<z.ZodString>>;
 
 export const ProfileView = z
   .object({
@@ -172,9 +197,7 @@ export const ProfileView = z
     createdAt: z.string(),
     lastLogin: z.string().nullable(),
     selfIntroduction: z.string(),
-    socialMediaLinks: z.object(
-      Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, z.string().optional()])),
-    ),
+    socialMediaLinks: storedPart('socialMediaLinks'),
     friendRequestsSent: z.array(z.string()),
     friendRequestsReceived: z.array(z.string()),
     myFriends: z.array(z.string()),
@@ -186,39 +209,14 @@ export const ProfileView = z
     }),
     verificationStatus: z.object({ emailVerified: z.boolean(), phoneVerified: z.boolean() }),
     basicInfo: z.object({
-      dateOfBirth: z.string().nullable(),
-      gender: z.string().nullable(),
+      ...basicAnswers,
       profilePhoto: z.string().nullable(),
-      phone: z.string().nullable(),
-      occupation: z.string().nullable(),
       isDateOfBirthRequired: z.boolean(),
       isGenderRequired: z.boolean(),
       isInTourVerified: z.boolean(),
     }),
-    lifestylePreferences: z.object({
-      sleepSchedule: word,
-      cleanlinessLevel: word,
-      noiseTolerance: word,
-      guestPolicy: word,
-      smoking: word,
-      drinking: word,
-      petPreferences: word,
-      hobbies: words,
-    }),
-    livingRequirements: z.object({
-      budgetRange: z
-        .object({ min: z.number().optional(), max: z.number().optional() })
-        .optional()
-        .openapi({ description: 'In whole US dollars a month; a missing end is open.' }),
-      preferredMoveInDate: word,
-      lengthOfStay: word,
-      preferredLocations: words,
-      preferredRoomType: words,
-      preferredUnitType: words,
-      mustHaveAmenities: words,
-      dealBreakers: words,
-      willShareCommonSpaces: z.boolean().optional(),
-    }),
+    lifestylePreferences: storedPart('lifestylePreferences'),
+    livingRequirements: storedPart('livingRequirements'),
     ownAddresses: z
       .array(
         z.object({

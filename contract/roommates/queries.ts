@@ -2,10 +2,12 @@ import { z } from '@hono/zod-openapi';
 import type { SeekerFilters } from '@stoop/domain/matching/seeker-filters';
 import { HOME_KEYS, HOME_QUESTIONS, type HomeKey } from '@stoop/domain/people/home-questions';
 import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
+import { PROFILE_FIELDS } from '@stoop/domain/people/profile-fields';
 import { pageParameters } from '../page.ts';
 import { once, parameter, type Read, readId, refused, wholeNumber } from '../query.ts';
 
-const { budgetDollars, preferredLocations: AREAS_MAX } = PROFILE_LIMITS;
+const { budgetDollars } = PROFILE_LIMITS;
+const AREAS_MAX = PROFILE_FIELDS.preferredLocations.most;
 
 /** A parameter that may be repeated, each value once. */
 const several =

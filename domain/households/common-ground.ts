@@ -1,5 +1,4 @@
-import type { LifestylePreferences } from '../people/profile.ts';
-import type { StoredLifestyle } from '../people/stored-profile.ts';
+import type { LifestylePreferences, StoredLifestyle } from '../people/profile-fields.ts';
 import {
   CLEANLINESS_LEVELS,
   codesOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CARD_AUDIENCES, type CardAudience } from '../people/card-audiences.ts';
+import { CARD_AUDIENCES, type CardAudience } from '../people/card-parts.ts';
 import { EMPTY_PROFILE } from '../people/stored-profile.ts';
 import { answersOf, answersOnCard, CARD_PART_OF } from './card-answers.ts';
 

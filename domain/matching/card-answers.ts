@@ -1,4 +1,4 @@
-import { type CardAudience, type CardPart, partsSeenBy } from '../people/card-audiences.ts';
+import { type CardAudience, type CardPart, partsSeenBy } from '../people/card-parts.ts';
 import type { StoredProfile } from '../people/stored-profile.ts';
 import { type FitAnswers, knownAnswers } from './fit-answers.ts';
 import { FIT_FIELDS, type FitField } from './fit-fields.ts';

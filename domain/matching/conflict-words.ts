@@ -1,4 +1,4 @@
-import type { CardAudience } from '../people/card-audiences.ts';
+import type { CardAudience } from '../people/card-parts.ts';
 import { dealBreakerWords, FIELD_LABELS } from './answer-words.ts';
 import { isOnCard } from './card-answers.ts';
 import type { AskFirst, Conflict, Side } from './conflicts.ts';

@@ -1,4 +1,4 @@
-import type { CardAudience } from '../people/card-audiences.ts';
+import type { CardAudience } from '../people/card-parts.ts';
 import { answerLabel, FIELD_LABELS, type NameOfArea } from './answer-words.ts';
 import { type AnswerCount, answersOnCard, COMPARED_FIELDS, isOnCard } from './card-answers.ts';
 import {

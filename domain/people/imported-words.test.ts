@@ -1,23 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import {
-  budgetFrom,
-  codeForWord,
-  VOCABULARIES,
-  type WordedField,
-  yesOrNo,
-} from './imported-words.ts';
-
-const FIELDS = Object.keys(VOCABULARIES) as WordedField[];
+import { budgetFrom, codeForWord, yesOrNo } from './imported-words.ts';
+import { CODED_KEYS, type CodedKey, PROFILE_FIELDS } from './profile-fields.ts';
 
 describe('R3.21 imported words', () => {
-  test.each(FIELDS)('of %s: codes and labels are recognized', (field) => {
-    for (const [code, label] of Object.entries(VOCABULARIES[field])) {
+  test.each(CODED_KEYS)('of %s: codes and labels are recognized', (field) => {
+    for (const [code, label] of Object.entries(PROFILE_FIELDS[field].codes)) {
       expect(codeForWord(field, code)).toBe(code);
       expect(codeForWord(field, label.toUpperCase())).toBe(code);
     }
   });
 
-  test.each<[WordedField, string, string]>([
+  test.each<[CodedKey, string, string]>([
     ['sleepSchedule', 'Early Bird', 'early_bird'],
     ['sleepSchedule', ' night-owl ', 'night_owl'],
     ['smoking', 'Non-smoker', 'smoke_free'],
@@ -30,7 +23,7 @@ describe('R3.21 imported words', () => {
     expect(codeForWord(field, word)).toBe(code);
   });
 
-  test.each<[WordedField, string]>([
+  test.each<[CodedKey, string]>([
     ['sleepSchedule', 'whenever'],
     ['smoking', 'outside only'],
     ['smoking', ''],
@@ -41,10 +34,10 @@ describe('R3.21 imported words', () => {
   });
 
   test('every synonym has a code of its vocabulary', () => {
-    for (const field of FIELDS)
+    for (const field of CODED_KEYS)
       for (const word of ['messy', 'often', 'normal', 'medium', 'smoking', 'never', 'm']) {
         const code = codeForWord(field, word);
-        if (code !== word) expect(VOCABULARIES[field]).toHaveProperty([code]);
+        if (code !== word) expect(PROFILE_FIELDS[field].codes).toHaveProperty([code]);
       }
   });
 

@@ -1,37 +1,9 @@
 import { isObject } from '../json/json-values.ts';
 import type { Budget } from './profile.ts';
-import {
-  CLEANLINESS_LEVELS,
-  DEAL_BREAKERS,
-  DRINKING,
-  GENDERS,
-  GUEST_POLICIES,
-  HOBBIES,
-  LENGTHS_OF_STAY,
-  NOISE_TOLERANCES,
-  PET_PREFERENCES,
-  SLEEP_SCHEDULES,
-  SMOKING,
-} from './vocabularies.ts';
-
-/** The vocabulary of an answer. */
-export const VOCABULARIES = {
-  gender: GENDERS,
-  sleepSchedule: SLEEP_SCHEDULES,
-  cleanlinessLevel: CLEANLINESS_LEVELS,
-  noiseTolerance: NOISE_TOLERANCES,
-  guestPolicy: GUEST_POLICIES,
-  smoking: SMOKING,
-  drinking: DRINKING,
-  petPreferences: PET_PREFERENCES,
-  hobbies: HOBBIES,
-  lengthOfStay: LENGTHS_OF_STAY,
-  dealBreakers: DEAL_BREAKERS,
-} as const;
-export type WordedField = keyof typeof VOCABULARIES;
+import { CODED_KEYS, type CodedKey, PROFILE_FIELDS, type ProfileKey } from './profile-fields.ts';
 
 /** Synonyms with a clear meaning; codes and labels always match. */
-const OTHER_WORDS: { [Field in WordedField]: Readonly<Record<string, string>> } = {
+const OTHER_WORDS: { [Field in CodedKey]?: Readonly<Record<string, string>> } = {
   gender: { female: 'woman', f: 'woman', male: 'man', m: 'man', 'non binary': 'nonbinary' },
   sleepSchedule: {
     'early riser': 'early_bird',
@@ -121,21 +93,24 @@ const plain = (word: string): string =>
     .replace(/[^a-z0-9+]+/g, ' ')
     .trim();
 
-const KNOWN = Object.fromEntries(
-  Object.entries(VOCABULARIES).map(([field, words]) => [
-    field,
-    new Map([
-      ...Object.entries(OTHER_WORDS[field as WordedField]),
-      ...Object.entries(words).flatMap(([code, label]): [string, string][] => [
-        [plain(label), code],
-        [plain(code), code],
+const KNOWN: Readonly<Partial<Record<ProfileKey, ReadonlyMap<string, string>>>> =
+  Object.fromEntries(
+    CODED_KEYS.map((field) => [
+      field,
+      new Map([
+        ...Object.entries(OTHER_WORDS[field] ?? {}),
+        ...Object.entries(PROFILE_FIELDS[field].codes).flatMap(
+          ([code, label]): [string, string][] => [
+            [plain(label), code],
+            [plain(code), code],
+          ],
+        ),
       ]),
     ]),
-  ]),
-);
+  );
 
 /** The code for an imported word, or the word itself if its meaning is not clear. */
-export const codeForWord = (field: WordedField, word: string): string =>
+export const codeForWord = (field: ProfileKey, word: string): string =>
   KNOWN[field]?.get(plain(word)) ?? word;
 
 const RANGE = /^\$?\s?(\d{1,3}(?:,?\d{3})?)\s?(?:-|–|to)\s?\$?\s?(\d{1,3}(?:,?\d{3})?)$/;

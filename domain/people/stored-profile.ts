@@ -1,27 +1,7 @@
 import type { OwnAddress } from '../commute/own-addresses.ts';
 import type { PreservedField } from './preserved-fields.ts';
-import type {
-  BasicInfo,
-  LifestylePreferences,
-  LivingRequirements,
-  SocialMediaLinks,
-} from './profile.ts';
-
-/** A section as stored: it may contain imported words that no vocabulary has. */
-type Worded<Section> = {
-  [Field in keyof Section]: NonNullable<Section[Field]> extends string
-    ? string
-    : NonNullable<Section[Field]> extends string[]
-      ? string[]
-      : Section[Field];
-};
-
-export type StoredBasicInfo = Partial<
-  Record<'dateOfBirth' | 'gender' | 'phone' | 'occupation', string>
-> &
-  Partial<Pick<BasicInfo, 'isDateOfBirthRequired' | 'isGenderRequired' | 'isInTourVerified'>>;
-export type StoredLifestyle = Worded<LifestylePreferences>;
-export type StoredLiving = Worded<LivingRequirements>;
+import type { SocialMediaLinks } from './profile.ts';
+import type { StoredBasicInfo, StoredLifestyle, StoredLiving } from './profile-fields.ts';
 
 /** The row of a profile. A missing field has no answer. */
 export interface StoredProfile {

@@ -1,5 +1,6 @@
 import type { Random } from '@stoop/city/demo/random';
-import type { StoredBasicInfo, StoredProfile } from '@stoop/domain/people/stored-profile';
+import type { StoredBasicInfo } from '@stoop/domain/people/profile-fields';
+import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import { codesOf, GENDERS } from '@stoop/domain/people/vocabularies';
 
 /** Gives a profile another value of a fact that matching may not read. */

@@ -1,17 +1,17 @@
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
-import {
-  budgetFrom,
-  codeForWord,
-  type WordedField,
-  yesOrNo,
-} from '@stoop/domain/people/imported-words';
+import { budgetFrom, codeForWord, yesOrNo } from '@stoop/domain/people/imported-words';
 import { SOCIAL_NETWORKS, type SocialMediaLinks } from '@stoop/domain/people/profile';
+import {
+  type FieldKind,
+  type FieldShapes,
+  keysOfPart,
+  type Part,
+  PROFILE_FIELDS,
+  type ProfileKey,
+  type StoredAnswers,
+  type StoredBasicInfo,
+} from '@stoop/domain/people/profile-fields';
 import { cleanSocialLink } from '@stoop/domain/people/social-links';
-import type {
-  StoredBasicInfo,
-  StoredLifestyle,
-  StoredLiving,
-} from '@stoop/domain/people/stored-profile';
 import { date as dateRule } from '../import/field-rules.ts';
 import { wordOf } from '../import/read-values.ts';
 
@@ -21,13 +21,8 @@ import { wordOf } from '../import/read-values.ts';
  */
 const LIST_LENGTH_MAX = 50;
 
-const coded = (field: WordedField, value: unknown): string | undefined => {
-  const word = wordOf(value);
-  return word === undefined ? undefined : codeForWord(field, word);
-};
-
 /** Distinct words; a single one counts as a list of one. */
-function listOf(value: unknown, read = (word: string) => word): string[] | undefined {
+function listOf(value: unknown, read: (word: string) => string): string[] | undefined {
   const items: unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
   const words = items.map((item) => wordOf(item));
   if (value === undefined || words.length > LIST_LENGTH_MAX) return undefined;
@@ -43,59 +38,43 @@ const dayOf = (value: unknown): string | undefined =>
 const flagOf = (value: unknown): boolean | undefined =>
   typeof value === 'boolean' ? value : undefined;
 
-/** Leaves out fields that were not understood. */
-function given<Section extends object>(
-  answers: {
-    [Field in keyof Required<Section>]: Section[Field] | undefined;
-  },
-): Section {
-  return Object.fromEntries(
-    Object.entries(answers).filter(([, answer]) => answer !== undefined),
-  ) as Section;
-}
-
 const sectionOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
+/** The value of a field, by its kind; undefined if it was not understood. */
+const READERS: {
+  [Kind in FieldKind]: (value: unknown, field: ProfileKey) => FieldShapes[Kind] | undefined;
+} = {
+  words: (value) => wordOf(value),
+  text: (value, field) => {
+    const word = wordOf(value);
+    return word === undefined ? undefined : codeForWord(field, word);
+  },
+  day: dayOf,
+  list: (value, field) => listOf(value, (word) => codeForWord(field, word)),
+  range: budgetFrom,
+  yesNo: yesOrNo,
+  flag: flagOf,
+};
+
+/** The answers of a part; those that were not understood are left out. */
+export function readPart<P extends Part>(part: P, value: unknown): StoredAnswers<P> {
+  const section = sectionOf(value);
+  const answers = keysOfPart(part).flatMap((field) => {
+    const answer = READERS[PROFILE_FIELDS[field].kind](section[field], field);
+    return answer === undefined ? [] : [[field, answer]];
+  });
+  return Object.fromEntries(answers) as StoredAnswers<P>;
+}
+
+const FLAGS = ['isDateOfBirthRequired', 'isGenderRequired', 'isInTourVerified'] as const;
+
 export function readBasicInfo(value: unknown): StoredBasicInfo {
-  const info = sectionOf(value);
-  return given<StoredBasicInfo>({
-    dateOfBirth: dayOf(info.dateOfBirth),
-    gender: coded('gender', info.gender),
-    phone: wordOf(info.phone),
-    occupation: wordOf(info.occupation),
-    isDateOfBirthRequired: flagOf(info.isDateOfBirthRequired),
-    isGenderRequired: flagOf(info.isGenderRequired),
-    isInTourVerified: flagOf(info.isInTourVerified),
+  const section = sectionOf(value);
+  const flags = FLAGS.flatMap((flag) => {
+    const is = flagOf(section[flag]);
+    return is === undefined ? [] : [[flag, is]];
   });
-}
-
-export function readLifestyle(value: unknown): StoredLifestyle {
-  const answers = sectionOf(value);
-  return given<StoredLifestyle>({
-    sleepSchedule: coded('sleepSchedule', answers.sleepSchedule),
-    cleanlinessLevel: coded('cleanlinessLevel', answers.cleanlinessLevel),
-    noiseTolerance: coded('noiseTolerance', answers.noiseTolerance),
-    guestPolicy: coded('guestPolicy', answers.guestPolicy),
-    smoking: coded('smoking', answers.smoking),
-    drinking: coded('drinking', answers.drinking),
-    petPreferences: coded('petPreferences', answers.petPreferences),
-    hobbies: listOf(answers.hobbies, (word) => codeForWord('hobbies', word)),
-  });
-}
-
-export function readLiving(value: unknown): StoredLiving {
-  const answers = sectionOf(value);
-  return given<StoredLiving>({
-    budgetRange: budgetFrom(answers.budgetRange),
-    preferredMoveInDate: dayOf(answers.preferredMoveInDate),
-    lengthOfStay: coded('lengthOfStay', answers.lengthOfStay),
-    preferredLocations: listOf(answers.preferredLocations),
-    preferredRoomType: listOf(answers.preferredRoomType),
-    preferredUnitType: listOf(answers.preferredUnitType),
-    mustHaveAmenities: listOf(answers.mustHaveAmenities),
-    dealBreakers: listOf(answers.dealBreakers, (word) => codeForWord('dealBreakers', word)),
-    willShareCommonSpaces: yesOrNo(answers.willShareCommonSpaces),
-  });
+  return { ...readPart('basicInfo', value), ...Object.fromEntries(flags) };
 }
 
 export function readLinks(value: unknown): SocialMediaLinks {

@@ -2,14 +2,15 @@ import { readEmail } from '@stoop/domain/accounts/email';
 import { readOwnAddresses } from '@stoop/domain/commute/own-addresses';
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import { IMPORTED_LISTS, type ImportedList } from '@stoop/domain/people/connections';
-import { PROFILE_LIMITS, PROVIDERS, type Provider } from '@stoop/domain/people/profile';
+import { PROVIDERS, type Provider } from '@stoop/domain/people/profile';
+import { PROFILE_FIELDS } from '@stoop/domain/people/profile-fields';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import { RECENTLY_VIEWED_MAX, SAVED_KINDS, type SavedKind } from '@stoop/domain/saved/saved-kinds';
 import type { ImportedId } from '../../people/connections/pair.ts';
 import type { ImportedItem, ImportedView } from '../../saved/imported/store.ts';
 import { withPlain } from '../import/firestore.ts';
 import { idOf, momentOf, wordOf } from '../import/read-values.ts';
-import { readBasicInfo, readLifestyle, readLinks, readLiving } from './read-sections.ts';
+import { readBasicInfo, readLinks, readPart } from './read-sections.ts';
 
 /** The fields of a user's document for the tables. None of them is a credential or a role. */
 export interface ReadUser {
@@ -90,7 +91,7 @@ function readIds(value: unknown, list: ImportedList): ImportedId[] {
 
 const introductionOf = (value: unknown): string =>
   typeof value === 'string' &&
-  value.length <= PROFILE_LIMITS.selfIntroduction &&
+  value.length <= PROFILE_FIELDS.selfIntroduction.most &&
   !/[[\p{Cc}--\n]]/v.test(value)
     ? value
     : '';
@@ -105,14 +106,14 @@ export function readUser(document: JsonObject): ReadUser {
     createdAt: momentOf(document.createdAt),
     lastLoginAt: momentOf(document.lastLogin),
     profile: {
-      firstName: wordOf(document.firstName, PROFILE_LIMITS.name) ?? '',
-      lastName: wordOf(document.lastName, PROFILE_LIMITS.name) ?? '',
+      firstName: wordOf(document.firstName, PROFILE_FIELDS.firstName.most) ?? '',
+      lastName: wordOf(document.lastName, PROFILE_FIELDS.firstName.most) ?? '',
       photoUrl: httpsOf(photoURL) ?? httpsOf(objectAt(document, 'basicInfo').profilePhoto),
       selfIntroduction: introductionOf(document.selfIntroduction),
       socialMediaLinks: readLinks(document.socialMediaLinks),
       basicInfo: readBasicInfo(document.basicInfo),
-      lifestylePreferences: readLifestyle(document.lifestylePreferences),
-      livingRequirements: readLiving(document.livingRequirements),
+      lifestylePreferences: readPart('lifestylePreferences', document.lifestylePreferences),
+      livingRequirements: readPart('livingRequirements', document.livingRequirements),
       ownAddresses: readOwnAddresses(document.ownAddresses),
       hasRoommateCard: roommateCard === true,
       showsWhileWaiting: roommateCard === true && whileWaiting === true,

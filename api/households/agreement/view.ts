@@ -3,7 +3,7 @@ import { type Refused, refuse } from '@stoop/contract/refuse';
 import { FORMER_MEMBER } from '@stoop/domain/households/agreement-document';
 import { commonGround } from '@stoop/domain/households/common-ground';
 import { proposedTerms } from '@stoop/domain/households/proposed-terms';
-import type { StoredLifestyle } from '@stoop/domain/people/stored-profile';
+import type { StoredLifestyle } from '@stoop/domain/people/profile-fields';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import type { Sql } from '../../db/database.ts';
 import { audienceFor, readViewer } from '../../people/connections/cards.ts';

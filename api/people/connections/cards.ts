@@ -1,6 +1,6 @@
 import type { RoommateCard } from '@stoop/contract/people/card';
-import type { CardAudience } from '@stoop/domain/people/card-audiences';
-import { cardContent } from '@stoop/domain/people/card-content';
+import type { CardAudience } from '@stoop/domain/people/card-parts';
+import { cardContent } from '@stoop/domain/people/card-parts';
 import type { Connection } from '@stoop/domain/people/connections';
 import { photoOf } from '@stoop/domain/people/photo-address';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';

@@ -1,4 +1,4 @@
-import type { StoredLifestyle, StoredLiving } from '@stoop/domain/people/stored-profile';
+import type { StoredLifestyle, StoredLiving } from '@stoop/domain/people/profile-fields';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ChangeLog } from '../../db/change-log.ts';

@@ -10,7 +10,7 @@ import type {
   StoredBasicInfo,
   StoredLifestyle,
   StoredLiving,
-} from '@stoop/domain/people/stored-profile';
+} from '@stoop/domain/people/profile-fields';
 
 const names = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 import { meets } from '@stoop/domain/matching/conflicts';
 import { knownAnswers } from '@stoop/domain/matching/fit-answers';
-import type { LifestylePreferences, LivingRequirements } from '@stoop/domain/people/profile';
+import type { LifestylePreferences, LivingRequirements } from '@stoop/domain/people/profile-fields';
 import { codesOf, DEAL_BREAKERS, HOBBIES } from '@stoop/domain/people/vocabularies';
 import { daysAfter } from '../calendar.ts';
 import type { Random } from '../random.ts';

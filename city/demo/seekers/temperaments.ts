@@ -1,9 +1,9 @@
-import type { LifestylePreferences } from '@stoop/domain/people/profile';
+import type { LifestylePreferences } from '@stoop/domain/people/profile-fields';
 
 type Habit = Exclude<keyof LifestylePreferences, 'hobbies' | 'petPreferences'>;
 /** How likely each answer is; an answer that is missing is not given. */
 export type Temperament = {
-  [Field in Habit]: Partial<Record<NonNullable<LifestylePreferences[Field]>, number>>;
+  [Field in Habit]: Partial<Record<NonNullable<LifestylePreferences[Field]> & string, number>>;
 } & { weight: number };
 
 /**

@@ -1,6 +1,5 @@
-import type { CardPart } from '@stoop/domain/people/card-audiences';
-import { CARD_PARTS } from '@stoop/domain/people/card-audiences';
-import { cardContent } from '@stoop/domain/people/card-content';
+import type { CardPart } from '@stoop/domain/people/card-parts';
+import { CARD_PARTS, cardContent } from '@stoop/domain/people/card-parts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RoommateCardView } from './roommate-card.tsx';

@@ -1,6 +1,7 @@
+import { PROFILE_FIELDS } from '@stoop/domain/people/profile-fields';
 import { dollars } from '@stoop/domain/text/amounts';
 import { DollarRange } from '../../ui/dollar-range.tsx';
-import { fieldId, PROFILE_FIELDS } from './profile-fields.ts';
+import { fieldId } from './profile-fields.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 
 /** Two inputs for a monthly budget in whole dollars. */

@@ -5,7 +5,7 @@ import {
   type CardAudience,
   type CardPart,
   partsSeenBy,
-} from '@stoop/domain/people/card-audiences';
+} from '@stoop/domain/people/card-parts';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,7 +36,7 @@ function WhoSeesWhat() {
               scope="col"
               className="w-16 py-1.5 text-center align-bottom font-normal sm:w-24"
             >
-              {CARD_AUDIENCES[audience].label}
+              {CARD_AUDIENCES[audience]}
             </th>
           ))}
         </tr>
@@ -45,7 +45,7 @@ function WhoSeesWhat() {
         {PARTS.map((part) => (
           <tr key={part} className="border-t border-line">
             <th scope="row" className="py-1.5 pr-2 text-left font-normal">
-              {CARD_PARTS[part]}
+              {CARD_PARTS[part].label}
             </th>
             {AUDIENCES.map((audience) => {
               const isSeen = partsSeenBy(audience).includes(part);
@@ -88,7 +88,7 @@ function Preview({ editor: { form, values }, drawCard }: Props) {
               onClick={() => setAudience(option)}
               className="min-h-10 grow border-l border-line px-2 text-sm font-medium first:border-l-0 hover:bg-wash aria-pressed:bg-ink aria-pressed:text-ground"
             >
-              {CARD_AUDIENCES[option].label}
+              {CARD_AUDIENCES[option]}
             </button>
           ))}
         </div>

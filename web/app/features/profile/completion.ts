@@ -1,12 +1,6 @@
 import type { RequiredField } from '@stoop/domain/people/profile';
-import {
-  fieldId,
-  keysIn,
-  PROFILE_FIELDS,
-  type ProfileValues,
-  SECTION_NAMES,
-  type Section,
-} from './profile-fields.ts';
+import { PROFILE_FIELDS, type Section } from '@stoop/domain/people/profile-fields';
+import { fieldId, keysIn, type ProfileValues, SECTION_NAMES } from './profile-fields.ts';
 import { isAnswered } from './profile-values.ts';
 
 export interface SectionProgress {

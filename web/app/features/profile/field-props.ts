@@ -1,10 +1,11 @@
-import { fieldId, type KeyOf, PROFILE_FIELDS } from './profile-fields.ts';
+import { PROFILE_FIELDS } from '@stoop/domain/people/profile-fields';
+import { fieldId, type KeyOf } from './profile-fields.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 
 /** Connects a text field to the profile's state. */
 export function textProps(
   { form, values, change }: ProfileEditor,
-  key: KeyOf<'words'> | KeyOf<'text'>,
+  key: KeyOf<'words' | 'text' | 'day'>,
 ) {
   return {
     id: fieldId(key),
@@ -18,10 +19,7 @@ export function textProps(
 }
 
 /** Connects a group with one answer to the profile's state. */
-export function answerProps(
-  { form, values, change }: ProfileEditor,
-  key: KeyOf<'text'> | KeyOf<'yesNo'>,
-) {
+export function answerProps({ form, values, change }: ProfileEditor, key: KeyOf<'text' | 'yesNo'>) {
   return {
     id: fieldId(key),
     legend: PROFILE_FIELDS[key].label,
@@ -37,6 +35,7 @@ export function listProps({ form, values, change }: ProfileEditor, key: KeyOf<'l
     id: fieldId(key),
     legend: PROFILE_FIELDS[key].label,
     values: values[key],
+    max: PROFILE_FIELDS[key].most,
     error: form.problems[key],
     onChange: (list: string[]) => change({ [key]: list }),
   };

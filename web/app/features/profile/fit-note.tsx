@@ -1,9 +1,10 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
 import { answersOf, COMPARED_FIELDS, countAnswers } from '@stoop/domain/matching/card-answers';
 import { FIT_FIELDS } from '@stoop/domain/matching/fit-fields';
+import { PROFILE_FIELDS } from '@stoop/domain/people/profile-fields';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import { Icon } from '../../ui/icon.tsx';
-import { labelsOfFit, NEVER_USED, PROFILE_FIELDS } from './profile-fields.ts';
+import { labelsOfFit, NEVER_USED } from './profile-fields.ts';
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const joined = (fields: typeof COMPARED_FIELDS) =>

@@ -1,6 +1,4 @@
 import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
-import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
-import { HOBBIES } from '@stoop/domain/people/vocabularies';
 import { choicesOf, unknownChoices } from '../../ui/choices.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { answerProps } from './field-props.ts';
@@ -27,8 +25,6 @@ export function HomeSection({ editor }: { editor: ProfileEditor }) {
       <VocabularyChips
         editor={editor}
         field="hobbies"
-        words={HOBBIES}
-        max={PROFILE_LIMITS.hobbies}
         hint="Three in common make a good evening."
       />
     </SectionForm>

@@ -1,5 +1,4 @@
-import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
-import { DEAL_BREAKERS, LENGTHS_OF_STAY, STAY_SCALE } from '@stoop/domain/people/vocabularies';
+import { LENGTHS_OF_STAY, STAY_SCALE } from '@stoop/domain/people/vocabularies';
 import { CheckChips } from '../../ui/check-chips.tsx';
 import { choicesOf, unknownChoices } from '../../ui/choices.ts';
 import { Field } from '../../ui/field.tsx';
@@ -33,20 +32,18 @@ function ListedChips({
   editor,
   field,
   listed,
-  max,
   hint,
 }: {
   editor: ProfileEditor;
   field: KeyOf<'list'>;
   listed: readonly string[];
-  max: number;
   hint: string;
 }) {
   const props = listProps(editor, field);
   // Saved values that no listing has any more stay available after they are deselected.
   const stored = (editor.form.profile.livingRequirements as Record<string, unknown>)[field];
   const choices = listedChoices(listed, Array.isArray(stored) ? stored.map(String) : []);
-  return <CheckChips {...props} choices={choices} max={max} hint={hint} />;
+  return <CheckChips {...props} choices={choices} hint={hint} />;
 }
 
 function Stay({ editor }: { editor: ProfileEditor }) {
@@ -63,7 +60,6 @@ function Stay({ editor }: { editor: ProfileEditor }) {
 }
 
 export function LookingSection({ editor, offered }: { editor: ProfileEditor; offered: Offered }) {
-  const { preferredTypes, mustHaveAmenities, dealBreakers } = PROFILE_LIMITS;
   return (
     <SectionForm section="looking" editor={editor} note="Deal-breakers come before any score">
       <BudgetField editor={editor} price={offered.price} />
@@ -74,28 +70,23 @@ export function LookingSection({ editor, offered }: { editor: ProfileEditor; off
         editor={editor}
         field="preferredRoomType"
         listed={offered.roomTypes}
-        max={preferredTypes}
         hint="Any of these would do."
       />
       <ListedChips
         editor={editor}
         field="preferredUnitType"
         listed={offered.unitTypes}
-        max={preferredTypes}
         hint="Bedrooms and bathrooms: 2B1B has two and one."
       />
       <ListedChips
         editor={editor}
         field="mustHaveAmenities"
         listed={offered.amenities}
-        max={mustHaveAmenities}
         hint="What the home has to have."
       />
       <VocabularyChips
         editor={editor}
         field="dealBreakers"
-        words={DEAL_BREAKERS}
-        max={dealBreakers}
         hint="What no other answer makes up for."
       />
       <RadioGroup

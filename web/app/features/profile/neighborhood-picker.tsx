@@ -1,4 +1,4 @@
-import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
+import { PROFILE_FIELDS } from '@stoop/domain/people/profile-fields';
 import { useCallback, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';
 import { findPlaces } from '../../platform/places.ts';
@@ -12,7 +12,7 @@ import type { ProfileEditor } from './use-profile-form.ts';
 
 /** Stations, streets and homes of the same name come too. */
 const PLACES_ASKED = 20;
-const LOCATIONS_MAX = PROFILE_LIMITS.preferredLocations;
+const LOCATIONS_MAX = PROFILE_FIELDS.preferredLocations.most;
 
 /** Adds neighborhoods through suggestions; the chosen ones are chips. */
 export function NeighborhoodPicker({

@@ -1,7 +1,7 @@
 import type { RoommateCard } from '@stoop/contract/people/card';
 import type { ProfileView } from '@stoop/contract/people/profile';
-import type { CardAudience } from '@stoop/domain/people/card-audiences';
-import { type CardSource, cardContent } from '@stoop/domain/people/card-content';
+import type { CardAudience } from '@stoop/domain/people/card-parts';
+import { type CardSource, cardContent } from '@stoop/domain/people/card-parts';
 import { SOCIAL_NETWORKS } from '@stoop/domain/people/profile';
 import { cleanSocialLink } from '@stoop/domain/people/social-links';
 import type { ProfileValues } from './profile-fields.ts';

@@ -1,8 +1,9 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
+import { PROFILE_FIELDS, PROFILE_KEYS } from '@stoop/domain/people/profile-fields';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { progressOf } from './completion.ts';
-import { PROFILE_FIELDS, PROFILE_KEYS, type ProfileValues } from './profile-fields.ts';
+import type { ProfileValues } from './profile-fields.ts';
 import {
   changesIn,
   initialForm,
@@ -65,6 +66,7 @@ const change = (edits: Partial<ProfileValues>): ProfileEvent => ({ type: 'change
 const ANY_VALUE = {
   words: fc.string(),
   text: fc.string(),
+  day: fc.string(),
   list: fc.uniqueArray(fc.string({ minLength: 1 })),
   range: fc.record({ min: fc.nat().map(String), max: fc.nat().map(String) }),
   yesNo: fc.constantFrom('' as const, 'yes' as const, 'no' as const),

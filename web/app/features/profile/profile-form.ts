@@ -1,12 +1,6 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
-import {
-  keysIn,
-  PROFILE_FIELDS,
-  type ProfileKey,
-  type ProfileValues,
-  SECTION_NAMES,
-  type Section,
-} from './profile-fields.ts';
+import { PROFILE_FIELDS, type ProfileKey, type Section } from '@stoop/domain/people/profile-fields';
+import { keysIn, type ProfileValues, SECTION_NAMES } from './profile-fields.ts';
 import type { ProfileProblems } from './profile-problems.ts';
 import { isSame, valuesOf } from './profile-values.ts';
 

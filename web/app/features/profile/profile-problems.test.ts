@@ -1,4 +1,4 @@
-import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
+import { PROFILE_FIELDS } from '@stoop/domain/people/profile-fields';
 import { expect, test } from 'vitest';
 import { checkChanges, problemsOfIssues } from './profile-problems.ts';
 
@@ -46,7 +46,7 @@ test('a first name is required, a last name is not', () => {
 });
 
 test('a text that is too long is reported with its limit', () => {
-  const selfIntroduction = 'a'.repeat(PROFILE_LIMITS.selfIntroduction + 1);
+  const selfIntroduction = 'a'.repeat(PROFILE_FIELDS.selfIntroduction.most + 1);
   expect(check({ selfIntroduction }).selfIntroduction).toContain('1,000');
 });
 

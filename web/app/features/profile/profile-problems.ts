@@ -1,16 +1,17 @@
 import { ageYears } from '@stoop/domain/people/age';
 import { budgetFault, moveInFault } from '@stoop/domain/people/living-check';
 import { PROFILE_LIMITS, type SocialNetwork } from '@stoop/domain/people/profile';
+import {
+  type FieldFacts,
+  PROFILE_FIELDS,
+  PROFILE_KEYS,
+  type ProfileKey,
+} from '@stoop/domain/people/profile-fields';
 import { cleanSocialLink } from '@stoop/domain/people/social-links';
 import { count } from '@stoop/domain/text/amounts';
 import { visibleText } from '@stoop/domain/text/visible-text';
 import { plainDigits } from '../../ui/dollar-field.tsx';
-import {
-  PROFILE_FIELDS,
-  PROFILE_KEYS,
-  type ProfileKey,
-  type ProfileValues,
-} from './profile-fields.ts';
+import type { ProfileValues } from './profile-fields.ts';
 
 export type ProfileProblems = Partial<Record<ProfileKey, string>>;
 
@@ -24,10 +25,13 @@ type Check<Key extends ProfileKey> = (
   context: CheckContext,
 ) => string | null;
 
-const atMost =
-  (max: number) =>
-  (value: string): string | null =>
-    value.trim().length > max ? `Please use at most ${count(max)} characters.` : null;
+/** The problem of a text that is longer than its field takes. */
+function lengthProblem(key: ProfileKey, value: unknown): string | null {
+  const { most = Number.POSITIVE_INFINITY }: FieldFacts = PROFILE_FIELDS[key];
+  return typeof value === 'string' && value.trim().length > most
+    ? `Please use at most ${count(most)} characters.`
+    : null;
+}
 
 const { ageYears: AGES } = PROFILE_LIMITS;
 
@@ -52,13 +56,8 @@ const checkBudget = ({ min, max }: ProfileValues['budgetRange']) =>
 
 /** Checks that need no server; the API checks more. */
 const CHECKS: { [Key in ProfileKey]?: Check<Key> } = {
-  firstName: (name) =>
-    visibleText(name) ? atMost(PROFILE_LIMITS.name)(name) : 'Please give your first name.',
-  lastName: atMost(PROFILE_LIMITS.name),
-  selfIntroduction: atMost(PROFILE_LIMITS.selfIntroduction),
+  firstName: (name) => (visibleText(name) ? null : 'Please give your first name.'),
   dateOfBirth: checkBirth,
-  phone: atMost(PROFILE_LIMITS.phone),
-  occupation: atMost(PROFILE_LIMITS.occupation),
   budgetRange: checkBudget,
   preferredMoveInDate: (day, { today }) => moveInFault(day, today),
   instagram: checkLink('instagram'),
@@ -77,7 +76,7 @@ export function checkChanges(
     const check = CHECKS[key] as
       | ((value: unknown, context: CheckContext) => string | null)
       | undefined;
-    const problem = check?.(changes[key], context);
+    const problem = check?.(changes[key], context) ?? lengthProblem(key, changes[key]);
     if (problem) problems[key] = problem;
   }
   return problems;

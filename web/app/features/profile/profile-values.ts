@@ -1,15 +1,14 @@
 import type { ProfilePatch, ProfileView } from '@stoop/contract/people/profile';
 import type { Budget } from '@stoop/domain/people/profile';
-import { visibleText } from '@stoop/domain/text/visible-text';
-import { budgetFromInput, budgetInput } from '../../ui/budget-words.ts';
 import {
   type FieldKind,
-  type FieldShapes,
   PROFILE_FIELDS,
   PROFILE_KEYS,
   type ProfileKey,
-  type ProfileValues,
-} from './profile-fields.ts';
+} from '@stoop/domain/people/profile-fields';
+import { visibleText } from '@stoop/domain/text/visible-text';
+import { budgetFromInput, budgetInput } from '../../ui/budget-words.ts';
+import type { InputShapes, ProfileValues } from './profile-fields.ts';
 
 interface Codec<Shape> {
   /** From the API's value; undefined and null are no answer. */
@@ -20,9 +19,10 @@ interface Codec<Shape> {
 
 const asText = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
 
-const CODECS: { [Kind in FieldKind]: Codec<FieldShapes[Kind]> } = {
+const CODECS: { [Kind in FieldKind]: Codec<InputShapes[Kind]> } = {
   words: { read: asText, write: visibleText },
   text: { read: asText, write: (value) => visibleText(value) || null },
+  day: { read: asText, write: (value) => visibleText(value) || null },
   list: {
     read: (stored) => (Array.isArray(stored) ? stored.map(String) : []),
     write: (value) => (value.length > 0 ? value : null),

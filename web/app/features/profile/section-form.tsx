@@ -1,7 +1,8 @@
+import { PROFILE_FIELDS, type Section } from '@stoop/domain/people/profile-fields';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SectionRule } from '../../ui/section-rule.tsx';
-import { fieldId, keysIn, PROFILE_FIELDS, SECTIONS, type Section } from './profile-fields.ts';
+import { fieldId, keysIn, SECTIONS } from './profile-fields.ts';
 import { isChanged } from './profile-form.ts';
 import { SaveBar } from './save-bar.tsx';
 import type { ProfileEditor } from './use-profile-form.ts';

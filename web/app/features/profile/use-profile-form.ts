@@ -1,11 +1,12 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
+import type { Section } from '@stoop/domain/people/profile-fields';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useEffect, useReducer } from 'react';
 import { ApiProblem } from '../../platform/api.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { dispatchAuth, readAuth } from '../../platform/session.ts';
 import { isOutcomeUnknown } from '../../platform/unknown-outcome.ts';
-import type { ProfileValues, Section } from './profile-fields.ts';
+import type { ProfileValues } from './profile-fields.ts';
 import {
   changesIn,
   initialForm,

@@ -1,3 +1,4 @@
+import { type CodedKey, PROFILE_FIELDS } from '@stoop/domain/people/profile-fields';
 import { CheckChips } from '../../ui/check-chips.tsx';
 import { choicesOf, knownOnly } from '../../ui/choices.ts';
 import { listProps } from './field-props.ts';
@@ -8,24 +9,20 @@ import type { ProfileEditor } from './use-profile-form.ts';
 export function VocabularyChips({
   editor,
   field,
-  words,
-  max,
   hint,
 }: {
   editor: ProfileEditor;
-  field: KeyOf<'list'>;
-  words: Readonly<Record<string, string>>;
-  max: number;
+  field: KeyOf<'list'> & CodedKey;
   hint: string;
 }) {
   const props = listProps(editor, field);
+  const words: Readonly<Record<string, string>> = PROFILE_FIELDS[field].codes;
   const unknown = props.values.filter((word) => !Object.hasOwn(words, word));
   return (
     <CheckChips
       {...props}
       values={knownOnly(words, props.values)}
       choices={choicesOf(words)}
-      max={max}
       hint={hint}
     >
       {unknown.length > 0 && (

@@ -1,4 +1,4 @@
-import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
+import { PROFILE_FIELDS } from '@stoop/domain/people/profile-fields';
 import { count } from '@stoop/domain/text/amounts';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { textProps } from './field-props.ts';
@@ -8,7 +8,7 @@ import type { ProfileEditor } from './use-profile-form.ts';
 
 export function YouSection({ editor }: { editor: ProfileEditor }) {
   const { length } = editor.values.selfIntroduction;
-  const max = PROFILE_LIMITS.selfIntroduction;
+  const max = PROFILE_FIELDS.selfIntroduction.most;
   return (
     <SectionForm section="you" editor={editor}>
       <PhotoField editor={editor} />

@@ -1,5 +1,5 @@
 import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
-import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
+import { PROFILE_FIELDS } from '@stoop/domain/people/profile-fields';
 import {
   DEAL_BREAKERS,
   HOBBIES,
@@ -39,7 +39,7 @@ export function LifestylePart({ editor: { form, problems, change } }: { editor: 
         legend={HOBBIES_LABEL}
         choices={choicesOf(HOBBIES)}
         values={form.hobbies}
-        max={PROFILE_LIMITS.hobbies}
+        max={PROFILE_FIELDS.hobbies.most}
         hint="Three in common make a good evening."
         error={problems['lifestyle.hobbies']}
         onChange={(hobbies) => change({ hobbies })}
@@ -94,7 +94,7 @@ export function LivingPart({ editor: { form, problems, change } }: { editor: Wiz
         hint="What no other answer makes up for."
         choices={choicesOf(DEAL_BREAKERS)}
         values={living.dealBreakers}
-        max={PROFILE_LIMITS.dealBreakers}
+        max={PROFILE_FIELDS.dealBreakers.most}
         onChange={(dealBreakers) => set({ dealBreakers })}
       />
       <RadioGroup

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageBand, CARD_AUDIENCES, CARD_PARTS, partsSeenBy } from './card-audiences.ts';
+import { ageBand, CARD_PARTS, partsSeenBy } from './card-parts.ts';
 
 test('each audience sees what the one before sees, and friends see the whole card', () => {
   const anyone = partsSeenBy('anyone');
@@ -8,11 +8,6 @@ test('each audience sees what the one before sees, and friends see the whole car
   expect(signedIn.slice(0, anyone.length)).toEqual(anyone);
   expect(friends.slice(0, signedIn.length)).toEqual(signedIn);
   expect([...friends].sort()).toEqual(Object.keys(CARD_PARTS).sort());
-});
-
-test('no section is added by two audiences', () => {
-  const added = Object.values(CARD_AUDIENCES).flatMap(({ adds }) => [...adds]);
-  expect(new Set(added).size).toBe(added.length);
 });
 
 test('a visitor sees neither a last name nor an introduction, an age or a link', () => {
