@@ -61,6 +61,15 @@ describe('words that turn people away', () => {
     ['Third floor, no wheelchairs', 'disability'],
     ['US citizens only', 'immigration'],
     ['No criminal record', 'Fair Chance'],
+    ['Whites only', 'race'],
+    ['Must be US citizen', 'immigration'],
+    ['Must be an American citizen', 'immigration'],
+    ['No one over 60', 'age'],
+    ['Nobody under the age of 30', 'age'],
+    ['Aged 25-35 preferred', 'age'],
+    ['N0 k1ds', 'familial status'],
+    ['no ki\u200bds', 'familial status'],
+    ['Ｎｏ ｋｉｄｓ', 'familial status'],
   ])('%s', (text, reason) => {
     const [issue, ...others] = checkListingWords(text);
     expect(issue?.reason).toMatch(new RegExp(reason, 'i'));
@@ -124,6 +133,8 @@ test.each([
   'Proof of income or employment required.',
   'The old Employment Office building. Jobs nearby.',
   'Smoke detectors must be working.',
+  'Nobody under the 30th floor hears the street; 10 windows, 1BR, built 1931.',
+  'Over 50 restaurants nearby. Ages well: whites and greys only in the kitchen.',
   '',
 ])('passes: %s', (text) => {
   expect(checkListingWords(text)).toEqual([]);

@@ -9,7 +9,7 @@ import { PHRASES } from './turned-away.ts';
 export interface WordIssue {
   /** The sentence that has the phrase. */
   sentence: string;
-  /** The phrase as it is written there. */
+  /** The phrase as it is written there, or as it reads. */
   phrase: string;
   /** Why it cannot be published. */
   reason: string;
@@ -20,8 +20,36 @@ const COMPILED = PHRASES.map(
     [new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu'), reason] as const,
 );
 
-/** Spaces of all kinds are one space, so that a line break does not hide a phrase. */
-const plain = (text: string) => text.replace(/\s+/gu, ' ').trim();
+/** Spaces of all kinds are one space, and what nobody sees is nothing, so that neither hides a phrase. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+const LETTERS: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  $: 's',
+  '@': 'a',
+};
+
+/** "N0 k1ds": digits and signs in words are the letters that they look like. */
+const spelledOut = (sentence: string) =>
+  sentence.replace(/[\p{L}\d$@]*\p{L}[\p{L}\d$@]*/gu, (word) =>
+    word.replace(/[0134$@]/g, (sign) => LETTERS[sign] ?? sign),
+  );
+
+function findPhrase(sentence: string) {
+  for (const [pattern, reason] of COMPILED) {
+    const [phrase] = pattern.exec(sentence) ?? [];
+    if (phrase !== undefined) return { phrase: phrase.trim(), reason };
+  }
+  return null;
+}
 
 /** A question is one sentence with its answer ("Vouchers? Not here."), and "Sec. 8" is no end of one. */
 const sentencesOf = (text: string): string[] =>
@@ -36,10 +64,7 @@ const sentencesOf = (text: string): string[] =>
  */
 export function checkListingWords(text: string): WordIssue[] {
   return sentencesOf(text).flatMap((sentence) => {
-    for (const [pattern, reason] of COMPILED) {
-      const [phrase] = pattern.exec(sentence) ?? [];
-      if (phrase !== undefined) return [{ sentence, phrase: phrase.trim(), reason }];
-    }
-    return [];
+    const found = findPhrase(sentence) ?? findPhrase(spelledOut(sentence));
+    return found ? [{ sentence, ...found }] : [];
   });
 }

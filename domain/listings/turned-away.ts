@@ -122,6 +122,12 @@ const OTHERS: readonly (readonly [pattern: string, reason: string])[] = [
     `(?:young|mature|older|senior)\\s(?:professionals?|${PEOPLE}|adults?|couples?)\\s(?:only|preferred)`,
     AGE,
   ],
+  [
+    '(?:no\\s?one|nobody|no\\s(?:tenants?|people))\\s(?:over|under|above|below|older\\sthan|younger\\sthan)\\s(?:the\\sage\\sof\\s|age\\s)?\\d{2}',
+    AGE,
+  ],
+  ['(?:over|under|aged?)\\s\\d{2}s?(?:\\s?(?:-|–|to)\\s?\\d{2})?\\s(?:only|preferred)', AGE],
+  ['(?:whites|blacks|asians|hispanics|latin[oa]s|arabs)\\s(?:only|preferred)', ORIGIN],
   ...preferring(ORIGINS).map((pattern) => [pattern, ORIGIN] as const),
   ['english[-\\s]speak(?:ing|ers?)\\sonly', ORIGIN],
   ...preferring(FAITHS).map((pattern) => [pattern, FAITH] as const),
@@ -134,7 +140,7 @@ const OTHERS: readonly (readonly [pattern: string, reason: string])[] = [
     STATUS,
   ],
   [
-    'must\\s(?:be\\sa\\s(?:us\\s|u\\.s\\.\\s)?citizen|have\\s(?:a\\s)?(?:green\\scard|social\\ssecurity\\snumber|ssn))',
+    'must\\s(?:be\\s(?:an?\\s)?(?:(?:us|u\\.s\\.|american)\\s)?citizens?|have\\s(?:a\\s)?(?:green\\scard|social\\ssecurity\\snumber|ssn))',
     STATUS,
   ],
   ['(?:clean|spotless)\\s(?:criminal\\s)?(?:record|background)\\s(?:only|required)', PAST],
