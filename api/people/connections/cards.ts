@@ -6,7 +6,7 @@ import { photoOf } from '@stoop/domain/people/photo-address';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import type { Sql } from '../../db/database.ts';
 import { connectionIn, otherOf } from './pair.ts';
-import { listBlockedWith, listPairs, readPair, readShownProfiles } from './store.ts';
+import { isBlocked, listBlockedWith, listPairs, readPair, readShownProfiles } from './store.ts';
 
 /** Who looks at cards. */
 export interface CardViewer {
@@ -44,15 +44,20 @@ export function audienceFor(
   return null;
 }
 
-/** Whether somebody sees a card that is not shown to all: friends do, and whoever was asked by its owner. */
-export async function seesHiddenCard(
+/** The viewer with what the two are to each other, for one card or what belongs to it. */
+export async function readViewerOf(
   database: Sql,
-  viewerId: string,
+  accountId: string | null,
   userId: string,
-): Promise<boolean> {
-  const pair = await readPair(database, viewerId, userId);
-  const connection = pair ? connectionIn(pair, viewerId) : 'none';
-  return connection === 'friend' || connection === 'received';
+): Promise<CardViewer> {
+  if (accountId === null) return { id: null, blockedWith: new Set(), connections: new Map() };
+  const pair = await readPair(database, accountId, userId);
+  const isBlockedWith = await isBlocked(database, accountId, userId);
+  return {
+    id: accountId,
+    blockedWith: new Set(isBlockedWith ? [userId] : []),
+    connections: new Map(pair ? [[userId, connectionIn(pair, accountId)]] : []),
+  };
 }
 
 /** Card `profile` with the parts that this viewer may see; null if it is not visible to them. */

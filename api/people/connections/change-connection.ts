@@ -16,13 +16,12 @@ import type { Database, Sql, Writer } from '../../db/database.ts';
 import { recordLiveEvents } from '../../live/store.ts';
 import type { MessageKind } from '../../outbox/message-kinds.ts';
 import { putMessageWithin } from '../../outbox/store.ts';
-import { audienceFor } from './cards.ts';
+import { audienceFor, readViewerOf } from './cards.ts';
 import { connectionIn, type Pair, roleIn } from './pair.ts';
 import {
   addBlock,
   addRequest,
   hasBlocked,
-  isBlocked,
   readPair,
   readShownProfiles,
   removeBlock,
@@ -134,11 +133,7 @@ async function carryOut(
 export async function seenName(tx: Sql, { accountId, otherId }: Acting): Promise<string | null> {
   const profile = (await readShownProfiles(tx, [otherId])).get(otherId);
   if (!profile) return null;
-  const viewer = {
-    id: accountId,
-    blockedWith: (await isBlocked(tx, accountId, otherId)) ? new Set([otherId]) : new Set<string>(),
-    connections: new Map([[otherId, viewOf(await readPair(tx, accountId, otherId), accountId)]]),
-  };
+  const viewer = await readViewerOf(tx, accountId, otherId);
   return audienceFor(viewer, otherId, profile.hasRoommateCard) ? profile.firstName : null;
 }
 

@@ -15,7 +15,7 @@ import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import type { Person } from '../../http/call.ts';
 import type { Router } from '../../http/router.ts';
 import { reportPerson } from '../reports/report-person.ts';
-import { readCards, readViewer } from './cards.ts';
+import { readCards, readViewerOf } from './cards.ts';
 import {
   answerRequest,
   ask,
@@ -45,7 +45,7 @@ export function serveConnections(router: Router, deps: Parts): void {
 
   router.serve(cardRoute, async ({ params: { userId }, request }) => {
     const caller = await deps.authenticate(request);
-    const viewer = await readViewer(sql, caller?.id ?? null);
+    const viewer = await readViewerOf(sql, caller?.id ?? null, userId);
     const cards = await readCards(sql, viewer, [userId], newYorkDay(deps.now()));
     return cards.get(userId) ?? refuse('people/card-not-found');
   });

@@ -105,6 +105,27 @@ forEachDatabase((open) => {
     await database.pool.query('UPDATE accounts SET disabled_at = NULL');
   });
 
+  test.each([
+    ['its owner blocked', GRACE, ADA],
+    ['blocked its owner', ADA, GRACE],
+  ])('R6.05 whoever %s gets neither the photo nor the card', async (_who, blocker, blocked) => {
+    const address = await addressOf();
+    await database.pool.query('UPDATE profiles SET has_roommate_card = true');
+    const seen = async () =>
+      Promise.all(
+        [address, `/api/v1/roommates/${GRACE.id}`].map(
+          async (at) => (await look(at, 'ada')).status,
+        ),
+      );
+    expect(await seen()).toEqual([200, 200]);
+    await database.pool.query(
+      `INSERT INTO blocks (blocker_id, blocked_id, first_name) VALUES ($1, $2, '')`,
+      [blocker.id, blocked.id],
+    );
+    expect(await seen()).toEqual([404, 404]);
+    await database.pool.query('DELETE FROM blocks');
+  });
+
   test('R3.06 a new photo replaces the old one, which is deleted', async () => {
     const before = await addressOf();
     const after = await addressOf();

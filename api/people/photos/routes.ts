@@ -6,7 +6,7 @@ import type { Person } from '../../http/call.ts';
 import type { Router } from '../../http/router.ts';
 import { isStaffOfAll } from '../../http/staff-scope.ts';
 import type { Images } from '../../images/images.ts';
-import { seesHiddenCard } from '../connections/cards.ts';
+import { audienceFor, readViewerOf } from '../connections/cards.ts';
 import { preparePhoto, removePhoto, setPhoto } from './change-photo.ts';
 import { type FoundPhoto, findPhoto } from './store.ts';
 
@@ -18,10 +18,11 @@ export interface PhotoDeps {
 
 /** A photo is visible to those who see its card, and always to its owner and to staff of all buildings. */
 async function maySee(sql: Sql, person: Person | null, photo: FoundPhoto): Promise<boolean> {
-  if (person?.id === photo.accountId || isStaffOfAll(person)) return true;
-  if (photo.isDisabled) return false;
-  if (photo.hasRoommateCard) return true;
-  return person !== null && seesHiddenCard(sql, person.id, photo.accountId);
+  const { accountId, isDisabled, hasRoommateCard } = photo;
+  if (person?.id === accountId || isStaffOfAll(person)) return true;
+  if (isDisabled) return false;
+  const viewer = await readViewerOf(sql, person?.id ?? null, accountId);
+  return audienceFor(viewer, accountId, hasRoommateCard) !== null;
 }
 
 export function servePhotos(router: Router, { database, authenticate, images }: PhotoDeps): void {
@@ -38,7 +39,7 @@ export function servePhotos(router: Router, { database, authenticate, images }: 
     if (!size) return refuse('photo/not-found');
     const photo = await findPhoto(database.sql, params.photoId, size);
     const isSeen = photo && (await maySee(database.sql, await authenticate(request), photo));
-    // Never cached, because the owner may remove or hide it at any time.
+    // Never cached, because the owner may remove or hide it, or block its reader, at any time.
     return isSeen ? photo.webp : refuse('photo/not-found');
   });
 }

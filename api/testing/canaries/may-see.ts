@@ -59,12 +59,7 @@ const ROWS: readonly Row[] = [
     ] as readonly Viewer[],
     onCard: SIGNED_IN,
   },
-  // The file of a photo that is on a card has no viewer: its address is known to whom saw it.
-  {
-    of: 'photoBytes',
-    by: ['ada', 'friend', 'asked', 'staff'],
-    onCard: [...ANYONE, 'blocked'],
-  },
+  { of: 'photoBytes', by: ['ada', 'friend', 'asked', 'staff'], onCard: ANYONE },
 
   // The account, and what she saved, wrote and did.
   { of: 'userAgent issuer subject viewedAt', by: ADA },
