@@ -27,6 +27,7 @@ const tabs = globSync('web/app/**/*.test.{ts,tsx}', { cwd: root }).filter((file)
 
 /** These read sources and documents, and need no database: they are part of `npm run check`. */
 const sourceTests = [
+  'api/db/store-verbs.test.ts',
   'api/db/table-owners.test.ts',
   'tools/setup/file-lengths.test.ts',
   'tools/setup/documents.test.ts',

@@ -14,7 +14,7 @@ import type { ApplicationDeps } from './applications/deps.ts';
 import { tourApplications } from './applications/for-tours.ts';
 import { readQueues } from './applications/queue/store.ts';
 import { serveApplications } from './applications/routes.ts';
-import { recordAudit } from './audit/store.ts';
+import { addAudit } from './audit/store.ts';
 import { serveCommutes } from './commute/routes.ts';
 import { withWalkedStops } from './commute/walks.ts';
 import { serveContact } from './contact/routes.ts';
@@ -44,7 +44,7 @@ import { serveReports } from './listings/reports/routes.ts';
 import { countReportedHomes } from './listings/reports/store.ts';
 import { serveListings } from './listings/routes.ts';
 import { serveStaffListings } from './listings/staff/routes.ts';
-import { readBuildingNames } from './listings/store.ts';
+import { listBuildingNames } from './listings/store.ts';
 import type { UnitKey } from './listings/units/store.ts';
 import { type LiveStreams, openLiveStreams } from './live/live-streams.ts';
 import type { QueueVersions } from './live/queue-versions.ts';
@@ -199,7 +199,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
     onWritten: () => parts.queueVersions?.readAgain(),
     onForbidden: ({ id: actorId }, { method, path }) =>
       sql.autocommit((tx) =>
-        recordAudit(tx, { action: 'route/refused', actorId, detail: { method, path } }),
+        addAudit(tx, { action: 'route/refused', actorId, detail: { method, path } }),
       ),
   });
   const seekers = openSeekers(sql);
@@ -211,7 +211,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   const lifecycle = lifecycleOf(applying, touring);
   const accounts: AccountDeps = {
     ...{ database, sessions, authenticate, settings, lifecycle, ownOrigin, now, log, limiter },
-    buildingNames: (ids) => readBuildingNames(sql, ids),
+    buildingNames: (ids) => listBuildingNames(sql, ids),
   };
   serveAccounts(router, accounts);
   serveGoogle(router, accounts);

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordDevice } from './accounts/devices/store.ts';
-import { searchesSavedSince } from './alerts/matcher/store.ts';
+import { saveDevice } from './accounts/devices/store.ts';
+import { listSearchesSavedSince } from './alerts/matcher/store.ts';
 import { listSearches } from './alerts/store.ts';
-import { deleteOldEvents as forgetCounted } from './analytics/store.ts';
+import { removeOldEvents as forgetCounted } from './analytics/store.ts';
 import { answerWrites, findAnswer } from './applications/retry/store.ts';
-import { recordReads } from './audit/store.ts';
+import { addReads } from './audit/store.ts';
 import { ChangeLog } from './db/change-log.ts';
 import type { Database, Writer } from './db/database.ts';
 import { addHousehold, lockHousehold } from './households/store.ts';
-import { PRIORITY, putJob, putJobWithin, takeDue, tidy } from './jobs/store.ts';
-import { listingChangesAfter } from './listings/changes/store.ts';
-import { newListings } from './listings/details/store.ts';
+import { addJob, addJobWithin, PRIORITY, removeOldJobs, takeDue } from './jobs/store.ts';
+import { listListingChangesAfter } from './listings/changes/store.ts';
+import { listNewListings } from './listings/details/store.ts';
 import { lockUnconfirmed } from './listings/freshness/store.ts';
-import { deleteOldEvents } from './live/store.ts';
+import { removeOldEvents } from './live/store.ts';
 import { listSeekers } from './people/matched/store.ts';
 import { ACCOUNT_AGES } from './testing/account-ages.ts';
 import { ago, countIn, isThere, type Row } from './testing/ages.ts';
@@ -105,7 +105,7 @@ const ROWS: Row[] = [
       const read = { action: 'application/read', actorId: 'sam', subjectIds: ['a'] } as const;
       await tx.execute(`INSERT INTO audit_events (action, actor_id, subject_id, at)
         VALUES ('${read.action}', '${read.actorId}', 'a', ${ago(age)})`);
-      await recordReads(tx, read);
+      await addReads(tx, read);
       return (await countIn(tx, 'SELECT FROM audit_events')) === 1;
     },
   ],
@@ -116,7 +116,7 @@ const ROWS: Row[] = [
     async (tx, age) => {
       await tx.execute(`INSERT INTO live_events (kind, subject_id, account_ids, at)
         VALUES ('tour', 't', '[]', ${ago(age)})`);
-      await deleteOldEvents(tx);
+      await removeOldEvents(tx);
       return isThere(tx, `SELECT FROM live_events WHERE subject_id = 't'`);
     },
   ],
@@ -140,7 +140,7 @@ const ROWS: Row[] = [
       await tx.execute(
         `INSERT INTO listing_changes (building_id, changed_at) VALUES ('b1', ${ago(age)})`,
       );
-      return (await listingChangesAfter(tx, 0)).some(({ isSettled }) => !isSettled);
+      return (await listListingChangesAfter(tx, 0)).some(({ isSettled }) => !isSettled);
     },
   ],
   [
@@ -152,7 +152,7 @@ const ROWS: Row[] = [
       const { rows } = await tx.execute(`SELECT date_trunc('second', now()) AS now`);
       const now = new Date(String((rows[0] as { now: unknown }).now));
       await tx.execute(`${SEARCH} date_trunc('second', now()) - interval '${age}')`);
-      return (await searchesSavedSince(tx, now)).length === 1;
+      return (await listSearchesSavedSince(tx, now)).length === 1;
     },
   ],
   [
@@ -172,7 +172,7 @@ const ROWS: Row[] = [
     async (tx, age) => {
       await tx.execute(`INSERT INTO unit_listings (building_id, unit_id, listed_at, link_key)
         VALUES ('b1', 'u1', ${ago(age)}, 'k')`);
-      return (await newListings(tx, 1)).length === 1;
+      return (await listNewListings(tx, 1)).length === 1;
     },
   ],
   [
@@ -190,7 +190,7 @@ const ROWS: Row[] = [
     '120 seconds',
     'its end excluded',
     async (tx, age) => {
-      await putJob(tx, JOB);
+      await addJob(tx, JOB);
       await takeDue(tx, ['mail'], 1);
       await tx.execute(`UPDATE jobs SET next_try_at = next_try_at - interval '${age}'`);
       return (await takeDue(tx, ['mail'], 1)).length === 0;
@@ -201,9 +201,9 @@ const ROWS: Row[] = [
     '30 days',
     'its end included',
     async (tx, age) => {
-      await putJob(tx, JOB);
+      await addJob(tx, JOB);
       await tx.execute(`UPDATE jobs SET done_at = ${ago(age)}`);
-      await tidy(tx);
+      await removeOldJobs(tx);
       return isThere(tx, 'SELECT FROM jobs');
     },
   ],
@@ -212,9 +212,9 @@ const ROWS: Row[] = [
     '1 hour',
     'its end excluded',
     async (tx, age) => {
-      await putJob(tx, JOB);
+      await addJob(tx, JOB);
       await tx.execute(`UPDATE jobs SET created_at = ${ago(age)}`);
-      await putJobWithin(tx, JOB, { count: 1, seconds: 3_600 });
+      await addJobWithin(tx, JOB, { count: 1, seconds: 3_600 });
       return (await countIn(tx, 'SELECT FROM jobs')) === 1;
     },
   ],
@@ -243,9 +243,9 @@ test('a home that is found in the moment of a visit is not new', async () => {
 test('R8.21 a job is given up in its eighth try, and not in its seventh', async () => {
   const isDead = (tries: number) =>
     found(async (tx) => {
-      await putJob(tx, JOB);
+      await addJob(tx, JOB);
       await tx.execute(`UPDATE jobs SET tries = ${tries}`);
-      await tidy(tx);
+      await removeOldJobs(tx);
       return isThere(tx, 'SELECT FROM jobs WHERE dead_at IS NOT NULL');
     });
   expect([await isDead(7), await isDead(8)]).toEqual([false, true]);
@@ -257,7 +257,7 @@ test('an account knows the last 20 browsers', async () => {
       await tx.execute(`INSERT INTO devices (id, token_hash, account_id, last_used_at)
         SELECT n, n, 'ann', now() - n * interval '1 minute' FROM generate_series(1, ${count - 1}::int) n`);
       const device = { id: 'new', accountId: 'ann', tokenHash: 'new', instead: null };
-      await recordDevice(tx, device);
+      await saveDevice(tx, device);
       return countIn(tx, 'SELECT FROM devices');
     });
   expect([await known(20), await known(21)]).toEqual([20, 20]);

@@ -1,4 +1,4 @@
-import { listingsStored } from '@stoop/api/listings/store';
+import { hasListings } from '@stoop/api/listings/store';
 import { openTestDatabase } from '@stoop/api/testing/databases';
 import { expect, test } from 'vitest';
 import { fillEmptyDatabase } from './demo-city.ts';
@@ -26,7 +26,7 @@ test('a start that ends while it fills leaves no part of the demo city', async (
     { ...filling, signal: endedAfter(800) },
   );
   await expect(ended).rejects.toThrow('ended');
-  expect(await listingsStored(database.sql)).toEqual({ buildings: false, neighborhoods: false });
+  expect(await hasListings(database.sql)).toEqual({ buildings: false, neighborhoods: false });
   expect(lines).toEqual([]);
   await database.close();
 });

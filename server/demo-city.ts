@@ -3,7 +3,7 @@ import type { Database } from '@stoop/api/db/database';
 import { releaseQuarantined } from '@stoop/api/exchange/collections/release-quarantined';
 import { importCollections } from '@stoop/api/exchange/import/import-documents';
 import { putHousehold } from '@stoop/api/households/put-household';
-import { listingsStored } from '@stoop/api/listings/store';
+import { hasListings } from '@stoop/api/listings/store';
 import { generateCity } from '@stoop/city/demo/generate-city';
 import { demoHouseholds } from '@stoop/city/demo/seekers/households';
 import type { Settings } from './config.ts';
@@ -48,7 +48,7 @@ export async function fillEmptyDatabase(
   if (!settings.demo) return;
   const filled = await sql.transaction(async (tx) => {
     await tx.execute(`SELECT pg_advisory_xact_lock(${FILLING_LOCK})`);
-    const hasBuildings = await listingsStored(tx);
+    const hasBuildings = await hasListings(tx);
     if (hasBuildings.buildings && hasBuildings.neighborhoods) return [];
     const whole = generateCity({ today: now.toISOString().slice(0, 10) });
     const city = whole

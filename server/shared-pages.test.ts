@@ -1,9 +1,9 @@
 import type { Database } from '@stoop/api/db/database';
 import { PathMask } from '@stoop/api/http/path-mask';
 import { Turns } from '@stoop/api/http/turns';
-import { readBuilding } from '@stoop/api/listings/store';
+import { findBuilding } from '@stoop/api/listings/store';
 import { followQueues, type QueueVersions } from '@stoop/api/live/queue-versions';
-import { recordLiveEvents } from '@stoop/api/live/store';
+import { addLiveEvents } from '@stoop/api/live/store';
 import { openTestDatabase } from '@stoop/api/testing/databases';
 import { personWith } from '@stoop/api/testing/people';
 import { openSmallCity } from '@stoop/api/testing/small-city';
@@ -235,7 +235,7 @@ test('a changed listing is in the next page', async () => {
   await database.pool.query(
     `UPDATE buildings SET name = 'Renamed House' WHERE id = 'warren-house'`,
   );
-  const changed = await readBuilding(database.sql, 'warren-house');
+  const changed = await findBuilding(database.sql, 'warren-house');
   if (changed) city.index.put(changed);
   const after = await (await ask('/search')).text();
   expect([before.includes('Renamed House'), after.includes('Renamed House')]).toEqual([
@@ -252,7 +252,7 @@ test('a changed queue is in the next page of its unit once the call that changed
     `DELETE FROM queue_entries WHERE building_id = 'warren-house' AND room_id IS NULL`,
   );
   await database.sql.transaction((tx) =>
-    recordLiveEvents(tx, [
+    addLiveEvents(tx, [
       { kind: 'queue', subjectId: 'warren-house/warren-3r', buildingId: 'warren-house' },
     ]),
   );

@@ -1,9 +1,9 @@
-import { readAuditBy } from '../audit/store.ts';
+import { listAuditBy } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
-import { dropMessagesTo } from '../outbox/store.ts';
+import { removeMessagesTo } from '../outbox/store.ts';
 import type { AccountPart } from './account-lifecycle.ts';
-import { dropDevices, listDevices } from './devices/store.ts';
-import { dropFailures } from './failures/store.ts';
+import { listDevices, removeDevices } from './devices/store.ts';
+import { removeFailures } from './failures/store.ts';
 import { factorCounter } from './second-factor/attempt.ts';
 import { listFactors } from './second-factor/store.ts';
 import { emailHashOf } from './secret.ts';
@@ -18,14 +18,14 @@ export const accountPart = (sql: Sql): AccountPart => ({
       secondFactors: await listFactors(sql, accountId),
       sessions: await listSessions(sql, accountId),
       devices: await listDevices(sql, accountId),
-      history: await readAuditBy(sql, accountId),
+      history: await listAuditBy(sql, accountId),
     };
   },
   async deleted(tx, { id, emailKey }) {
-    await dropDevices(tx, id);
-    await dropFailures(tx, factorCounter(id));
+    await removeDevices(tx, id);
+    await removeFailures(tx, factorCounter(id));
     if (emailKey === null) return;
-    await dropFailures(tx, emailHashOf(emailKey));
-    await dropMessagesTo(tx, emailKey);
+    await removeFailures(tx, emailHashOf(emailKey));
+    await removeMessagesTo(tx, emailKey);
   },
 });

@@ -1,11 +1,11 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { Person } from '../http/call.ts';
 import { checkPassword } from './check-password.ts';
 import type { CommandDeps } from './deps.ts';
 import { rememberDevice } from './devices.ts';
 import { recordPasswordChange } from './reset-password.ts';
-import { findAccountById, setPassword } from './store.ts';
+import { changePasswordHash, findAccountById } from './store.ts';
 
 interface Change {
   accountId: string;
@@ -21,10 +21,10 @@ function setInstead(
   request: Request,
 ): Promise<{ cookies: readonly string[] } | null> {
   return sql.transaction(async (tx) => {
-    if (!(await setPassword(tx, accountId, change))) return null;
+    if (!(await changePasswordHash(tx, accountId, change))) return null;
     await sessions.endAll(tx, accountId);
     await recordPasswordChange(tx, accountId);
-    await recordAudit(tx, { action: 'account/password-changed', actorId: accountId });
+    await addAudit(tx, { action: 'account/password-changed', actorId: accountId });
     const entry = { accountId, request };
     const session = await sessions.start(tx, entry);
     return { cookies: [session, await rememberDevice(tx, entry, settings)] };

@@ -1,9 +1,9 @@
 import { emailKey } from '@stoop/domain/accounts/email';
 import type { Role } from '@stoop/domain/accounts/session-rules';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { Database } from '../db/database.ts';
-import { dropSessions } from './sessions/store.ts';
-import { findAccountByEmail, lockAccount, setAccess } from './store.ts';
+import { removeSessions } from './sessions/store.ts';
+import { changeAccess, findAccountByEmail, lockAccount } from './store.ts';
 
 export interface RoleChange {
   from: Role;
@@ -35,9 +35,9 @@ export async function changeRole(
     const wasOfAll = from === 'staff' && account.staff_scope === 'all';
     const unchanged = { from, wasOfAll, sessionsEnded: 0, isUnconfirmed: !email_verified };
     if (from === role && (role === 'user' || wasOfAll)) return unchanged;
-    await setAccess(tx, accountId, { role, scope: 'all', buildingIds: [] });
-    const sessionsEnded = await dropSessions(tx, accountId);
-    await recordAudit(tx, {
+    await changeAccess(tx, accountId, { role, scope: 'all', buildingIds: [] });
+    const sessionsEnded = await removeSessions(tx, accountId);
+    await addAudit(tx, {
       action: 'account/role-changed',
       actorId: null,
       subjectId: accountId,

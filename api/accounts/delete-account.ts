@@ -1,6 +1,6 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { emailKey } from '@stoop/domain/accounts/email';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { Person } from '../http/call.ts';
 import type { CommandDeps } from './deps.ts';
 import { type AccountRow, findAccountById, lockAccount, removeAccount } from './store.ts';
@@ -39,7 +39,7 @@ function remove(
     if (account?.password_hash !== confirmed) return false;
     await lifecycle.deleted(tx, { id: accountId, emailKey: emailKey(email ?? '') });
     await removeAccount(tx, accountId);
-    await recordAudit(tx, { action: 'account/deleted', actorId: accountId });
+    await addAudit(tx, { action: 'account/deleted', actorId: accountId });
     return true;
   });
 }

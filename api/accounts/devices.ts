@@ -3,7 +3,7 @@ import type { EmailKey } from '@stoop/domain/accounts/email';
 import { DEVICE_DAYS } from '@stoop/domain/accounts/session-rules';
 import type { Sql, Writer } from '../db/database.ts';
 import { type CookieSettings, cookie, noCookie } from '../http/cookies.ts';
-import { findDevice, recordDevice } from './devices/store.ts';
+import { findDevice, saveDevice } from './devices/store.ts';
 import { hashOf, newSecret, secretHashIn } from './secret.ts';
 
 /*
@@ -33,7 +33,7 @@ export async function rememberDevice(
   { isSecure }: CookieSettings,
 ): Promise<string> {
   const token = newSecret();
-  await recordDevice(tx, {
+  await saveDevice(tx, {
     id: randomUUID(),
     accountId,
     tokenHash: hashOf(token),

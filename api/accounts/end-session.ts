@@ -1,8 +1,8 @@
 import { refuse } from '@stoop/contract/refuse';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { Person } from '../http/call.ts';
 import type { CommandDeps } from './deps.ts';
-import { dropSession } from './sessions/store.ts';
+import { removeSession } from './sessions/store.ts';
 
 type EndParts = Pick<CommandDeps, 'database' | 'sessions'>;
 
@@ -11,16 +11,16 @@ export function logOut({ database, sessions }: EndParts, request: Request): Prom
   return database.sql.transaction(async (tx) => {
     const accountId = await sessions.end(tx, request);
     if (accountId !== null)
-      await recordAudit(tx, { action: 'account/signed-out', actorId: accountId });
+      await addAudit(tx, { action: 'account/signed-out', actorId: accountId });
   });
 }
 
 /** Ends one session of the caller; those of others are not found. */
 export function endSession({ database }: EndParts, person: Person, sessionId: string) {
   return database.sql.transaction(async (tx) => {
-    if (!(await dropSession(tx, { accountId: person.id, sessionId })))
+    if (!(await removeSession(tx, { accountId: person.id, sessionId })))
       return refuse('auth/session-not-found');
-    await recordAudit(tx, { action: 'account/session-ended', actorId: person.id });
+    await addAudit(tx, { action: 'account/session-ended', actorId: person.id });
     return null;
   });
 }
@@ -30,7 +30,7 @@ export function endOtherSessions({ database, sessions }: EndParts, person: Perso
   return database.sql.transaction(async (tx) => {
     const count = await sessions.endAll(tx, person.id, person.sessionId);
     if (count > 0)
-      await recordAudit(tx, {
+      await addAudit(tx, {
         action: 'account/session-ended',
         actorId: person.id,
         detail: { count },

@@ -2,7 +2,7 @@ import { RESETS_PER_EMAIL } from '@stoop/contract/limits';
 import { refuse } from '@stoop/contract/refuse';
 import { authMessage } from '@stoop/domain/accounts/auth-problems';
 import { emailKey } from '@stoop/domain/accounts/email';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { CommandDeps } from './deps.ts';
 import { type LinkReceiver, mailLink } from './mail-link.ts';
 import { type AccountRow, findAccountByEmail, lockAccount } from './store.ts';
@@ -17,7 +17,7 @@ async function mailReset({ database, settings }: MailParts, to: LinkReceiver): P
     const purpose = 'reset-password';
     if (!(await mayAddToken(tx, { accountId, purpose }, RESETS_PER_EMAIL))) return;
     await mailLink(tx, purpose, to, settings.origin());
-    await recordAudit(tx, { action: 'account/password-reset-asked', actorId: accountId });
+    await addAudit(tx, { action: 'account/password-reset-asked', actorId: accountId });
   });
 }
 

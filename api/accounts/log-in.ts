@@ -1,13 +1,18 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { type EmailKey, emailKey } from '@stoop/domain/accounts/email';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { CommandDeps } from './deps.ts';
 import { deviceFor, rememberDevice } from './devices.ts';
-import { addFailure, clearFailures, readPause, sweepFailures } from './failures/store.ts';
+import {
+  addFailure,
+  findPause,
+  removeFailuresUnlessPaused,
+  removeOldFailures,
+} from './failures/store.ts';
 import type { SignedIn } from './register.ts';
 import { emailHashOf } from './secret.ts';
 import { asSessionUser } from './session-user.ts';
-import { type AccountRow, findAccountByEmail, lockAccount, recordLogin } from './store.ts';
+import { type AccountRow, findAccountByEmail, lockAccount, markLogin } from './store.ts';
 
 type LogInRefusal =
   | 'custom/missing-fields'
@@ -25,9 +30,9 @@ const refusePaused = (seconds: number) =>
  */
 async function fail({ database: { sql } }: CommandDeps, { counter, account }: SignInAttempt) {
   const actorId = account?.account_id ?? null;
-  await sql.autocommit(sweepFailures);
+  await sql.autocommit(removeOldFailures);
   return sql.transaction(async (tx) => {
-    await recordAudit(tx, { action: 'account/sign-in-failed', actorId });
+    await addAudit(tx, { action: 'account/sign-in-failed', actorId });
     const pause = counter === null ? null : await addFailure(tx, counter);
     return pause === null ? refuse('auth/invalid-login-credentials') : refusePaused(pause);
   });
@@ -54,7 +59,7 @@ async function readAttempt(
 ): Promise<SignInAttempt> {
   if (key === null) return UNKNOWN_EMAIL;
   const counter = (await deviceFor(sql, { key, request }, settings)) ?? emailHashOf(key);
-  const pause = await readPause(sql, counter);
+  const pause = await findPause(sql, counter);
   return { counter, pause, account: pause === null ? await findAccountByEmail(sql, key) : null };
 }
 
@@ -76,14 +81,14 @@ function enter(
   const { account_id: accountId } = account;
   return sql.transaction(async (tx) => {
     await lockAccount(tx, accountId);
-    const pause = await clearFailures(tx, counter);
+    const pause = await removeFailuresUnlessPaused(tx, counter);
     if (pause !== null) return refusePaused(pause);
     if (account.is_disabled) {
-      await recordAudit(tx, { action: 'account/sign-in-failed', actorId: accountId });
+      await addAudit(tx, { action: 'account/sign-in-failed', actorId: accountId });
       return refuse('auth/user-disabled');
     }
-    if (!(await recordLogin(tx, accountId, { passwordHash, newHash }))) return null;
-    await recordAudit(tx, { action: 'account/signed-in', actorId: accountId });
+    if (!(await markLogin(tx, accountId, { passwordHash, newHash }))) return null;
+    await addAudit(tx, { action: 'account/signed-in', actorId: accountId });
     const entry = { accountId, request };
     const cookies = [await sessions.start(tx, entry), await rememberDevice(tx, entry, settings)];
     return { user: asSessionUser(account), cookies } satisfies SignedIn;

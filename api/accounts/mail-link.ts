@@ -1,6 +1,6 @@
 import type { TokenPurpose } from '@stoop/domain/accounts/session-rules';
 import type { Writer } from '../db/database.ts';
-import { putMessage } from '../outbox/store.ts';
+import { addMessage } from '../outbox/store.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { addToken } from './tokens/store.ts';
 
@@ -22,7 +22,7 @@ export async function mailLink(
   const secret = newSecret();
   await addToken(tx, { tokenHash: hashOf(secret), purpose, accountId });
   const link = `${origin}/${purpose}?token=${secret}`;
-  await putMessage(tx, {
+  await addMessage(tx, {
     kind: purpose,
     toEmail: email,
     params: { firstName, link, ...(signInHint && { signInHint }) },

@@ -1,6 +1,6 @@
 import type { Writer } from '../db/database.ts';
 import type { AccountChange } from '../outbox/letters/account-letters.ts';
-import { putMessage } from '../outbox/store.ts';
+import { addMessage } from '../outbox/store.ts';
 import { findAccountById } from './store.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function notifyOwner(
 ): Promise<void> {
   const account = await findAccountById(tx, accountId);
   if (!account?.email) return;
-  await putMessage(tx, {
+  await addMessage(tx, {
     kind: 'account-changed',
     toEmail: account.email,
     params: { firstName: account.first_name ?? '', change, what },

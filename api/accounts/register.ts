@@ -3,7 +3,7 @@ import type { SessionUser } from '@stoop/contract/accounts/session';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { REGISTRATION_MESSAGES } from '@stoop/domain/accounts/auth-problems';
 import { emailKey, readEmail } from '@stoop/domain/accounts/email';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import { checkPassword } from './check-password.ts';
 import type { CommandDeps } from './deps.ts';
 import { rememberDevice } from './devices.ts';
@@ -42,7 +42,7 @@ function addPerson(
     if (!(await addAccount(tx, { id, email, passwordHash }))) return null;
     await lifecycle.created(tx, id, { firstName, lastName, photoURL: null, phone: null });
     await mailLink(tx, 'verify-email', { accountId: id, email, firstName }, settings.origin());
-    await recordAudit(tx, { action: 'account/registered', actorId: id });
+    await addAudit(tx, { action: 'account/registered', actorId: id });
     const entry = { accountId: id, request };
     const session = await sessions.start(tx, entry);
     return { user, cookies: [session, await rememberDevice(tx, entry, settings)] };

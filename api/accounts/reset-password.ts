@@ -1,28 +1,28 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { emailKey } from '@stoop/domain/accounts/email';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { Writer } from '../db/database.ts';
-import { putMessage } from '../outbox/store.ts';
+import { addMessage } from '../outbox/store.ts';
 import { checkPassword } from './check-password.ts';
 import type { CommandDeps } from './deps.ts';
-import { dropDevices } from './devices/store.ts';
-import { dropFailures } from './failures/store.ts';
+import { removeDevices } from './devices/store.ts';
+import { removeFailures } from './failures/store.ts';
 import { emailHashOf, hashOf } from './secret.ts';
-import { findAccountById, markEmailVerified, setPassword } from './store.ts';
-import { closeTokens, isTokenOpen, takeToken } from './tokens/store.ts';
+import { changePasswordHash, findAccountById, markEmailVerified } from './store.ts';
+import { isTokenOpen, markTokensUsed, takeToken } from './tokens/store.ts';
 
 /**
  * Notifies the owner of the new password, ends the pause, and revokes what the old one allowed: other links
  * that set a password, and devices, whose cookies may be stolen.
  */
 export async function recordPasswordChange(tx: Writer, accountId: string): Promise<void> {
-  await closeTokens(tx, accountId, 'reset-password');
-  await dropDevices(tx, accountId);
+  await markTokensUsed(tx, accountId, 'reset-password');
+  await removeDevices(tx, accountId);
   const account = await findAccountById(tx, accountId);
   const key = emailKey(account?.email ?? '');
   if (!account?.email || key === null) return;
-  await dropFailures(tx, emailHashOf(key));
-  await putMessage(tx, {
+  await removeFailures(tx, emailHashOf(key));
+  await addMessage(tx, {
     kind: 'password-changed',
     toEmail: account.email,
     params: { firstName: account.first_name ?? '' },
@@ -47,11 +47,11 @@ export async function resetPassword(
   return sql.transaction(async (tx) => {
     const accountId = await takeToken(tx, link);
     if (accountId === null) return refuse('auth/link-invalid');
-    await setPassword(tx, accountId, { passwordHash });
+    await changePasswordHash(tx, accountId, { passwordHash });
     await markEmailVerified(tx, accountId);
     await sessions.endAll(tx, accountId);
     await recordPasswordChange(tx, accountId);
-    await recordAudit(tx, { action: 'account/password-reset', actorId: accountId });
+    await addAudit(tx, { action: 'account/password-reset', actorId: accountId });
     return null;
   });
 }

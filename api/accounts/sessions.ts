@@ -8,11 +8,11 @@ import { hashOf, newSecret, secretHashIn } from './secret.ts';
 import { asSessionUser } from './session-user.ts';
 import {
   addSession,
-  dropSessionByToken,
-  dropSessions,
   type FoundSession,
-  findSessions,
-  touchSessions,
+  listSessionsByToken,
+  markSessionsSeen,
+  removeSessionByToken,
+  removeSessions,
 } from './sessions/store.ts';
 
 export interface Sessions {
@@ -44,11 +44,11 @@ export function openSessions(
   const tokenHashIn = (request: Request) => secretHashIn(request, COOKIE, settings);
 
   const lookups = new BatchLoader<string, FoundSession | null>(async (tokenHashes) => {
-    const found = await findSessions(sql, tokenHashes);
+    const found = await listSessionsByToken(sql, tokenHashes);
     const again = [...found.values()].filter(({ is_seen_again }) => is_seen_again);
     if (again.length > 0)
       await sql.autocommit((tx) =>
-        touchSessions(
+        markSessionsSeen(
           tx,
           again.map(({ session_id }) => session_id),
         ),
@@ -57,13 +57,13 @@ export function openSessions(
   });
 
   const glances = new BatchLoader<string, FoundSession | null>(async (tokenHashes) => {
-    const found = await findSessions(sql, tokenHashes);
+    const found = await listSessionsByToken(sql, tokenHashes);
     return tokenHashes.map((tokenHash) => found.get(tokenHash) ?? null);
   });
 
   const end = async (tx: Writer, request: Request) => {
     const tokenHash = tokenHashIn(request);
-    return tokenHash === null ? null : dropSessionByToken(tx, tokenHash);
+    return tokenHash === null ? null : removeSessionByToken(tx, tokenHash);
   };
 
   return {
@@ -89,7 +89,7 @@ export function openSessions(
       return cookie(COOKIE, token, { isSecure, maxAgeSeconds });
     },
     end,
-    endAll: dropSessions,
+    endAll: removeSessions,
     clearCookie: () => noCookie(COOKIE, settings),
   };
 }

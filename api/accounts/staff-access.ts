@@ -1,10 +1,16 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { Database, Writer } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { notifyOwner } from './notify-owner.ts';
-import { dropSessions } from './sessions/store.ts';
-import { type AccountRow, findAccountById, lockAccount, setAccess, setDisabled } from './store.ts';
+import { removeSessions } from './sessions/store.ts';
+import {
+  type AccountRow,
+  changeAccess,
+  changeIsDisabled,
+  findAccountById,
+  lockAccount,
+} from './store.ts';
 
 /** Who changes whose account. */
 interface Change {
@@ -54,9 +60,9 @@ export async function giveAccess(
     // Anybody can register any address.
     if (!account.email_verified) return refuse('people/email-unconfirmed');
     const ids = known.map(({ buildingId }) => buildingId);
-    await setAccess(tx, change.userId, { role: 'staff', scope: 'buildings', buildingIds: ids });
-    await dropSessions(tx, change.userId);
-    await recordAudit(tx, {
+    await changeAccess(tx, change.userId, { role: 'staff', scope: 'buildings', buildingIds: ids });
+    await removeSessions(tx, change.userId);
+    await addAudit(tx, {
       action: 'account/access-changed',
       actorId: change.actor.id,
       subjectId: change.userId,
@@ -75,9 +81,9 @@ export const removeAccess = ({ sql }: Pick<Database, 'sql'>, change: Change) =>
     const account = await lockOther(tx, change);
     if (account instanceof Refused) return account;
     if (account.role !== 'staff') return null;
-    await setAccess(tx, change.userId, { role: 'user', scope: 'all', buildingIds: [] });
-    await dropSessions(tx, change.userId);
-    await recordAudit(tx, {
+    await changeAccess(tx, change.userId, { role: 'user', scope: 'all', buildingIds: [] });
+    await removeSessions(tx, change.userId);
+    await addAudit(tx, {
       action: 'account/access-changed',
       actorId: change.actor.id,
       subjectId: change.userId,
@@ -95,9 +101,9 @@ export const changeDisabled = (
   sql.transaction(async (tx) => {
     const account = await lockOther(tx, change);
     if (account instanceof Refused) return account;
-    if (!(await setDisabled(tx, change.userId, isDisabled))) return null;
-    if (isDisabled) await dropSessions(tx, change.userId);
-    await recordAudit(tx, {
+    if (!(await changeIsDisabled(tx, change.userId, isDisabled))) return null;
+    if (isDisabled) await removeSessions(tx, change.userId);
+    await addAudit(tx, {
       action: isDisabled ? 'account/disabled' : 'account/enabled',
       actorId: change.actor.id,
       subjectId: change.userId,
@@ -111,9 +117,9 @@ export const endSessionsOf = ({ sql }: Pick<Database, 'sql'>, { actor, userId }:
   sql.transaction(async (tx) => {
     if (actor.id === userId) return refuse('people/own-account');
     if (!(await lockAccount(tx, userId))) return refuseUnknownUser(userId);
-    const count = await dropSessions(tx, userId);
+    const count = await removeSessions(tx, userId);
     if (count === 0) return null;
-    await recordAudit(tx, {
+    await addAudit(tx, {
       action: 'account/sessions-ended',
       actorId: actor.id,
       subjectId: userId,

@@ -42,7 +42,7 @@ export const findAccountById = (database: Sql, accountId: string): Promise<Accou
   findAccount(database, sql`a.id = ${accountId}`);
 
 /** Which of these accounts have an address for mails. */
-export async function readMailable(
+export async function listMailable(
   database: Sql,
   accountIds: readonly (string | null)[],
 ): Promise<ReadonlySet<string>> {
@@ -69,7 +69,7 @@ export async function addAccount(
  * Records a sign-in by password, and a renewed hash if one is given. False if
  * the password has changed since `passwordHash` was read.
  */
-export async function recordLogin(
+export async function markLogin(
   tx: Writer,
   accountId: string,
   { passwordHash, newHash }: { passwordHash: string; newHash: string | null },
@@ -86,7 +86,7 @@ export async function recordLogin(
  * Sets the password. With `instead`, only if that is the current hash; false if it
  * is not, or the account is gone.
  */
-export async function setPassword(
+export async function changePasswordHash(
   tx: Writer,
   accountId: string,
   { passwordHash, instead }: { passwordHash: string; instead?: string },
@@ -112,7 +112,7 @@ export interface Access {
 }
 
 /** Sets whether an account is staff, and of which buildings. */
-export async function setAccess(
+export async function changeAccess(
   tx: Writer,
   accountId: string,
   { role, scope, buildingIds }: Access,
@@ -128,7 +128,7 @@ export async function setAccess(
 }
 
 /** Disables an account, or enables it again. False, without a change, if it already is. */
-export async function setDisabled(
+export async function changeIsDisabled(
   tx: Writer,
   accountId: string,
   isDisabled: boolean,
@@ -167,7 +167,7 @@ export async function lockAccounts(
  * Keeps accounts from being deleted until the transaction ends, and tells which there are. Unlike `lockAccount` it waits
  * for nobody who does the same.
  */
-export async function shareAccounts(
+export async function lockAccountsShared(
   tx: Writer,
   accountIds: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -1,19 +1,25 @@
 import { RESETS_PER_EMAIL } from '@stoop/contract/limits';
 import { refuse } from '@stoop/contract/refuse';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import type { CommandDeps } from './deps.ts';
 import { mailLink } from './mail-link.ts';
 import { hashOf } from './secret.ts';
 import { findAccountById, lockAccount, markEmailVerified } from './store.ts';
-import { closeTokens, mayAddToken, ownerOfToken, type TokenOf, takeToken } from './tokens/store.ts';
+import {
+  findOwnerOfToken,
+  markTokensUsed,
+  mayAddToken,
+  type TokenOf,
+  takeToken,
+} from './tokens/store.ts';
 
 const PURPOSE = 'verify-email';
 
 /** Why a link confirms nothing. Only the holder of the link, who reads the mailbox, learns the second reason. */
 async function refuseLink(tx: Sql, token: TokenOf) {
-  const owner = await ownerOfToken(tx, token);
+  const owner = await findOwnerOfToken(tx, token);
   const account = owner === null ? null : await findAccountById(tx, owner);
   return refuse(account?.email_verified ? 'auth/already-confirmed' : 'auth/link-invalid');
 }
@@ -28,8 +34,8 @@ export function verifyEmail(
     const accountId = await takeToken(tx, link);
     if (accountId === null) return refuseLink(tx, link);
     await markEmailVerified(tx, accountId);
-    await closeTokens(tx, accountId, PURPOSE);
-    await recordAudit(tx, { action: 'account/email-verified', actorId: accountId });
+    await markTokensUsed(tx, accountId, PURPOSE);
+    await addAudit(tx, { action: 'account/email-verified', actorId: accountId });
     return null;
   });
 }

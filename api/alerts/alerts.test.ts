@@ -5,7 +5,7 @@ import { writeMail } from '../outbox/mail.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { mailAlerts } from './mails/mail-alerts.ts';
 import { Matcher } from './matcher/compare-changes.ts';
-import { saveSearch, stopMails } from './store.ts';
+import { addSearch, markMailsStopped } from './store.ts';
 
 const NOW = () => new Date('2026-11-20T12:00:00Z');
 
@@ -49,7 +49,7 @@ forEachDatabase((open) => {
     query = 'type=unit&maxPrice=2000',
     frequency: 'at-once' | 'daily' | 'never' = 'at-once',
   ) => {
-    const search = await saveSearch(sql(), 'grace', { name: 'Mine', query, frequency });
+    const search = await addSearch(sql(), 'grace', { name: 'Mine', query, frequency });
     if (!search) throw new Error('the search is not saved');
     return search.id;
   };
@@ -229,7 +229,7 @@ forEachDatabase((open) => {
     test('is not sent for a search without mails, nor for what was found before they were stopped', async () => {
       const id = await save();
       await publish('one');
-      await stopMails(sql(), id);
+      await markMailsStopped(sql(), id);
       await publish('two');
       await database.pool.query(`UPDATE saved_searches SET frequency = 'at-once'`);
       expect(await mail()).toBe(0);

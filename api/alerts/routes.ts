@@ -15,14 +15,14 @@ import { redirectTo } from '../http/reply.ts';
 import type { Router } from '../http/router.ts';
 import { readStopLink } from './links.ts';
 import {
+  addSearch,
   changeSearch,
-  deleteSearch,
   type KeyedSearch,
   listSearches,
+  markMailsStopped,
+  markVisited,
+  removeSearch,
   type SearchToSave,
-  saveSearch,
-  stopMails,
-  visitSearch,
 } from './store.ts';
 
 const LOOKED_UP = 'is looked up by the search page: save the address that it leads to';
@@ -35,7 +35,7 @@ async function save(sql: Sql, accountId: string, search: SearchToSave) {
   if (issues.length > 0) return refuse('request/invalid', { issues });
   const query = savedQuery(search.query);
   if (query === null) return refuse('alerts/not-savable');
-  return (await saveSearch(sql, accountId, { ...search, query })) ?? refuse('alerts/full');
+  return (await addSearch(sql, accountId, { ...search, query })) ?? refuse('alerts/full');
 }
 
 const linked = ({ name, query, frequency }: KeyedSearch) => ({ name, query, frequency });
@@ -43,7 +43,7 @@ const linked = ({ name, query, frequency }: KeyedSearch) => ({ name, query, freq
 async function stop(sql: Sql, token: string) {
   const search = await readStopLink(sql, token);
   if (search instanceof Refused) return search;
-  await stopMails(sql, search.id);
+  await markMailsStopped(sql, search.id);
   return linked({ ...search, frequency: 'never' });
 }
 
@@ -74,13 +74,13 @@ export function serveAlerts(router: Router, { database: { sql }, origin }: Parts
 
   router.serve(visitSearchRoute, async ({ person, params }) => {
     const own = { accountId: person.id, ...params };
-    const isVisited = await sql.autocommit((tx) => visitSearch(tx, own));
+    const isVisited = await sql.autocommit((tx) => markVisited(tx, own));
     return isVisited ? null : refuse('alerts/search-not-found');
   });
 
   router.serve(deleteSearchRoute, async ({ person, params }) => {
     const own = { accountId: person.id, ...params };
-    await sql.autocommit((tx) => deleteSearch(tx, own));
+    await sql.autocommit((tx) => removeSearch(tx, own));
     return null;
   });
 

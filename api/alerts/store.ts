@@ -67,7 +67,7 @@ export interface SearchToSave {
  * Saves a search; one that is saved already gets the name and the frequency. Null if the account has as many as it
  * may, or is gone.
  */
-export function saveSearch(
+export function addSearch(
   database: Sql,
   accountId: string,
   { name, query, frequency }: SearchToSave,
@@ -120,7 +120,7 @@ export const changeSearch = (
   });
 
 /** Tells whether the account has such a search. */
-export async function visitSearch(tx: Writer, own: OwnSearch): Promise<boolean> {
+export async function markVisited(tx: Writer, own: OwnSearch): Promise<boolean> {
   const visited = await countRows(
     tx,
     sql`UPDATE saved_searches SET visited_at = now() WHERE ${isOwn(own)}`,
@@ -128,7 +128,7 @@ export async function visitSearch(tx: Writer, own: OwnSearch): Promise<boolean> 
   return visited > 0;
 }
 
-export async function deleteSearch(tx: Writer, own: OwnSearch): Promise<void> {
+export async function removeSearch(tx: Writer, own: OwnSearch): Promise<void> {
   await tx.execute(sql`DELETE FROM saved_searches WHERE ${isOwn(own)}`);
 }
 
@@ -151,7 +151,7 @@ export const findSearch = (database: Sql, searchId: string): Promise<KeyedSearch
   );
 
 /** Stops the mails of a search; doing it again changes nothing. */
-export const stopMails = (database: Sql, searchId: string): Promise<void> =>
+export const markMailsStopped = (database: Sql, searchId: string): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.execute(sql`UPDATE saved_searches SET frequency = 'never' WHERE id = ${searchId}`);
     await dropUntold(tx, searchId);

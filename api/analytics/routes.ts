@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { formatError } from '../db/error-text.ts';
 import type { Log } from '../http/log.ts';
 import type { Router } from '../http/router.ts';
-import { addEvent, deleteOldEvents } from './store.ts';
+import { addEvent, removeOldEvents } from './store.ts';
 
 const FORGET_EVERY_MS = 86_400_000;
 
@@ -39,7 +39,7 @@ export function serveAnalytics(
       const time = now().getTime();
       if (time >= forgetAt) {
         forgetAt = time + FORGET_EVERY_MS;
-        await sql.autocommit(deleteOldEvents);
+        await sql.autocommit(removeOldEvents);
       }
     } catch (error) {
       // A failure to count must not fail the sign-in (R8.24).

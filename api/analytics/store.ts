@@ -16,7 +16,7 @@ export async function addEvent(tx: Writer, { name, params }: CountedEvent): Prom
   );
 }
 
-export async function deleteOldEvents(tx: Writer): Promise<void> {
+export async function removeOldEvents(tx: Writer): Promise<void> {
   await tx.execute(
     sql`DELETE FROM analytics_events WHERE at < now() - make_interval(days => ${RETENTION_DAYS})`,
   );

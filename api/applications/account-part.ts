@@ -1,8 +1,8 @@
 import type { AccountPart } from '../accounts/account-lifecycle.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { listDrafts } from './drafts/store.ts';
-import { readFeeSheets } from './moves/store.ts';
-import { listJoined, readOwnSections } from './store.ts';
+import { listFeeSheets } from './moves/store.ts';
+import { findOwnSections, listJoined } from './store.ts';
 import { applicationViews } from './view.ts';
 import { withdrawAll } from './withdraw-all.ts';
 
@@ -12,10 +12,10 @@ export const applicationPart = (
 ): AccountPart => ({
   async exported(accountId) {
     const { sql } = parts.database;
-    const sections = await readOwnSections(sql, accountId);
+    const sections = await findOwnSections(sql, accountId);
     const joined = await listJoined(sql, accountId);
     const views = await applicationViews(sql, parts.index, joined, accountId);
-    const sheets = await readFeeSheets(
+    const sheets = await listFeeSheets(
       sql,
       joined.map(({ applicationDbId }) => applicationDbId),
     );

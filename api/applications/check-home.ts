@@ -2,7 +2,7 @@ import { type Refused, refuse } from '@stoop/contract/refuse';
 import { showUnit } from '@stoop/domain/listings/show';
 import { isOffered } from '@stoop/domain/listings/visible-parts';
 import type { Sql } from '../db/database.ts';
-import { readBuildingOfUnit } from '../listings/store.ts';
+import { findBuildingOfUnit } from '../listings/store.ts';
 import { type Home, type HomeWords, homeWords } from './home.ts';
 
 export type HomeRefusal =
@@ -19,7 +19,7 @@ export async function checkHome(
   tx: Sql,
   { buildingId, unitId, roomId }: Home,
 ): Promise<HomeWords | Refused<HomeRefusal>> {
-  const building = await readBuildingOfUnit(tx, { buildingId, unitId });
+  const building = await findBuildingOfUnit(tx, { buildingId, unitId });
   if (!building?.is_visible) return refuse('listings/building-not-found');
   const stored = building.rentList[0];
   const unit = stored && showUnit(stored);

@@ -8,20 +8,20 @@ import { tourWhen } from '@stoop/domain/tours/tour-event';
 import { scheduleTourPath } from '@stoop/domain/tours/tour-path';
 import type { Sql, Writer } from '../db/database.ts';
 import { hasHome } from '../listings/units/store.ts';
-import { recordLiveEvents } from '../live/store.ts';
-import { putMessage } from '../outbox/store.ts';
+import { addLiveEvents } from '../live/store.ts';
+import { addMessage } from '../outbox/store.ts';
 import { findBookedFor } from '../tours/store.ts';
-import { hasRival, readCoApplicantIds } from './co-applicants/store.ts';
+import { hasRival, listCoApplicantIds } from './co-applicants/store.ts';
 import { type ApplicationDeps, portalLink } from './deps.ts';
 import { feeSheetAt } from './keep-fee-sheet.ts';
 import { applicationEvent, queueEvent } from './live-events.ts';
-import { saveMove } from './moves/store.ts';
+import { addMove } from './moves/store.ts';
 import {
-  joinQueue,
-  leaveQueue,
-  readQueueApplicants,
+  addEntry,
+  changeEntryStage,
+  listQueueApplicants,
   readQueueState,
-  setEntryStage,
+  removeEntry,
 } from './queue/store.ts';
 import { type Recipient, readRecipients, readSenderName } from './recipients.ts';
 import { type Application, readMailWords } from './store.ts';
@@ -39,7 +39,7 @@ export interface StageChange {
 /** Whether an application cannot be reopened, because one of its people applied for the unit with others since. */
 export async function isOutrun(tx: Sql, application: Application): Promise<boolean> {
   const { applicantId, applicationDbId } = application;
-  const coApplicantIds = await readCoApplicantIds(tx, applicationDbId);
+  const coApplicantIds = await listCoApplicantIds(tx, applicationDbId);
   return hasRival(tx, application, { applicantId, coApplicantIds, but: applicationDbId });
 }
 
@@ -59,13 +59,13 @@ async function restorePlace(
   const { outcome } = decideQueue(type, applicantId, places);
   if (outcome === 'already-queued' || (await isOutrun(tx, application))) return null;
   if (stage !== 'CANCELLED') {
-    await setEntryStage(tx, application, { applicationDbId, stage: to });
+    await changeEntryStage(tx, application, { applicationDbId, stage: to });
     return application.outcome;
   }
-  await leaveQueue(tx, application, applicationDbId);
+  await removeEntry(tx, application, applicationDbId);
   if (outcome === 'not-queued' || !(await hasHome(tx, application))) return 'not-queued';
   const entry = { ...application, applicantId, stage: to };
-  return (await joinQueue(tx, application, entry)) ? outcome : null;
+  return (await addEntry(tx, application, entry)) ? outcome : null;
 }
 
 /** Updates the place in the queue. Null if another application has it. */
@@ -76,7 +76,7 @@ async function movePlace(
 ): Promise<QueueOutcome | null> {
   if (!holdsPlace(application.stage) && holdsPlace(to)) return restorePlace(tx, application, to);
   const { applicationDbId, outcome } = application;
-  await setEntryStage(tx, application, { applicationDbId, stage: to });
+  await changeEntryStage(tx, application, { applicationDbId, stage: to });
   return outcome;
 }
 
@@ -111,7 +111,7 @@ export async function notifyApplicants(
   const tour = shown === 'IN_TOUR' ? await tourParams(tx, parts, application) : NO_TOUR;
   for (const { email, firstName, isApplicant } of recipients ??
     (await readRecipients(tx, application)))
-    await putMessage(tx, {
+    await addMessage(tx, {
       kind: 'stage-changed',
       toEmail: email,
       delaySeconds: mailDelaySeconds,
@@ -139,11 +139,11 @@ export async function notifyApplicants(
 export async function recordMove(tx: Writer, application: Application, to: Stage): Promise<void> {
   const { applicationDbId, stage: from, applicantId } = application;
   const isTold = clientStage(from) !== clientStage(to);
-  const coApplicantIds = isTold ? await readCoApplicantIds(tx, applicationDbId) : [];
-  await recordLiveEvents(tx, [
+  const coApplicantIds = isTold ? await listCoApplicantIds(tx, applicationDbId) : [];
+  await addLiveEvents(tx, [
     applicationEvent({ ...application, applicantId: isTold ? applicantId : null }, coApplicantIds),
     ...(changesQueue(from, to)
-      ? [queueEvent(application, await readQueueApplicants(tx, application))]
+      ? [queueEvent(application, await listQueueApplicants(tx, application))]
       : []),
   ]);
 }
@@ -161,7 +161,7 @@ export async function enterStage(
   const outcome = await movePlace(tx, application, to);
   if (outcome === null) return false;
   const { applicationDbId, stage: from, version } = application;
-  await saveMove(tx, {
+  await addMove(tx, {
     applicationDbId,
     from,
     to,

@@ -1,10 +1,10 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { holdsPlace } from '@stoop/domain/applications/stages';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { Writer } from '../db/database.ts';
 import { lockUnits } from '../listings/units/store.ts';
-import { recordLiveEvents } from '../live/store.ts';
-import { readCoApplicantIds, setLeft } from './co-applicants/store.ts';
+import { addLiveEvents } from '../live/store.ts';
+import { listCoApplicantIds, markLeft } from './co-applicants/store.ts';
 import { applicationEvent } from './live-events.ts';
 import type { Own } from './own-applications.ts';
 import { findJoined, lockApplication } from './store.ts';
@@ -27,14 +27,14 @@ export async function leaveIn(tx: Writer, own: Own): Promise<Refused<LeaveRefusa
   const application = await lockApplication(tx, applicationDbId);
   if (!holdsPlace(application.stage)) return refuse('applications/ended');
   // Its reader is told, too, whose other pages show it.
-  const told = await readCoApplicantIds(tx, applicationDbId);
-  if (!(await setLeft(tx, { applicationDbId, accountId: own.accountId })))
+  const told = await listCoApplicantIds(tx, applicationDbId);
+  if (!(await markLeft(tx, { applicationDbId, accountId: own.accountId })))
     return refuse('applications/not-found');
-  await recordAudit(tx, {
+  await addAudit(tx, {
     action: 'application/left',
     actorId: own.accountId,
     subjectId: applicationDbId,
   });
-  await recordLiveEvents(tx, [applicationEvent(application, told)]);
+  await addLiveEvents(tx, [applicationEvent(application, told)]);
   return null;
 }

@@ -7,24 +7,24 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import { NO_REASON } from '@stoop/domain/applications/end-reasons';
 import { decideQueue } from '@stoop/domain/applications/queue-rules';
 import { clientStage, holdsPlace } from '@stoop/domain/applications/stages';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { Writer } from '../db/database.ts';
 import { lockUnits } from '../listings/units/store.ts';
-import { recordLiveEvents } from '../live/store.ts';
+import { addLiveEvents } from '../live/store.ts';
 import { checkHome, type HomeRefusal } from './check-home.ts';
-import { readCoApplicantIds } from './co-applicants/store.ts';
+import { listCoApplicantIds } from './co-applicants/store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
 import { applicationEvent, queueEvent } from './live-events.ts';
-import { readFeeSheets } from './moves/store.ts';
-import { joinQueue, readQueueState } from './queue/store.ts';
+import { listFeeSheets } from './moves/store.ts';
+import { addEntry, readQueueState } from './queue/store.ts';
 import {
   type Application,
+  changeOutcome,
   findJoined,
+  findSectionsOf,
   listJoined,
   lockApplication,
-  readSectionsOf,
-  setOutcome,
 } from './store.ts';
 import { applicationViews } from './view.ts';
 
@@ -70,9 +70,9 @@ export async function readOwnWithAnswers(
   const view = await readOwnApplication(parts, own);
   if (view instanceof Refused) return view;
   const { sql } = parts.database;
-  const answers = view.isMine ? await readSectionsOf(sql, view.applicationDbId) : NO_ANSWERS;
+  const answers = view.isMine ? await findSectionsOf(sql, view.applicationDbId) : NO_ANSWERS;
   if (!answers) return refuse('applications/not-found');
-  const sheets = await readFeeSheets(sql, [view.applicationDbId]);
+  const sheets = await listFeeSheets(sql, [view.applicationDbId]);
   return { ...view, ...answers, feeSheets: sheets.get(view.applicationDbId) ?? [] };
 }
 
@@ -114,7 +114,7 @@ export const withdrawIn = (tx: Writer, parts: Parts, own: Own) =>
     } as const;
     await enterStage(tx, parts, { ...change, application });
     // The stages that the applicant sees, because the export includes this event.
-    await recordAudit(tx, {
+    await addAudit(tx, {
       action: 'application/withdrawn',
       actorId: applicantId,
       subjectId: application.applicationDbId,
@@ -144,16 +144,16 @@ const requeueIn = (tx: Writer, parts: Parts, own: Own, buildingId: string | unde
     if ((await findJoined(tx, own))?.holds === 'itself') return null;
     const { places } = await readQueueState(tx, application, { applicantId });
     const { outcome } = decideQueue(type, applicantId, places);
-    if (outcome === 'queued') await joinQueue(tx, application, { ...application, applicantId });
-    await setOutcome(tx, applicationDbId, outcome);
-    await recordAudit(tx, {
+    if (outcome === 'queued') await addEntry(tx, application, { ...application, applicantId });
+    await changeOutcome(tx, applicationDbId, outcome);
+    await addAudit(tx, {
       action: 'application/requeued',
       actorId: applicantId,
       subjectId: applicationDbId,
       detail: { queue: outcome },
     });
-    const coApplicantIds = await readCoApplicantIds(tx, applicationDbId);
-    await recordLiveEvents(tx, [
+    const coApplicantIds = await listCoApplicantIds(tx, applicationDbId);
+    await addLiveEvents(tx, [
       applicationEvent(application, coApplicantIds),
       queueEvent(application),
     ]);

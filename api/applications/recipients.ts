@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.ts';
 import { listContacts } from '../people/store.ts';
-import { readCoApplicantIds } from './co-applicants/store.ts';
+import { listCoApplicantIds } from './co-applicants/store.ts';
 import { type Application, readMailWords } from './store.ts';
 
 /** Somebody whom mails about an application are sent to. */
@@ -29,7 +29,7 @@ export async function readRecipients(
   { applicationDbId, applicantId }: Pick<Application, 'applicationDbId' | 'applicantId'>,
 ): Promise<Recipient[]> {
   const ids = [
-    ...(await readCoApplicantIds(tx, applicationDbId)),
+    ...(await listCoApplicantIds(tx, applicationDbId)),
     ...(applicantId === null ? [] : [applicantId]),
   ];
   const { firstName } = await readMailWords(tx, applicationDbId);

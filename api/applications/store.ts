@@ -204,20 +204,20 @@ async function readSections(database: Sql, condition: SQL): Promise<ReadonlyMap<
   return new Map(rows.map(({ id, ...sections }) => [id, sections]));
 }
 
-export const readOwnSections = (database: Sql, applicantId: string) =>
+export const findOwnSections = (database: Sql, applicantId: string) =>
   readSections(database, sql`applicant_id = ${applicantId}`);
 
-export const readSectionsById = (database: Sql, ids: readonly string[]) =>
+export const findSectionsById = (database: Sql, ids: readonly string[]) =>
   readSections(database, sql`id = ANY(${texts(ids)})`);
 
-export const readSectionsOf = async (
+export const findSectionsOf = async (
   database: Sql,
   applicationDbId: string,
 ): Promise<Sections | null> =>
-  (await readSectionsById(database, [applicationDbId])).get(applicationDbId) ?? null;
+  (await findSectionsById(database, [applicationDbId])).get(applicationDbId) ?? null;
 
 /** The answers of an account's latest application; null if it has none. */
-export async function readLatestSections(
+export async function findLatestSections(
   database: Sql,
   applicantId: string,
 ): Promise<Sections | null> {
@@ -261,7 +261,7 @@ export async function readMailWords(tx: Sql, applicationDbId: string) {
 }
 
 /** The homes that an account applied for, alone or with others, or in whose queues it is. */
-export const homesOf = (tx: Sql, applicantId: string) =>
+export const listHomesOf = (tx: Sql, applicantId: string) =>
   readRows(
     tx,
     sql`SELECT building_id AS "buildingId", unit_id AS "unitId" FROM applications
@@ -270,7 +270,7 @@ export const homesOf = (tx: Sql, applicantId: string) =>
     z.object({ buildingId: z.string(), unitId: z.string() }),
   );
 
-export async function setOutcome(
+export async function changeOutcome(
   tx: Writer,
   applicationDbId: string,
   outcome: QueueOutcome,

@@ -2,13 +2,13 @@ import { NO_REASON } from '@stoop/domain/applications/end-reasons';
 import { holdsPlace } from '@stoop/domain/applications/stages';
 import type { Writer } from '../db/database.ts';
 import { lockUnits } from '../listings/units/store.ts';
-import { recordLiveEvents } from '../live/store.ts';
-import { eraseCoApplicant, readCoApplicantIds } from './co-applicants/store.ts';
+import { addLiveEvents } from '../live/store.ts';
+import { eraseCoApplicant, listCoApplicantIds } from './co-applicants/store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
 import { applicationEvent } from './live-events.ts';
-import { leaveAllQueues } from './queue/store.ts';
-import { eraseApplicant, homesOf, listJoined, lockApplication } from './store.ts';
+import { removeEntriesOf } from './queue/store.ts';
+import { eraseApplicant, listHomesOf, listJoined, lockApplication } from './store.ts';
 
 const WITHDRAWN = { to: 'CANCELLED', note: null, endReason: NO_REASON } as const;
 
@@ -21,16 +21,16 @@ export async function withdrawAll(
   parts: Pick<ApplicationDeps, 'origin'>,
   accountId: string,
 ): Promise<void> {
-  await lockUnits(tx, await homesOf(tx, accountId));
+  await lockUnits(tx, await listHomesOf(tx, accountId));
   const joined = await listJoined(tx, accountId);
-  await leaveAllQueues(tx, accountId);
+  await removeEntriesOf(tx, accountId);
   await eraseApplicant(tx, accountId);
   await eraseCoApplicant(tx, accountId);
   for (const { applicationDbId, applicantId } of joined) {
     const application = await lockApplication(tx, applicationDbId);
-    const coApplicantIds = await readCoApplicantIds(tx, applicationDbId);
+    const coApplicantIds = await listCoApplicantIds(tx, applicationDbId);
     if (applicantId !== accountId || !holdsPlace(application.stage))
-      await recordLiveEvents(tx, [applicationEvent(application, coApplicantIds)]);
+      await addLiveEvents(tx, [applicationEvent(application, coApplicantIds)]);
     else await enterStage(tx, parts, { ...WITHDRAWN, application, actorId: null });
   }
 }

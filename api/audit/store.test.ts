@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { forEachDatabase } from '../testing/databases.ts';
-import { recordAudit } from './store.ts';
+import { addAudit } from './store.ts';
 
 forEachDatabase((open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
     await database.sql.transaction((tx) =>
-      recordAudit(tx, {
+      addAudit(tx, {
         action: 'route/refused',
         actorId: 'grace',
         subjectId: 'ada',
@@ -33,7 +33,7 @@ forEachDatabase((open) => {
 
   test('a rolled-back event is not recorded', async () => {
     const broken = database.sql.transaction(async (tx) => {
-      await recordAudit(tx, { action: 'account/deleted', actorId: 'grace' });
+      await addAudit(tx, { action: 'account/deleted', actorId: 'grace' });
       throw new Error('broken');
     });
     await expect(broken).rejects.toThrow('broken');

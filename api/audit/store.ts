@@ -84,7 +84,7 @@ export const auditWrite = ({ action, actorId, subjectId, detail }: AuditEvent): 
       VALUES (${action}, ${actorId}, ${subjectId ?? null}, ${detail ? toJson(detail) : null})`;
 
 /** Records an event, in the transaction that it reports. */
-export async function recordAudit(tx: Writer, event: AuditEvent): Promise<void> {
+export async function addAudit(tx: Writer, event: AuditEvent): Promise<void> {
   await tx.execute(auditWrite(event));
 }
 
@@ -92,7 +92,7 @@ export async function recordAudit(tx: Writer, event: AuditEvent): Promise<void> 
 const SAME_LOOK_MINUTES = 10;
 
 /** Records that somebody read these, except those that they read a moment ago. */
-export async function recordReads(
+export async function addReads(
   tx: Writer,
   {
     action,
@@ -116,7 +116,7 @@ const daysRead = z.object({
 });
 
 /** Who did this with a subject: one row for each person and day, the latest day first. */
-export const readDaysOf = (
+export const listDaysOf = (
   database: Sql,
   { action, subjectId, limit }: { action: AuditAction; subjectId: string; limit: number },
 ) =>
@@ -139,7 +139,7 @@ const recordedEvent = z.object({
 });
 
 /** The events of an account, oldest first, without the stages to which it moved others' applications (R6.03). */
-export const readAuditBy = (database: Sql, actorId: string) =>
+export const listAuditBy = (database: Sql, actorId: string) =>
   readRows(
     database,
     sql`SELECT at, action, subject_id AS "subjectId",

@@ -2,21 +2,21 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffMessage } from '@stoop/contract/staff/message-routes';
 import type { MessageState } from '@stoop/domain/contact/contact-fields';
 import { zonedMomentWords } from '@stoop/domain/time/words';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
 import { keyedId } from '../http/keyed-id.ts';
 import { timePage } from '../http/keyset-pagination.ts';
-import { recordLiveEvents } from '../live/store.ts';
-import { putMessage } from '../outbox/store.ts';
+import { addLiveEvents } from '../live/store.ts';
+import { addMessage } from '../outbox/store.ts';
 import { readNames } from '../people/names.ts';
 import type { ContactDeps } from './send-contact.ts';
 import {
   addAnswer,
+  changeClosed,
   findContactMessage,
-  readAnswers,
-  readContactMessages,
+  listAnswers,
+  listContactMessages,
   type SavedMessage,
-  setClosed,
 } from './store.ts';
 
 /** Messages with their answers and the names of those who answered. */
@@ -24,7 +24,7 @@ async function withAnswers<Message extends { id: string }>(
   database: Sql,
   messages: readonly Message[],
 ) {
-  const answers = await readAnswers(
+  const answers = await listAnswers(
     database,
     messages.map(({ id }) => id),
   );
@@ -50,7 +50,7 @@ export async function listMessages(
   }: { state?: MessageState | undefined; limit: number; cursor?: string | undefined },
 ) {
   const page = await timePage(`messages ${state ?? ''}`, asked, (read) =>
-    readContactMessages(sql, read, state),
+    listContactMessages(sql, read, state),
   );
   return page instanceof Refused ? page : { ...page, items: await withAnswers(sql, page.items) };
 }
@@ -69,13 +69,13 @@ async function close(
   { isClosed, actorId }: { isClosed: boolean; actorId: string },
 ): Promise<void> {
   if (isClosed === (message.closedAt !== null)) return;
-  await setClosed(tx, message.id, isClosed);
+  await changeClosed(tx, message.id, isClosed);
   const action = isClosed ? 'message/closed' : 'message/reopened';
-  await recordAudit(tx, { action, actorId, subjectId: message.id });
+  await addAudit(tx, { action, actorId, subjectId: message.id });
 }
 
 const changed = (tx: Writer, subjectId: string) =>
-  recordLiveEvents(tx, [{ kind: 'message', subjectId, buildingId: null }]);
+  addLiveEvents(tx, [{ kind: 'message', subjectId, buildingId: null }]);
 
 async function readAgain(tx: Writer, messageId: string): Promise<StaffMessage> {
   const message = await findContactMessage(tx, messageId);
@@ -101,10 +101,10 @@ export function answerMessage(
     const message = await findContactMessage(tx, messageId, { isLocked: true });
     if (!message) return refuse('contact/not-found');
     const id = keyedId(idempotencyKey, actorId, 'answer', messageId);
-    const before = (await readAnswers(tx, [messageId])).find((answer) => answer.id === id);
+    const before = (await listAnswers(tx, [messageId])).find((answer) => answer.id === id);
     if (before) return before.text === text ? viewOf(tx, message) : refuse('request/key-reused');
     await addAnswer(tx, { id, messageId, authorId: actorId, text });
-    await putMessage(tx, {
+    await addMessage(tx, {
       kind: 'contact-answer',
       toEmail: message.from_email,
       params: {
@@ -116,7 +116,7 @@ export function answerMessage(
         supportEmail,
       },
     });
-    await recordAudit(tx, {
+    await addAudit(tx, {
       action: 'message/answered',
       actorId,
       subjectId: messageId,

@@ -2,8 +2,8 @@ import { RECEIPTS_PER_EMAIL } from '@stoop/contract/limits';
 import type { ContactMessage } from '@stoop/domain/contact/contact-fields';
 import { zonedMomentWords } from '@stoop/domain/time/words';
 import type { Database } from '../db/database.ts';
-import { recordLiveEvents } from '../live/store.ts';
-import { putMessage, putMessageWithin } from '../outbox/store.ts';
+import { addLiveEvents } from '../live/store.ts';
+import { addMessage, addMessageWithin } from '../outbox/store.ts';
 import { addContactMessage } from './store.ts';
 
 export interface ContactDeps {
@@ -27,8 +27,8 @@ export async function sendContact(
   await database.sql.transaction(async (tx) => {
     const { id, createdAt } = await addContactMessage(tx, contact);
     const submissionDate = zonedMomentWords(createdAt);
-    await recordLiveEvents(tx, [{ kind: 'message', subjectId: id, buildingId: null }]);
-    await putMessage(tx, {
+    await addLiveEvents(tx, [{ kind: 'message', subjectId: id, buildingId: null }]);
+    await addMessage(tx, {
       kind: 'contact',
       toEmail: supportEmail,
       params: { fromName, fromEmail, subject, message, submissionDate },
@@ -36,7 +36,7 @@ export async function sendContact(
     });
     const params = { firstName: fromName };
     const receipt = { kind: 'contact-receipt', toEmail: fromEmail, params, userAgent } as const;
-    await putMessageWithin(tx, receipt, RECEIPTS_PER_EMAIL);
+    await addMessageWithin(tx, receipt, RECEIPTS_PER_EMAIL);
   });
   return {};
 }

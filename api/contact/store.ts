@@ -45,7 +45,7 @@ const STATES: Readonly<Record<MessageState, SQL>> = {
 };
 
 /** Messages, newest first, one page. */
-export async function readContactMessages(
+export async function listContactMessages(
   database: Sql,
   { limit, after }: TimePage,
   state?: MessageState,
@@ -85,7 +85,7 @@ export async function findContactMessage(
   return readRow(tx, sql`SELECT ${COLUMNS} FROM contact_messages WHERE id = ${id}`, savedMessage);
 }
 
-export async function setClosed(tx: Writer, id: string, isClosed: boolean): Promise<void> {
+export async function changeClosed(tx: Writer, id: string, isClosed: boolean): Promise<void> {
   const at = isClosed ? sql`clock_timestamp()` : sql`NULL`;
   await tx.execute(sql`UPDATE contact_messages SET closed_at = ${at} WHERE id = ${id}`);
 }
@@ -100,7 +100,7 @@ const answerRow = z.object({
 export type Answer = z.infer<typeof answerRow>;
 
 /** The answers to some messages, oldest first. */
-export const readAnswers = (database: Sql, messageIds: readonly string[]): Promise<Answer[]> =>
+export const listAnswers = (database: Sql, messageIds: readonly string[]): Promise<Answer[]> =>
   readRows(
     database,
     sql`SELECT id, message_id AS "messageId", author_id AS "authorId", text, at

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestOutbox } from '../testing/outbox.ts';
 import { Browser, openAccounts, PASSWORD, signUp } from '../testing/sign-in.ts';
-import { tourIds } from '../tours/imported/store.ts';
-import { planIds } from '../tours/plans/store.ts';
+import { listTourIds } from '../tours/imported/store.ts';
+import { listPlanIds } from '../tours/plans/store.ts';
 import { type Database, openDatabase } from './database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { MIGRATIONS, migrateSchema } from './migrate.ts';
@@ -102,7 +102,7 @@ test('a database from before device cookies opens: its people sign in, its pause
     { id: 'm2', priority: 2, params: { firstName: 'Ada' } },
     { id: 'm3', priority: 2, params: { firstName: 'Ida' } },
   ]);
-  expect([await planIds(database.sql), await tourIds(database.sql)]).toEqual([[], []]);
+  expect([await listPlanIds(database.sql), await listTourIds(database.sql)]).toEqual([[], []]);
 });
 
 test('the members of a household that had applied become co-applicants, those who had declined do not', async () => {

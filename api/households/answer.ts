@@ -1,20 +1,20 @@
 import type { Household } from '@stoop/contract/households/household';
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { lockAccount } from '../accounts/store.ts';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
-import { recordLiveEvents } from '../live/store.ts';
+import { addLiveEvents } from '../live/store.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { mailMembers } from './household-mails.ts';
 import { leaveHousehold } from './leave.ts';
 import { householdEvent } from './live-events.ts';
 import {
+  changeMember,
   findOwn,
   lockHousehold,
+  markComplete,
   type StoredHousehold,
   type StoredMember,
-  setComplete,
-  setMember,
   takePlace,
 } from './store.ts';
 import { householdView } from './view.ts';
@@ -76,15 +76,15 @@ export const acceptHousehold = (deps: HouseholdDeps, answer: Answer) =>
     const { household, own } = locked;
     if (own.state === 'accepted') return changed(tx, deps, answer);
     if (!(await takePlace(tx, household, accountId))) return refuse('households/already-in-one');
-    await setMember(tx, answer, 'accepted');
+    await changeMember(tx, answer, 'accepted');
     const isComplete = household.members.every(
       (member) => member.accountId === accountId || member.state === 'accepted',
     );
     // Without the last answer nothing is another for who answers at the same time.
-    if (isComplete) await setComplete(tx, householdId);
+    if (isComplete) await markComplete(tx, householdId);
     if (isComplete) await mailMembers(tx, deps, household, { news: 'complete', but: accountId });
-    await recordLiveEvents(tx, [householdEvent(household)]);
-    await recordAudit(tx, {
+    await addLiveEvents(tx, [householdEvent(household)]);
+    await addAudit(tx, {
       action: 'household/accepted',
       actorId: accountId,
       subjectId: householdId,

@@ -3,18 +3,18 @@ import type { HouseholdApplication } from '@stoop/contract/households/routes';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { holdsPlace } from '@stoop/domain/applications/stages';
 import { lockAccounts } from '../accounts/store.ts';
-import { findPlain, readLatestSections } from '../applications/store.ts';
+import { findLatestSections, findPlain } from '../applications/store.ts';
 import { type SubmitRefusal, submitIn } from '../applications/submit.ts';
 import type { Sql, Writer } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
-import { recordLiveEvents } from '../live/store.ts';
-import { type MatchedPerson, readPeople } from '../people/matched/store.ts';
+import { addLiveEvents } from '../live/store.ts';
+import { listPeople, type MatchedPerson } from '../people/matched/store.ts';
 import { type ChangeRefusal, lockSeen } from './answer.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { findHome } from './home.ts';
 import { householdEvent } from './live-events.ts';
 import { membersIn } from './split/view.ts';
-import { findOwn, type StoredHousehold, setApplication } from './store.ts';
+import { changeApplication, findOwn, type StoredHousehold } from './store.ts';
 
 export interface JointApplication {
   person: Pick<Person, 'id' | 'email'>;
@@ -65,7 +65,7 @@ async function bodyOf(
   }: { people: ReadonlyMap<string, MatchedPerson>; others: readonly MatchedPerson[] },
 ): Promise<ApplicationBody> {
   const own = people.get(id);
-  const latest = await readLatestSections(tx, id);
+  const latest = await findLatestSections(tx, id);
   const guarantorInfo =
     body.guarantorInfo === undefined ? (latest?.guarantorInfo ?? null) : body.guarantorInfo;
   return {
@@ -117,7 +117,7 @@ async function applyIn(
   // A part of it is on the market no more.
   if (home.rooms === null) return refuse('households/not-shared');
   const ids = membersIn(household).flatMap(({ accountId }) => accountId ?? []);
-  const people = await readPeople(tx, ids);
+  const people = await listPeople(tx, ids);
   const others = ids.flatMap((id) => (id === person.id ? [] : (people.get(id) ?? [])));
   const { submitted } = await submitIn(tx, deps, {
     person,
@@ -133,8 +133,8 @@ async function applyIn(
     return submitted.code === 'applications/applied-together'
       ? refuse('households/member-applied')
       : (submitted as Refused<JointRefusal>);
-  await setApplication(tx, householdId, submitted.applicationId);
-  await recordLiveEvents(tx, [householdEvent(household)]);
+  await changeApplication(tx, householdId, submitted.applicationId);
+  await addLiveEvents(tx, [householdEvent(household)]);
   return submitted;
 }
 

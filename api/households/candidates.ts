@@ -1,9 +1,9 @@
 import { stillSeeks } from '@stoop/domain/matching/shared-homes';
-import { readWaiting, type Waiting } from '../applications/queue/store.ts';
+import { listUnitWaiting, type Waiting } from '../applications/queue/store.ts';
 import type { Sql } from '../db/database.ts';
 import { listNeighborhoods } from '../listings/neighborhoods/store.ts';
 import type { UnitKey } from '../listings/units/store.ts';
-import { listSeekers, type MatchedPerson, readPeople } from '../people/matched/store.ts';
+import { listPeople, listSeekers, type MatchedPerson } from '../people/matched/store.ts';
 import type { SharedHome } from './home.ts';
 import { CANDIDATES_MAX } from './proposals.ts';
 
@@ -31,10 +31,10 @@ export const listLooking = async (
 /** The people in the queues of the rooms of a home, in the order of their first places. */
 async function listWaiting(sql: Sql, key: UnitKey): Promise<HomeCandidate[]> {
   const first = new Map<string, Waiting>();
-  for (const entry of await readWaiting(sql, key))
+  for (const entry of await listUnitWaiting(sql, key))
     if (stillSeeks(entry.stage) && !first.has(entry.applicantId))
       first.set(entry.applicantId, entry);
-  const people = await readPeople(sql, [...first.keys()].slice(0, CANDIDATES_MAX));
+  const people = await listPeople(sql, [...first.keys()].slice(0, CANDIDATES_MAX));
   return [...first.values()].flatMap((waiting) => {
     const person = people.get(waiting.applicantId);
     return person ? { ...person, waiting } : [];

@@ -1,12 +1,12 @@
 import type { Household } from '@stoop/contract/households/household';
 import type { NewHousehold } from '@stoop/contract/households/routes';
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { shareAccounts } from '../accounts/store.ts';
-import { recordAudit } from '../audit/store.ts';
+import { lockAccountsShared } from '../accounts/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
-import { recordLiveEvents } from '../live/store.ts';
+import { addLiveEvents } from '../live/store.ts';
 import { audienceFor, readViewer } from '../people/connections/cards.ts';
-import { readPeople } from '../people/matched/store.ts';
+import { listPeople } from '../people/matched/store.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { putExpiry } from './expiry.ts';
 import { findHome, type SharedHome } from './home.ts';
@@ -63,7 +63,7 @@ async function behindRefs(
 /** The people whose roommate card the inviter sees. Hidden, blocked and unknown ones are all missing. */
 async function behindIds(tx: Sql, { inviterId, body }: Invitation): Promise<Invited[]> {
   const ids = body.members.filter((member) => !isPersonRef(member));
-  const [people, viewer] = [await readPeople(tx, ids), await readViewer(tx, inviterId)];
+  const [people, viewer] = [await listPeople(tx, ids), await readViewer(tx, inviterId)];
   return ids.flatMap((accountId) => {
     const person = people.get(accountId);
     const isSeen = person && audienceFor(viewer, accountId, person.profile.hasRoommateCard);
@@ -116,7 +116,7 @@ async function createIn(
   const invited = await findInvited(tx, invitation, home);
   if (invited instanceof Refused) return invited;
   const ids = [inviterId, ...invited.map(({ accountId }) => accountId)];
-  const there = await shareAccounts(tx, ids);
+  const there = await lockAccountsShared(tx, ids);
   if (!there.has(inviterId)) return refuse('auth/required');
   if (there.size < ids.length) return NOBODY;
   const { buildingId, unitId } = body;
@@ -136,8 +136,8 @@ async function createIn(
   if (!isNew) return repeated(tx, deps, invitation, household);
   await putExpiry(tx, household);
   await mailMembers(tx, deps, household, { news: 'invited', but: inviterId });
-  await recordLiveEvents(tx, [householdEvent(household)]);
-  await recordAudit(tx, {
+  await addLiveEvents(tx, [householdEvent(household)]);
+  await addAudit(tx, {
     action: 'household/created',
     actorId: inviterId,
     subjectId: householdId,

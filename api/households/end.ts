@@ -1,11 +1,11 @@
 import type { HouseholdEnd } from '@stoop/domain/households/household-states';
 import type { Writer } from '../db/database.ts';
-import { recordLiveEvents } from '../live/store.ts';
+import { addLiveEvents } from '../live/store.ts';
 import type { HouseholdNews } from '../outbox/letters/household-letters.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { mailMembers } from './household-mails.ts';
 import { householdEvent } from './live-events.ts';
-import { type StoredHousehold, setEnded } from './store.ts';
+import { markEnded, type StoredHousehold } from './store.ts';
 
 /** Ends a locked household for all, and tells everybody but who ended it. */
 export async function endHousehold(
@@ -18,7 +18,7 @@ export async function endHousehold(
     news = 'ended',
   }: { end: HouseholdEnd; actorId: string | null; news?: HouseholdNews },
 ): Promise<void> {
-  await setEnded(tx, household.householdId, end);
+  await markEnded(tx, household.householdId, end);
   await mailMembers(tx, deps, household, { news, but: actorId });
-  await recordLiveEvents(tx, [householdEvent(household)]);
+  await addLiveEvents(tx, [householdEvent(household)]);
 }

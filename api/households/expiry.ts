@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@stoop/domain/households/household-states';
 import type { Writer } from '../db/database.ts';
-import { PRIORITY, putJob } from '../jobs/store.ts';
+import { addJob, PRIORITY } from '../jobs/store.ts';
 import type { JobQueue } from '../jobs/worker.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { endHousehold } from './end.ts';
@@ -16,7 +16,7 @@ export const putExpiry = (
   tx: Writer,
   { householdId }: Pick<StoredHousehold, 'householdId'>,
 ): Promise<void> =>
-  putJob(tx, {
+  addJob(tx, {
     queue: HOUSEHOLD_QUEUE,
     kind: 'expiry',
     priority: PRIORITY.usual,

@@ -1,8 +1,8 @@
 import { agreementPath, householdPath } from '@stoop/domain/households/household-states';
 import type { Writer } from '../db/database.ts';
 import type { HouseholdNews } from '../outbox/letters/household-letters.ts';
-import { putMessage } from '../outbox/store.ts';
-import { readPeople } from '../people/matched/store.ts';
+import { addMessage } from '../outbox/store.ts';
+import { listPeople } from '../people/matched/store.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { type StoredHousehold, toldOf } from './store.ts';
 
@@ -35,10 +35,10 @@ export async function mailMembers(
     ({ accountId, state }) => accountId !== but && state !== 'declined' && state !== 'left',
   );
   const ids = toldOf(present);
-  const people = await readPeople(tx, ids);
+  const people = await listPeople(tx, ids);
   for (const { email, profile } of people.values()) {
     if (!email) continue;
-    await putMessage(tx, {
+    await addMessage(tx, {
       kind: 'household-news',
       toEmail: email,
       params: {

@@ -8,7 +8,7 @@ import type { HouseholdNews } from '../outbox/letters/household-letters.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { endHousehold } from './end.ts';
 import { mailMembers } from './household-mails.ts';
-import { findByApplication, lockHousehold, type StoredHousehold, setMember } from './store.ts';
+import { changeMember, findByApplication, lockHousehold, type StoredHousehold } from './store.ts';
 
 /** The household that sent an application, locked; null if the account is not of it. */
 async function lockSender(tx: Writer, { accountId, applicationId }: Own) {
@@ -33,7 +33,7 @@ export const leaveApplication = (
       await mailMembers(tx, deps, household, { news, but: accountId });
       return null;
     }
-    await setMember(tx, { householdId: household.householdId, accountId }, 'left');
+    await changeMember(tx, { householdId: household.householdId, accountId }, 'left');
     await endHousehold(tx, deps, household, { end: 'left', actorId: accountId, news });
     return null;
   });

@@ -1,10 +1,10 @@
 import { endingOf } from '@stoop/domain/households/household-states';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { Writer } from '../db/database.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { endHousehold } from './end.ts';
 import { leaveWith } from './leave-application.ts';
-import { listOwn, lockHousehold, type StoredHousehold, setMember } from './store.ts';
+import { changeMember, listOwn, lockHousehold, type StoredHousehold } from './store.ts';
 
 /** Declines the invitation to a locked household, takes back one's own, or leaves, also its application: it ends for all. */
 export async function leaveHousehold(
@@ -16,11 +16,11 @@ export async function leaveHousehold(
   const { householdId, state, members } = household;
   const own = members.find((member) => member.accountId === accountId);
   if (!own) throw new Error(`${accountId} is in no household ${householdId}`);
-  await setMember(tx, { householdId, accountId }, own.state === 'invited' ? 'declined' : 'left');
+  await changeMember(tx, { householdId, accountId }, own.state === 'invited' ? 'declined' : 'left');
   const end = endingOf(state, own.number === 1);
   const news = await leaveWith(tx, deps, household, accountId);
   await endHousehold(tx, deps, household, { end, actorId: accountId, news });
-  await recordAudit(tx, {
+  await addAudit(tx, {
     action: 'household/declined',
     actorId: accountId,
     subjectId: householdId,

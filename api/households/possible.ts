@@ -5,7 +5,7 @@ import type { Sql } from '../db/database.ts';
 import type { UnitKey } from '../listings/units/store.ts';
 import { readViewer } from '../people/connections/cards.ts';
 import { listBlockedWith } from '../people/connections/store.ts';
-import { type MatchedPerson, readPeople } from '../people/matched/store.ts';
+import { listPeople, type MatchedPerson } from '../people/matched/store.ts';
 import { listLooking } from './candidates.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { findHome, type SharedHome } from './home.ts';
@@ -45,7 +45,7 @@ export async function listPossible(
     return home.code === 'listings/unit-lapsed'
       ? { ...none, householdId }
       : (home as Refused<'listings/unit-not-found'>);
-  const viewer = (await readPeople(sql, [viewerId])).get(viewerId);
+  const viewer = (await listPeople(sql, [viewerId])).get(viewerId);
   const { rooms } = home;
   if (!rooms || !viewer) return { ...none, householdId };
   const reader = await readViewer(sql, viewerId);

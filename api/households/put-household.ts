@@ -1,7 +1,7 @@
 import type { MemberState } from '@stoop/domain/households/household-states';
 import type { Writer } from '../db/database.ts';
 import { putExpiry } from './expiry.ts';
-import { addHousehold, type NewHousehold, setComplete, takePlace } from './store.ts';
+import { addHousehold, markComplete, type NewHousehold, takePlace } from './store.ts';
 
 interface HouseholdUnderWay extends Omit<NewHousehold, 'members'> {
   /** Who invited first. Their accounts exist. */
@@ -17,5 +17,5 @@ export async function putHousehold(tx: Writer, one: HouseholdUnderWay): Promise<
   if (!(await addHousehold(tx, { ...one, members }))) return;
   const there = members.filter(({ state }) => state === 'accepted');
   for (const { accountId } of there) await takePlace(tx, one, accountId);
-  await (there.length === members.length ? setComplete(tx, one.householdId) : putExpiry(tx, one));
+  await (there.length === members.length ? markComplete(tx, one.householdId) : putExpiry(tx, one));
 }

@@ -204,7 +204,7 @@ export async function takePlace(
   return taken === 1;
 }
 
-export const setMember = (
+export const changeMember = (
   tx: Writer,
   { householdId, accountId }: { householdId: string; accountId: string },
   state: MemberState,
@@ -215,16 +215,16 @@ export const setMember = (
   );
 
 /** Counts a change of a locked household. An answer that does not touch those of others is none. */
-export const touch = (tx: Writer, householdId: string) =>
+export const changeVersion = (tx: Writer, householdId: string) =>
   tx.execute(sql`UPDATE households SET version = version + 1 WHERE id = ${householdId}`);
 
-export const setComplete = (tx: Writer, householdId: string) =>
+export const markComplete = (tx: Writer, householdId: string) =>
   tx.execute(
     sql`UPDATE households SET state = 'complete', version = version + 1 WHERE id = ${householdId}`,
   );
 
 /** Ends a locked household; its members can join another one for the home. */
-export async function setEnded(tx: Writer, householdId: string, end: HouseholdEnd): Promise<void> {
+export async function markEnded(tx: Writer, householdId: string, end: HouseholdEnd): Promise<void> {
   await tx.execute(
     sql`UPDATE households SET state = 'ended', end_reason = ${end}, version = version + 1
         WHERE id = ${householdId}`,
@@ -232,7 +232,7 @@ export async function setEnded(tx: Writer, householdId: string, end: HouseholdEn
   await tx.execute(sql`DELETE FROM household_places WHERE household_id = ${householdId}`);
 }
 
-export const setApplication = (tx: Writer, householdId: string, applicationId: string) =>
+export const changeApplication = (tx: Writer, householdId: string, applicationId: string) =>
   tx.execute(
     sql`UPDATE households SET application_id = ${applicationId}, version = version + 1
         WHERE id = ${householdId}`,

@@ -17,7 +17,7 @@ import { findAny } from '../applications/store.ts';
 import { applicationViews } from '../applications/view.ts';
 import type { Sql } from '../db/database.ts';
 import { audienceFor, type CardViewer, readViewer } from '../people/connections/cards.ts';
-import { type MatchedPerson, readPeople } from '../people/matched/store.ts';
+import { listPeople, type MatchedPerson } from '../people/matched/store.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { findHome } from './home.ts';
 import { type KnownPerson, knownTo, moveInMonth } from './known-person.ts';
@@ -215,7 +215,7 @@ export async function householdViews(
   const ids = households.flatMap(({ members }) =>
     members.flatMap(({ accountId }) => accountId ?? []),
   );
-  const people = await readPeople(sql, [...new Set(ids)]);
+  const people = await listPeople(sql, [...new Set(ids)]);
   const viewer = await readViewer(sql, viewerId);
   const me = people.get(viewerId);
   const shown = await listShown(sql, viewerId);

@@ -5,7 +5,7 @@ import type { Sql, Writer } from '../db/database.ts';
 import { emailKeyOf } from '../db/email-key.ts';
 import { countRows, returnedRow, returnedRows, texts, toJson } from '../db/rows.ts';
 import { countRow, moment, textsByName } from '../db/shapes.ts';
-import { recordLiveEvents } from '../live/store.ts';
+import { addLiveEvents } from '../live/store.ts';
 import { deadJobsEvent } from './dead-jobs-event.ts';
 import { newJobId } from './job-id.ts';
 import { LEASE_SECONDS, TRIES_MAX } from './retry-rules.ts';
@@ -59,7 +59,7 @@ export const jobWrite = (job: NewJob): SQL =>
           now() + make_interval(secs => ${job.delaySeconds ?? 0})))`;
 
 /** Adds a job, which runs once the transaction is committed. */
-export async function putJob(tx: Writer, job: NewJob): Promise<void> {
+export async function addJob(tx: Writer, job: NewJob): Promise<void> {
   await tx.execute(jobWrite(job));
 }
 
@@ -68,7 +68,7 @@ export async function putJob(tx: Writer, job: NewJob): Promise<void> {
  * Of two concurrent calls, one waits for the other's transaction. Jobs of a headless browser do not count
  * either.
  */
-export async function putJobWithin(
+export async function addJobWithin(
   tx: Writer,
   job: NewJob,
   { count, seconds }: Allowance,
@@ -86,7 +86,7 @@ export async function putJobWithin(
           AND created_at > now() - make_interval(secs => ${seconds})`,
     countRow,
   );
-  if ((recent?.count ?? 0) < count) await putJob(tx, job);
+  if ((recent?.count ?? 0) < count) await addJob(tx, job);
 }
 
 const dueJob = z.object({
@@ -196,12 +196,12 @@ export async function markFailed(
       sql`WITH ${paused(job, gap)} UPDATE jobs SET last_error = ${error}, ${fate}
           WHERE id = ${job.id} AND tries = ${job.tries} AND done_at IS NULL`,
     );
-    if (failed > 0 && pauseSeconds === null) await recordLiveEvents(tx, [deadJobsEvent(job.queue)]);
+    if (failed > 0 && pauseSeconds === null) await addLiveEvents(tx, [deadJobsEvent(job.queue)]);
   });
 }
 
 /** Deletes jobs done or given up long ago, and gives up those whose last try never ended. */
-export async function tidy(tx: Writer): Promise<void> {
+export async function removeOldJobs(tx: Writer): Promise<void> {
   await tx.execute(
     sql`DELETE FROM jobs
         WHERE coalesce(done_at, dead_at) < now() - make_interval(days => ${REMEMBERED_DAYS})`,
@@ -216,11 +216,11 @@ export async function tidy(tx: Writer): Promise<void> {
     z.object({ queue: z.string() }),
   );
   const queues = new Set(givenUp.map(({ queue }) => queue));
-  await recordLiveEvents(tx, [...queues].map(deadJobsEvent));
+  await addLiveEvents(tx, [...queues].map(deadJobsEvent));
 }
 
 /** Deletes a job with these parameters unless a worker has taken it; tells whether there was one. */
-export async function dropUntakenJob(
+export async function removeUntakenJob(
   tx: Writer,
   { queue, kind, target, params }: Pick<NewJob, 'queue' | 'kind' | 'target'> & { params: object },
 ): Promise<boolean> {
@@ -233,7 +233,7 @@ export async function dropUntakenJob(
 }
 
 /** Deletes the jobs of a target, done or not. */
-export async function dropJobsFor(tx: Writer, queue: string, target: string): Promise<void> {
+export async function removeJobsFor(tx: Writer, queue: string, target: string): Promise<void> {
   const isTheirs = sql`queue = ${queue} AND ${TARGET} = ${keyOf(target)}`;
   await tx.execute(sql`DELETE FROM jobs WHERE ${isTheirs}`);
   await tx.execute(sql`DELETE FROM job_gaps WHERE ${isTheirs}`);

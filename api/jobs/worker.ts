@@ -4,7 +4,7 @@ import type { Log } from '../http/log.ts';
 import { logFailures, repeat } from '../http/repeat.ts';
 import { JobFailure } from './job-failure.ts';
 import { pauseSeconds } from './retry-rules.ts';
-import { type DueJob, markDone, markFailed, takeDue, tidy } from './store.ts';
+import { type DueJob, markDone, markFailed, removeOldJobs, takeDue } from './store.ts';
 
 /** A due job starts within about this time, even while others are slow. */
 const POLL_MS = 1_000;
@@ -131,7 +131,7 @@ export function openWorker({ queues, now, ...deps }: WorkerDeps): Worker {
     await doDue();
     const time = now().getTime();
     if (time < tidyAt) return;
-    await sql.transaction(tidy);
+    await sql.transaction(removeOldJobs);
     tidyAt = time + TIDY_EVERY_MS;
   });
   const rounds = repeat(round, () => POLL_MS);

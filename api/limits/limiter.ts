@@ -16,7 +16,7 @@ import { widerNetworks } from '../http/network.ts';
 import type { Allowances } from './allowances.ts';
 import { type BrowsingCounts, type ExchangeCounts, openCounts } from './browsing-counts.ts';
 import type { AllowedWindow } from './local-counters.ts';
-import { addCounts, type Count, type CountedWindow, countCalls, deleteOldCounts } from './store.ts';
+import { addCounts, type Count, type CountedWindow, countCalls, removeOldCounts } from './store.ts';
 
 const FORGET_EVERY_MS = 10 * 60_000;
 
@@ -76,7 +76,7 @@ function exchangeIn(sql: Sql, now: () => Date): ExchangeCounts {
   return async (pending) => {
     const known = pending.length > 0 ? await sql.autocommit((tx) => addCounts(tx, pending)) : [];
     const time = now().getTime();
-    if (time >= forgetAt) await sql.autocommit(deleteOldCounts);
+    if (time >= forgetAt) await sql.autocommit(removeOldCounts);
     if (time >= forgetAt) forgetAt = time + FORGET_EVERY_MS;
     return known;
   };

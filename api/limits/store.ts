@@ -85,7 +85,7 @@ export async function addCounts(
 }
 
 /** Deletes windows that have ended: a key ends with the length of its windows. */
-export async function deleteOldCounts(tx: Writer): Promise<void> {
+export async function removeOldCounts(tx: Writer): Promise<void> {
   await tx.execute(
     sql`DELETE FROM limit_counts
         WHERE window_start < now() - make_interval(secs => substring(key FROM '[0-9]+$')::int)`,

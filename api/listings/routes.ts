@@ -18,14 +18,14 @@ import type { Handler } from '../http/call.ts';
 import type { AnswerSource } from '../http/page-visit.ts';
 import { ResponseCache } from '../http/response-cache.ts';
 import type { Router } from '../http/router.ts';
-import { readBuildingPhotos, readListingDetails } from './facts/store.ts';
-import { readFloors } from './floors/store.ts';
+import { listBuildingPhotos, readListingDetails } from './facts/store.ts';
+import { listFloors } from './floors/store.ts';
 import {
-  featuredNeighborhoods,
+  findNeighborhood,
+  listFeaturedNeighborhoods,
   listNeighborhoods,
-  readNeighborhood,
 } from './neighborhoods/store.ts';
-import { readBuilding, readBuildingAndRecord } from './store.ts';
+import { findBuilding, findBuildingAndRecord } from './store.ts';
 import type { ReadQueues } from './unit-queues.ts';
 import type { UnitKey } from './units/store.ts';
 
@@ -64,9 +64,9 @@ function serveBuildings(router: Router, { index, sql, now, withWalkedStops }: Pa
 
   router.serve(buildingRoute, async ({ params }) => {
     const [found, floors, photos] = await Promise.all([
-      readBuildingAndRecord(sql, params.buildingId),
-      readFloors(sql, params.buildingId, 'rental'),
-      readBuildingPhotos(sql, params.buildingId),
+      findBuildingAndRecord(sql, params.buildingId),
+      listFloors(sql, params.buildingId, 'rental'),
+      listBuildingPhotos(sql, params.buildingId),
     ]);
     if (!found?.building.is_visible) return refuse('listings/building-not-found');
     const { building, record } = found;
@@ -82,8 +82,8 @@ function serveBuildings(router: Router, { index, sql, now, withWalkedStops }: Pa
 
   router.serve(floorsRoute, async ({ params: { buildingId }, query: { type } }) => {
     const [building, floors] = await Promise.all([
-      readBuilding(sql, buildingId),
-      readFloors(sql, buildingId, type),
+      findBuilding(sql, buildingId),
+      listFloors(sql, buildingId, type),
     ]);
     if (!building?.is_visible) return refuse('listings/building-not-found');
     return floors.map((floor) => showFloor(floor, building));
@@ -102,7 +102,7 @@ function serveUnits(router: Router, parts: Parts): void {
   const { sql, now, withWalkedStops, readQueues } = parts;
   const handler: Handler<typeof unitRoute> = async ({ params: { buildingId, unitId } }) => {
     const [building, queue, listing] = await Promise.all([
-      readBuilding(sql, buildingId),
+      findBuilding(sql, buildingId),
       readQueues({ buildingId, unitId }),
       readListingDetails(sql, { buildingId, unitId }),
     ]);
@@ -146,11 +146,11 @@ function serveNeighborhoods(router: Router, { index, sql, now }: Parts): void {
   router.serve(neighborhoodsRoute, list, cache);
 
   router.serve(featuredNeighborhoodsRoute, async () => {
-    return withHomes(await featuredNeighborhoods(sql, FEATURED_COUNT));
+    return withHomes(await listFeaturedNeighborhoods(sql, FEATURED_COUNT));
   });
 
   const one: Handler<typeof neighborhoodRoute> = async ({ params }) => {
-    const read = await readNeighborhood(sql, params.id);
+    const read = await findNeighborhood(sql, params.id);
     const [neighborhood] = withHomes(read ? [read] : []);
     return neighborhood ?? refuse('listings/neighborhood-not-found');
   };

@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { importBuildings } from '../exchange/buildings/buildings.ts';
 import { forEachDatabase } from '../testing/databases.ts';
-import { recordListingChanges } from './buildings/store.ts';
-import { readBuilding, readBuildings, streamBuildings } from './store.ts';
+import { addListingChanges } from './buildings/store.ts';
+import { findBuilding, listBuildings, streamBuildings } from './store.ts';
 
 const building = (id: string, fields: JsonObject = {}) => ({
   id,
@@ -40,11 +40,11 @@ forEachDatabase((open) => {
   test('buildings are in the order of the requested ids, unknown ones are left out', async () => {
     await importBuildings(database.sql, [building('a'), building('b'), building('c')]);
     const ids = async (...requested: string[]) =>
-      (await readBuildings(database.sql, requested)).map(({ buildingId }) => buildingId);
+      (await listBuildings(database.sql, requested)).map(({ buildingId }) => buildingId);
     expect(await ids('c', 'nobody', 'a')).toEqual(['c', 'a']);
     expect(await ids()).toEqual([]);
-    expect(await readBuilding(database.sql, 'nobody')).toBeNull();
-    expect((await readBuilding(database.sql, 'b'))?.rentList).toHaveLength(2);
+    expect(await findBuilding(database.sql, 'nobody')).toBeNull();
+    expect((await findBuilding(database.sql, 'b'))?.rentList).toHaveLength(2);
   });
 
   test('R5.09 the search index is filled with visible parts only', async () => {
@@ -57,7 +57,7 @@ forEachDatabase((open) => {
   test('a change by other means than a save is streamed from the rows', async () => {
     await database.sql.transaction(async (tx) => {
       await tx.execute(`UPDATE rooms SET price = 1500 WHERE building_id = 'b' AND id = 'r1'`);
-      await recordListingChanges(tx, ['b']);
+      await addListingChanges(tx, ['b']);
     });
     const found = await streamed();
     expect(found.map(({ rentList }) => rentList[0]?.roomList[0]?.price)).toEqual([
@@ -74,7 +74,7 @@ forEachDatabase((open) => {
       importBuildings(database.sql, [building('e'), building('f', { name: null })]),
     ).rejects.toThrow();
     expect(await changes()).toHaveLength(before.length + 2);
-    expect(await readBuilding(database.sql, 'e')).toBeNull();
+    expect(await findBuilding(database.sql, 'e')).toBeNull();
   });
 
   test('listeners are notified of a write after its commit', async () => {

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { readIds, readRow, readRows, returnedRows, texts } from '../db/rows.ts';
-import { readWithOneUnit, readWithoutQueues } from './buildings/store.ts';
-import { withListingFacts } from './facts/store.ts';
+import { listWithOneUnit, listWithoutQueues } from './buildings/store.ts';
+import { listWithListingFacts } from './facts/store.ts';
 import { ListingReader } from './listing-text.ts';
 import { buildingRecord, parseBuilding } from './parse-building.ts';
 
@@ -16,29 +16,31 @@ const BUILDINGS_A_READ = 1_000;
  * Buildings by id, in the order of the ids; unknown ids are left out. With their hidden parts, and
  * without anything of their queues.
  */
-export async function readBuildings(
+export async function listBuildings(
   database: Sql,
   ids: readonly string[],
 ): Promise<BuildingDocument[]> {
-  const found = await readWithoutQueues(database, ids);
-  return withListingFacts(
+  const found = await listWithoutQueues(database, ids);
+  return listWithListingFacts(
     database,
     found.map(({ id, document }) => parseBuilding(id, document)),
   );
 }
 
-export async function readBuilding(database: Sql, id: string): Promise<BuildingDocument | null> {
-  return (await readBuildings(database, [id]))[0] ?? null;
+export async function findBuilding(database: Sql, id: string): Promise<BuildingDocument | null> {
+  return (await listBuildings(database, [id]))[0] ?? null;
 }
 
 /** A building with the ids of its document; null if it is unknown. */
-export async function readBuildingAndRecord(
+export async function findBuildingAndRecord(
   database: Sql,
   id: string,
 ): Promise<{ building: BuildingDocument; record: BuildingRecord } | null> {
-  const [found] = await readWithoutQueues(database, [id]);
+  const [found] = await listWithoutQueues(database, [id]);
   if (!found) return null;
-  const [building] = await withListingFacts(database, [parseBuilding(found.id, found.document)]);
+  const [building] = await listWithListingFacts(database, [
+    parseBuilding(found.id, found.document),
+  ]);
   return building ? { building, record: buildingRecord(found.id, found.document) } : null;
 }
 
@@ -46,11 +48,11 @@ export async function readBuildingAndRecord(
  * A building with only this unit, or without units if it has no such unit; null if it is unknown. Of the facts of its
  * listing only whether somebody answers for it and whether it has lapsed.
  */
-export async function readBuildingOfUnit(
+export async function findBuildingOfUnit(
   database: Sql,
   place: { buildingId: string; unitId: string },
 ): Promise<BuildingDocument | null> {
-  const found = await readWithOneUnit(database, place);
+  const found = await listWithOneUnit(database, place);
   if (!found) return null;
   const building = parseBuilding(found.id, found.document);
   if (!found.listing) return building;
@@ -62,7 +64,7 @@ export async function readBuildingOfUnit(
 const buildingName = z.object({ buildingId: z.string(), name: z.string() });
 
 /** What these buildings are called, hidden or not, by name; unknown ones are left out. */
-export const readBuildingNames = (
+export const listBuildingNames = (
   database: Sql,
   ids: readonly string[],
 ): Promise<z.infer<typeof buildingName>[]> =>
@@ -73,11 +75,11 @@ export const readBuildingNames = (
     buildingName,
   );
 
-export const buildingIds = (database: Sql): Promise<string[]> =>
+export const listBuildingIds = (database: Sql): Promise<string[]> =>
   readIds(database, sql`SELECT id FROM buildings`);
 
 /** Whether there is any building, and any neighborhood. */
-export async function listingsStored(
+export async function hasListings(
   database: Sql,
 ): Promise<{ buildings: boolean; neighborhoods: boolean }> {
   const stored = await readRow(
@@ -119,7 +121,7 @@ export async function* streamBuildings(database: Sql): AsyncGenerator<BuildingDo
     const batch = rows.flatMap(({ text }) => (text ? [reader.read(text)] : []));
     const stale = rows.filter(({ text }) => text === null).map(({ id }) => id);
     if (stale.length > 0)
-      for (const building of await readBuildings(database, stale)) {
+      for (const building of await listBuildings(database, stale)) {
         const shown = visibleParts(building);
         if (shown) batch.push(shown);
       }

@@ -5,7 +5,7 @@ import type { Person } from '../http/call.ts';
 import { respondEvents } from '../http/respond.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { event, openFollowing, person, REQUEST } from '../testing/following.ts';
-import { recordLiveEvents } from './store.ts';
+import { addLiveEvents } from './store.ts';
 import { openPlaces } from './stream-places.ts';
 
 forEachDatabase((openDatabase) => {
@@ -19,7 +19,7 @@ forEachDatabase((openDatabase) => {
     const streams = await open();
     const [ada, bob] = [await follow(streams), await follow(streams, { id: 'bob' })];
     const undone = database.sql.transaction(async (tx) => {
-      await recordLiveEvents(tx, [event('undone')]);
+      await addLiveEvents(tx, [event('undone')]);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -44,7 +44,7 @@ forEachDatabase((openDatabase) => {
     const late = Promise.withResolvers<void>();
     const recorded = Promise.withResolvers<void>();
     const slow = database.sql.transaction(async (tx) => {
-      await recordLiveEvents(tx, [event('late')]);
+      await addLiveEvents(tx, [event('late')]);
       recorded.resolve();
       await late.promise;
     });

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { followQueues, type QueueVersions } from './queue-versions.ts';
-import { recordLiveEvents } from './store.ts';
+import { addLiveEvents } from './store.ts';
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 const UNIT = { buildingId: 'b1', unitId: 'u/1' };
@@ -27,7 +27,7 @@ forEachDatabase((openDatabase) => {
   };
   const changeQueue = () =>
     database.sql.transaction((tx) =>
-      recordLiveEvents(tx, [{ kind: 'queue', subjectId: 'b1/u/1', buildingId: 'b1' }]),
+      addLiveEvents(tx, [{ kind: 'queue', subjectId: 'b1/u/1', buildingId: 'b1' }]),
     );
 
   test('the version of a unit changes with its queue, in every process', async () => {

@@ -37,7 +37,7 @@ export const recordingLiveEvents = (events: readonly LiveEvent[]): SQL => {
       ${asTable('live_events', rows)}`;
 };
 
-export async function recordLiveEvents(tx: Writer, events: readonly LiveEvent[]): Promise<void> {
+export async function addLiveEvents(tx: Writer, events: readonly LiveEvent[]): Promise<void> {
   if (events.length > 0) await tx.execute(recordingLiveEvents(events));
 }
 
@@ -84,7 +84,7 @@ export async function readLiveEvents(
  * Deletes what is older than an hour. The last event stays, so that who knows it continues, also with a process that
  * begins, whether others did something in the meantime or not.
  */
-export async function deleteOldEvents(tx: Writer): Promise<void> {
+export async function removeOldEvents(tx: Writer): Promise<void> {
   await tx.execute(
     sql`DELETE FROM live_events WHERE at < now() - make_interval(mins => ${KEPT_MINUTES})
         AND number < (SELECT max(number) FROM live_events)`,

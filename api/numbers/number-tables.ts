@@ -7,12 +7,12 @@ import { count } from '@stoop/domain/text/amounts';
 import type { Sql } from '../db/database.ts';
 import {
   type Counted,
+  listHomes,
+  listLeases,
+  listResponses,
+  listTourMonths,
   type Pipeline,
-  readHomes,
-  readLeases,
   readPipeline,
-  readResponses,
-  readTourMonths,
 } from './store.ts';
 
 const LISTINGS_MAX = 25;
@@ -114,7 +114,7 @@ function stagesOf({ left, current }: Pipeline): NumberTable {
 const HOME_KINDS = { unit: 'Units', room: 'Rooms' } as const;
 
 async function homesOf(sql: Sql, counted: Counted): Promise<NumberTable> {
-  const homes = await readHomes(sql, counted);
+  const homes = await listHomes(sql, counted);
   return {
     name: 'homes',
     title: 'Homes that are rented',
@@ -136,7 +136,7 @@ async function homesOf(sql: Sql, counted: Counted): Promise<NumberTable> {
 }
 
 async function leasesOf(sql: Sql, counted: Counted): Promise<NumberTable> {
-  const leases = await readLeases(sql, counted);
+  const leases = await listLeases(sql, counted);
   return {
     name: 'leases',
     title: 'Leases by month',
@@ -150,7 +150,7 @@ async function leasesOf(sql: Sql, counted: Counted): Promise<NumberTable> {
 }
 
 async function toursOf(sql: Sql, counted: Counted): Promise<NumberTable> {
-  const months = await readTourMonths(sql, counted);
+  const months = await listTourMonths(sql, counted);
   return {
     name: 'tours',
     title: 'Tours by month',
@@ -175,7 +175,7 @@ async function toursOf(sql: Sql, counted: Counted): Promise<NumberTable> {
 }
 
 async function listingsOf(sql: Sql, counted: Counted): Promise<NumberTable> {
-  const responses = await readResponses(sql, counted, LISTINGS_MAX);
+  const responses = await listResponses(sql, counted, LISTINGS_MAX);
   return {
     name: 'listings',
     title: 'What listings bring',

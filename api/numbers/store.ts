@@ -117,7 +117,7 @@ export type Homes = z.infer<typeof homes>;
 const IS_CLOSED: SQL = sql`a.stage = ${'CLOSED' satisfies Stage}`;
 
 /** How many of the homes that are listed now are rented. */
-export const readHomes = (database: Sql, counted: Counted): Promise<Homes[]> =>
+export const listHomes = (database: Sql, counted: Counted): Promise<Homes[]> =>
   readRows(
     database,
     sql`SELECT 'unit' AS kind, count(*)::int AS listed, count(*) FILTER (WHERE EXISTS (
@@ -139,7 +139,7 @@ export const readHomes = (database: Sql, counted: Counted): Promise<Homes[]> =>
 const lease = z.object({ month: z.string(), units: z.int(), rooms: z.int() });
 
 /** How many leases were signed in each month. */
-export const readLeases = (database: Sql, counted: Counted) =>
+export const listLeases = (database: Sql, counted: Counted) =>
   readRows(
     database,
     sql`SELECT ${monthOf(sql`closed.at`)} AS month,
@@ -162,7 +162,7 @@ const tourMonth = z.object({
 });
 
 /** What became of the tours of each month. */
-export const readTourMonths = (database: Sql, counted: Counted) =>
+export const listTourMonths = (database: Sql, counted: Counted) =>
   readRows(
     database,
     sql`SELECT ${monthOf(sql`t.starts_at`)} AS month, count(*)::int AS booked,
@@ -185,7 +185,7 @@ const response = z.object({
 });
 
 /** The units with the most applications, and what followed. */
-export const readResponses = (database: Sql, counted: Counted, limit: number) =>
+export const listResponses = (database: Sql, counted: Counted, limit: number) =>
   readRows(
     database,
     sql`WITH asked AS (

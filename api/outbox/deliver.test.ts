@@ -1,7 +1,7 @@
 import { type EmailKey, emailKey } from '@stoop/domain/accounts/email';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { takeDue, tidy } from '../jobs/store.ts';
+import { removeOldJobs, takeDue } from '../jobs/store.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { MAIL_PARAMS } from '../testing/mails.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import type { Message } from './mail.ts';
 import type { MessageKind, MessageParams } from './message-kinds.ts';
 import { SendFailure } from './send-failure.ts';
-import { dropMessagesTo, MAIL_QUEUE, putMessage } from './store.ts';
+import { addMessage, MAIL_QUEUE, removeMessagesTo } from './store.ts';
 
 const DAY_SECONDS = 86_400;
 const sending = async ({ id }: Message) => ({ name: id });
@@ -47,7 +47,7 @@ forEachDatabase((openDatabase) => {
 
   test('what is rolled back is never sent', async () => {
     const failed = database.sql.transaction(async (tx) => {
-      await putMessage(tx, {
+      await addMessage(tx, {
         kind: 'test',
         toEmail: 'a@stoop.test',
         params: { submissionDate: '' },
@@ -102,7 +102,7 @@ forEachDatabase((openDatabase) => {
   test('R9.07 a reset link behind six receipts and six confirmations to its address leaves at once', async () => {
     for (let mail = 0; mail < 6; mail += 1) {
       await database.sql.transaction((tx) =>
-        putMessage(tx, {
+        addMessage(tx, {
           kind: 'contact-receipt',
           toEmail: 'Grace@stoop.test',
           params: MAIL_PARAMS['contact-receipt'],
@@ -113,7 +113,7 @@ forEachDatabase((openDatabase) => {
     }
     const params = MAIL_PARAMS['reset-password'];
     await database.sql.transaction((tx) =>
-      putMessage(tx, { kind: 'reset-password', toEmail: 'grace@stoop.test', params }),
+      addMessage(tx, { kind: 'reset-password', toEmail: 'grace@stoop.test', params }),
     );
     const kinds = (await database.sql.transaction((tx) => takeDue(tx, [MAIL_QUEUE], 8)))
       .map(({ kind }) => kind)
@@ -131,7 +131,7 @@ forEachDatabase((openDatabase) => {
   test('mails of accounts leave before all others, and what anybody may cause leaves last', async () => {
     const put = <Kind extends MessageKind>(kind: Kind, at: number) =>
       database.sql.transaction((tx) =>
-        putMessage(tx, {
+        addMessage(tx, {
           kind,
           toEmail: `${kind}-${at}@stoop.test`,
           params: MAIL_PARAMS[kind] as MessageParams[Kind],
@@ -260,11 +260,11 @@ forEachDatabase((openDatabase) => {
     await set('done_at', 31, 'a@stoop.test');
     await set('dead_at', 29, 'b@stoop.test');
     await set('created_at', 31, 'c@stoop.test');
-    await database.sql.transaction((tx) => tidy(tx));
+    await database.sql.transaction((tx) => removeOldJobs(tx));
     expect(await readOutbox(database)).toHaveLength(2);
     await passSeconds(database, 2 * DAY_SECONDS);
     await database.sql.transaction((tx) =>
-      dropMessagesTo(tx, emailKey('C@stoop.test') as EmailKey),
+      removeMessagesTo(tx, emailKey('C@stoop.test') as EmailKey),
     );
     expect(await readOutbox(database)).toMatchObject([{ dead: true }]);
   });

@@ -6,7 +6,7 @@ import { openTestOutbox, passSeconds, putMail, readOutbox } from '../testing/out
 import { openSmtpSink, type SmtpSink } from '../testing/smtp-sink.ts';
 import { readBlocklist } from './blocklist.ts';
 import { type MailSettings, openTransport } from './open-transport.ts';
-import { putMessage } from './store.ts';
+import { addMessage } from './store.ts';
 
 /**
  * The timeout for tests in which the other side hangs and that wait for it; a slow machine may need the
@@ -128,7 +128,7 @@ forEachDatabase((openDatabase) => {
     for (const userAgent of [HEADLESS, PERSON]) {
       const toEmail = userAgent === HEADLESS ? 'robot@stoop.test' : 'grace@stoop.test';
       await database.sql.transaction((tx) =>
-        putMessage(tx, { kind: 'contact-receipt', toEmail, params, userAgent }),
+        addMessage(tx, { kind: 'contact-receipt', toEmail, params, userAgent }),
       );
     }
     await deliver(byProvider());

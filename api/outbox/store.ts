@@ -2,12 +2,12 @@ import type { Allowance } from '@stoop/contract/limits';
 import type { EmailKey } from '@stoop/domain/accounts/email';
 import type { Writer } from '../db/database.ts';
 import {
-  dropJobsFor,
-  dropUntakenJob,
+  addJob,
+  addJobWithin,
   jobWrite,
   type NewJob,
-  putJob,
-  putJobWithin,
+  removeJobsFor,
+  removeUntakenJob,
 } from '../jobs/store.ts';
 import { isHeadless } from './headless.ts';
 import { MESSAGE_KINDS, type MessageKind, type MessageParams } from './message-kinds.ts';
@@ -40,24 +40,24 @@ export const messageWrite = <Kind extends MessageKind>(message: NewMessage<Kind>
   jobWrite(jobOf(message));
 
 /** Has a mail sent, in the transaction that it reports. */
-export const putMessage = <Kind extends MessageKind>(
+export const addMessage = <Kind extends MessageKind>(
   tx: Writer,
   message: NewMessage<Kind>,
-): Promise<void> => putJob(tx, jobOf(message));
+): Promise<void> => addJob(tx, jobOf(message));
 
 /** Has a mail sent, unless so many of its kind were put for the address lately. */
-export const putMessageWithin = <Kind extends MessageKind>(
+export const addMessageWithin = <Kind extends MessageKind>(
   tx: Writer,
   message: NewMessage<Kind>,
   allowance: Allowance,
-): Promise<void> => putJobWithin(tx, jobOf(message), allowance);
+): Promise<void> => addJobWithin(tx, jobOf(message), allowance);
 
 /** Deletes a mail with these parameters unless a worker has taken it; tells whether there was one. */
-export const dropUntakenMessage = <Kind extends MessageKind>(
+export const removeUntakenMessage = <Kind extends MessageKind>(
   tx: Writer,
   { kind, toEmail, params }: { kind: Kind; toEmail: string; params: Partial<MessageParams[Kind]> },
-): Promise<boolean> => dropUntakenJob(tx, { queue: MAIL_QUEUE, kind, target: toEmail, params });
+): Promise<boolean> => removeUntakenJob(tx, { queue: MAIL_QUEUE, kind, target: toEmail, params });
 
 /** Deletes the mails, sent or waiting, to an address whose account is deleted. */
-export const dropMessagesTo = (tx: Writer, key: EmailKey): Promise<void> =>
-  dropJobsFor(tx, MAIL_QUEUE, key);
+export const removeMessagesTo = (tx: Writer, key: EmailKey): Promise<void> =>
+  removeJobsFor(tx, MAIL_QUEUE, key);

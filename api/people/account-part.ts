@@ -4,9 +4,9 @@ import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import type { AccountPart } from '../accounts/account-lifecycle.ts';
 import type { Sql } from '../db/database.ts';
 import { listConnections } from './connections/list-connections.ts';
-import { eraseBlocksOf } from './connections/store.ts';
+import { removeBlocksOf } from './connections/store.ts';
 import { createProfile } from './create-profile.ts';
-import { erasePersonReportsOf, personReportsOf } from './reports/store.ts';
+import { listPersonReportsOf, removePersonReportsOf } from './reports/store.ts';
 import { findProfile } from './store.ts';
 import { profileView } from './view.ts';
 
@@ -42,12 +42,12 @@ export const peoplePart = (sql: Sql, now: () => Date): AccountPart => ({
       profile: profile ? profileView(found.account, profile, found) : null,
       imported: profile?.preserved ?? [],
       connections: await exportConnections(sql, accountId, newYorkDay(now())),
-      reportsOfPeople: await personReportsOf(sql, accountId),
+      reportsOfPeople: await listPersonReportsOf(sql, accountId),
       photos: photoId ? PHOTO_SIZES.map((size) => photoAddress(photoId, size)) : [],
     };
   },
   async deleted(tx, { id }) {
-    await eraseBlocksOf(tx, id);
-    await erasePersonReportsOf(tx, id);
+    await removeBlocksOf(tx, id);
+    await removePersonReportsOf(tx, id);
   },
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { Database } from '../db/database.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { GRACE } from '../testing/people.ts';
@@ -59,7 +59,7 @@ forEachDatabase((open) => {
         [id],
       );
       await database.sql.transaction((tx) =>
-        recordAudit(tx, { action: 'account/signed-in', actorId: id }),
+        addAudit(tx, { action: 'account/signed-in', actorId: id }),
       );
     }
     await database.pool.query(

@@ -1,5 +1,5 @@
 import type { AccountLifecycle } from '../accounts/account-lifecycle.ts';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { Database } from '../db/database.ts';
 
 export interface OwnDataDeps {
@@ -14,7 +14,7 @@ export async function exportOwnData(
 ) {
   // Recorded first, because the export includes the audit trail.
   await sql.autocommit((tx) =>
-    recordAudit(tx, { action: 'account/exported', actorId: accountId, subjectId: accountId }),
+    addAudit(tx, { action: 'account/exported', actorId: accountId, subjectId: accountId }),
   );
   return lifecycle.exported(accountId);
 }

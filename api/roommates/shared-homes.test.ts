@@ -3,7 +3,7 @@ import type { BuildingItem } from '@stoop/domain/listings/views';
 import type { Facets } from '@stoop/domain/search/facets';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { readBuilding } from '../listings/store.ts';
+import { findBuilding } from '../listings/store.ts';
 import type { Pins } from '../search/search-results.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { readAnswer, readProblem } from '../testing/read-answer.ts';
@@ -128,7 +128,7 @@ forEachDatabase((open) => {
 
     test('R5.14 counts nobody in a unit without open spots', async () => {
       await database.pool.query(`UPDATE units SET available_spots = 0 WHERE id = 'pearl-1'`);
-      const building = await readBuilding(database.sql, 'pearl-court');
+      const building = await findBuilding(database.sql, 'pearl-court');
       if (!building) throw new Error('the city has a Pearl Court');
       city.index.put(building);
       expect((await search('&borough=Manhattan')).found).toEqual([]);

@@ -37,7 +37,7 @@ export const countSharers = (database: Sql): Promise<Sharers[]> =>
 const sharer = z.object({ accountId: z.string(), hasCard: z.boolean(), isShown: z.boolean() });
 
 /** The others who wait for the rooms of a unit, and which of those with a card agreed to be shown without a name. */
-export const readSharersOf = (
+export const listSharersOf = (
   database: Sql,
   { buildingId, unitId }: UnitKey,
   accountId: string,

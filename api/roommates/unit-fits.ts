@@ -5,7 +5,7 @@ import { readViewer } from '../people/connections/cards.ts';
 import type { RoommateDeps } from './deps.ts';
 import { readOwnSide } from './list-cards.ts';
 import { lookingFits, waitingFits } from './looking-fits.ts';
-import { readSharersOf } from './store.ts';
+import { listSharersOf } from './store.ts';
 
 /**
  * How people who look for a home like this unit, and those who wait for its rooms and agreed to be shown, fit a person.
@@ -24,7 +24,7 @@ export async function unitFits(
   const { sql } = database;
   const [{ answers }, sharers, areas, viewer] = await Promise.all([
     readOwnSide(deps, accountId),
-    readSharersOf(sql, unit, accountId),
+    listSharersOf(sql, unit, accountId),
     neighborhoods(),
     readViewer(sql, accountId),
   ]);

@@ -1,19 +1,19 @@
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
 import type { AccountPart } from '../accounts/account-lifecycle.ts';
 import type { Sql } from '../db/database.ts';
-import { readSaved, readViewed } from './store.ts';
+import { listSavedItems, listViewedUnits } from './store.ts';
 
 /** R3.09: exports saved and viewed items. Both are deleted with the row of the account. */
 export const savedPart = (sql: Sql): AccountPart => ({
   async exported(accountId) {
-    const saved = await readSaved(sql, accountId);
+    const saved = await listSavedItems(sql, accountId);
     const ofKind = (kind: SavedKind) =>
       saved
         .filter((item) => item.kind === kind)
         .map(({ id, savedAt, label }) => ({ id, savedAt: savedAt.toISOString(), label }));
     return {
       saved: { buildings: ofKind('buildings'), rooms: ofKind('rooms'), units: ofKind('units') },
-      recentlyViewed: await readViewed(sql, accountId),
+      recentlyViewed: await listViewedUnits(sql, accountId),
     };
   },
 });

@@ -1,7 +1,7 @@
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
 import { savedLabel } from '@stoop/domain/saved/saved-label';
 import type { Sql } from '../db/database.ts';
-import { findItemPlaces, type ItemPlace } from '../listings/units/store.ts';
+import { type ItemPlace, listItemPlaces } from '../listings/units/store.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 import type { Items } from '../search/search-results.ts';
 
@@ -50,7 +50,7 @@ export async function findItem(
   kind: SavedKind,
   id: string,
 ): Promise<{ place: ItemPlace; label: string } | null> {
-  for (const { buildingId, unitId } of await findItemPlaces(sql, kind, [id])) {
+  for (const { buildingId, unitId } of await listItemPlaces(sql, kind, [id])) {
     const label = labelAt(index, kind, id, { buildingId, unitId });
     if (label !== null) return { place: { buildingId, unitId }, label };
   }

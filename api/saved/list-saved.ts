@@ -1,9 +1,9 @@
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
 import type { Sql } from '../db/database.ts';
-import { findItemPlaces, type ItemPlace } from '../listings/units/store.ts';
+import { type ItemPlace, listItemPlaces } from '../listings/units/store.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 import { type ListingOf, listingAt } from './find-item.ts';
-import { readSaved, readSavedIds, type SavedItem } from './store.ts';
+import { listSavedItemIds, listSavedItems, type SavedItem } from './store.ts';
 
 interface Shown<Kind extends SavedKind> {
   id: string;
@@ -18,7 +18,7 @@ type Places = ReadonlyMap<string, readonly ItemPlace[]>;
 /** The parents, by id, of items that were imported without them. */
 async function placesOf(sql: Sql, kind: SavedKind, saved: readonly SavedItem[]): Promise<Places> {
   const ids = saved.filter((item) => item.kind === kind && !item.place).map(({ id }) => id);
-  const found = await findItemPlaces(sql, kind, ids);
+  const found = await listItemPlaces(sql, kind, ids);
   return Map.groupBy(found, ({ id }) => id);
 }
 
@@ -39,7 +39,7 @@ export async function listSaved(
   { sql, index }: { sql: Sql; index: SearchIndex },
   accountId: string,
 ): Promise<{ [Kind in SavedKind]: Shown<Kind>[] }> {
-  const saved = await readSaved(sql, accountId);
+  const saved = await listSavedItems(sql, accountId);
   const shown = async <Kind extends SavedKind>(kind: Kind): Promise<Shown<Kind>[]> => {
     const places = await placesOf(sql, kind, saved);
     const ofKind = saved.filter((item) => item.kind === kind);
@@ -56,7 +56,7 @@ export async function listSavedIds(
   sql: Sql,
   accountId: string,
 ): Promise<Record<SavedKind, string[]>> {
-  const saved = await readSavedIds(sql, accountId);
+  const saved = await listSavedItemIds(sql, accountId);
   const byKind = Map.groupBy(saved, ({ kind }) => kind);
   const idsOf = (kind: SavedKind) => (byKind.get(kind) ?? []).map(({ id }) => id);
   return { buildings: idsOf('buildings'), rooms: idsOf('rooms'), units: idsOf('units') };

@@ -2,7 +2,7 @@ import type { UnitItem } from '@stoop/domain/listings/views';
 import { clipViewedAt, type ViewedUnit } from '@stoop/domain/saved/viewed-units';
 import type { Sql } from '../db/database.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
-import { addViewed, readViewed } from './store.ts';
+import { addViewed, listViewedUnits } from './store.ts';
 
 interface Parts {
   sql: Sql;
@@ -27,7 +27,7 @@ export async function listViewed(
   { sql, index }: Parts,
   accountId: string,
 ): Promise<{ items: { viewedAt: string; listing: UnitItem }[] }> {
-  const viewed = await readViewed(sql, accountId);
+  const viewed = await listViewedUnits(sql, accountId);
   const items = viewed.flatMap(({ buildingId, unitId, viewedAt }) => {
     const listing = index.item('unit', { buildingId, rentId: unitId });
     return listing ? [{ viewedAt, listing }] : [];

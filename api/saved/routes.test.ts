@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { UNLIMITED } from '../http/limiter.ts';
-import { readBuilding } from '../listings/store.ts';
+import { findBuilding } from '../listings/store.ts';
 import { NO_GOOGLE } from '../testing/accounts.ts';
 import { openTestDatabase } from '../testing/databases.ts';
 import { GRACE, personWith } from '../testing/people.ts';
@@ -43,7 +43,7 @@ const ids = async () => (await call('GET', '/me/saved/ids')).json();
 
 const hide = async (statement: string) => {
   await database.pool.query(statement);
-  const building = await readBuilding(database.sql, 'pearl-court');
+  const building = await findBuilding(database.sql, 'pearl-court');
   if (building) city.index.put(building);
 };
 

@@ -3,7 +3,7 @@ import { isSavedKind, type SavedKind } from '@stoop/domain/saved/saved-kinds';
 import type { Sql } from '../db/database.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 import { findItem } from './find-item.ts';
-import { isSaved, saveItem, unsaveItem } from './store.ts';
+import { addItem, isSaved, removeItem } from './store.ts';
 
 const NOT_FOUND = {
   buildings: 'listings/building-not-found',
@@ -36,7 +36,7 @@ async function saveKind(
     // A saved item stays saved when it leaves the market.
     return (await isSaved(parts.sql, accountId, { kind, id })) ? null : refuse(NOT_FOUND[kind]);
   const savedAt = parts.now();
-  const outcome = await saveItem(parts.sql, accountId, { kind, id, ...found, savedAt });
+  const outcome = await addItem(parts.sql, accountId, { kind, id, ...found, savedAt });
   if (outcome === 'full') return refuse('saved/full');
   return outcome === 'no-profile' ? refuse('people/profile-not-found') : null;
 }
@@ -56,6 +56,6 @@ export async function unsave(
   { accountId, kind, itemId: id }: SavedChange,
 ): Promise<null | Refused<'saved/invalid-type'>> {
   if (!isSavedKind(kind)) return refuse('saved/invalid-type');
-  await sql.autocommit((tx) => unsaveItem(tx, accountId, { kind, id }));
+  await sql.autocommit((tx) => removeItem(tx, accountId, { kind, id }));
   return null;
 }

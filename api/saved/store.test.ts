@@ -1,16 +1,16 @@
 import { RECENTLY_VIEWED_MAX, SAVED_MAX } from '@stoop/domain/saved/saved-kinds';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { findItemPlaces } from '../listings/units/store.ts';
+import { listItemPlaces } from '../listings/units/store.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import {
+  addItem,
   addViewed,
-  readSaved,
-  readSavedIds,
-  readViewed,
+  listSavedItemIds,
+  listSavedItems,
+  listViewedUnits,
+  removeItem,
   type SavedItem,
-  saveItem,
-  unsaveItem,
 } from './store.ts';
 
 const AT = new Date('2026-11-20T12:00:00.000Z');
@@ -40,33 +40,33 @@ forEachDatabase((open) => {
 
   describe('saved items', () => {
     test('R3.09 are listed newest first, each with its label, parents and time', async () => {
-      await saveItem(database.sql, 'ada', room('r1'));
-      await saveItem(database.sql, 'ada', room('r2', later(5)));
-      expect(await readSaved(database.sql, 'ada')).toEqual([room('r2', later(5)), room('r1')]);
-      expect(await readSaved(database.sql, 'bob')).toEqual([]);
-      expect(await readSavedIds(database.sql, 'ada')).toEqual([
+      await addItem(database.sql, 'ada', room('r1'));
+      await addItem(database.sql, 'ada', room('r2', later(5)));
+      expect(await listSavedItems(database.sql, 'ada')).toEqual([room('r2', later(5)), room('r1')]);
+      expect(await listSavedItems(database.sql, 'bob')).toEqual([]);
+      expect(await listSavedItemIds(database.sql, 'ada')).toEqual([
         { kind: 'rooms', id: 'r2' },
         { kind: 'rooms', id: 'r1' },
       ]);
     });
 
     test('R5.03 saving a saved id changes nothing, including its time', async () => {
-      await saveItem(database.sql, 'ada', room('r1'));
+      await addItem(database.sql, 'ada', room('r1'));
       const again = { ...room('r1', later(60)), label: 'Another name' };
-      expect(await saveItem(database.sql, 'ada', again)).toBe('saved');
-      expect(await readSaved(database.sql, 'ada')).toEqual([room('r1')]);
+      expect(await addItem(database.sql, 'ada', again)).toBe('saved');
+      expect(await listSavedItems(database.sql, 'ada')).toEqual([room('r1')]);
     });
 
     test('R5.03 fifty concurrent saves of one item make one row', async () => {
-      const saves = Array.from({ length: 50 }, () => saveItem(database.sql, 'ada', room('r1')));
+      const saves = Array.from({ length: 50 }, () => addItem(database.sql, 'ada', room('r1')));
       expect(new Set(await Promise.all(saves))).toEqual(new Set(['saved']));
-      expect(await readSaved(database.sql, 'ada')).toHaveLength(1);
+      expect(await listSavedItems(database.sql, 'ada')).toHaveLength(1);
     });
 
     test('R5.03 a person without a profile saves nothing', async () => {
-      expect(await saveItem(database.sql, 'bob', room('r1'))).toBe('no-profile');
-      expect(await saveItem(database.sql, 'nobody', room('r1'))).toBe('no-profile');
-      expect(await readSaved(database.sql, 'bob')).toEqual([]);
+      expect(await addItem(database.sql, 'bob', room('r1'))).toBe('no-profile');
+      expect(await addItem(database.sql, 'nobody', room('r1'))).toBe('no-profile');
+      expect(await listSavedItems(database.sql, 'bob')).toEqual([]);
     });
 
     test('a full list accepts no more of its kind, also with concurrent saves', async () => {
@@ -76,23 +76,23 @@ forEachDatabase((open) => {
         [SAVED_MAX - 2],
       );
       const saves = Array.from({ length: 6 }, (_, at) =>
-        saveItem(database.sql, 'ada', room(`${at}`)),
+        addItem(database.sql, 'ada', room(`${at}`)),
       );
       const outcomes = (await Promise.all(saves)).toSorted();
       expect(outcomes).toEqual(['full', 'full', 'full', 'full', 'saved', 'saved']);
-      expect(await readSavedIds(database.sql, 'ada')).toHaveLength(SAVED_MAX);
-      expect(await saveItem(database.sql, 'ada', room('full-1'))).toBe('saved');
-      expect(await saveItem(database.sql, 'ada', { ...room('b1'), kind: 'buildings' })).toBe(
+      expect(await listSavedItemIds(database.sql, 'ada')).toHaveLength(SAVED_MAX);
+      expect(await addItem(database.sql, 'ada', room('full-1'))).toBe('saved');
+      expect(await addItem(database.sql, 'ada', { ...room('b1'), kind: 'buildings' })).toBe(
         'saved',
       );
     });
 
     test('R5.03 removing an item twice succeeds; the same id of another kind stays', async () => {
-      await saveItem(database.sql, 'ada', room('x'));
-      await saveItem(database.sql, 'ada', { ...room('x'), kind: 'units' });
+      await addItem(database.sql, 'ada', room('x'));
+      await addItem(database.sql, 'ada', { ...room('x'), kind: 'units' });
       for (const _ of [1, 2])
-        await database.sql.transaction((tx) => unsaveItem(tx, 'ada', { kind: 'rooms', id: 'x' }));
-      expect(await readSavedIds(database.sql, 'ada')).toEqual([{ kind: 'units', id: 'x' }]);
+        await database.sql.transaction((tx) => removeItem(tx, 'ada', { kind: 'rooms', id: 'x' }));
+      expect(await listSavedItemIds(database.sql, 'ada')).toEqual([{ kind: 'units', id: 'x' }]);
     });
 
     test('ids are looked up in their own kind, in the order of the buildings', async () => {
@@ -105,17 +105,17 @@ forEachDatabase((open) => {
       await sql(
         `INSERT INTO rooms (building_id, unit_id, id, position) VALUES ('h2', 'u', 'r', 0)`,
       );
-      expect(await findItemPlaces(database.sql, 'buildings', ['h1', 'u'])).toEqual([
+      expect(await listItemPlaces(database.sql, 'buildings', ['h1', 'u'])).toEqual([
         { id: 'h1', buildingId: 'h1', unitId: null },
       ]);
-      expect(await findItemPlaces(database.sql, 'units', ['u', 'r'])).toEqual([
+      expect(await listItemPlaces(database.sql, 'units', ['u', 'r'])).toEqual([
         { id: 'u', buildingId: 'h1', unitId: 'u' },
         { id: 'u', buildingId: 'h2', unitId: 'u' },
       ]);
-      expect(await findItemPlaces(database.sql, 'rooms', ['r'])).toEqual([
+      expect(await listItemPlaces(database.sql, 'rooms', ['r'])).toEqual([
         { id: 'r', buildingId: 'h2', unitId: 'u' },
       ]);
-      expect(await findItemPlaces(database.sql, 'rooms', [])).toEqual([]);
+      expect(await listItemPlaces(database.sql, 'rooms', [])).toEqual([]);
     });
   });
 
@@ -129,14 +129,17 @@ forEachDatabase((open) => {
     test('R3.09 are listed newest first, each with its last time', async () => {
       await addViewed(database.sql, 'ada', [viewed('u1', 1), viewed('u2', 2)]);
       await addViewed(database.sql, 'ada', [viewed('u1', 3), viewed('u2', 0)]);
-      expect(await readViewed(database.sql, 'ada')).toEqual([viewed('u1', 3), viewed('u2', 2)]);
+      expect(await listViewedUnits(database.sql, 'ada')).toEqual([
+        viewed('u1', 3),
+        viewed('u2', 2),
+      ]);
     });
 
     test('R3.09 the oldest are deleted', async () => {
       const all = Array.from({ length: RECENTLY_VIEWED_MAX }, (_, at) => viewed(`u${at}`, at));
       await addViewed(database.sql, 'ada', all);
       await addViewed(database.sql, 'ada', [viewed('new', 99)]);
-      const stored = await readViewed(database.sql, 'ada');
+      const stored = await listViewedUnits(database.sql, 'ada');
       expect(stored).toEqual([viewed('new', 99), ...all.toReversed().slice(0, -1)]);
     });
 
@@ -145,12 +148,12 @@ forEachDatabase((open) => {
         addViewed(database.sql, 'ada', [viewed(`u${at}`, at)]),
       );
       await Promise.all(notes);
-      expect(await readViewed(database.sql, 'ada')).toHaveLength(10);
+      expect(await listViewedUnits(database.sql, 'ada')).toHaveLength(10);
     });
 
     test('a deleted account is ignored', async () => {
       await addViewed(database.sql, 'nobody', [viewed('u1', 1)]);
-      expect(await readViewed(database.sql, 'nobody')).toEqual([]);
+      expect(await listViewedUnits(database.sql, 'nobody')).toEqual([]);
     });
   });
 });

@@ -27,7 +27,7 @@ const savedItem = z
 export type SavedItem = z.infer<typeof savedItem>;
 
 /** The saved items of an account, newest first. */
-export const readSaved = (database: Sql, accountId: string): Promise<SavedItem[]> =>
+export const listSavedItems = (database: Sql, accountId: string): Promise<SavedItem[]> =>
   readRows(
     database,
     sql`SELECT kind, item_id AS id, building_id AS "buildingId", unit_id AS "unitId", label,
@@ -37,7 +37,7 @@ export const readSaved = (database: Sql, accountId: string): Promise<SavedItem[]
     savedItem,
   );
 
-export const readSavedIds = (database: Sql, accountId: string) =>
+export const listSavedItemIds = (database: Sql, accountId: string) =>
   readRows(
     database,
     sql`SELECT kind, item_id AS id FROM saved_items
@@ -64,7 +64,7 @@ export type SaveOutcome = 'saved' | 'full' | 'no-profile';
  * Saves an item, at most `SAVED_MAX` of a kind; an item that is saved already stays unchanged. Saves of one
  * account run one after the other, so that they cannot exceed the limit.
  */
-export function saveItem(
+export function addItem(
   database: Sql,
   accountId: string,
   { kind, id, label, place, savedAt }: SavedItem,
@@ -85,7 +85,7 @@ export function saveItem(
   });
 }
 
-export async function unsaveItem(
+export async function removeItem(
   tx: Writer,
   accountId: string,
   { kind, id }: { kind: SavedKind; id: string },
@@ -95,7 +95,7 @@ export async function unsaveItem(
 }
 
 /** The viewed units of an account, newest first. */
-export const readViewed = (database: Sql, accountId: string): Promise<ViewedUnit[]> =>
+export const listViewedUnits = (database: Sql, accountId: string): Promise<ViewedUnit[]> =>
   readRows(
     database,
     sql`SELECT building_id AS "buildingId", unit_id AS "unitId", viewed_at AS "viewedAt"
@@ -116,7 +116,7 @@ export async function addViewed(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) return;
-    const merged = mergeViewed(await readViewed(tx, accountId), viewed);
+    const merged = mergeViewed(await listViewedUnits(tx, accountId), viewed);
     await tx.execute(sql`DELETE FROM viewed_units WHERE account_id = ${accountId}`);
     const rows = merged.map(({ buildingId, unitId, viewedAt }) => ({
       account_id: accountId,

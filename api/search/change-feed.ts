@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { Notifications } from '../db/notifications.ts';
 import type { Log } from '../http/log.ts';
 import { logFailures, type Repetition, repeat } from '../http/repeat.ts';
-import { readBuildings } from '../listings/store.ts';
+import { listBuildings } from '../listings/store.ts';
 import type { LoadedIndex } from './load-index.ts';
 
 /** The interval of polls, which find a change within a second even when no notification arrives. */
@@ -71,7 +71,7 @@ class Following implements ChangeFeed {
     const { index } = this.#loaded;
     for (let at = 0; at < buildingIds.length; at += BUILDINGS_A_READ) {
       const ids = buildingIds.slice(at, at + BUILDINGS_A_READ);
-      const buildings = await readBuildings(this.#database.sql, ids);
+      const buildings = await listBuildings(this.#database.sql, ids);
       const found = new Set(buildings.map(({ buildingId }) => buildingId));
       for (const building of buildings) index.put(withWalkedStops(building));
       for (const id of ids) if (!found.has(id)) index.remove(id);

@@ -18,7 +18,7 @@ import { JsonText } from '../http/json-text.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import type { Router } from '../http/router.ts';
 import { inSlices, type Steps } from '../http/slices.ts';
-import { newListings } from '../listings/details/store.ts';
+import { listNewListings } from '../listings/details/store.ts';
 import { withCommutes } from './commutes.ts';
 import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
 import type { Places } from './places/places.ts';
@@ -150,7 +150,7 @@ export function serveSearch(router: Router, deps: SearchDeps): void {
   router.serve(
     newListingsRoute,
     async ({ query: { limit } }) => {
-      const read = await newListings(sql, NEW_LISTINGS_READ);
+      const read = await listNewListings(sql, NEW_LISTINGS_READ);
       const items: Items['unit'][] = [];
       for (const place of read) {
         if (items.length === limit) break;

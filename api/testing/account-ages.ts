@@ -1,8 +1,8 @@
 import type { EmailKey } from '@stoop/domain/accounts/email';
 import { findDevice } from '../accounts/devices/store.ts';
-import { sweepFailures } from '../accounts/failures/store.ts';
-import { setChallenge, takeChallenge } from '../accounts/second-factor/challenges/store.ts';
-import { findSessions, isFreshSession } from '../accounts/sessions/store.ts';
+import { removeOldFailures } from '../accounts/failures/store.ts';
+import { saveChallenge, takeChallenge } from '../accounts/second-factor/challenges/store.ts';
+import { isFreshSession, listSessionsByToken } from '../accounts/sessions/store.ts';
 import { addToken, isTokenOpen, mayAddToken } from '../accounts/tokens/store.ts';
 import type { Writer } from '../db/database.ts';
 import { ago, isThere, type Row } from './ages.ts';
@@ -11,7 +11,7 @@ const session =
   (account: string, column: 'created_at' | 'last_seen_at') => async (tx: Writer, age: string) => {
     await tx.execute(`INSERT INTO sessions (id, token_hash, account_id, ${column})
     VALUES ('s', 'hash', '${account}', ${ago(age)})`);
-    return (await findSessions(tx, ['hash'])).size === 1;
+    return (await listSessionsByToken(tx, ['hash'])).size === 1;
   };
 const TOKEN = { accountId: 'ann', tokenHash: 'hash' } as const;
 const token = (purpose: 'verify-email' | 'reset-password') => async (tx: Writer, age: string) => {
@@ -56,7 +56,7 @@ export const ACCOUNT_AGES: readonly Row[] = [
     'its end excluded',
     async (tx, age) => {
       await session('sam', 'created_at')(tx, '0');
-      await setChallenge(tx, { sessionId: 's', purpose: 'add' }, 'c');
+      await saveChallenge(tx, { sessionId: 's', purpose: 'add' }, 'c');
       await tx.execute(`UPDATE passkey_challenges SET expires_at = expires_at - interval '${age}'`);
       return (await takeChallenge(tx, { sessionId: 's', purpose: 'add' })) !== null;
     },
@@ -95,7 +95,7 @@ export const ACCOUNT_AGES: readonly Row[] = [
     async (tx, age) => {
       await tx.execute(`INSERT INTO login_failures (key, failures, last_failed_at, paused_until)
         VALUES ('ann', 1, ${ago(age)}, now())`);
-      await sweepFailures(tx);
+      await removeOldFailures(tx);
       return isThere(tx, 'SELECT FROM login_failures');
     },
   ],

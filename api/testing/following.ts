@@ -10,7 +10,7 @@ import {
   type LiveStreams,
   openLiveStreams,
 } from '../live/live-streams.ts';
-import { type LiveEvent, readCursorKey, recordLiveEvents } from '../live/store.ts';
+import { addLiveEvents, type LiveEvent, readCursorKey } from '../live/store.ts';
 import type { OpenTestDatabase } from './databases.ts';
 import { EventReader } from './event-reader.ts';
 
@@ -72,7 +72,7 @@ export function openFollowing(openDatabase: OpenTestDatabase) {
     return new EventReader(respondEvents(REQUEST, stream, {}).response);
   }
   const record = (...subjects: string[]) =>
-    database.sql.transaction((tx) => recordLiveEvents(tx, subjects.map(event)));
+    database.sql.transaction((tx) => addLiveEvents(tx, subjects.map(event)));
   // Another process may be behind, so that it tells earlier ones once more.
   const shows = (reader: EventReader, ...subjects: string[]) =>
     expect.poll(() => reader.subjects.slice(-subjects.length)).toEqual(subjects);

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { openWorker } from '../jobs/worker.ts';
 import { mailQueue } from '../outbox/mail-queue.ts';
 import type { Sender } from '../outbox/open-transport.ts';
-import { MAIL_QUEUE, putMessage } from '../outbox/store.ts';
+import { addMessage, MAIL_QUEUE } from '../outbox/store.ts';
 import { MAIL_PARAMS } from './mails.ts';
 
 /** A worker that sends mails with `send`, and its log lines. */
@@ -18,7 +18,7 @@ export function openTestOutbox(database: Database, send: Sender['send']) {
 
 export const putMail = ({ sql }: Database, toEmail = 'grace@stoop.test') =>
   sql.transaction((tx) =>
-    putMessage(tx, {
+    addMessage(tx, {
       kind: 'verify-email',
       toEmail,
       params: { firstName: 'Grace', link: 'https://stoop.test/verify-email?token=a-secret' },
@@ -28,7 +28,7 @@ export const putMail = ({ sql }: Database, toEmail = 'grace@stoop.test') =>
 /** The kind of mail with a gap to the previous one. */
 export const putConfirmation = ({ sql }: Database, toEmail = 'grace@stoop.test') =>
   sql.transaction((tx) =>
-    putMessage(tx, {
+    addMessage(tx, {
       kind: 'application-received',
       toEmail,
       params: MAIL_PARAMS['application-received'],

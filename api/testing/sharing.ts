@@ -1,7 +1,7 @@
 import { Household, PossibleHouseholds } from '@stoop/contract/households/household';
 import type { Database } from '../db/database.ts';
 import { importBuildings } from '../exchange/buildings/buildings.ts';
-import { readBuildings } from '../listings/store.ts';
+import { listBuildings } from '../listings/store.ts';
 import { openApplying, roomBody, type TestUser } from './applying.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -79,7 +79,7 @@ export interface SharerFields {
 export async function openSharing(database: Database, now?: () => Date) {
   const world = await openApplying(database, now);
   await importBuildings(database.sql, [HOUSE]);
-  for (const document of await readBuildings(database.sql, ['share-house']))
+  for (const document of await listBuildings(database.sql, ['share-house']))
     world.index.put(document);
   const sharer = async (fields: SharerFields = {}): Promise<TestUser> => {
     const { firstName = 'Maya', lifestyle = HABITS, hasCard = true } = fields;

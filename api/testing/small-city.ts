@@ -6,7 +6,7 @@ import { importBuildings } from '../exchange/buildings/buildings.ts';
 import type { Person } from '../http/call.ts';
 import { UNLIMITED } from '../http/limiter.ts';
 import type { PhotoStorage } from '../listings/photos/photo-storage.ts';
-import { readBuilding, readBuildings } from '../listings/store.ts';
+import { findBuilding, listBuildings } from '../listings/store.ts';
 import type { QueueVersions } from '../live/queue-versions.ts';
 import { SearchIndex } from '../search/read-model/search-index.ts';
 import { NO_GOOGLE } from './accounts.ts';
@@ -223,7 +223,7 @@ export async function openSmallCity(
   await fill(database);
   const index = new SearchIndex(() => NOW);
   const ids = BUILDINGS.map(({ id }) => id);
-  for (const document of await readBuildings(database.sql, ids)) index.put(document);
+  for (const document of await listBuildings(database.sql, ids)) index.put(document);
   const lines: Record<string, unknown>[] = [];
   const log = {
     info: (fields: Record<string, unknown>) => void lines.push(fields),
@@ -243,7 +243,7 @@ export async function openSmallCity(
     queueVersions,
     refreshListings: async (changed) => {
       for (const id of changed) {
-        const building = await readBuilding(database.sql, id);
+        const building = await findBuilding(database.sql, id);
         if (building) index.put(building);
       }
     },

@@ -1,8 +1,8 @@
 import type { AccountPart } from '../accounts/account-lifecycle.ts';
-import { recordLiveEvents } from '../live/store.ts';
+import { addLiveEvents } from '../live/store.ts';
 import type { TourDeps } from './deps.ts';
 import { tourEvent } from './live-events.ts';
-import { cancelAllOf, listOwnTours } from './store.ts';
+import { listOwnTours, markAllCancelled } from './store.ts';
 import { tourView } from './view.ts';
 
 /** Exports tours as their visitor sees them, and gives their time back on deletion. */
@@ -14,8 +14,8 @@ export const tourPart = (deps: Pick<TourDeps, 'database' | 'index' | 'now'>): Ac
   async deleted(tx, { id }) {
     // Its account is deleted with this transaction: only staff are told.
     const own = await listOwnTours(tx, id);
-    await cancelAllOf(tx, id);
-    await recordLiveEvents(
+    await markAllCancelled(tx, id);
+    await addLiveEvents(
       tx,
       own.map((tour) => tourEvent({ ...tour, visitorId: null })),
     );

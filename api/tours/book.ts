@@ -4,14 +4,14 @@ import type { Tour } from '@stoop/contract/tours/tour';
 import { isOffered } from '@stoop/domain/listings/visible-parts';
 import { BOOKED_TOURS_MAX } from '@stoop/domain/tours/tour-words';
 import { lockAccount } from '../accounts/store.ts';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
-import { recordLiveEvents } from '../live/store.ts';
+import { addLiveEvents } from '../live/store.ts';
 import { readMoment } from '../time/new-york-days.ts';
 import { isFor, type TourDeps } from './deps.ts';
 import { findHome, type VisibleHome, wordsOf } from './home.ts';
 import { tourEvent } from './live-events.ts';
-import { readPlan } from './plans/store.ts';
+import { findPlan } from './plans/store.ts';
 import { putReminder } from './reminders.ts';
 import { nextSlots, type OfferedSlot, offeredSlot } from './slots.ts';
 import { listComing, type NewTour, type StoredTour, takeCells, tourWrite } from './store.ts';
@@ -133,8 +133,8 @@ async function saveTour(
   };
   await mailBooked(tx, deps, stored);
   await putReminder(tx, stored, at);
-  await recordLiveEvents(tx, [tourEvent(stored)]);
-  await recordAudit(tx, { action: 'tour/booked', actorId: visitorId, subjectId: tour.tourId });
+  await addLiveEvents(tx, [tourEvent(stored)]);
+  await addAudit(tx, { action: 'tour/booked', actorId: visitorId, subjectId: tour.tourId });
   return stored;
 }
 
@@ -152,7 +152,7 @@ async function bookIn(
   const home = findHome(deps.index, { buildingId: body.buildingId, unitId: body.unitId ?? null });
   if (home instanceof Refused) return home;
   if (home.unit && !isOffered(home.unit)) return refuse('listings/unit-lapsed');
-  const plan = await readPlan(tx, body.buildingId);
+  const plan = await findPlan(tx, body.buildingId);
   const slot = offeredSlot(plan, { startsAt, mode: body.mode }, deps.now());
   if (slot instanceof Refused) return slot;
   const applicationId = await applicationOf(tx, deps, booking);

@@ -1,25 +1,25 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { lockAccount } from '../accounts/store.ts';
-import { recordAudit } from '../audit/store.ts';
+import { addAudit } from '../audit/store.ts';
 import type { Writer } from '../db/database.ts';
 import { isInScope, type StaffScope } from '../http/staff-scope.ts';
-import { recordLiveEvents } from '../live/store.ts';
+import { addLiveEvents } from '../live/store.ts';
 import { readMoment } from '../time/new-york-days.ts';
 import { orTaken, overlapRefusal, type SlotRefusal, SlotTaken } from './book.ts';
 import type { TourDeps } from './deps.ts';
 import { findHome } from './home.ts';
 import { tourEvent } from './live-events.ts';
-import { readPlan } from './plans/store.ts';
+import { findPlan } from './plans/store.ts';
 import { putReminder } from './reminders.ts';
 import { offeredSlot } from './slots.ts';
 import {
+  changeTimes,
   findTour,
-  freeCells,
   listComing,
   lockTour,
+  markCancelled,
+  removeCells,
   type StoredTour,
-  setCancelled,
-  setTimes,
   takeCells,
 } from './store.ts';
 import { mailCancelled, mailMoved } from './tour-mails.ts';
@@ -85,7 +85,7 @@ async function moveIn(
   if (before.startsAt.getTime() === startsAt) return refuse('tours/same-slot');
   const home = findHome(deps.index, before);
   if (home instanceof Refused) return home;
-  const plan = await readPlan(tx, before.buildingId);
+  const plan = await findPlan(tx, before.buildingId);
   const slot = offeredSlot(plan, { startsAt, mode: before.mode }, deps.now());
   if (slot instanceof Refused) return slot;
   const coming = before.visitorId ? await listComing(tx, before.visitorId, deps.now()) : [];
@@ -93,7 +93,7 @@ async function moveIn(
   if (overlap) return overlap;
   if (!(await takeCells(tx, before, { ...slot, isNew: false }))) throw new SlotTaken();
   const times = { startsAt: new Date(slot.startsAt), endsAt: new Date(slot.endsAt) };
-  await setTimes(tx, before.tourId, times);
+  await changeTimes(tx, before.tourId, times);
   const tour = {
     ...before,
     ...times,
@@ -102,8 +102,8 @@ async function moveIn(
   };
   await mailMoved(tx, deps, { before, tour });
   await putReminder(tx, tour, deps.now());
-  await recordLiveEvents(tx, [tourEvent(tour)]);
-  await recordAudit(tx, {
+  await addLiveEvents(tx, [tourEvent(tour)]);
+  await addAudit(tx, {
     action: 'tour/moved',
     actorId: change.actorId ?? before.visitorId,
     subjectId: tour.tourId,
@@ -141,8 +141,8 @@ export const cancelTour = (
       reason: staff?.reason.trim() || null,
       at: deps.now().toISOString(),
     };
-    await setCancelled(tx, before.tourId, cancellation);
-    await freeCells(tx, before.tourId);
+    await markCancelled(tx, before.tourId, cancellation);
+    await removeCells(tx, before.tourId);
     const tour: StoredTour = {
       ...before,
       status: 'cancelled',
@@ -154,8 +154,8 @@ export const cancelTour = (
       isStaff: cancellation.isByStaff,
       reason: cancellation.reason ?? '',
     });
-    await recordLiveEvents(tx, [tourEvent(tour)]);
-    await recordAudit(tx, {
+    await addLiveEvents(tx, [tourEvent(tour)]);
+    await addAudit(tx, {
       action: 'tour/cancelled',
       actorId: change.actorId ?? before.visitorId,
       subjectId: tour.tourId,

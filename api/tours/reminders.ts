@@ -1,5 +1,5 @@
 import type { Writer } from '../db/database.ts';
-import { PRIORITY, putJob } from '../jobs/store.ts';
+import { addJob, PRIORITY } from '../jobs/store.ts';
 import type { JobQueue } from '../jobs/worker.ts';
 import type { TourDeps } from './deps.ts';
 import { findTour, type StoredTour } from './store.ts';
@@ -20,7 +20,7 @@ export async function putReminder(
 ): Promise<void> {
   const remindAt = new Date(tour.startsAt.getTime() - DAY_MS);
   if (remindAt.getTime() - now.getTime() < NEWS_MS) return;
-  await putJob(tx, {
+  await addJob(tx, {
     queue: TOUR_QUEUE,
     kind: 'reminder',
     priority: PRIORITY.usual,

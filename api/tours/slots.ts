@@ -16,7 +16,7 @@ import type { Sql } from '../db/database.ts';
 import { dayOf, daysBetween, daysFrom, zonedDay, zonedText } from '../time/new-york-days.ts';
 import type { TourDeps, TourPlace } from './deps.ts';
 import { findHome } from './home.ts';
-import { readPlanWithTaken, type StoredPlan } from './plans/store.ts';
+import { findPlanWithTaken, type StoredPlan } from './plans/store.ts';
 
 const DAY_MS = 86_400_000;
 const NEXT_SLOTS = 3;
@@ -33,7 +33,7 @@ const lastDayOf = ({ horizonDays }: Pick<StoredPlan, 'horizonDays'>, now: Date):
 
 /** The plan of a building with what is taken from a day on. A tour of the evening before may last into that day. */
 const readFrom = (sql: Sql, buildingId: string, from: string) =>
-  readPlanWithTaken(sql, buildingId, zonedDay(from).endAt(0) - DAY_MS);
+  findPlanWithTaken(sql, buildingId, zonedDay(from).endAt(0) - DAY_MS);
 
 const daysOf = (from: string, to: string): ZonedDay[] =>
   daysFrom(from, Math.max(0, daysBetween(from, to) + 1));

@@ -232,7 +232,7 @@ export async function takeCells(
   return false;
 }
 
-export const freeCells = (tx: Writer, tourId: string) =>
+export const removeCells = (tx: Writer, tourId: string) =>
   tx.execute(sql`DELETE FROM tour_cells WHERE tour_id = ${tourId}`);
 
 export type NewTour = Omit<StoredTour, 'status' | 'cancellation' | 'version' | 'sequence'>;
@@ -248,7 +248,7 @@ export const tourWrite = (tour: NewTour): SQL =>
         ${tour.bookedAt.toISOString()}::timestamptz)`;
 
 /** Moves a locked tour to another time: its calendars learn of it. */
-export const setTimes = (
+export const changeTimes = (
   tx: Writer,
   tourId: string,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
@@ -261,14 +261,18 @@ export const setTimes = (
   );
 
 /** Sets the status of a locked tour that is not cancelled. */
-export const setStatus = (tx: Writer, tourId: string, status: Exclude<TourStatus, 'cancelled'>) =>
+export const changeStatus = (
+  tx: Writer,
+  tourId: string,
+  status: Exclude<TourStatus, 'cancelled'>,
+) =>
   tx.execute(
     sql`UPDATE tours SET status = ${status}, version = version + 1, updated_at = now()
         WHERE id = ${tourId}`,
   );
 
 /** Cancels a locked tour: its calendars learn of it. */
-export const setCancelled = (tx: Writer, tourId: string, cancellation: TourCancellation) =>
+export const markCancelled = (tx: Writer, tourId: string, cancellation: TourCancellation) =>
   tx.execute(
     sql`UPDATE tours SET status = 'cancelled', cancellation = ${toJson({ ...cancellation })}::json,
           version = version + 1, sequence = sequence + 1, updated_at = now()
@@ -283,7 +287,7 @@ export const hasBeenOnTour = async (tx: Sql, visitorId: string): Promise<boolean
   )) > 0;
 
 /** Gives back the time of an account's booked tours, before the account is deleted. The account is locked. */
-export async function cancelAllOf(tx: Writer, visitorId: string): Promise<void> {
+export async function markAllCancelled(tx: Writer, visitorId: string): Promise<void> {
   const booked = sql`SELECT id FROM tours WHERE visitor_id = ${visitorId} AND status = 'booked'`;
   await tx.execute(sql`DELETE FROM tour_cells WHERE tour_id IN (${booked})`);
   await tx.execute(sql`UPDATE tours SET status = 'cancelled', version = version + 1,

@@ -3,7 +3,7 @@ import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/domain/tours/tour-path';
 import { findAccountById } from '../accounts/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
 import type { MessageKind, MessageParams, TourParams } from '../outbox/message-kinds.ts';
-import { putMessage } from '../outbox/store.ts';
+import { addMessage } from '../outbox/store.ts';
 import type { TourDeps } from './deps.ts';
 import { linkToken } from './links.ts';
 import type { StoredTour } from './store.ts';
@@ -46,7 +46,7 @@ async function mail<Kind extends TourMailKind>(
   if (!recipient) return;
   const { toEmail, firstName } = recipient;
   const all = { ...paramsOf(deps, tour, firstName), ...params } as MessageParams[Kind];
-  await putMessage(tx, { kind, toEmail, params: all });
+  await addMessage(tx, { kind, toEmail, params: all });
 }
 
 export const mailBooked = (tx: Writer, deps: MailDeps, tour: StoredTour): Promise<void> =>

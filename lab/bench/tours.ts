@@ -1,6 +1,6 @@
 import { tourApplications } from '@stoop/api/applications/for-tours';
 import type { Database } from '@stoop/api/db/database';
-import { readBuilding } from '@stoop/api/listings/store';
+import { findBuilding } from '@stoop/api/listings/store';
 import { SearchIndex } from '@stoop/api/search/read-model/search-index';
 import { saveImportedPlans } from '@stoop/api/tours/plans/store';
 import { listSlots } from '@stoop/api/tours/slots';
@@ -38,7 +38,7 @@ const slotsIn = (answer: CallAnswer | null): unknown[] => {
 
 /** The times of many lists of three weeks in this process: one query, and the computation of the slots. */
 async function computeTimes(database: Database): Promise<number[]> {
-  const building = await readBuilding(database.sql, BUILDING_ID);
+  const building = await findBuilding(database.sql, BUILDING_ID);
   if (!building) throw new Error('the building was not stored');
   const now = () => new Date();
   const index = new SearchIndex(now);

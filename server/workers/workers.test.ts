@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSessions } from '@stoop/api/accounts/sessions';
 import { type Database, openDatabase } from '@stoop/api/db/database';
-import { recordLiveEvents } from '@stoop/api/live/store';
+import { addLiveEvents } from '@stoop/api/live/store';
 import { newServerDatabase } from '@stoop/api/testing/databases';
 import { EventReader } from '@stoop/api/testing/event-reader';
 import type {} from '@stoop/api/testing/global-setup';
@@ -145,7 +145,7 @@ describe.skipIf(skipped)(`two workers at one port ${skipped && `(skipped: ${skip
       readers.push(reader);
     }
     await database.sql.transaction((tx) =>
-      recordLiveEvents(tx, [
+      addLiveEvents(tx, [
         { kind: 'application', subjectId: 'a1', buildingId: null, accountIds: ['ada'] },
       ]),
     );

@@ -33,7 +33,7 @@ export interface NewDevice {
 }
 
 /** Records a sign-in of a locked account, and deletes devices that are too old or too many. */
-export async function recordDevice(tx: Writer, device: NewDevice): Promise<void> {
+export async function saveDevice(tx: Writer, device: NewDevice): Promise<void> {
   const { id, accountId, tokenHash, instead } = device;
   await tx.execute(
     sql`UPDATE devices SET token_hash = ${tokenHash} WHERE token_hash = ${instead} AND ${IS_ALIVE}`,
@@ -50,7 +50,7 @@ export async function recordDevice(tx: Writer, device: NewDevice): Promise<void>
 }
 
 /** Deletes the devices of an account and the failures counted for them. */
-export async function dropDevices(tx: Writer, accountId: string): Promise<void> {
+export async function removeDevices(tx: Writer, accountId: string): Promise<void> {
   await tx.execute(
     sql`WITH gone AS (DELETE FROM devices WHERE account_id = ${accountId} RETURNING id)
         DELETE FROM login_failures WHERE key IN (SELECT id FROM gone)`,

@@ -21,7 +21,7 @@ const pauseAfter = (
   END`;
 
 /** Seconds until the pause ends; null without a pause. */
-export async function readPause(database: Sql, key: string): Promise<number | null> {
+export async function findPause(database: Sql, key: string): Promise<number | null> {
   const pause = await returnedRow(
     database,
     sql`SELECT ${SECONDS_LEFT} FROM login_failures
@@ -32,7 +32,7 @@ export async function readPause(database: Sql, key: string): Promise<number | nu
 }
 
 /** Deletes expired failures, in a separate statement because it may wait for locked rows. */
-export async function sweepFailures(tx: Writer): Promise<void> {
+export async function removeOldFailures(tx: Writer): Promise<void> {
   await tx.execute(sql`DELETE FROM login_failures WHERE ${IS_FORGOTTEN}`);
 }
 
@@ -49,16 +49,16 @@ export async function addFailure(tx: Writer, key: string): Promise<number | null
           paused_until = ${pauseAfter(sql`(f.failures + 1)`)}
         WHERE f.paused_until <= now()`,
   );
-  return counted > 0 ? null : readPause(tx, key);
+  return counted > 0 ? null : findPause(tx, key);
 }
 
 /** Deletes the failures, unless a pause has begun: then returns the seconds until its end. */
-export async function clearFailures(tx: Writer, key: string): Promise<number | null> {
+export async function removeFailuresUnlessPaused(tx: Writer, key: string): Promise<number | null> {
   await tx.execute(sql`DELETE FROM login_failures WHERE key = ${key} AND paused_until <= now()`);
-  return readPause(tx, key);
+  return findPause(tx, key);
 }
 
 /** Deletes the failures and ends the pause. */
-export async function dropFailures(tx: Writer, key: string): Promise<void> {
+export async function removeFailures(tx: Writer, key: string): Promise<void> {
   await tx.execute(sql`DELETE FROM login_failures WHERE key = ${key}`);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AuthCode, PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Writer } from '../../db/database.ts';
 import { formatError } from '../../db/error-text.ts';
 import type { AccountDeps } from '../deps.ts';
@@ -8,13 +8,13 @@ import type { Identity } from './claims.ts';
 import type { SignedInAs } from './outcome.ts';
 import { Failed } from './provider.ts';
 import {
-  accountOfEmail,
-  accountOfIdentity,
   addAccount,
   addIdentity,
   type KnownAccount,
-  recordLogin,
-  waitForTurn,
+  lockAccountOfEmail,
+  lockAccountOfIdentity,
+  lockEmail,
+  markLogin,
 } from './store.ts';
 
 export interface GoogleSignIn {
@@ -47,9 +47,9 @@ function refusalOf(account: KnownAccount): AuthCode | null {
 
 /** The account of a sign-in: by issuer and subject, or by the email of a new identity. */
 async function settle(tx: Writer, identity: Identity): Promise<Settled | Failed> {
-  await waitForTurn(tx, identity.emailKey);
-  const known = await accountOfIdentity(tx, identity);
-  const account = known ?? (await accountOfEmail(tx, identity.emailKey));
+  await lockEmail(tx, identity.emailKey);
+  const known = await lockAccountOfIdentity(tx, identity);
+  const account = known ?? (await lockAccountOfEmail(tx, identity.emailKey));
   const refusal = account && !known ? refusalOf(account) : null;
   if (refusal) return new Failed(refusal, 'the email has an account already', account?.id);
   if (account?.is_disabled)
@@ -70,10 +70,10 @@ async function enter(
     const settled = await settle(tx, identity);
     if (settled instanceof Failed) return settled;
     const { accountId, isNew } = settled;
-    await recordLogin(tx, accountId, identity.emailKey);
+    await markLogin(tx, accountId, identity.emailKey);
     const event = { actorId: accountId, detail: METHOD };
-    if (isNew) await recordAudit(tx, { action: 'account/registered', ...event });
-    await recordAudit(tx, { action: 'account/signed-in', ...event });
+    if (isNew) await addAudit(tx, { action: 'account/registered', ...event });
+    await addAudit(tx, { action: 'account/signed-in', ...event });
     return { ...settled, sessionCookie: await sessions.start(tx, { accountId, request }) };
   });
 }
@@ -90,7 +90,7 @@ async function enterAtLast(...call: Parameters<typeof enter>): ReturnType<typeof
 
 /** Records a failed sign-in and its reason in the audit trail. */
 export const recordFailure = (tx: Writer, { code, accountId }: Failed): Promise<void> =>
-  recordAudit(tx, {
+  addAudit(tx, {
     action: 'account/sign-in-failed',
     actorId: accountId,
     detail: { ...METHOD, code },

@@ -22,7 +22,7 @@ export type KnownAccount = z.infer<typeof knownAccount>;
  * Serializes sign-ins with the same email until the transaction ends, so that none reads half of what another
  * is about to add.
  */
-export async function waitForTurn(tx: Writer, key: EmailKey): Promise<void> {
+export async function lockEmail(tx: Writer, key: EmailKey): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
@@ -38,13 +38,13 @@ const findAccount = (tx: Writer, condition: SQL): Promise<KnownAccount | null> =
     knownAccount,
   );
 
-export const accountOfIdentity = (tx: Writer, { issuer, subject }: Identity) =>
+export const lockAccountOfIdentity = (tx: Writer, { issuer, subject }: Identity) =>
   findAccount(
     tx,
     sql`a.id = (SELECT account_id FROM identities WHERE issuer = ${issuer} AND subject = ${subject})`,
   );
 
-export const accountOfEmail = (tx: Writer, key: EmailKey) =>
+export const lockAccountOfEmail = (tx: Writer, key: EmailKey) =>
   findAccount(tx, sql`${emailKeyOf(sql`a.email`)} = ${key}`);
 
 /** False if the email was taken meanwhile. */
@@ -75,7 +75,7 @@ export async function addIdentity(
 }
 
 /** R7.02. The address counts as confirmed if the provider verified that same one. */
-export async function recordLogin(tx: Writer, accountId: string, key: EmailKey): Promise<void> {
+export async function markLogin(tx: Writer, accountId: string, key: EmailKey): Promise<void> {
   await tx.execute(
     sql`UPDATE accounts SET last_login_at = now(), provider = 'google',
           email_verified = email_verified OR ${emailKeyOf(sql`email`)} = ${key}

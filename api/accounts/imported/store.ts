@@ -15,7 +15,7 @@ import {
 } from '../../db/rows.ts';
 import { epochMoment, idRow } from '../../db/shapes.ts';
 
-export const accountIds = (database: Sql): Promise<string[]> =>
+export const listAccountIds = (database: Sql): Promise<string[]> =>
   readIds(database, sql`SELECT id FROM accounts`);
 
 const storedAccount = z.object({
@@ -30,7 +30,7 @@ const storedAccount = z.object({
 export type StoredAccount = z.infer<typeof storedAccount>;
 
 /** In the order of their ids; unknown ids are left out. */
-export const readAccounts = (database: Sql, ids: readonly string[]): Promise<StoredAccount[]> =>
+export const listAccounts = (database: Sql, ids: readonly string[]): Promise<StoredAccount[]> =>
   readRows(
     database,
     sql`SELECT id, email, email_verified AS "emailVerified", provider,
@@ -40,7 +40,7 @@ export const readAccounts = (database: Sql, ids: readonly string[]): Promise<Sto
   );
 
 /** The account ids of these emails; free emails are left out. */
-export async function ownersOfEmails(
+export async function listOwnersOfEmails(
   database: Sql,
   keys: readonly EmailKey[],
 ): Promise<Map<EmailKey, string>> {
@@ -108,7 +108,7 @@ export async function saveImportedAccounts(
   imported: readonly ImportedAccount[],
 ): Promise<void> {
   const now = await databaseNow(tx);
-  const stored = await readAccounts(
+  const stored = await listAccounts(
     tx,
     imported.map(({ id }) => id),
   );

@@ -4,26 +4,26 @@ import type { NewCredential } from '@stoop/contract/staff/passkey-routes';
 import type { AddedFactor } from '@stoop/contract/staff/second-factor';
 import { FACTORS_MAX, readTotpCode } from '@stoop/domain/accounts/second-factor';
 import type { z } from 'zod';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Sql, Writer } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import type { CommandDeps } from '../deps.ts';
 import { notifyOwner } from '../notify-owner.ts';
-import { confirmSession } from '../sessions/store.ts';
+import { markSessionConfirmed } from '../sessions/store.ts';
 import { lockAccount } from '../store.ts';
 import { attempt } from './attempt.ts';
-import { setChallenge, takeChallenge } from './challenges/store.ts';
+import { saveChallenge, takeChallenge } from './challenges/store.ts';
 import { newPasskeyOptions, type PasskeySite, verifyNewPasskey } from './passkeys.ts';
 import { proveAccount } from './prove-account.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
 import {
   addPasskeyRow,
-  beginTotp,
+  addTotpFactor,
   type Factor,
   listFactors,
-  readPasskeys,
-  readTotps,
-  recordTotpUse,
+  listPasskeys,
+  listTotps,
+  markTotpUsed,
 } from './store.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
@@ -43,7 +43,7 @@ async function welcome(
   { id }: Adder,
   { factor, isFirst }: { factor: Factor; isFirst: boolean },
 ): Promise<AddedFactor> {
-  await recordAudit(tx, {
+  await addAudit(tx, {
     action: 'account/second-factor-added',
     actorId: id,
     detail: { kind: factor.kind },
@@ -66,7 +66,7 @@ export async function addTotp(
     if (refused instanceof Refused) return refused;
     const secret = newTotpSecret();
     const factorId = randomUUID();
-    await beginTotp(tx, { id: factorId, accountId: person.id, name, secret });
+    await addTotpFactor(tx, { id: factorId, accountId: person.id, name, secret });
     return { factorId, secret, uri: totpUri(secret, account.email ?? person.id) };
   });
 }
@@ -83,12 +83,12 @@ export function verifyTotp(
       const factors = await refuseAnother(tx, person);
       if (factors instanceof Refused)
         return factors.code === 'auth/too-many-factors' ? refuse('auth/factor-not-found') : factors;
-      const begun = (await readTotps(tx, person.id)).find(({ id }) => id === factorId);
+      const begun = (await listTotps(tx, person.id)).find(({ id }) => id === factorId);
       if (!begun || begun.isVerified) return refuse('auth/factor-not-found');
       const digits = readTotpCode(code);
       const step = digits === null ? null : stepOfCode(begun.secret, digits, parts.now());
       if (step === null) return null;
-      await recordTotpUse(tx, factorId, step);
+      await markTotpUsed(tx, factorId, step);
       const factor = (await listFactors(tx, person.id)).find(({ id }) => id === factorId);
       if (!factor) throw new Error('the factor was just added');
       return welcome(tx, person, { factor, isFirst: factors.length === 0 });
@@ -109,10 +109,10 @@ export async function beginPasskey(
     await lockAccount(tx, person.id);
     const refused = await refuseAnother(tx, person);
     if (refused instanceof Refused) return refused;
-    const known = await readPasskeys(tx, person.id);
+    const known = await listPasskeys(tx, person.id);
     const email = account.email ?? person.id;
     const options = await newPasskeyOptions(site, { id: person.id, email, known });
-    await setChallenge(tx, { sessionId: person.sessionId, purpose: 'add' }, options.challenge);
+    await saveChallenge(tx, { sessionId: person.sessionId, purpose: 'add' }, options.challenge);
     return { ...options };
   });
 }
@@ -148,7 +148,7 @@ export function addPasskey(
     });
     const factor = isAdded && (await listFactors(tx, person.id)).find((one) => one.id === id);
     if (!factor) return refuse('auth/passkey-refused');
-    await confirmSession(tx, { accountId: person.id, sessionId: person.sessionId });
+    await markSessionConfirmed(tx, { accountId: person.id, sessionId: person.sessionId });
     return welcome(tx, person, { factor, isFirst: factors.length === 0 });
   });
 }

@@ -1,12 +1,12 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { waitWords } from '@stoop/domain/time/wait-words';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Writer } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import type { CommandDeps } from '../deps.ts';
-import { addFailure, dropFailures, readPause } from '../failures/store.ts';
+import { addFailure, findPause, removeFailures } from '../failures/store.ts';
 import { hashOf } from '../secret.ts';
-import { confirmSession } from '../sessions/store.ts';
+import { markSessionConfirmed } from '../sessions/store.ts';
 import { lockAccount } from '../store.ts';
 
 /** The key of the failures of an account's second factors. */
@@ -32,18 +32,18 @@ export function attempt<Outcome, Code extends Wrong>(
   const counter = factorCounter(id);
   return sql.transaction(async (tx) => {
     await lockAccount(tx, id);
-    const pause = await readPause(tx, counter);
+    const pause = await findPause(tx, counter);
     if (pause !== null) return refusePaused(pause);
     const outcome = await prove(tx);
     if (outcome === null) {
-      await recordAudit(tx, { action: 'account/second-factor-failed', actorId: id });
+      await addAudit(tx, { action: 'account/second-factor-failed', actorId: id });
       const begun = await addFailure(tx, counter);
       return begun === null ? refuse(wrong) : refusePaused(begun);
     }
     if (outcome instanceof Refused) return outcome;
-    await dropFailures(tx, counter);
-    await confirmSession(tx, { accountId: id, sessionId });
-    await recordAudit(tx, { action: 'account/second-factor-confirmed', actorId: id });
+    await removeFailures(tx, counter);
+    await markSessionConfirmed(tx, { accountId: id, sessionId });
+    await addAudit(tx, { action: 'account/second-factor-confirmed', actorId: id });
     return outcome;
   });
 }

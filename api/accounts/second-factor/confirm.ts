@@ -2,17 +2,17 @@ import { refuse } from '@stoop/contract/refuse';
 import type { PasskeyAssertion } from '@stoop/contract/staff/passkey-routes';
 import { readTotpCode } from '@stoop/domain/accounts/second-factor';
 import type { z } from 'zod';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Writer } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import type { CommandDeps } from '../deps.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { attempt } from './attempt.ts';
-import { setChallenge, takeChallenge } from './challenges/store.ts';
+import { saveChallenge, takeChallenge } from './challenges/store.ts';
 import { countRecoveryCodes, takeRecoveryCode } from './codes/store.ts';
 import { type PasskeySite, passkeyOptions, verifyPasskey } from './passkeys.ts';
 import { recoveryHashOf } from './recovery-codes.ts';
-import { readPasskeys, readTotps, recordPasskeyUse, recordTotpUse } from './store.ts';
+import { listPasskeys, listTotps, markPasskeyUsed, markTotpUsed } from './store.ts';
 import { stepOfCode } from './totp.ts';
 
 type Confirmer = Pick<Person, 'id' | 'sessionId'>;
@@ -23,10 +23,10 @@ async function takeTotpCode(
   accountId: string,
   { code, now }: { code: string; now: Date },
 ) {
-  for (const { id, secret, lastStep, isVerified } of await readTotps(tx, accountId)) {
+  for (const { id, secret, lastStep, isVerified } of await listTotps(tx, accountId)) {
     const step = isVerified ? stepOfCode(secret, code, now) : null;
     if (step === null || (lastStep !== null && step <= lastStep)) continue;
-    await recordTotpUse(tx, id, step);
+    await markTotpUsed(tx, id, step);
     return true;
   }
   return null;
@@ -35,7 +35,7 @@ async function takeTotpCode(
 async function takeRecovery(tx: Writer, accountId: string, typed: string): Promise<true | null> {
   const codeHash = recoveryHashOf(typed);
   if (codeHash === null || !(await takeRecoveryCode(tx, accountId, codeHash))) return null;
-  await recordAudit(tx, { action: 'account/recovery-code-used', actorId: accountId });
+  await addAudit(tx, { action: 'account/recovery-code-used', actorId: accountId });
   const left = await countRecoveryCodes(tx, accountId);
   await notifyOwner(tx, accountId, 'recovery-code-used', String(left));
   return true;
@@ -59,9 +59,9 @@ export async function beginPasskeyConfirmation(
   site: PasskeySite | null,
 ) {
   if (!site) return refuse('auth/passkeys-unavailable');
-  const options = await passkeyOptions(site, await readPasskeys(sql, id));
+  const options = await passkeyOptions(site, await listPasskeys(sql, id));
   await sql.autocommit((tx) =>
-    setChallenge(tx, { sessionId, purpose: 'confirm' }, options.challenge),
+    saveChallenge(tx, { sessionId, purpose: 'confirm' }, options.challenge),
   );
   return { ...options };
 }
@@ -78,12 +78,12 @@ export async function confirmByPasskey(
     async prove(tx) {
       const { sessionId, id } = person;
       const challenge = await takeChallenge(tx, { sessionId, purpose: 'confirm' });
-      const passkeys = await readPasskeys(tx, id);
+      const passkeys = await listPasskeys(tx, id);
       const passkey = passkeys.find(({ credentialId }) => credentialId === credential.id);
       if (challenge === null || !passkey) return null;
       const counter = await verifyPasskey(site, challenge, { response: credential, passkey });
       if (counter === null) return null;
-      await recordPasskeyUse(tx, passkey.id, counter);
+      await markPasskeyUsed(tx, passkey.id, counter);
       return true as const;
     },
   });

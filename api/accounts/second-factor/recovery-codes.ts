@@ -6,7 +6,7 @@ import {
 } from '@stoop/domain/accounts/second-factor';
 import type { Writer } from '../../db/database.ts';
 import { hashOf } from '../secret.ts';
-import { replaceRecoveryCodes } from './codes/store.ts';
+import { saveRecoveryCodes } from './codes/store.ts';
 
 /** The stored hash of a code as people type it; null if it is none. */
 export function recoveryHashOf(typed: string): string | null {
@@ -17,7 +17,7 @@ export function recoveryHashOf(typed: string): string | null {
 /** Gives an account new recovery codes in place of the former ones; only their hashes stay. */
 export async function giveRecoveryCodes(tx: Writer, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => newRecoveryCode(randomInt));
-  await replaceRecoveryCodes(
+  await saveRecoveryCodes(
     tx,
     accountId,
     codes.flatMap((code) => recoveryHashOf(code) ?? []),

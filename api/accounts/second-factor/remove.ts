@@ -1,17 +1,17 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { emailKey } from '@stoop/domain/accounts/email';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import type { CommandDeps } from '../deps.ts';
-import { dropFailures } from '../failures/store.ts';
+import { removeFailures } from '../failures/store.ts';
 import { notifyOwner } from '../notify-owner.ts';
-import { dropSessions } from '../sessions/store.ts';
+import { removeSessions } from '../sessions/store.ts';
 import { findAccountByEmail, lockAccount } from '../store.ts';
 import { factorCounter } from './attempt.ts';
 import { proveAccount } from './prove-account.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
-import { dropFactors, listFactors, removeFactorRow } from './store.ts';
+import { listFactors, removeFactorRow, removeFactors } from './store.ts';
 
 type Owner = Pick<Person, 'id' | 'sessionId' | 'secondFactor'>;
 
@@ -29,7 +29,7 @@ export function removeFactor(
     if (factors.length === 1) return refuse('auth/last-factor');
     const removed = await removeFactorRow(tx, accountId, factorId);
     if (!removed) return refuse('auth/factor-not-found');
-    await recordAudit(tx, {
+    await addAudit(tx, {
       action: 'account/second-factor-removed',
       actorId: accountId,
       detail: { kind: removed.kind },
@@ -51,7 +51,7 @@ export async function renewRecoveryCodes(
   return parts.database.sql.transaction(async (tx) => {
     await lockAccount(tx, person.id);
     const recoveryCodes = await giveRecoveryCodes(tx, person.id);
-    await recordAudit(tx, { action: 'account/recovery-codes-renewed', actorId: person.id });
+    await addAudit(tx, { action: 'account/recovery-codes-renewed', actorId: person.id });
     await notifyOwner(tx, person.id, 'recovery-codes-renewed');
     return { recoveryCodes };
   });
@@ -71,10 +71,10 @@ export async function resetFactors(
     const account = await findAccountByEmail(tx, key);
     if (!account || !(await lockAccount(tx, account.account_id))) return null;
     const id = account.account_id;
-    const removed = await dropFactors(tx, id);
-    await dropFailures(tx, factorCounter(id));
-    await dropSessions(tx, id);
-    await recordAudit(tx, {
+    const removed = await removeFactors(tx, id);
+    await removeFailures(tx, factorCounter(id));
+    await removeSessions(tx, id);
+    await addAudit(tx, {
       action: 'account/second-factors-reset',
       actorId: null,
       subjectId: id,

@@ -35,7 +35,7 @@ const totpRow = factorRow.extend({
 export type TotpFactor = z.infer<typeof totpRow>;
 
 /** The authenticator apps of an account with their keys, also one that was only begun. */
-export const readTotps = (tx: Sql, accountId: string): Promise<TotpFactor[]> =>
+export const listTotps = (tx: Sql, accountId: string): Promise<TotpFactor[]> =>
   readRows(
     tx,
     sql`SELECT ${COLUMNS}, secret, last_step AS "lastStep", ${COUNTS} AS "isVerified"
@@ -53,7 +53,7 @@ const passkeyRow = factorRow.extend({
 });
 export type Passkey = z.infer<typeof passkeyRow>;
 
-export const readPasskeys = (tx: Sql, accountId: string): Promise<Passkey[]> =>
+export const listPasskeys = (tx: Sql, accountId: string): Promise<Passkey[]> =>
   readRows(
     tx,
     sql`SELECT ${COLUMNS}, credential_id AS "credentialId",
@@ -64,7 +64,7 @@ export const readPasskeys = (tx: Sql, accountId: string): Promise<Passkey[]> =>
   );
 
 /** Begins an authenticator app; one that was begun before and has never been used is dropped. */
-export async function beginTotp(
+export async function addTotpFactor(
   tx: Writer,
   { id, accountId, name, secret }: { id: string; accountId: string; name: string; secret: string },
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function beginTotp(
 }
 
 /** Records that the code of a time step was used; with it an app that was begun counts. */
-export async function recordTotpUse(tx: Writer, id: string, step: number): Promise<void> {
+export async function markTotpUsed(tx: Writer, id: string, step: number): Promise<void> {
   await tx.execute(
     sql`UPDATE second_factors SET last_step = ${step}, last_used_at = now(),
           verified_at = coalesce(verified_at, now()) WHERE id = ${id}`,
@@ -110,7 +110,7 @@ export async function addPasskeyRow(tx: Writer, passkey: NewPasskey): Promise<bo
   return added > 0;
 }
 
-export async function recordPasskeyUse(tx: Writer, id: string, counter: number): Promise<void> {
+export async function markPasskeyUsed(tx: Writer, id: string, counter: number): Promise<void> {
   await tx.execute(
     sql`UPDATE second_factors SET counter = ${counter}, last_used_at = now() WHERE id = ${id}`,
   );
@@ -130,7 +130,7 @@ export const removeFactorRow = (
   );
 
 /** Removes all factors and recovery codes of an account; returns how many factors counted. */
-export async function dropFactors(tx: Writer, accountId: string): Promise<number> {
+export async function removeFactors(tx: Writer, accountId: string): Promise<number> {
   const counted = await countRows(
     tx,
     sql`DELETE FROM second_factors WHERE account_id = ${accountId} AND ${COUNTS}`,

@@ -40,7 +40,7 @@ const foundSession = userRow.extend({
 export type FoundSession = z.infer<typeof foundSession>;
 
 /** By token hash; unknown and expired sessions, and those of disabled accounts, are left out. */
-export async function findSessions(
+export async function listSessionsByToken(
   database: Sql,
   tokenHashes: readonly string[],
 ): Promise<Map<string, FoundSession>> {
@@ -67,7 +67,7 @@ export async function findSessions(
  * Records the use of sessions, once for concurrent calls. A session that another transaction has
  * locked is skipped, because that transaction records or ends it.
  */
-export async function touchSessions(tx: Writer, sessionIds: readonly string[]): Promise<void> {
+export async function markSessionsSeen(tx: Writer, sessionIds: readonly string[]): Promise<void> {
   await tx.execute(
     sql`UPDATE sessions SET last_seen_at = now() WHERE id IN (
           SELECT id FROM sessions WHERE id = ANY(${texts(sessionIds)}) AND ${SEEN_AGAIN}
@@ -100,7 +100,7 @@ export async function addSession(tx: Writer, session: NewSession): Promise<Role>
 }
 
 /** The id of its account; null if there was none. */
-export async function dropSessionByToken(tx: Writer, tokenHash: string): Promise<string | null> {
+export async function removeSessionByToken(tx: Writer, tokenHash: string): Promise<string | null> {
   const deleted = await returnedRow(
     tx,
     sql`DELETE FROM sessions WHERE token_hash = ${tokenHash} RETURNING account_id`,
@@ -110,7 +110,7 @@ export async function dropSessionByToken(tx: Writer, tokenHash: string): Promise
 }
 
 /** Whether the account had this session. */
-export async function dropSession(
+export async function removeSession(
   tx: Writer,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<boolean> {
@@ -119,7 +119,7 @@ export async function dropSession(
 }
 
 /** Ends all sessions of an account but one; returns how many ended. */
-export const dropSessions = (
+export const removeSessions = (
   tx: Writer,
   accountId: string,
   exceptSessionId?: string,
@@ -153,7 +153,7 @@ export const listSessions = (database: Sql, accountId: string): Promise<ListedSe
   );
 
 /** Records that the second factor was confirmed in a session. */
-export async function confirmSession(
+export async function markSessionConfirmed(
   tx: Writer,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<void> {

@@ -16,7 +16,7 @@ const NAMED: SQL = sql`SELECT a.id, a.email,
   FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id`;
 
 /** The staff who may change a building, by name. */
-export const staffOfBuilding = (database: Sql, buildingId: string): Promise<NamedAccount[]> =>
+export const listStaffOfBuilding = (database: Sql, buildingId: string): Promise<NamedAccount[]> =>
   readRows(
     database,
     sql`${NAMED} WHERE a.role = 'staff' AND a.disabled_at IS NULL AND (a.staff_scope = 'all'
@@ -27,5 +27,5 @@ export const staffOfBuilding = (database: Sql, buildingId: string): Promise<Name
   );
 
 /** Accounts by id, with their names. */
-export const namedAccounts = (database: Sql, ids: readonly string[]): Promise<NamedAccount[]> =>
+export const listNamedAccounts = (database: Sql, ids: readonly string[]): Promise<NamedAccount[]> =>
   readRows(database, sql`${NAMED} WHERE a.id = ANY(${texts(ids)})`, namedAccount);

@@ -50,7 +50,7 @@ export async function isTokenOpen(database: Sql, token: TokenOf): Promise<boolea
 }
 
 /** The account of a link, used or not, while its row exists; null if unknown. */
-export async function ownerOfToken(
+export async function findOwnerOfToken(
   database: Sql,
   { tokenHash, purpose }: TokenOf,
 ): Promise<string | null> {
@@ -79,7 +79,7 @@ export async function takeToken(tx: Writer, token: TokenOf): Promise<string | nu
 }
 
 /** Uses up the other open links of a purpose. Their rows stay, because `mayAddToken` counts them. */
-export async function closeTokens(
+export async function markTokensUsed(
   tx: Writer,
   accountId: string,
   purpose: TokenPurpose,

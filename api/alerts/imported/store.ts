@@ -19,10 +19,10 @@ const exportedSearch = z.object({
 /** A saved search as exports have it: without what was found, and without the key of its links. */
 export type ExportedSearch = z.infer<typeof exportedSearch>;
 
-export const savedSearchIds = (database: Sql): Promise<string[]> =>
+export const listSavedSearchIds = (database: Sql): Promise<string[]> =>
   readIds(database, sql`SELECT id FROM saved_searches`);
 
-export const readExported = (database: Sql, ids: readonly string[]): Promise<ExportedSearch[]> =>
+export const listExported = (database: Sql, ids: readonly string[]): Promise<ExportedSearch[]> =>
   readRows(
     database,
     sql`SELECT id AS "savedSearchId", account_id AS "userId", name, query, frequency,
@@ -32,7 +32,7 @@ export const readExported = (database: Sql, ids: readonly string[]): Promise<Exp
   );
 
 /** The ids of searches that are saved already under another id: the address of a search is saved once. */
-export const savedElsewhere = (
+export const listSavedElsewhere = (
   database: Sql,
   searches: readonly Pick<ExportedSearch, 'savedSearchId' | 'userId' | 'query'>[],
 ): Promise<string[]> =>
@@ -60,7 +60,7 @@ export async function saveExported(tx: Writer, searches: readonly ExportedSearch
   }));
   const stored = new Set(
     (
-      await readExported(
+      await listExported(
         tx,
         rows.map(({ id }) => id),
       )

@@ -12,17 +12,17 @@ import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { findAccountById } from '../../accounts/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';
-import { readBuildings } from '../../listings/store.ts';
+import { listBuildings } from '../../listings/store.ts';
 import type { MailedHome } from '../../outbox/letters/alert-letters.ts';
-import { putMessage } from '../../outbox/store.ts';
+import { addMessage } from '../../outbox/store.ts';
 import { stopToken } from '../links.ts';
 import { mailTime } from './mail-times.ts';
 import {
-  dueSearches,
+  listDueSearches,
+  listUntold,
   lockDueSearch,
   type MailTimes,
   markTold,
-  readUntold,
   type Untold,
 } from './store.ts';
 
@@ -72,7 +72,7 @@ function mailedHome(
 /** The homes of a mail, without those that are gone; of a home that is new and cheaper only that it is new. */
 async function homesOf(tx: Sql, origin: string, untold: readonly Untold[]): Promise<MailedHome[]> {
   const ids = [...new Set(untold.map(({ buildingId }) => buildingId))];
-  const read = await readBuildings(tx, ids);
+  const read = await listBuildings(tx, ids);
   const buildings = new Map(read.map((one) => [one.buildingId, offeredParts(one)]));
   const byHome = Map.groupBy(untold, (one) =>
     JSON.stringify([one.buildingId, one.unitId, one.roomId]),
@@ -91,12 +91,12 @@ const mailSearch = ({ sql, origin }: MailDeps, searchId: string, times: MailTime
     const search = await lockDueSearch(tx, searchId, times);
     if (!search) return false;
     const account = await findAccountById(tx, search.accountId);
-    const homes = await homesOf(tx, origin(), await readUntold(tx, searchId));
+    const homes = await homesOf(tx, origin(), await listUntold(tx, searchId));
     const isMailed = homes.length > 0 && !!account?.email;
     await markTold(tx, searchId, isMailed);
     if (!isMailed) return false;
     const token = stopToken(search);
-    await putMessage(tx, {
+    await addMessage(tx, {
       kind: 'homes-found',
       toEmail: account.email as string,
       params: {
@@ -127,7 +127,7 @@ export async function mailAlerts(deps: MailDeps): Promise<number> {
     weekly: mailTime('weekly', now, today),
   };
   let mailed = 0;
-  for (const id of await dueSearches(deps.sql, times))
+  for (const id of await listDueSearches(deps.sql, times))
     if (await mailSearch(deps, id, times)) mailed++;
   return mailed;
 }

@@ -25,7 +25,7 @@ const isDue = (times: MailTimes) =>
   );
 
 /** The searches that are to be mailed. */
-export const dueSearches = (database: Sql, times: MailTimes): Promise<string[]> =>
+export const listDueSearches = (database: Sql, times: MailTimes): Promise<string[]> =>
   readIds(
     database,
     sql`SELECT s.id FROM saved_searches s
@@ -65,7 +65,7 @@ const untold = z.object({
 export type Untold = z.infer<typeof untold>;
 
 /** What is to be told of a search, the latest first. */
-export const readUntold = (tx: Sql, searchId: string): Promise<Untold[]> =>
+export const listUntold = (tx: Sql, searchId: string): Promise<Untold[]> =>
   readRows(
     tx,
     sql`SELECT building_id AS "buildingId", unit_id AS "unitId", room_id AS "roomId", reason

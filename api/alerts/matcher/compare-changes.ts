@@ -6,22 +6,22 @@ import type { Sql, Writer } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';
 import {
   type ListingChange,
-  lastListingChange,
-  listingChangesAfter,
+  listListingChangesAfter,
+  readLastListingChange,
 } from '../../listings/changes/store.ts';
-import { buildingIds, readBuildings } from '../../listings/store.ts';
+import { listBuildingIds, listBuildings } from '../../listings/store.ts';
 import { findHomes } from './match.ts';
 import { SavedQuestions } from './saved-questions.ts';
 import {
   addCompared,
   addFound,
+  findProgress,
+  listCompared,
+  listKnown,
+  listSearchesSavedSince,
   lockMatcher,
-  readCompared,
-  readKnown,
-  readProgress,
-  searchesSavedSince,
-  writeKnown,
-  writeProgress,
+  saveKnown,
+  saveProgress,
 } from './store.ts';
 
 /*
@@ -60,7 +60,7 @@ export class Matcher {
    * @returns how many homes were found for searches
    */
   async compare(): Promise<number> {
-    const progress = await readProgress(this.#sql);
+    const progress = await findProgress(this.#sql);
     if (!progress) return this.#throughAll((tx, ids) => learnSome(tx, ids));
     const now = await databaseNow(this.#sql);
     if (now.getTime() - progress.updatedAt.getTime() > BEHIND_MS)
@@ -82,18 +82,17 @@ export class Matcher {
   /** Compares the next changes, in a transaction of its own, so that nobody waits for long. */
   #step(): Promise<{ found: number; isDone: boolean }> {
     return this.#sql.transaction(async (tx) => {
-      const progress = (await lockMatcher(tx)) && (await readProgress(tx));
+      const progress = (await lockMatcher(tx)) && (await findProgress(tx));
       if (!progress) return { found: 0, isDone: true };
-      const compared = await readCompared(tx);
-      const changes = await listingChangesAfter(tx, progress.number);
+      const compared = await listCompared(tx);
+      const changes = await listListingChangesAfter(tx, progress.number);
       const fresh = changes.filter(({ number }) => !compared.has(number));
       const some = fresh.slice(0, CHANGES_A_TRANSACTION);
       const found = await this.#compareChanges(tx, some);
       const isDone = some.length === fresh.length;
       const settled = isDone && changes.filter(({ isSettled }) => isSettled).at(-1)?.number;
       const idleMs = (await databaseNow(tx)).getTime() - progress.updatedAt.getTime();
-      if (settled || idleMs > PROGRESS_EVERY_MS)
-        await writeProgress(tx, settled || progress.number);
+      if (settled || idleMs > PROGRESS_EVERY_MS) await saveProgress(tx, settled || progress.number);
       return { found, isDone };
     });
   }
@@ -132,7 +131,7 @@ export class Matcher {
 
   /** Adds the searches that were saved meanwhile. */
   async #readSearches(tx: Sql, now: Date): Promise<void> {
-    const saved = await searchesSavedSince(tx, this.#searchesReadAt);
+    const saved = await listSearchesSavedSince(tx, this.#searchesReadAt);
     for (let at = 0; at < saved.length; at += SEARCHES_A_SLICE) {
       for (const search of saved.slice(at, at + SEARCHES_A_SLICE)) this.#searches.add(search);
       // Thousands are read when the process starts: requests are answered in between.
@@ -143,18 +142,18 @@ export class Matcher {
 
   /** Does something with all buildings; then everything up to now is compared. */
   async #throughAll(act: (tx: Writer, ids: readonly string[]) => Promise<number>): Promise<number> {
-    const before = await readProgress(this.#sql);
-    const last = await lastListingChange(this.#sql);
-    const ids = await buildingIds(this.#sql);
+    const before = await findProgress(this.#sql);
+    const last = await readLastListingChange(this.#sql);
+    const ids = await listBuildingIds(this.#sql);
     let found = 0;
     for (let at = 0; at <= ids.length; at += CHANGES_A_TRANSACTION) {
       const some = ids.slice(at, at + CHANGES_A_TRANSACTION);
       const isOurs = await this.#sql.transaction(async (tx) => {
         // Another process that does the same, or has done it, must not be overtaken.
-        const isSame = async () => (await readProgress(tx))?.number === before?.number;
+        const isSame = async () => (await findProgress(tx))?.number === before?.number;
         if (!(await lockMatcher(tx)) || !(await isSame())) return false;
         found += await act(tx, some);
-        if (at + CHANGES_A_TRANSACTION > ids.length) await writeProgress(tx, last);
+        if (at + CHANGES_A_TRANSACTION > ids.length) await saveProgress(tx, last);
         return true;
       });
       if (!isOurs) break;
@@ -170,14 +169,14 @@ async function learnSome(tx: Writer, ids: readonly string[]): Promise<number> {
 }
 
 async function readAll(tx: Sql, ids: readonly string[]) {
-  const [buildings, known] = [await readBuildings(tx, ids), await readKnown(tx, ids)];
+  const [buildings, known] = [await listBuildings(tx, ids), await listKnown(tx, ids)];
   return { buildings: buildings.map(withWalkedStops), known };
 }
 
 /** Writes what is known of buildings where it is more than before. */
 async function learn(
   tx: Writer,
-  buildings: Awaited<ReturnType<typeof readBuildings>>,
+  buildings: Awaited<ReturnType<typeof listBuildings>>,
   before: ReadonlyMap<string, KnownHomes>,
 ): Promise<void> {
   const known = buildings.flatMap((building) => {
@@ -186,5 +185,5 @@ async function learn(
     const isSame = JSON.stringify(units) === JSON.stringify(before.get(buildingId) ?? {});
     return isSame ? [] : [{ buildingId, units }];
   });
-  await writeKnown(tx, known);
+  await saveKnown(tx, known);
 }

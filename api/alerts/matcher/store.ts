@@ -24,7 +24,7 @@ const progress = z.object({
 });
 
 /** How far changes were compared; null before all homes are known. */
-export const readProgress = (database: Sql): Promise<z.infer<typeof progress> | null> =>
+export const findProgress = (database: Sql): Promise<z.infer<typeof progress> | null> =>
   readRow(
     database,
     sql`SELECT number::float8 AS number, updated_at AS "updatedAt" FROM alert_progress`,
@@ -32,14 +32,14 @@ export const readProgress = (database: Sql): Promise<z.infer<typeof progress> | 
   );
 
 /** All changes up to this number are compared. */
-export async function writeProgress(tx: Writer, number: number): Promise<void> {
+export async function saveProgress(tx: Writer, number: number): Promise<void> {
   await tx.execute(sql`INSERT INTO alert_progress (id, number) VALUES ('listings', ${number}::bigint)
     ON CONFLICT (id) DO UPDATE SET number = EXCLUDED.number, updated_at = now()`);
   await tx.execute(sql`DELETE FROM compared_changes WHERE number <= ${number}::bigint`);
 }
 
 /** The changes that were compared beyond the progress. */
-export async function readCompared(database: Sql): Promise<Set<number>> {
+export async function listCompared(database: Sql): Promise<Set<number>> {
   const rows = await readRows(
     database,
     sql`SELECT number::float8 AS number FROM compared_changes`,
@@ -54,7 +54,7 @@ export async function addCompared(tx: Writer, numbers: readonly number[]): Promi
 }
 
 /** What was ever offered in these buildings; nothing for those that are missing. */
-export async function readKnown(
+export async function listKnown(
   database: Sql,
   buildingIds: readonly string[],
 ): Promise<Map<string, KnownHomes>> {
@@ -67,7 +67,7 @@ export async function readKnown(
   return new Map(rows.map(({ buildingId, units }) => [buildingId, units]));
 }
 
-export const writeKnown = (
+export const saveKnown = (
   tx: Writer,
   known: readonly { buildingId: string; units: KnownHomes }[],
 ): Promise<void> =>
@@ -83,7 +83,10 @@ const SAVED_LATE_MINUTES = 15;
 const searchToMatch = z.object({ id: z.string(), query: z.string(), createdAt: moment });
 
 /** The saved searches, or those that were saved since shortly before this moment. */
-export const searchesSavedSince = (database: Sql, since: Date | null): Promise<SearchToMatch[]> =>
+export const listSearchesSavedSince = (
+  database: Sql,
+  since: Date | null,
+): Promise<SearchToMatch[]> =>
   readRows(
     database,
     sql`SELECT id, query, created_at AS "createdAt" FROM saved_searches

@@ -41,7 +41,7 @@ export const coApplicantWrites = (applicationDbId: string, accountIds: readonly 
   );
 
 /** The co-applicants of an application who have not left. */
-export const readCoApplicantIds = (database: Sql, applicationDbId: string): Promise<string[]> =>
+export const listCoApplicantIds = (database: Sql, applicationDbId: string): Promise<string[]> =>
   readIds(
     database,
     sql`SELECT account_id FROM application_co_applicants
@@ -49,7 +49,7 @@ export const readCoApplicantIds = (database: Sql, applicationDbId: string): Prom
   );
 
 /** Takes a co-applicant off an application. False, without a change, if they are not on it. */
-export async function setLeft(
+export async function markLeft(
   tx: Writer,
   { applicationDbId, accountId }: { applicationDbId: string; accountId: string },
 ): Promise<boolean> {

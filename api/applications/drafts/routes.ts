@@ -8,7 +8,7 @@ import type { Sql } from '../../db/database.ts';
 import type { Router } from '../../http/router.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import type { Home } from '../home.ts';
-import { readLatestSections } from '../store.ts';
+import { findLatestSections } from '../store.ts';
 import { draftRemoval, findDraft, listDrafts, saveDraft } from './store.ts';
 
 const homeOf = ({ roomId, ...unit }: Omit<Home, 'roomId'> & { roomId?: string | undefined }) => ({
@@ -20,7 +20,7 @@ const homeOf = ({ roomId, ...unit }: Omit<Home, 'roomId'> & { roomId?: string | 
 async function readDraft(sql: Sql, accountId: string, home: Home) {
   const [found, latest] = await Promise.all([
     findDraft(sql, accountId, home),
-    readLatestSections(sql, accountId),
+    findLatestSections(sql, accountId),
   ]);
   const { employmentInfo, guarantorInfo } = latest ?? {};
   return {

@@ -1,17 +1,17 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffDuplicate, StaffDuplicateSide } from '@stoop/contract/staff/duplicate-routes';
 import { DUPLICATE_MATCHES, type DuplicateState } from '@stoop/domain/applications/duplicates';
-import { recordAudit, recordReads } from '../../audit/store.ts';
+import { addAudit, addReads } from '../../audit/store.ts';
 import type { Writer } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import { timePage } from '../../http/keyset-pagination.ts';
-import { recordLiveEvents } from '../../live/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
 import { readNames } from '../../people/names.ts';
 import type { SearchIndex } from '../../search/read-model/search-index.ts';
 import type { ApplicationDeps } from '../deps.ts';
-import { type ListedApplication, listByDbId, readSectionsById, type Sections } from '../store.ts';
+import { findSectionsById, type ListedApplication, listByDbId, type Sections } from '../store.ts';
 import { homeView, lastEnding } from '../view.ts';
-import { type DuplicatePair, findDuplicate, readDuplicates, saveVerdict } from './store.ts';
+import { type DuplicatePair, findDuplicate, listDuplicatePairs, saveVerdict } from './store.ts';
 
 type Parts = Pick<ApplicationDeps, 'database' | 'index'>;
 
@@ -62,12 +62,12 @@ async function describe(
   const applications = new Map(
     (await listByDbId(tx, ids)).map((one) => [one.applicationDbId, one]),
   );
-  const sections = await readSectionsById(tx, ids);
+  const sections = await findSectionsById(tx, ids);
   const names = await readNames(
     tx,
     pairs.map((pair) => pair.actorId),
   );
-  await recordReads(tx, { action: 'application/read', actorId, subjectIds: ids });
+  await addReads(tx, { action: 'application/read', actorId, subjectIds: ids });
   return pairs.map((pair) => {
     const sides = [pair.oneId, pair.otherId].map((id) => {
       const [application, written] = [applications.get(id), sections.get(id)];
@@ -100,7 +100,7 @@ export async function listDuplicates(
   const list = `duplicates ${state} ${applicationId ?? ''}`;
   return database.sql.transaction(async (tx) => {
     const page = await timePage(list, asked, (read) =>
-      readDuplicates(tx, { state, applicationId, buildings }, read),
+      listDuplicatePairs(tx, { state, applicationId, buildings }, read),
     );
     if (page instanceof Refused) return page;
     const items = await describe(tx, index, page.items, actorId);
@@ -120,13 +120,13 @@ export function judgeDuplicate(
     const { oneId, otherId, applicationIds, buildingIds } = pair;
     await saveVerdict(tx, { oneId, otherId, same, actorId });
     for (const subjectId of [oneId, otherId])
-      await recordAudit(tx, {
+      await addAudit(tx, {
         action: 'application/duplicate-judged',
         actorId,
         subjectId,
         detail: { with: subjectId === oneId ? otherId : oneId, same },
       });
-    await recordLiveEvents(
+    await addLiveEvents(
       tx,
       applicationIds.map((subjectId, at) => ({
         kind: 'application' as const,

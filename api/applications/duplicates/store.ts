@@ -96,7 +96,7 @@ const COLUMNS: SQL = sql`id, "oneId", "otherId", matches, same, "actorId", "judg
   to_json(at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "createdAt"`;
 
 /** Pairs, those with the newest application first, one page. */
-export async function readDuplicates(
+export async function listDuplicatePairs(
   database: Sql,
   filters: DuplicateFilters,
   { limit, after }: TimePage,

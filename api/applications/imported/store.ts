@@ -15,7 +15,7 @@ import { givenReason, keptSheet } from '../moves/store.ts';
 /** The note of moves that an import has inferred. */
 export const IMPORT_NOTE = 'Imported';
 
-export const applicationIds = (database: Sql, type: ApplicationType): Promise<string[]> =>
+export const listApplicationIds = (database: Sql, type: ApplicationType): Promise<string[]> =>
   readIds(database, sql`SELECT id FROM applications WHERE type = ${type}`);
 
 const preserved = z.custom<readonly PreservedField[]>(Array.isArray);
@@ -59,7 +59,7 @@ export interface StoredApplication extends z.infer<typeof storedApplication> {
   moves: Omit<z.infer<typeof storedMove>, 'applicationDbId'>[];
 }
 
-export async function readApplicationsById(
+export async function listApplicationsById(
   database: Sql,
   type: ApplicationType,
   ids: readonly string[],
@@ -105,7 +105,7 @@ const storedState = z.object({
 /** The state of a stored application that an import needs. */
 export type StoredState = z.infer<typeof storedState>;
 
-export async function readStoredStates(
+export async function listStoredStates(
   database: Sql,
   ids: readonly string[],
 ): Promise<Map<string, StoredState>> {
@@ -123,7 +123,7 @@ export async function readStoredStates(
 }
 
 /** The applications with these application ids; free ids are left out. */
-export async function applicationIdOwners(
+export async function listApplicationIdOwners(
   database: Sql,
   applicationIds: readonly string[],
 ): Promise<Map<string, string>> {
@@ -137,7 +137,7 @@ export async function applicationIdOwners(
 }
 
 /** The applications of these accounts that were created here, by account, oldest first. */
-export async function madeHere(
+export async function listMadeHere(
   database: Sql,
   accountIds: readonly string[],
 ): Promise<Map<string, { id: string; applicationId: string }[]>> {

@@ -45,7 +45,7 @@ export interface Move extends GivenReason {
 }
 
 /** Records a move and sets the stage of the application, which must be locked. */
-export async function saveMove(tx: Writer, move: Move): Promise<void> {
+export async function addMove(tx: Writer, move: Move): Promise<void> {
   await tx.execute(sql`
     WITH moved AS (
       UPDATE applications SET stage = ${move.to}, version = ${move.version},
@@ -71,7 +71,7 @@ const recordedMove = givenReason.extend({
 export type RecordedMove = z.infer<typeof recordedMove>;
 
 /** The complete history with its notes, oldest first. For staff only. */
-export const readMoves = (database: Sql, applicationDbId: string): Promise<RecordedMove[]> =>
+export const listMoves = (database: Sql, applicationDbId: string): Promise<RecordedMove[]> =>
   readRows(
     database,
     sql`SELECT stage, from_stage AS "fromStage", at, actor_id AS "actorId", note, version,
@@ -81,7 +81,7 @@ export const readMoves = (database: Sql, applicationDbId: string): Promise<Recor
   );
 
 /** The sheets of fees that were kept of these applications, by applicationDbId, oldest first. */
-export async function readFeeSheets(database: Sql, applicationDbIds: readonly string[]) {
+export async function listFeeSheets(database: Sql, applicationDbIds: readonly string[]) {
   const rows = await readRows(
     database,
     sql`SELECT application_db_id AS "applicationDbId", at, fee_sheet AS sheet
@@ -104,7 +104,7 @@ const lastMove = recordedMove
   .extend({ applicationDbId: z.string() });
 
 /** The last move of each of these applications that has one. */
-export const readLastMoves = (database: Sql, applicationDbIds: readonly string[]) =>
+export const listLastMoves = (database: Sql, applicationDbIds: readonly string[]) =>
   readRows(
     database,
     sql`SELECT DISTINCT ON (application_db_id) application_db_id AS "applicationDbId",

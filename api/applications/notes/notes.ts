@@ -1,16 +1,16 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffNote } from '@stoop/contract/staff/note-routes';
-import { readDaysOf, recordAudit } from '../../audit/store.ts';
+import { addAudit, listDaysOf } from '../../audit/store.ts';
 import type { Sql, Writer } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import { keyedId } from '../../http/keyed-id.ts';
 import { isInScope } from '../../http/staff-scope.ts';
-import { recordLiveEvents } from '../../live/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
 import { readNames } from '../../people/names.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { findPlain } from '../store.ts';
 import { refuseFlagged } from './refuse-flagged.ts';
-import { addNote, deleteNote, listNotes, type Note } from './store.ts';
+import { addNote, listNotes, type Note, removeNote } from './store.ts';
 
 type Parts = Pick<ApplicationDeps, 'database'>;
 type Caller = Pick<Person, 'id' | 'buildings'>;
@@ -24,7 +24,7 @@ async function findInScope(database: Sql, applicationId: string, caller: Caller)
 }
 
 const changed = (tx: Writer, subjectId: string, { buildingId }: { buildingId: string }) =>
-  recordLiveEvents(tx, [{ kind: 'application', subjectId, buildingId }]);
+  addLiveEvents(tx, [{ kind: 'application', subjectId, buildingId }]);
 
 async function viewsOf(
   database: Sql,
@@ -78,7 +78,7 @@ export function addNoteForStaff(
     const saved = await addNote(tx, { id, applicationDbId, authorId: caller.id, text });
     if (saved.text !== text) return refuse('request/key-reused');
     if (saved.isNew) {
-      await recordAudit(tx, {
+      await addAudit(tx, {
         action: 'application/noted',
         actorId: caller.id,
         subjectId: applicationDbId,
@@ -102,9 +102,9 @@ export function deleteNoteForStaff(
     const found = await findInScope(tx, applicationId, caller);
     if (found instanceof Refused) return found;
     const { applicationDbId } = found;
-    if (!(await deleteNote(tx, { id: noteId, applicationDbId, authorId: caller.id })))
+    if (!(await removeNote(tx, { id: noteId, applicationDbId, authorId: caller.id })))
       return refuse('applications/note-not-found');
-    await recordAudit(tx, {
+    await addAudit(tx, {
       action: 'application/note-deleted',
       actorId: caller.id,
       subjectId: applicationDbId,
@@ -123,7 +123,7 @@ export async function listReaders(
 ) {
   const found = await findInScope(sql, applicationId, caller);
   if (found instanceof Refused) return found;
-  const days = await readDaysOf(sql, {
+  const days = await listDaysOf(sql, {
     action: 'application/read',
     subjectId: found.applicationDbId,
     limit: READERS_MAX,

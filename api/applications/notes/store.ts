@@ -44,7 +44,7 @@ export async function addNote(
 }
 
 /** Deletes a note of its author. False if there is none. */
-export const deleteNote = async (
+export const removeNote = async (
   tx: Writer,
   { id, applicationDbId, authorId }: Pick<Note, 'id' | 'authorId'> & { applicationDbId: string },
 ): Promise<boolean> =>

@@ -4,11 +4,11 @@ import type { Stage } from '@stoop/domain/applications/stages';
 import type { UnitDocument } from '@stoop/domain/listings/documents';
 import { unitLabel } from '@stoop/domain/listings/unit-label';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
-import { readBuildingOfUnit } from '../../listings/store.ts';
+import { findBuildingOfUnit } from '../../listings/store.ts';
 import type { UnitKey } from '../../listings/units/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { homeWords } from '../home.ts';
-import { readUnitEntries, type UnitEntry } from './store.ts';
+import { listUnitEntries, type UnitEntry } from './store.ts';
 
 const MATCHING = 'IN_MATCHING' satisfies Stage;
 
@@ -31,10 +31,10 @@ export async function readStaffQueues(
   scope: StaffScope,
 ): Promise<StaffQueues | Refused<'listings/unit-not-found'>> {
   if (!isInScope(scope, key.buildingId)) return refuse('listings/unit-not-found');
-  const building = await readBuildingOfUnit(sql, key);
+  const building = await findBuildingOfUnit(sql, key);
   const unit = building?.rentList[0];
   if (!building || !unit) return refuse('listings/unit-not-found');
-  const entries = await readUnitEntries(sql, key);
+  const entries = await listUnitEntries(sql, key);
   const { label, address } = homeWords({ building, unit: { ...unit, label: unitLabel(unit) } });
   return {
     ...key,

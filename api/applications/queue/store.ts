@@ -76,12 +76,12 @@ export const placeWrite = ({ buildingId, unitId, roomId }: Home, entry: NewEntry
     ${entry.type})`;
 
 /** Joins the end of a queue. False, without a change, if the applicant is in it already. */
-export async function joinQueue(tx: Writer, home: Home, entry: NewEntry): Promise<boolean> {
+export async function addEntry(tx: Writer, home: Home, entry: NewEntry): Promise<boolean> {
   return (await countRows(tx, sql`${placeWrite(home, entry)} ON CONFLICT DO NOTHING`)) === 1;
 }
 
 /** Sets the stage of an application's place in the queue, if it has one. */
-export async function setEntryStage(
+export async function changeEntryStage(
   tx: Writer,
   home: Home,
   { applicationDbId, stage }: { applicationDbId: string; stage: Stage },
@@ -90,18 +90,18 @@ export async function setEntryStage(
     WHERE ${inQueue(home)} AND application_db_id = ${applicationDbId}`);
 }
 
-export async function leaveQueue(tx: Writer, home: Home, applicationDbId: string): Promise<void> {
+export async function removeEntry(tx: Writer, home: Home, applicationDbId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM queue_entries
     WHERE ${inQueue(home)} AND application_db_id = ${applicationDbId}`);
 }
 
 /** Removes an applicant from every queue, including imported entries. */
-export async function leaveAllQueues(tx: Writer, applicantId: string): Promise<void> {
+export async function removeEntriesOf(tx: Writer, applicantId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM queue_entries WHERE applicant_id = ${applicantId}`);
 }
 
 /** The accounts that are in a queue, with the co-applicants, who see the same place. */
-export const readQueueApplicants = (database: Sql, home: Home): Promise<string[]> =>
+export const listQueueApplicants = (database: Sql, home: Home): Promise<string[]> =>
   readIds(
     database,
     sql`SELECT applicant_id FROM queue_entries WHERE ${inQueue(home)} AND ${IS_ACTIVE}
@@ -119,7 +119,7 @@ const queueEntry = z.object({
 export type QueueEntry = z.infer<typeof queueEntry>;
 
 /** The entries of a queue, in order, including imported ones. For staff only. */
-export const readQueueEntries = (database: Sql, home: Home): Promise<QueueEntry[]> =>
+export const listQueueEntries = (database: Sql, home: Home): Promise<QueueEntry[]> =>
   readRows(
     database,
     sql`SELECT application_id AS "applicationId", applicant_name AS "applicantName",
@@ -137,7 +137,7 @@ const unitEntry = queueEntry.extend({
 export type UnitEntry = z.infer<typeof unitEntry>;
 
 /** The entries of the queues of a unit and of its rooms, each queue in order. For staff only. */
-export const readUnitEntries = (
+export const listUnitEntries = (
   database: Sql,
   { buildingId, unitId }: UnitKey,
 ): Promise<UnitEntry[]> =>
@@ -164,7 +164,10 @@ const waiting = z.object({
 export type Waiting = z.infer<typeof waiting>;
 
 /** Who waits for the rooms of a unit, with an application that is here, in the order of their places. */
-export const readWaiting = (database: Sql, { buildingId, unitId }: UnitKey): Promise<Waiting[]> =>
+export const listUnitWaiting = (
+  database: Sql,
+  { buildingId, unitId }: UnitKey,
+): Promise<Waiting[]> =>
   readRows(
     database,
     sql`SELECT a.applicant_id AS "applicantId", a.application_id AS "applicationId", a.stage, a.version

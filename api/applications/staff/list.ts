@@ -2,20 +2,20 @@ import { Refused } from '@stoop/contract/refuse';
 import type { StaffSummary } from '@stoop/contract/staff/application-routes';
 import type { StaffOrder } from '@stoop/domain/applications/staff-orders';
 import type { Page } from '@stoop/domain/listings/views';
-import { readMailable } from '../../accounts/store.ts';
+import { listMailable } from '../../accounts/store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
 import { readNames } from '../../people/names.ts';
 import type { SearchIndex } from '../../search/read-model/search-index.ts';
 import { listToured } from '../../tours/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
-import { readLastMoves } from '../moves/store.ts';
+import { listLastMoves } from '../moves/store.ts';
 import {
   BY_STAGE,
   countForStaff,
   type Found,
   listForStaff,
-  readFoundEmails,
+  listFoundEmails,
   type StaffFilters,
 } from './store.ts';
 import { sentForIds, staffSummary } from './view.ts';
@@ -48,7 +48,7 @@ export async function summarize(
   found: readonly Found[],
   q: string | undefined,
 ): Promise<StaffSummary[]> {
-  const moves = await readLastMoves(
+  const moves = await listLastMoves(
     sql,
     found.map(({ applicationDbId }) => applicationDbId),
   );
@@ -56,13 +56,13 @@ export async function summarize(
     ...moves.map(({ actorId }) => actorId),
     ...found.flatMap(sentForIds),
   ]);
-  const mailable = await readMailable(
+  const mailable = await listMailable(
     sql,
     found.map(({ applicantId }) => applicantId),
   );
   const toured = await listToured(sql, found);
   const ids = found.map(({ applicationDbId }) => applicationDbId);
-  const emails = Map.groupBy(await readFoundEmails(sql, ids, q), ({ id }) => id);
+  const emails = Map.groupBy(await listFoundEmails(sql, ids, q), ({ id }) => id);
   const byId = new Map(moves.map((move) => [move.applicationDbId, move]));
   return found.map((one) =>
     staffSummary(

@@ -9,7 +9,7 @@ import {
 } from '@stoop/domain/applications/end-reasons';
 import type { Stage } from '@stoop/domain/applications/stages';
 import { UNTOLD_SECONDS } from '@stoop/domain/applications/undo-rules';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { lockUnits } from '../../listings/units/store.ts';
@@ -96,7 +96,7 @@ export function moveApplication(
       mailDelaySeconds: UNTOLD_SECONDS,
     };
     if (!(await enterStage(tx, parts, change))) return refuse('applications/place-taken');
-    await recordAudit(tx, {
+    await addAudit(tx, {
       action: 'application/moved',
       actorId,
       subjectId: application.applicationDbId,

@@ -1,7 +1,7 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffApplication } from '@stoop/contract/staff/application-routes';
-import { readMailable } from '../../accounts/store.ts';
-import { recordReads } from '../../audit/store.ts';
+import { listMailable } from '../../accounts/store.ts';
+import { addReads } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { isStillShown } from '../../listings/staff/list/store.ts';
@@ -9,9 +9,9 @@ import { readNames } from '../../people/names.ts';
 import type { SearchIndex } from '../../search/read-model/search-index.ts';
 import { listToured } from '../../tours/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
-import { readMoves } from '../moves/store.ts';
-import { readQueueEntries } from '../queue/store.ts';
-import { findAny, readSectionsOf } from '../store.ts';
+import { listMoves } from '../moves/store.ts';
+import { listQueueEntries } from '../queue/store.ts';
+import { findAny, findSectionsOf } from '../store.ts';
 import { sentForIds, staffView } from './view.ts';
 
 /** An application as staff see it; null if there is none. */
@@ -21,15 +21,15 @@ export async function readForStaff(
   applicationId: string,
 ): Promise<StaffApplication | null> {
   const application = await findAny(sql, applicationId);
-  const sections = application && (await readSectionsOf(sql, application.applicationDbId));
+  const sections = application && (await findSectionsOf(sql, application.applicationDbId));
   if (!application || !sections) return null;
-  const moves = await readMoves(sql, application.applicationDbId);
-  const queue = await readQueueEntries(sql, application);
+  const moves = await listMoves(sql, application.applicationDbId);
+  const queue = await listQueueEntries(sql, application);
   const names = await readNames(sql, [
     ...moves.map(({ actorId }) => actorId),
     ...sentForIds(application),
   ]);
-  const mailable = await readMailable(sql, [application.applicantId]);
+  const mailable = await listMailable(sql, [application.applicantId]);
   const toured = await listToured(sql, [application]);
   const isStillPublished = application.stage === 'CLOSED' && (await isStillShown(sql, application));
   const read = { sections, moves, names, mailable, toured, queue, isStillPublished };
@@ -45,7 +45,7 @@ export function openForStaff(
     const read = await readForStaff(tx, index, applicationId);
     if (!read || !isInScope(scope, read.buildingId)) return refuse('applications/not-found');
     const subjectIds = [read.applicationDbId];
-    await recordReads(tx, { action: 'application/read', actorId, subjectIds });
+    await addReads(tx, { action: 'application/read', actorId, subjectIds });
     return read;
   });
 }

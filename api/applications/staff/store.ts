@@ -54,7 +54,7 @@ const wordsOf = (q = ''): string[] => q.split(/\s+/).filter(Boolean);
 const foundEmailRow = z.object({ id: z.string(), email: z.string() });
 
 /** The emails by which a search finds applications with these ids: of applicants, and of co-applicants with an account. */
-export async function readFoundEmails(
+export async function listFoundEmails(
   database: Sql,
   ids: readonly string[],
   q: string | undefined,

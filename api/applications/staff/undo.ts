@@ -4,15 +4,15 @@ import { NO_REASON } from '@stoop/domain/applications/end-reasons';
 import { decideQueue } from '@stoop/domain/applications/queue-rules';
 import { holdsPlace, type Stage } from '@stoop/domain/applications/stages';
 import { isUndoable } from '@stoop/domain/applications/undo-rules';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Writer } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { lockUnits } from '../../listings/units/store.ts';
-import { dropUntakenMessage } from '../../outbox/store.ts';
+import { removeUntakenMessage } from '../../outbox/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { isOutrun, notifyApplicants, recordMove } from '../enter-stage.ts';
-import { findMove, saveMove } from '../moves/store.ts';
-import { readQueueState, setEntryStage } from '../queue/store.ts';
+import { addMove, findMove } from '../moves/store.ts';
+import { changeEntryStage, readQueueState } from '../queue/store.ts';
 import { type Recipient, readRecipients } from '../recipients.ts';
 import { type Application, findAny, lockApplication } from '../store.ts';
 import { currentOf } from './move.ts';
@@ -40,7 +40,7 @@ async function restorePlace(tx: Writer, application: Application, to: Stage): Pr
     if (decideQueue(type, applicantId, places).outcome === 'already-queued') return false;
     if (await isOutrun(tx, application)) return false;
   }
-  await setEntryStage(tx, application, { applicationDbId, stage: to });
+  await changeEntryStage(tx, application, { applicationDbId, stage: to });
   return true;
 }
 
@@ -51,7 +51,7 @@ async function keepUntold(tx: Writer, application: Application): Promise<Recipie
   for (const recipient of await readRecipients(tx, application)) {
     const params = { applicationId, version: `${version}` };
     const mail = { kind: 'stage-changed', toEmail: recipient.email, params } as const;
-    if (!(await dropUntakenMessage(tx, mail))) told.push(recipient);
+    if (!(await removeUntakenMessage(tx, mail))) told.push(recipient);
   }
   return told;
 }
@@ -79,14 +79,14 @@ export function undoMove(
       return refuse('applications/undo-not-possible', { current });
     const to = last.fromStage;
     if (!(await restorePlace(tx, application, to))) return refuse('applications/place-taken');
-    await saveMove(tx, {
+    await addMove(tx, {
       ...{ applicationDbId, from, to, version: version + 1, actorId, note: null, isUndo: true },
       feeSheet: null,
       ...{ outcome: last.fromOutcome ?? outcome, fromOutcome: outcome, ...NO_REASON },
     });
     const told = await keepUntold(tx, application);
     await notifyApplicants(tx, parts, application, { to, actorId, endReason: NO_REASON }, told);
-    await recordAudit(tx, {
+    await addAudit(tx, {
       action: 'application/moved',
       actorId,
       subjectId: applicationDbId,

@@ -7,7 +7,7 @@ import {
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import { z } from 'zod';
 import { lockForReference } from '../../accounts/imported/store.ts';
-import { readExported, savedElsewhere, saveExported } from '../../alerts/imported/store.ts';
+import { listExported, listSavedElsewhere, saveExported } from '../../alerts/imported/store.ts';
 import type { Sql, Writer } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
 import { ConcurrentConflict, type Fault } from '../import/faults.ts';
@@ -49,7 +49,7 @@ export async function readSavedSearches(
   ids: readonly string[],
 ): Promise<KeyedDocument[]> {
   const found = new Map(
-    (await readExported(database, ids)).map((search) => [search.savedSearchId, search]),
+    (await listExported(database, ids)).map((search) => [search.savedSearchId, search]),
   );
   return ids.flatMap((one) => {
     const search = found.get(one);
@@ -72,7 +72,7 @@ export async function savedSearchConflicts(
     tx,
     searches.map(({ userId }) => userId),
   );
-  const twice = new Set(await savedElsewhere(tx, searches));
+  const twice = new Set(await listSavedElsewhere(tx, searches));
   return new Map(
     searches.flatMap(({ savedSearchId, userId }): [string, Fault][] => {
       if (!owners.has(userId)) return [[savedSearchId, GONE]];

@@ -1,15 +1,15 @@
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import type { ImportedApplication } from '../../applications/imported/imported-application.ts';
 import {
-  applicationIdOwners,
-  applicationIds,
-  readApplicationsById,
-  readStoredStates,
+  listApplicationIdOwners,
+  listApplicationIds,
+  listApplicationsById,
+  listStoredStates,
   type StoredState,
 } from '../../applications/imported/store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
-import { quarantinedIds, readQuarantined } from '../collections/store.ts';
+import { listQuarantined, listQuarantinedIds } from '../collections/store.ts';
 import type { Fault } from '../import/faults.ts';
 import { applicationDocument } from './application-document.ts';
 import { readApplication } from './read-application.ts';
@@ -20,8 +20,10 @@ const byId = (one: string, other: string) => Buffer.compare(Buffer.from(one), Bu
 
 /** The applications of one type: those in the pipeline and the quarantined ones. */
 export async function allApplicationIds(database: Sql, type: ApplicationType): Promise<string[]> {
-  const ids = await applicationIds(database, type);
-  return [...new Set([...ids, ...(await quarantinedIds(database, collectionOf(type)))])].sort(byId);
+  const ids = await listApplicationIds(database, type);
+  return [...new Set([...ids, ...(await listQuarantinedIds(database, collectionOf(type)))])].sort(
+    byId,
+  );
 }
 
 /** The documents with the true stages: for the operator's export only. */
@@ -30,9 +32,9 @@ export async function readApplications(
   type: ApplicationType,
   ids: readonly string[],
 ): Promise<KeyedDocument[]> {
-  const stored = await readApplicationsById(database, type, ids);
+  const stored = await listApplicationsById(database, type, ids);
   const documents = new Map(stored.map((one) => [one.id, applicationDocument(one)]));
-  const quarantined = await readQuarantined(database, collectionOf(type), ids);
+  const quarantined = await listQuarantined(database, collectionOf(type), ids);
   for (const { id, document } of quarantined) documents.set(id, document);
   return [...documents]
     .map(([id, document]) => ({ id, document }))
@@ -74,11 +76,11 @@ export async function applicationConflicts(
     id,
     read: readApplication(type, id, document),
   }));
-  const stored = await readStoredStates(
+  const stored = await listStoredStates(
     database,
     reads.map(({ id }) => id),
   );
-  const owners = await applicationIdOwners(
+  const owners = await listApplicationIdOwners(
     database,
     reads.flatMap(({ read }) => (read ? [read.applicationId] : [])),
   );

@@ -1,6 +1,6 @@
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import type { Database } from '../../db/database.ts';
-import { quarantinedIds, readQuarantined } from '../collections/store.ts';
+import { listQuarantined, listQuarantinedIds } from '../collections/store.ts';
 import { applicationConflicts, collectionOf } from './applications.ts';
 import { readApplication, withPlainTimes } from './read-application.ts';
 import { saveApplications } from './save-applications.ts';
@@ -18,9 +18,9 @@ export async function releaseQuarantinedApplications({
 }: Pick<Database, 'sql'>): Promise<number> {
   let moved = 0;
   for (const type of APPLICATION_TYPES) {
-    const ids = await quarantinedIds(sql, collectionOf(type));
+    const ids = await listQuarantinedIds(sql, collectionOf(type));
     for (let at = 0; at < ids.length; at += APPLICATIONS_A_STEP) {
-      const quarantined = await readQuarantined(
+      const quarantined = await listQuarantined(
         sql,
         collectionOf(type),
         ids.slice(at, at + APPLICATIONS_A_STEP),

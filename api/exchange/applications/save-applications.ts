@@ -2,19 +2,19 @@ import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import { differences, type PreservedField } from '@stoop/domain/people/preserved-fields';
 import { lockForReference } from '../../accounts/imported/store.ts';
 import {
+  changePreserved,
   type IncomingApplication,
   isOurs,
   lockApplications,
   saveImported,
-  savePreserved,
 } from '../../applications/imported/saving/store.ts';
-import { readApplicationsById, readStoredStates } from '../../applications/imported/store.ts';
+import { listApplicationsById, listStoredStates } from '../../applications/imported/store.ts';
 import { applicationEvent, queueEvent } from '../../applications/live-events.ts';
 import type { Sql, Writer } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
 import { lockUnits } from '../../listings/units/store.ts';
-import { type LiveEvent, recordLiveEvents } from '../../live/store.ts';
-import { dropQuarantined, saveQuarantined } from '../collections/store.ts';
+import { addLiveEvents, type LiveEvent } from '../../live/store.ts';
+import { removeQuarantined, saveQuarantined } from '../collections/store.ts';
 import { columnsDocument } from './application-document.ts';
 import { applicationConflicts, collectionOf } from './applications.ts';
 import { readApplication } from './read-application.ts';
@@ -42,7 +42,7 @@ export function saveApplications(
     );
     await lockUnits(tx, reads);
     await lockApplications(tx, ids);
-    const storedStates = await readStoredStates(tx, ids);
+    const storedStates = await listStoredStates(tx, ids);
     const conflicts = await applicationConflicts(tx, type, documents);
     const incoming = documents.flatMap(({ id, document }): Incoming[] => {
       const read = readApplication(type, id, document);
@@ -54,10 +54,10 @@ export function saveApplications(
       ({ id }) => !inPipeline.has(id) && storedStates.get(id)?.type !== type,
     );
     await saveQuarantined(tx, collectionOf(type), outside);
-    await dropQuarantined(tx, collectionOf(type), [...inPipeline]);
+    await removeQuarantined(tx, collectionOf(type), [...inPipeline]);
     await saveImported(tx, incoming, accountIds);
     await preserveTheRest(tx, type, incoming);
-    await recordLiveEvents(tx, eventsOf(incoming, accountIds));
+    await addLiveEvents(tx, eventsOf(incoming, accountIds));
   });
 }
 
@@ -90,12 +90,12 @@ async function preserveTheRest(
   incoming: readonly Incoming[],
 ): Promise<void> {
   const ids = incoming.map(({ id }) => id);
-  const stored = await readApplicationsById(tx, type, ids);
+  const stored = await listApplicationsById(tx, type, ids);
   const given = new Map(stored.map((one) => [one.id, columnsDocument(one)]));
   const rows = incoming.map((one) => {
     const all = differences(one.document, given.get(one.id) ?? {});
     const preserved = isOurs(one) ? all.filter((value) => !hidesOurs(value)) : all;
     return { id: one.id, extra: preserved.length > 0 ? preserved : null };
   });
-  await savePreserved(tx, rows);
+  await changePreserved(tx, rows);
 }

@@ -1,8 +1,12 @@
-import { putQueues, readQueueRows, takeQueues } from '../../applications/imported/queues/store.ts';
+import { listQueueRows, saveQueues, takeQueues } from '../../applications/imported/queues/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { fromRows, type KeyedDocument, toRows } from '../../listings/building-rows.ts';
-import { readListingRows, saveBuildings, storedBuildings } from '../../listings/buildings/store.ts';
-import { recordLiveEvents } from '../../live/store.ts';
+import {
+  listStoredBuildings,
+  readListingRows,
+  saveBuildings,
+} from '../../listings/buildings/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
 
 /*
  * A building's document contains rows of two columns: listings, and the queues of applications.
@@ -15,7 +19,7 @@ export async function exportBuildings(
 ): Promise<KeyedDocument[]> {
   const rows = await readListingRows(database, ids);
   if (rows.buildings.length === 0) return [];
-  return fromRows({ ...rows, queueEntries: await readQueueRows(database, ids) }, ids);
+  return fromRows({ ...rows, queueEntries: await listQueueRows(database, ids) }, ids);
 }
 
 /**
@@ -25,14 +29,14 @@ export async function exportBuildings(
 export function importBuildings(database: Sql, documents: readonly KeyedDocument[]): Promise<void> {
   return database.transaction(async (tx) => {
     const rows = toRows(documents);
-    const replaced = await storedBuildings(
+    const replaced = await listStoredBuildings(
       tx,
       documents.map(({ id }) => id),
     );
     const before = replaced.length > 0 ? await takeQueues(tx, replaced) : [];
     await saveBuildings(tx, documents, rows);
-    await putQueues(tx, before, rows);
-    await recordLiveEvents(
+    await saveQueues(tx, before, rows);
+    await addLiveEvents(
       tx,
       documents.map(({ id }) => ({ kind: 'listing', subjectId: id, buildingId: id })),
     );

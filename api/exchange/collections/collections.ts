@@ -2,22 +2,22 @@ import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import { COLLECTION_NAMES, type CollectionName } from '@stoop/domain/exchange/collection-names';
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import type { FloorType } from '@stoop/domain/listings/documents';
-import { accountIds } from '../../accounts/imported/store.ts';
-import { savedSearchIds } from '../../alerts/imported/store.ts';
+import { listAccountIds } from '../../accounts/imported/store.ts';
+import { listSavedSearchIds } from '../../alerts/imported/store.ts';
 import type { Sql } from '../../db/database.ts';
-import { householdIds } from '../../households/imported/store.ts';
+import { listHouseholdIds } from '../../households/imported/store.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
-import { listedBuildingIds } from '../../listings/details/store.ts';
-import { floorSetIds, readFloorSets, saveFloorSets } from '../../listings/floors/store.ts';
+import { listListedBuildingIds } from '../../listings/details/store.ts';
+import { listFloorSetIds, listFloorSets, saveFloorSets } from '../../listings/floors/store.ts';
 import {
-  neighborhoodIds,
-  readNeighborhoodDocuments,
+  listNeighborhoodDocuments,
+  listNeighborhoodIds,
   saveNeighborhoods,
 } from '../../listings/neighborhoods/store.ts';
-import { photoIds } from '../../listings/photos/store.ts';
-import { buildingIds } from '../../listings/store.ts';
-import { connectedIds } from '../../people/connections/kept/store.ts';
-import { planIds } from '../../tours/plans/store.ts';
+import { listPhotoIds } from '../../listings/photos/store.ts';
+import { listBuildingIds } from '../../listings/store.ts';
+import { listConnectedIds } from '../../people/connections/kept/store.ts';
+import { listPlanIds } from '../../tours/plans/store.ts';
 import {
   checkSavedSearch,
   readSavedSearches,
@@ -86,8 +86,8 @@ const asItCame = (document: JsonObject) => document;
 const floors = (type: FloorType): Collection => ({
   plain: asItCame,
   check: checkFloorSet,
-  ids: (database) => floorSetIds(database, type),
-  read: (database, ids) => readFloorSets(database, type, ids),
+  ids: (database) => listFloorSetIds(database, type),
+  read: (database, ids) => listFloorSets(database, type, ids),
   save: (database, documents) => saveFloorSets(database, type, documents),
 });
 
@@ -104,7 +104,7 @@ export const COLLECTIONS: Record<CollectionName, Collection> = {
   users: {
     plain: withPlainTimes,
     check: checkUser,
-    ids: accountIds,
+    ids: listAccountIds,
     read: readUsers,
     conflicts: takenEmails,
     save: saveUsers,
@@ -112,14 +112,14 @@ export const COLLECTIONS: Record<CollectionName, Collection> = {
   fome_neighborhoods: {
     plain: (document) => withPlainFields('neighborhood', document),
     check: checkNeighborhood,
-    ids: neighborhoodIds,
-    read: readNeighborhoodDocuments,
+    ids: listNeighborhoodIds,
+    read: listNeighborhoodDocuments,
     save: saveNeighborhoods,
   },
   fetched_buildings_collection: {
     plain: (document) => withPlainFields('building', document),
     check: checkBuilding,
-    ids: buildingIds,
+    ids: listBuildingIds,
     read: exportBuildings,
     save: importBuildings,
   },
@@ -131,7 +131,7 @@ export const COLLECTIONS: Record<CollectionName, Collection> = {
   tourPlans: {
     plain: withSortedHours,
     check: checkTourPlan,
-    ids: planIds,
+    ids: listPlanIds,
     read: readTourPlans,
     save: saveTourPlans,
   },
@@ -146,14 +146,14 @@ export const COLLECTIONS: Record<CollectionName, Collection> = {
   unitListings: {
     plain: withSortedListings,
     check: checkUnitListings,
-    ids: listedBuildingIds,
+    ids: listListedBuildingIds,
     read: readUnitListings,
     save: saveUnitListings,
   },
   listingPhotos: {
     plain: withoutNullUnit,
     check: checkPhoto,
-    ids: photoIds,
+    ids: listPhotoIds,
     documentsARead: 4,
     read: readPhotoDocuments,
     save: savePhotoDocuments,
@@ -161,21 +161,21 @@ export const COLLECTIONS: Record<CollectionName, Collection> = {
   connections: {
     plain: asItCame,
     check: checkConnections,
-    ids: connectedIds,
+    ids: listConnectedIds,
     read: readConnections,
     save: saveConnections,
   },
   households: {
     plain: asItCame,
     check: checkHousehold,
-    ids: householdIds,
+    ids: listHouseholdIds,
     read: readHouseholds,
     save: saveHouseholds,
   },
   savedSearches: {
     plain: asItCame,
     check: checkSavedSearch,
-    ids: savedSearchIds,
+    ids: listSavedSearchIds,
     read: readSavedSearches,
     conflicts: savedSearchConflicts,
     save: saveSavedSearches,

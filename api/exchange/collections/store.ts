@@ -10,7 +10,7 @@ import type { KeyedDocument } from '../../listings/building-rows.ts';
  * Quarantined documents: imported documents that their tables cannot store, unchanged.
  */
 
-export async function readQuarantined(
+export async function listQuarantined(
   database: Sql,
   collection: CollectionName,
   ids: readonly string[],
@@ -39,7 +39,7 @@ export function saveQuarantined(
   );
 }
 
-export async function dropQuarantined(
+export async function removeQuarantined(
   tx: Writer,
   collection: CollectionName,
   ids: readonly string[],
@@ -48,5 +48,5 @@ export async function dropQuarantined(
     WHERE collection = ${collection} AND id = ANY(${texts(ids)})`);
 }
 
-export const quarantinedIds = (database: Sql, collection: CollectionName): Promise<string[]> =>
+export const listQuarantinedIds = (database: Sql, collection: CollectionName): Promise<string[]> =>
   readIds(database, sql`SELECT id FROM kept_documents WHERE collection = ${collection}`);

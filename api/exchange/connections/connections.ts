@@ -1,7 +1,7 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import type { Sql } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
-import { keptConnections, readKept, saveKept } from '../../people/connections/kept/store.ts';
+import { keptConnections, listKept, saveKept } from '../../people/connections/kept/store.ts';
 import type { Fault } from '../import/faults.ts';
 import { faultOf } from '../tours/document-shape.ts';
 
@@ -16,7 +16,7 @@ export async function readConnections(
   database: Sql,
   ids: readonly string[],
 ): Promise<KeyedDocument[]> {
-  const connections = await readKept(database, ids);
+  const connections = await listKept(database, ids);
   return connections.map((one) => ({ id: one.accountId, document: { ...one } }));
 }
 

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { COLLECTION_NAMES, type CollectionName } from '@stoop/domain/exchange/collection-names';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { makeFolder } from '../../db/make-folder.ts';
 import { COLLECTIONS } from '../collections/collections.ts';
@@ -49,7 +49,7 @@ export async function exportFolder(
       return exported;
     });
     await database.sql.autocommit((tx) =>
-      recordAudit(tx, {
+      addAudit(tx, {
         action: 'data/exported',
         actorId: null,
         detail: Object.fromEntries(

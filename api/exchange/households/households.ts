@@ -1,6 +1,6 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import type { Sql } from '../../db/database.ts';
-import { keptHousehold, readKept, saveKept } from '../../households/imported/store.ts';
+import { keptHousehold, listKept, saveKept } from '../../households/imported/store.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
 import type { Fault } from '../import/faults.ts';
 import { faultOf } from '../tours/document-shape.ts';
@@ -25,7 +25,7 @@ export async function readHouseholds(
   database: Sql,
   ids: readonly string[],
 ): Promise<KeyedDocument[]> {
-  const households = await readKept(database, ids);
+  const households = await listKept(database, ids);
   return households.map((household) => ({ id: household.householdId, document: { ...household } }));
 }
 

@@ -6,9 +6,9 @@ import type { JsonObject } from '@stoop/domain/json/json-values';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readQueues } from '../../applications/queue/store.ts';
 import type { Database } from '../../db/database.ts';
-import { readFloorSets, readFloors } from '../../listings/floors/store.ts';
-import { readNeighborhoodDocuments } from '../../listings/neighborhoods/store.ts';
-import { readBuilding } from '../../listings/store.ts';
+import { listFloorSets, listFloors } from '../../listings/floors/store.ts';
+import { listNeighborhoodDocuments } from '../../listings/neighborhoods/store.ts';
+import { findBuilding } from '../../listings/store.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { exportBuildings } from '../buildings/buildings.ts';
 import { readUsers } from '../users/read-users.ts';
@@ -59,7 +59,7 @@ forEachDatabase((open) => {
     expect(await count('listing_changes')).toBe(2);
     write(`${BUILDINGS}.ndjson`, ndjson(building('b1'), building('b2', { name: 'New' })));
     expect(await importPath(database, file)).toMatchObject({ updated: 1, unchanged: 1 });
-    expect((await readBuilding(database.sql, 'b2'))?.name).toBe('New');
+    expect((await findBuilding(database.sql, 'b2'))?.name).toBe('New');
     expect(await count('listing_changes')).toBe(3);
   });
 
@@ -100,11 +100,11 @@ forEachDatabase((open) => {
       { file: 'settings.json', path: '', reason: expect.stringContaining('not known') },
     ]);
     expect(report.problems[0]?.reason).toContain('fome_mixed_buildings');
-    expect(await readFloors(database.sql, 'b1', 'rental')).toEqual([
+    expect(await listFloors(database.sql, 'b1', 'rental')).toEqual([
       { floor_number: -1, units: [] },
       { floor_number: 2, units: ['u1'] },
     ]);
-    expect(await readFloors(database.sql, 'b1', 'sale')).toEqual([]);
+    expect(await listFloors(database.sql, 'b1', 'sale')).toEqual([]);
     expect(await importPath(database, folder)).toMatchObject({ read: 5, unchanged: 5 });
   });
 
@@ -150,7 +150,7 @@ forEachDatabase((open) => {
       rentList: [{ rentId: 'u1', moveDate: '2025-12-01T10:00:00.000000007Z' }],
     });
     expect(two?.document).toEqual({ __id__: 'key2', ...building('b2') });
-    expect(await readFloorSets(database.sql, 'sale', ['b1'])).toHaveLength(1);
+    expect(await listFloorSets(database.sql, 'sale', ['b1'])).toHaveLength(1);
     expect((await readUsers(database.sql, ['ada']))[0]?.document).toMatchObject({
       email: 'ada@example.org',
     });
@@ -170,7 +170,7 @@ forEachDatabase((open) => {
       { ...where, line: 7, path: 'buildingId', reason: expect.stringContaining('at line 1') },
       { ...where, line: 8, path: '', reason: expect.stringContaining('has no id') },
     ]);
-    expect(await readBuilding(database.sql, 'b2')).toBeNull();
+    expect(await findBuilding(database.sql, 'b2')).toBeNull();
   });
 
   test('R3.21 faults in an array have the item and its line', async () => {
@@ -242,7 +242,7 @@ forEachDatabase((open) => {
       unit: { length: 1, inMatching: true },
       rooms: { r1: { length: 1, inMatching: false } },
     });
-    const shown = JSON.stringify(await readBuilding(database.sql, 'b1'));
+    const shown = JSON.stringify(await findBuilding(database.sql, 'b1'));
     expect(shown).not.toMatch(/APP-|applicant|Name of|queue/);
     expect(await exportBuildings(database.sql, ['b1'])).toEqual([{ id: 'b1', document }]);
   });
@@ -268,7 +268,7 @@ forEachDatabase((open) => {
     const named = { ...soho, name: 'SoHo', coordinates: { lat: 40.72, lng: -74, zoom: 3 } };
     await importPath(database, write('fome_neighborhoods.json', JSON.stringify([soho])));
     await importPath(database, write('fome_neighborhoods.json', JSON.stringify([named])));
-    expect(await readNeighborhoodDocuments(database.sql, ['soho'])).toEqual([
+    expect(await listNeighborhoodDocuments(database.sql, ['soho'])).toEqual([
       { id: 'soho', document: named },
     ]);
   });

@@ -5,7 +5,7 @@ import {
   isCollectionName,
 } from '@stoop/domain/exchange/collection-names';
 import { isObject } from '@stoop/domain/json/json-values';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
 import { readBackup } from './backup-documents.ts';
 import { type Budget, inSlices, spentReason } from './budget.ts';
@@ -110,7 +110,7 @@ async function recordImport(
   await refreshStatistics(database, report);
   const { added, updated, refused } = report;
   await database.sql.autocommit((tx) =>
-    recordAudit(tx, {
+    addAudit(tx, {
       action: 'data/imported',
       actorId,
       detail: { added, updated, refused },

@@ -2,7 +2,7 @@ import { FEE_TIMES } from '@stoop/domain/listings/listing-fees';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { listedBuildingIds } from '../../listings/details/store.ts';
+import { listListedBuildingIds } from '../../listings/details/store.ts';
 import { id } from '../../testing/arbitrary-documents.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { importFew } from '../../testing/import-few.ts';
@@ -65,7 +65,10 @@ forEachDatabase((open) => {
         }));
         for (const { document } of documents) expect(checkUnitListings(document)).toBeNull();
         await saveUnitListings(database.sql, documents);
-        const back = await readUnitListings(database.sql, await listedBuildingIds(database.sql));
+        const back = await readUnitListings(
+          database.sql,
+          await listListedBuildingIds(database.sql),
+        );
         expect(new Map(back.map(({ id: key, document }) => [key, document]))).toEqual(
           new Map(documents.map(({ id: key, document }) => [key, document])),
         );

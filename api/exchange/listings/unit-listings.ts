@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { lockForReference } from '../../accounts/imported/store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
-import { type KeyedListing, readListings, replaceListings } from '../../listings/details/store.ts';
+import { type KeyedListing, listListings, saveListings } from '../../listings/details/store.ts';
 import { putPublicationJob } from '../../listings/publication/schedule.ts';
 import { KEY_FIELD } from '../collections/document-id.ts';
 import type { Fault } from '../import/faults.ts';
@@ -82,7 +82,7 @@ export async function readUnitListings(
   database: Sql,
   ids: readonly string[],
 ): Promise<KeyedDocument[]> {
-  const found = Map.groupBy(await readListings(database, ids), ({ buildingId }) => buildingId);
+  const found = Map.groupBy(await listListings(database, ids), ({ buildingId }) => buildingId);
   return ids.flatMap((buildingId) => {
     const listings = found.get(buildingId);
     if (!listings) return [];
@@ -107,7 +107,7 @@ export function saveUnitListings(
       ...listing,
       responsibleId: accounts.has(listing.responsibleId ?? '') ? listing.responsibleId : null,
     }));
-    await replaceListings(
+    await saveListings(
       tx,
       parsed.map(({ buildingId }) => buildingId),
       listings,

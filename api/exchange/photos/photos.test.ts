@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { readPhotos } from '../../listings/photos/store.ts';
+import { listPhotosOf } from '../../listings/photos/store.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { importFew } from '../../testing/import-few.ts';
 import { checkPhoto, readPhotoDocuments } from './photos.ts';
@@ -56,7 +56,7 @@ forEachDatabase((open) => {
       unchanged: 1,
     });
     const place = { buildingId: 'warren-house', unitId: 'warren-3r' };
-    expect(await readPhotos(database.sql, place)).toMatchObject([{ id: PHOTO.photoId }]);
+    expect(await listPhotosOf(database.sql, place)).toMatchObject([{ id: PHOTO.photoId }]);
   });
 });
 

@@ -9,8 +9,8 @@ import { isPlainLine } from '@stoop/domain/text/visible-text';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
-import { readStoredPhotos, saveStoredPhotos } from '../../listings/photos/store.ts';
-import { recordLiveEvents } from '../../live/store.ts';
+import { listStoredPhotos, saveStoredPhotos } from '../../listings/photos/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
 import type { Fault } from '../import/faults.ts';
 import { id } from '../import/field-rules.ts';
 import { faultOf, ruled, ruledOrNull } from '../tours/document-shape.ts';
@@ -77,7 +77,7 @@ export async function readPhotoDocuments(
   database: Sql,
   ids: readonly string[],
 ): Promise<KeyedDocument[]> {
-  const photos = await readStoredPhotos(database, ids);
+  const photos = await listStoredPhotos(database, ids);
   return photos.map(({ id: photoId, files, unitId, ...rest }) => ({
     id: photoId,
     document: {
@@ -121,6 +121,6 @@ export function savePhotoDocuments(
   }));
   return database.transaction(async (tx) => {
     await saveStoredPhotos(tx, photos);
-    await recordLiveEvents(tx, events);
+    await addLiveEvents(tx, events);
   });
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { arbitraryPlans } from '../../testing/arbitrary-tours.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { importFew } from '../../testing/import-few.ts';
-import { planIds, readPlan } from '../../tours/plans/store.ts';
+import { findPlan, listPlanIds } from '../../tours/plans/store.ts';
 import { checkTourPlan, readTourPlans, saveTourPlans, withSortedHours } from './plans.ts';
 
 const SETTINGS = { minutes: 30, bufferMinutes: 15, leadMinutes: 120, horizonDays: 21, lanes: 2 };
@@ -36,7 +36,7 @@ forEachDatabase((open) => {
           expect(withSortedHours(document)).toEqual(document);
         }
         await saveTourPlans(database.sql, plans);
-        const ids = await planIds(database.sql);
+        const ids = await listPlanIds(database.sql);
         const back = await readTourPlans(database.sql, ids);
         expect(back.map(({ id }) => id)).toEqual(ids);
         expect(new Map(back.map(({ id, document }) => [id, document]))).toEqual(
@@ -49,7 +49,7 @@ forEachDatabase((open) => {
 
   test('the hours of a building are replaced whole, and another order of rows changes nothing', async () => {
     expect(await take(PLAN)).toMatchObject({ added: 1 });
-    expect(await readPlan(database.sql, 'b1')).toEqual({
+    expect(await findPlan(database.sql, 'b1')).toEqual({
       buildingId: 'b1',
       version: 1,
       ...SETTINGS,
@@ -58,7 +58,7 @@ forEachDatabase((open) => {
     });
     expect(await take({ ...PLAN, hours: [EVENING, MORNING] })).toMatchObject({ unchanged: 1 });
     expect(await take({ ...PLAN, hours: [EVENING], exceptions: [] })).toMatchObject({ updated: 1 });
-    expect(await readPlan(database.sql, 'b1')).toMatchObject({
+    expect(await findPlan(database.sql, 'b1')).toMatchObject({
       version: 2,
       hours: [EVENING],
       exceptions: [],

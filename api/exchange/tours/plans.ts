@@ -4,7 +4,7 @@ import { planIssues, type TourSettings } from '@stoop/domain/tours/tour-plan';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
-import { readPlans, saveImportedPlans } from '../../tours/plans/store.ts';
+import { listPlans, saveImportedPlans } from '../../tours/plans/store.ts';
 import { KEY_FIELD } from '../collections/document-id.ts';
 import type { Fault } from '../import/faults.ts';
 import { faultOf } from './document-shape.ts';
@@ -63,7 +63,7 @@ export async function readTourPlans(
   database: Sql,
   ids: readonly string[],
 ): Promise<KeyedDocument[]> {
-  const plans = await readPlans(database, ids);
+  const plans = await listPlans(database, ids);
   return plans.map(({ buildingId, version: _, hours, exceptions, ...rest }) => {
     const settings: TourSettings = rest;
     return { id: buildingId, document: { buildingId, settings, hours, exceptions } };

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { quarantinedIds, readQuarantined } from '../collections/store.ts';
+import { listQuarantined, listQuarantinedIds } from '../collections/store.ts';
 import { checkTour } from './read-tour.ts';
 import { saveTours } from './save-tours.ts';
 import { sortTours } from './sort-tours.ts';
@@ -14,9 +14,9 @@ const TOURS_A_STEP = 500;
  */
 export async function releaseQuarantinedTours({ sql }: Pick<Database, 'sql'>): Promise<number> {
   let moved = 0;
-  const ids = await quarantinedIds(sql, 'tours');
+  const ids = await listQuarantinedIds(sql, 'tours');
   for (let at = 0; at < ids.length; at += TOURS_A_STEP) {
-    const quarantined = await readQuarantined(sql, 'tours', ids.slice(at, at + TOURS_A_STEP));
+    const quarantined = await listQuarantined(sql, 'tours', ids.slice(at, at + TOURS_A_STEP));
     // They may be of a version with other rules.
     const valid = quarantined.filter(({ document }) => checkTour(document) === null);
     const { incoming } = await sortTours(sql, valid);

@@ -3,12 +3,12 @@ import { lockForReference } from '../../accounts/imported/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
-import { recordLiveEvents } from '../../live/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
 import { lockTours, saveImportedTours, type TourToSave } from '../../tours/imported/store.ts';
 import { tourEvent } from '../../tours/live-events.ts';
 import { putReminder } from '../../tours/reminders.ts';
 import { newLinkKey } from '../../tours/tour-id.ts';
-import { dropQuarantined, saveQuarantined } from '../collections/store.ts';
+import { removeQuarantined, saveQuarantined } from '../collections/store.ts';
 import { ConcurrentConflict } from '../import/faults.ts';
 import { readTour } from './read-tour.ts';
 import { type IncomingTour, sortTours } from './sort-tours.ts';
@@ -79,7 +79,7 @@ export function saveTours(database: Sql, documents: readonly KeyedDocument[]): P
     for (const { path, reason } of faults.values())
       throw new ConcurrentConflict(`${path} ${reason}`.trim());
     await saveQuarantined(tx, 'tours', quarantined);
-    await dropQuarantined(
+    await removeQuarantined(
       tx,
       'tours',
       incoming.map(({ id }) => id),
@@ -87,7 +87,7 @@ export function saveTours(database: Sql, documents: readonly KeyedDocument[]): P
     const now = await databaseNow(tx);
     const tours = incoming.map((tour) => tourToSave(tour, accountIds, now));
     await saveImportedTours(tx, tours, now);
-    await recordLiveEvents(tx, tours.map(tourEvent));
+    await addLiveEvents(tx, tours.map(tourEvent));
     for (const [at, tour] of tours.entries()) {
       const isReminded = tour.visitorId !== null && tour.lane !== null;
       if (isReminded && incoming[at] && isNews(incoming[at])) await putReminder(tx, tour, now);

@@ -2,15 +2,15 @@ import { USUAL_TOUR_SETTINGS } from '@stoop/domain/tours/tour-plan';
 import type { Sql } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
-import { storedBuildings } from '../../listings/buildings/store.ts';
+import { listStoredBuildings } from '../../listings/buildings/store.ts';
 import { cellsBetween, placeTours, type WantedTime } from '../../tours/imported/place-tours.ts';
 import {
   type ExportedTour,
   isOurs,
-  readTakenByOthers,
-  readToursById,
+  listTakenByOthers,
+  listToursById,
 } from '../../tours/imported/store.ts';
-import { readPlans } from '../../tours/plans/store.ts';
+import { listPlans } from '../../tours/plans/store.ts';
 import type { Fault } from '../import/faults.ts';
 import { readTour, type TourDocument } from './read-tour.ts';
 
@@ -58,7 +58,7 @@ async function placesOf(
   const coming = tours.filter(({ read }) => read.status === 'booked' && read.endsAt > now);
   if (coming.length === 0) return new Map();
   const buildingIds = [...new Set(coming.map(({ read }) => read.buildingId))];
-  const stored = await readPlans(database, buildingIds);
+  const stored = await listPlans(database, buildingIds);
   const plans = new Map(stored.map((plan) => [plan.buildingId, plan]));
   const planOf = (buildingId: string) => plans.get(buildingId) ?? USUAL_TOUR_SETTINGS;
   const wanted = coming.map(({ id, read }): WantedTime => {
@@ -70,7 +70,7 @@ async function placesOf(
   const all = wanted.flatMap(({ cells }) => cells);
   const span = { from: Math.min(...all), to: Math.max(...all) };
   const ids = tours.map(({ id }) => id);
-  const taken = await readTakenByOthers(database, { buildingIds, ...span }, ids);
+  const taken = await listTakenByOthers(database, { buildingIds, ...span }, ids);
   const lanes = placeTours(wanted, { taken, lanesOf: (id) => planOf(id).lanes });
   return new Map(
     wanted.map(({ tourId, cells }) => [tourId, { lane: lanes.get(tourId) ?? null, cells }]),
@@ -85,7 +85,7 @@ export async function sortTours(
   database: Sql,
   documents: readonly KeyedDocument[],
 ): Promise<SortedTours> {
-  const stored = await readToursById(
+  const stored = await listToursById(
     database,
     documents.map(({ id }) => id),
   );
@@ -99,7 +99,7 @@ export async function sortTours(
     }),
   );
   const buildingIds = read.map((tour) => tour.read.buildingId);
-  const buildings = new Set(await storedBuildings(database, buildingIds));
+  const buildings = new Set(await listStoredBuildings(database, buildingIds));
   const faults = new Map<string, Fault>();
   for (const tour of read) {
     const fault = storedFault(tour, buildings);

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { arbitraryTours } from '../../testing/arbitrary-tours.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { importFew } from '../../testing/import-few.ts';
-import { cancelAllOf, setStatus, setTimes, takeCells } from '../../tours/store.ts';
+import { changeStatus, changeTimes, markAllCancelled, takeCells } from '../../tours/store.ts';
 import { releaseQuarantinedTours } from './release-quarantined-tours.ts';
 import { saveTours } from './save-tours.ts';
 import { tourConflicts } from './sort-tours.ts';
@@ -189,11 +189,11 @@ forEachDatabase((open) => {
       endsAt: new Date('2099-03-11T14:30:00Z'),
     };
     test.each([
-      ['moved', () => database.sql.transaction((tx) => setTimes(tx, TOUR.tourId, times))],
-      ['marked', () => database.sql.transaction((tx) => setStatus(tx, TOUR.tourId, 'no-show'))],
+      ['moved', () => database.sql.transaction((tx) => changeTimes(tx, TOUR.tourId, times))],
+      ['marked', () => database.sql.transaction((tx) => changeStatus(tx, TOUR.tourId, 'no-show'))],
       [
         'cancelled with its account',
-        () => database.sql.transaction((tx) => cancelAllOf(tx, 'ada')),
+        () => database.sql.transaction((tx) => markAllCancelled(tx, 'ada')),
       ],
       ['booked', () => change('UPDATE tours SET extra = NULL')],
     ])('and was %s here stays as it is; a document that differs is refused', async (_how, act) => {
@@ -213,7 +213,7 @@ forEachDatabase((open) => {
       await database.sql.transaction((tx) =>
         takeCells(tx, TOUR, { cells: newCells, lanes: 1, isNew: false }),
       );
-      await database.sql.transaction((tx) => setTimes(tx, TOUR.tourId, times));
+      await database.sql.transaction((tx) => changeTimes(tx, TOUR.tourId, times));
       expect(await exported()).toEqual({
         ...TOUR,
         startsAt: '2099-03-11T14:00:00.000Z',

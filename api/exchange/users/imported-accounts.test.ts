@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountIds } from '../../accounts/imported/store.ts';
+import { listAccountIds } from '../../accounts/imported/store.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { MINIMAL, openUsers } from '../../testing/imported-users.ts';
 
@@ -15,7 +15,7 @@ forEachDatabase((open) => {
       const document = await exported('own');
       expect(document).toMatchObject({ id: 'own', email: 'own@stoop.test', firstName: '' });
       expect(JSON.stringify(document)).not.toMatch(/secret-hash|password|role"|staff/i);
-      expect(await accountIds(database().sql)).toEqual(['own']);
+      expect(await listAccountIds(database().sql)).toEqual(['own']);
     });
 
     test('no field makes staff, sets a password or verifies an email', async () => {
@@ -106,7 +106,7 @@ forEachDatabase((open) => {
         { file: 'users', path: '[0].email', reason: expect.stringContaining('another user, ada') },
         { file: 'users', path: '[2].email', reason: expect.stringContaining('another user, cy') },
       ]);
-      expect(await accountIds(database().sql)).toEqual(['ada', 'cy']);
+      expect(await listAccountIds(database().sql)).toEqual(['ada', 'cy']);
     });
 
     test('an invalid email is preserved unchanged', async () => {

@@ -1,21 +1,21 @@
-import { readAccounts } from '../../accounts/imported/store.ts';
-import { madeHere } from '../../applications/imported/store.ts';
+import { listAccounts } from '../../accounts/imported/store.ts';
+import { listMadeHere } from '../../applications/imported/store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
-import { readConnectionLists } from '../../people/connections/imported/store.ts';
+import { listConnectionLists } from '../../people/connections/imported/store.ts';
 import { NO_CONNECTIONS } from '../../people/connections/pair.ts';
-import { readProfiles } from '../../people/imported/store.ts';
-import { readSavedOf, readViewedOf } from '../../saved/imported/store.ts';
+import { listProfiles } from '../../people/imported/store.ts';
+import { listSavedOf, listViewedOf } from '../../saved/imported/store.ts';
 import { type StoredUser, userDocument } from './user-document.ts';
 
 /** The data of these users from all columns, in the order of their ids; unknown ids are left out. */
 export async function readStored(database: Sql, ids: readonly string[]): Promise<StoredUser[]> {
-  const accounts = await readAccounts(database, ids);
-  const profiles = await readProfiles(database, ids);
-  const lists = await readConnectionLists(database, ids);
-  const saved = await readSavedOf(database, ids);
-  const viewed = await readViewedOf(database, ids);
-  const applications = await madeHere(database, ids);
+  const accounts = await listAccounts(database, ids);
+  const profiles = await listProfiles(database, ids);
+  const lists = await listConnectionLists(database, ids);
+  const saved = await listSavedOf(database, ids);
+  const viewed = await listViewedOf(database, ids);
+  const applications = await listMadeHere(database, ids);
   return accounts.map((account) => ({
     account,
     profile: profiles.get(account.id) ?? null,

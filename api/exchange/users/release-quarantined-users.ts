@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { dropQuarantined, quarantinedIds, readQuarantined } from '../collections/store.ts';
+import { listQuarantined, listQuarantinedIds, removeQuarantined } from '../collections/store.ts';
 import { withPlainTimes } from './read-user.ts';
 import { saveUsers } from './save-users.ts';
 
@@ -12,16 +12,16 @@ const USERS_A_STEP = 500;
  * @returns how many moved; 0 from the second run on
  */
 export async function releaseQuarantinedUsers({ sql }: Pick<Database, 'sql'>): Promise<number> {
-  const ids = await quarantinedIds(sql, 'users');
+  const ids = await listQuarantinedIds(sql, 'users');
   for (let at = 0; at < ids.length; at += USERS_A_STEP) {
     const step = ids.slice(at, at + USERS_A_STEP);
     await sql.transaction(async (tx) => {
-      const quarantined = await readQuarantined(tx, 'users', step);
+      const quarantined = await listQuarantined(tx, 'users', step);
       await saveUsers(
         tx,
         quarantined.map(({ id, document }) => ({ id, document: withPlainTimes(document) })),
       );
-      await dropQuarantined(tx, 'users', step);
+      await removeQuarantined(tx, 'users', step);
     });
   }
   return ids.length;

@@ -2,14 +2,14 @@ import { emailKey } from '@stoop/domain/accounts/email';
 import { IMPORTED_LISTS } from '@stoop/domain/people/connections';
 import { differences, type PreservedField } from '@stoop/domain/people/preserved-fields';
 import {
+  listOwnersOfEmails,
   lockImported,
-  ownersOfEmails,
   saveImportedAccounts,
 } from '../../accounts/imported/store.ts';
 import type { Sql, Writer } from '../../db/database.ts';
 import type { KeyedDocument } from '../../listings/building-rows.ts';
 import { saveImportedConnections } from '../../people/connections/imported/store.ts';
-import { saveImportedProfiles, savePreserved } from '../../people/imported/store.ts';
+import { changePreserved, saveImportedProfiles } from '../../people/imported/store.ts';
 import { saveLists } from '../../saved/imported/store.ts';
 import type { Fault } from '../import/faults.ts';
 import { type ReadUser, readUser } from './read-user.ts';
@@ -25,7 +25,7 @@ export async function takenEmails(
     const key = emailKey(readUser(document).email ?? '');
     return key === null ? [] : [{ id, key }];
   });
-  const owners = await ownersOfEmails(
+  const owners = await listOwnersOfEmails(
     database,
     emails.map(({ key }) => key),
   );
@@ -108,5 +108,5 @@ async function preserveTheRest(tx: Writer, users: readonly Incoming[]): Promise<
     const preserved = user.isUsed ? all.filter((value) => !hidesOwners(value)) : all;
     return { account_id: user.id, extra: preserved.length > 0 ? preserved : null };
   });
-  await savePreserved(tx, rows);
+  await changePreserved(tx, rows);
 }

@@ -1,16 +1,21 @@
 import type { Agreement, NewAgreement } from '@stoop/contract/households/agreement';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { termsIssues } from '@stoop/domain/households/agreement-terms';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Writer } from '../../db/database.ts';
-import { recordLiveEvents } from '../../live/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
 import { lockOwn, type OwnHousehold } from '../answer.ts';
 import type { HouseholdDeps } from '../deps.ts';
 import { mailMembers } from '../household-mails.ts';
 import { householdEvent } from '../live-events.ts';
 import { membersIn } from '../split/view.ts';
 import type { StoredHousehold } from '../store.ts';
-import { findAgreement, putAgreement, putConfirmation, type StoredAgreement } from './store.ts';
+import {
+  findAgreement,
+  type StoredAgreement,
+  saveAgreementRow,
+  saveConfirmation,
+} from './store.ts';
 import { type AgreementRefusal, agreementView } from './view.ts';
 
 interface Change {
@@ -77,10 +82,10 @@ export const saveAgreement = (
     const issues = termsIssues(terms, household.members.length);
     if (issues.length > 0) return refuse('households/agreement-invalid', { issues });
     if (!isSame(saved?.terms, terms)) {
-      await putAgreement(tx, householdId, terms);
+      await saveAgreementRow(tx, householdId, terms);
       await mailChange(tx, deps, locked, accountId);
-      await recordLiveEvents(tx, [householdEvent(household)]);
-      await recordAudit(tx, {
+      await addLiveEvents(tx, [householdEvent(household)]);
+      await addAudit(tx, {
         action: 'household/agreement-saved',
         actorId: accountId,
         subjectId: householdId,
@@ -100,12 +105,12 @@ export const confirmAgreement = (
     if (locked instanceof Refused) return locked;
     const { household, own, saved } = locked;
     if (!saved) return refuse('households/agreement-not-saved');
-    if (await putConfirmation(tx, householdId, own.number)) {
+    if (await saveConfirmation(tx, householdId, own.number)) {
       // The others wait for the last; who confirms last sees it.
       if (saved.confirmations.length + 1 === membersIn(household).length)
         await mailMembers(tx, deps, household, { news: 'agreement-confirmed', but: accountId });
-      await recordLiveEvents(tx, [householdEvent(household)]);
-      await recordAudit(tx, {
+      await addLiveEvents(tx, [householdEvent(household)]);
+      await addAudit(tx, {
         action: 'household/agreement-confirmed',
         actorId: accountId,
         subjectId: householdId,

@@ -30,7 +30,7 @@ export const findAgreement = (
   );
 
 /** Saves the next version of the agreement of a locked household, which nobody has confirmed. */
-export async function putAgreement(
+export async function saveAgreementRow(
   tx: Writer,
   householdId: string,
   terms: StoredAgreement['terms'],
@@ -45,7 +45,7 @@ export async function putAgreement(
 }
 
 /** Confirms the saved version for a member. False if the member has confirmed it before. */
-export async function putConfirmation(
+export async function saveConfirmation(
   tx: Writer,
   householdId: string,
   number: number,

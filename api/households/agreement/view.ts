@@ -7,7 +7,7 @@ import type { StoredLifestyle } from '@stoop/domain/people/profile-fields';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import type { Sql } from '../../db/database.ts';
 import { audienceFor, readViewer } from '../../people/connections/cards.ts';
-import { type MatchedPerson, readPeople } from '../../people/matched/store.ts';
+import { listPeople, type MatchedPerson } from '../../people/matched/store.ts';
 import type { HouseholdDeps } from '../deps.ts';
 import { findHome } from '../home.ts';
 import { findOwn, type StoredHousehold } from '../store.ts';
@@ -77,7 +77,7 @@ export async function agreementView(
   const saved = await findAgreement(sql, householdId);
   const refusal = refusalFor(household, saved);
   if (refusal) return refusal;
-  const byId = await readPeople(
+  const byId = await listPeople(
     sql,
     members.flatMap(({ accountId }) => accountId ?? []),
   );

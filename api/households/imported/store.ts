@@ -50,10 +50,10 @@ export const keptHousehold = z.strictObject({
 });
 export type KeptHousehold = z.infer<typeof keptHousehold>;
 
-export const householdIds = (database: Sql): Promise<string[]> =>
+export const listHouseholdIds = (database: Sql): Promise<string[]> =>
   readIds(database, sql`SELECT id FROM households ORDER BY id COLLATE "C"`);
 
-export const readKept = (database: Sql, ids: readonly string[]): Promise<KeptHousehold[]> =>
+export const listKept = (database: Sql, ids: readonly string[]): Promise<KeptHousehold[]> =>
   readRows(
     database,
     sql`SELECT h.id AS "householdId", h.building_id AS "buildingId", h.unit_id AS "unitId",

@@ -1,13 +1,13 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Writer } from '../../db/database.ts';
-import { recordLiveEvents } from '../../live/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
 import { type Answer, changed } from '../answer.ts';
 import type { HouseholdDeps } from '../deps.ts';
 import { mailMembers } from '../household-mails.ts';
 import { householdEvent } from '../live-events.ts';
-import { touch } from '../store.ts';
-import { clearValues, setKeeps, setReopens } from './store.ts';
+import { changeVersion } from '../store.ts';
+import { changeReopens, eraseValues, markKept } from './store.ts';
 import { lockSplit } from './values.ts';
 import { isSealed, membersIn } from './view.ts';
 
@@ -32,24 +32,24 @@ export const agreeToReopen = (deps: HouseholdDeps, answer: Answer) =>
     const others = membersIn(household).filter((member) => member !== own);
     const but = answer.accountId;
     if (others.every(({ reopensSplit }) => reopensSplit)) {
-      await clearValues(
+      await eraseValues(
         tx,
         householdId,
         household.members.map(({ number }) => number),
       );
-      await touch(tx, householdId);
+      await changeVersion(tx, householdId);
       await mailMembers(tx, deps, household, { news: 'split-reopened', but });
-      await recordAudit(tx, {
+      await addAudit(tx, {
         action: 'household/split-reopened',
         actorId: but,
         subjectId: householdId,
       });
     } else {
-      await setReopens(tx, answer);
+      await changeReopens(tx, answer);
       const isFirst = others.every(({ reopensSplit }) => !reopensSplit);
       if (isFirst) await mailMembers(tx, deps, household, { news: 'split-reopening', but });
     }
-    await recordLiveEvents(tx, [householdEvent(household)]);
+    await addLiveEvents(tx, [householdEvent(household)]);
     return changed(tx, deps, answer);
   });
 
@@ -63,10 +63,10 @@ export const keepSplit = (deps: HouseholdDeps, answer: Answer) =>
     if (locked instanceof Refused) return locked;
     const { household } = locked;
     if (household.members.some(({ reopensSplit }) => reopensSplit)) {
-      await setKeeps(tx, answer);
-      await touch(tx, household.householdId);
+      await markKept(tx, answer);
+      await changeVersion(tx, household.householdId);
       await mailMembers(tx, deps, household, { news: 'split-kept', but: answer.accountId });
-      await recordLiveEvents(tx, [householdEvent(household)]);
+      await addLiveEvents(tx, [householdEvent(household)]);
     }
     return changed(tx, deps, answer);
   });

@@ -1,7 +1,7 @@
 import type { Writer } from '../../db/database.ts';
-import { readPeople } from '../../people/matched/store.ts';
+import { listPeople } from '../../people/matched/store.ts';
 import type { StoredMember } from '../store.ts';
-import { setSealed } from './store.ts';
+import { markSealed } from './store.ts';
 import { membersIn } from './view.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function sealSplit(
   },
 ): Promise<void> {
   const present = membersIn({ members });
-  const people = await readPeople(
+  const people = await listPeople(
     tx,
     present.flatMap(({ accountId }) => accountId ?? []),
   );
@@ -27,5 +27,5 @@ export async function sealSplit(
     number,
     budgetMax: people.get(accountId ?? '')?.profile.livingRequirements.budgetRange?.max ?? null,
   }));
-  await setSealed(tx, householdId, budgets);
+  await markSealed(tx, householdId, budgets);
 }

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readBuildings } from '../../listings/store.ts';
+import { listBuildings } from '../../listings/store.ts';
 import type { TestUser } from '../../testing/applying.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { readProblem } from '../../testing/read-answer.ts';
@@ -112,7 +112,7 @@ forEachDatabase((open) => {
       const householdId = await sealed();
       const rentIs = async (price: number) => {
         await world.rows(`UPDATE rooms SET price = $1 WHERE id = 'share-2-1'`, [price]);
-        for (const document of await readBuildings(world.database.sql, ['share-house']))
+        for (const document of await listBuildings(world.database.sql, ['share-house']))
           world.index.put(document);
       };
       await rentIs(1100);

@@ -9,7 +9,7 @@ export interface OwnPlace {
   accountId: string;
 }
 
-export const setRoomValues = (
+export const changeRoomValues = (
   tx: Writer,
   { householdId, accountId }: OwnPlace,
   values: readonly number[],
@@ -20,7 +20,7 @@ export const setRoomValues = (
   );
 
 /** Forgets what rooms are worth to these members of a locked household, with all that came of it. */
-export const clearValues = (tx: Writer, householdId: string, members: readonly number[]) =>
+export const eraseValues = (tx: Writer, householdId: string, members: readonly number[]) =>
   tx.execute(
     sql`UPDATE household_members SET room_values = NULL, split_budget = NULL,
           reopens_split = false, keeps_split = false
@@ -28,7 +28,7 @@ export const clearValues = (tx: Writer, householdId: string, members: readonly n
   );
 
 /** Keeps what members can pay at most, by their number, and that they were shown a split. */
-export async function setSealed(
+export async function markSealed(
   tx: Writer,
   householdId: string,
   budgets: readonly { number: number; budgetMax: number | null }[],
@@ -45,7 +45,7 @@ export async function setSealed(
 }
 
 /** Agrees to say anew what rooms are worth; that somebody kept the split before is over. */
-export const setReopens = (tx: Writer, { householdId, accountId }: OwnPlace) =>
+export const changeReopens = (tx: Writer, { householdId, accountId }: OwnPlace) =>
   tx.execute(
     sql`UPDATE household_members
         SET reopens_split = reopens_split OR account_id IS NOT DISTINCT FROM ${accountId},
@@ -54,7 +54,7 @@ export const setReopens = (tx: Writer, { householdId, accountId }: OwnPlace) =>
   );
 
 /** Drops the proposal to say anew what rooms are worth, because this member keeps the split. */
-export const setKeeps = (tx: Writer, { householdId, accountId }: OwnPlace) =>
+export const markKept = (tx: Writer, { householdId, accountId }: OwnPlace) =>
   tx.execute(
     sql`UPDATE household_members
         SET reopens_split = false, keeps_split = account_id IS NOT DISTINCT FROM ${accountId}

@@ -3,7 +3,7 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import type { HouseholdRooms } from '@stoop/domain/households/household-rooms';
 import { areValuesOf } from '@stoop/domain/households/household-split';
 import type { Writer } from '../../db/database.ts';
-import { recordLiveEvents } from '../../live/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
 import {
   type Answer,
   type ChangeRefusal,
@@ -15,9 +15,9 @@ import type { HouseholdDeps } from '../deps.ts';
 import { findHome } from '../home.ts';
 import { mailMembers } from '../household-mails.ts';
 import { householdEvent } from '../live-events.ts';
-import { lockHousehold, touch } from '../store.ts';
+import { changeVersion, lockHousehold } from '../store.ts';
 import { sealSplit } from './seal.ts';
-import { clearValues, setRoomValues } from './store.ts';
+import { changeRoomValues, eraseValues } from './store.ts';
 import { hasGiven, isSealed, wholeRent } from './view.ts';
 
 export interface Splitting extends OwnHousehold {
@@ -42,7 +42,7 @@ export async function lockSplit(
 
 /** Forgets amounts for another rent: their owners would else be bound by them if that rent came back. */
 const clearOthersForOtherRent = (tx: Writer, { household, own, rooms }: Splitting) =>
-  clearValues(
+  eraseValues(
     tx,
     household.householdId,
     household.members
@@ -69,13 +69,13 @@ export const setOwnValues = (deps: HouseholdDeps, answer: Answer, { values }: Ro
         ? changed(tx, deps, answer)
         : refuse('households/values-sealed');
     await clearOthersForOtherRent(tx, locked);
-    await setRoomValues(tx, answer, values);
+    await changeRoomValues(tx, answer, values);
     const after = await lockHousehold(tx, household.householdId);
     if (after && isSealed(after, rooms)) {
       await sealSplit(tx, after);
-      await touch(tx, household.householdId);
+      await changeVersion(tx, household.householdId);
       await mailMembers(tx, deps, household, { news: 'split-ready', but: answer.accountId });
     }
-    await recordLiveEvents(tx, [householdEvent(household)]);
+    await addLiveEvents(tx, [householdEvent(household)]);
     return changed(tx, deps, answer);
   });

@@ -4,12 +4,12 @@ import { allowedTargets, stageLabel } from '@stoop/domain/applications/stages';
 import { freeRooms, type HouseholdRooms } from '@stoop/domain/households/household-rooms';
 import { HOUSEHOLD_STATES } from '@stoop/domain/households/household-states';
 import { stablePairs } from '@stoop/domain/matching/stable-pairs';
-import { readWaiting, type Waiting } from '../../applications/queue/store.ts';
+import { listUnitWaiting, type Waiting } from '../../applications/queue/store.ts';
 import { findPlain } from '../../applications/store.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
-import { readBuildingOfUnit } from '../../listings/store.ts';
+import { findBuildingOfUnit } from '../../listings/store.ts';
 import type { UnitKey } from '../../listings/units/store.ts';
-import { type MatchedPerson, readPeople } from '../../people/matched/store.ts';
+import { listPeople, type MatchedPerson } from '../../people/matched/store.ts';
 import { type HomeCandidate, listCandidates } from '../candidates.ts';
 import type { HouseholdDeps } from '../deps.ts';
 import { knownToStaff } from '../known-person.ts';
@@ -98,18 +98,18 @@ export async function readStaffHouseholds(
   key: UnitKey,
   scope: StaffScope,
 ): Promise<StaffHouseholds | Refused<'listings/unit-not-found'>> {
-  const building = isInScope(scope, key.buildingId) ? await readBuildingOfUnit(sql, key) : null;
+  const building = isInScope(scope, key.buildingId) ? await findBuildingOfUnit(sql, key) : null;
   const unit = building?.rentList[0];
   if (!building || !unit) return refuse('listings/unit-not-found');
   const rooms = freeRooms(unit);
   const existing = await listOfUnit(sql, key);
-  const members = await readPeople(
+  const members = await listPeople(
     sql,
     existing.flatMap((household) =>
       membersIn(household).flatMap(({ accountId }) => accountId ?? []),
     ),
   );
-  const waiting = await readWaiting(sql, key);
+  const waiting = await listUnitWaiting(sql, key);
   const households = existing.map((one) => existingView(one, members, waiting));
   if (!rooms) return { ...NONE, households };
   const neighborhood = building.neighborhood ?? '';
@@ -147,9 +147,9 @@ export async function readOfApplication(
     return refuse('applications/not-found');
   const household = await findByApplication(sql, applicationId);
   if (!household) return { household: null };
-  const people = await readPeople(
+  const people = await listPeople(
     sql,
     membersIn(household).flatMap(({ accountId }) => accountId ?? []),
   );
-  return { household: existingView(household, people, await readWaiting(sql, household)) };
+  return { household: existingView(household, people, await listUnitWaiting(sql, household)) };
 }

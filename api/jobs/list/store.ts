@@ -4,7 +4,7 @@ import type { Sql, Writer } from '../../db/database.ts';
 import { countRows, readRow, readRows } from '../../db/rows.ts';
 import { countRow, textsByName } from '../../db/shapes.ts';
 import type { TimePage } from '../../http/keyset-pagination.ts';
-import { recordLiveEvents } from '../../live/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
 import { deadJobsEvent } from '../dead-jobs-event.ts';
 
 export type JobState = 'waiting' | 'done' | 'dead';
@@ -57,7 +57,7 @@ export const countJobs = (database: Sql, queue: string) =>
   );
 
 /** The jobs of a queue from newest to oldest, one page. */
-export async function readJobs(
+export async function listJobs(
   database: Sql,
   queue: string,
   { limit, after }: TimePage,
@@ -101,14 +101,14 @@ async function revive(tx: Writer, queue: string, condition: SQL): Promise<number
     sql`UPDATE jobs SET dead_at = NULL, tries = 0, first_tried_at = NULL, next_try_at = now()
       WHERE ${condition} AND queue = ${queue} AND dead_at IS NOT NULL`,
   );
-  if (revived > 0) await recordLiveEvents(tx, [deadJobsEvent(queue)]);
+  if (revived > 0) await addLiveEvents(tx, [deadJobsEvent(queue)]);
   return revived;
 }
 
 /** Restarts a dead job with its first try; false if the queue has none with this id. */
-export const reviveJob = async (tx: Writer, queue: string, id: string): Promise<boolean> =>
+export const markDue = async (tx: Writer, queue: string, id: string): Promise<boolean> =>
   (await revive(tx, queue, sql`id = ${id}`)) === 1;
 
 /** Restarts all dead jobs of a kind, and gives how many there were. */
-export const reviveJobs = (tx: Writer, queue: string, kind: string): Promise<number> =>
+export const markAllDue = (tx: Writer, queue: string, kind: string): Promise<number> =>
   revive(tx, queue, sql`kind = ${kind}`);

@@ -12,7 +12,7 @@ import {
 } from '../../db/rows.ts';
 import { anyRow } from '../../db/shapes.ts';
 import { fromRows, type KeyedDocument, type ListingRows } from '../building-rows.ts';
-import { withListingFacts } from '../facts/store.ts';
+import { listWithListingFacts } from '../facts/store.ts';
 import { columnsOf } from '../fields.ts';
 import { writeListing } from '../listing-text.ts';
 import { parseBuilding } from '../parse-building.ts';
@@ -52,7 +52,7 @@ const CHILDREN = [
 ] as const;
 
 /** Which of these buildings are stored. */
-export const storedBuildings = (tx: Sql, ids: readonly string[]): Promise<string[]> =>
+export const listStoredBuildings = (tx: Sql, ids: readonly string[]): Promise<string[]> =>
   readIds(tx, sql`SELECT id FROM buildings WHERE id = ANY(${texts(ids)})`);
 
 /** Deletes units and rooms that replaced buildings no longer have; the others keep their rows. */
@@ -80,12 +80,12 @@ export async function saveBuildings(
   rows: ListingRows,
 ): Promise<void> {
   const ids = documents.map(({ id }) => id);
-  const replaced = await storedBuildings(tx, ids);
+  const replaced = await listStoredBuildings(tx, ids);
   if (replaced.length > 0) await dropOldChildren(tx, replaced, rows);
   for (const kind of ['buildings', 'units', 'rooms'] as const)
     await writeRows(tx, TABLES[kind], rows[kind]);
   const buildings = documents.map(({ id, document }) => parseBuilding(id, document));
-  const listings = (await withListingFacts(tx, buildings)).map((building) => ({
+  const listings = (await listWithListingFacts(tx, buildings)).map((building) => ({
     building_id: building.buildingId,
     text: writeListing(building),
   }));
@@ -97,7 +97,7 @@ export async function saveBuildings(
  * To be called at the end of every transaction that changes these buildings by other means than
  * `saveBuildings`: drops the copy for the search index, and notifies every process.
  */
-export async function recordListingChanges(tx: Writer, ids: readonly string[]): Promise<void> {
+export async function addListingChanges(tx: Writer, ids: readonly string[]): Promise<void> {
   await tx.execute(
     sql`UPDATE listing_texts SET text = NULL WHERE building_id = ANY(${texts(ids)})`,
   );
@@ -129,7 +129,7 @@ export async function readListingRows(database: Sql, ids: readonly string[]): Pr
 }
 
 /** The documents in the order of the ids, with empty queues. */
-export async function readWithoutQueues(
+export async function listWithoutQueues(
   database: Sql,
   ids: readonly string[],
 ): Promise<KeyedDocument[]> {
@@ -147,7 +147,7 @@ const buildingOfUnit = z.object({
  * A building's document with only this unit, hidden or not, and whether somebody answers for the unit and it has lapsed;
  * null if there is no building.
  */
-export async function readWithOneUnit(
+export async function listWithOneUnit(
   database: Sql,
   { buildingId, unitId }: { buildingId: string; unitId: string },
 ): Promise<(KeyedDocument & Pick<z.infer<typeof buildingOfUnit>, 'listing'>) | null> {

@@ -10,7 +10,7 @@ export const openListingChanges = (database: Sql, nowMs: number): Promise<Change
   ChangeLog.open(database, { table: 'listing_changes', id: 'building_id' }, nowMs);
 
 /** The number of the last change that is committed; 0 for none. */
-export async function lastListingChange(database: Sql): Promise<number> {
+export async function readLastListingChange(database: Sql): Promise<number> {
   const last = await readRow(
     database,
     sql`SELECT coalesce(max(number), 0)::float8 AS number FROM listing_changes`,
@@ -35,7 +35,7 @@ const listingChange = z.object({
 export type ListingChange = z.infer<typeof listingChange>;
 
 /** The changes after this number, in order. */
-export const listingChangesAfter = (database: Sql, number: number): Promise<ListingChange[]> =>
+export const listListingChangesAfter = (database: Sql, number: number): Promise<ListingChange[]> =>
   readRows(
     database,
     sql`SELECT number::float8 AS number, building_id AS "buildingId", changed_at AS "changedAt",

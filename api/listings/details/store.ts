@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
 import { asTable, readIds, readRow, readRows, texts, toJson } from '../../db/rows.ts';
 import { moment } from '../../db/shapes.ts';
-import { recordListingChanges } from '../buildings/store.ts';
+import { addListingChanges } from '../buildings/store.ts';
 
 interface UnitPlace {
   buildingId: string;
@@ -109,7 +109,7 @@ export async function changeListing(
  * Records that a listing was published: it is listed from its first time on, and whoever publishes it confirms it. A
  * publication that was to come is over.
  */
-export async function recordPublication(tx: Writer, place: UnitPlace): Promise<void> {
+export async function changePublication(tx: Writer, place: UnitPlace): Promise<void> {
   await addRow(tx, place);
   await tx.execute(sql`UPDATE unit_listings SET listed_at = coalesce(listed_at, now()),
       confirmed_at = now(), asked_at = NULL, lapsed_at = NULL, publish_at = NULL
@@ -120,7 +120,10 @@ const NEW_DAYS = 14;
 const unitPlace = z.object({ buildingId: z.string(), rentId: z.string() });
 
 /** The units that were first published here in the last days, newest first, hidden or not. */
-export const newListings = (database: Sql, limit: number): Promise<z.infer<typeof unitPlace>[]> =>
+export const listNewListings = (
+  database: Sql,
+  limit: number,
+): Promise<z.infer<typeof unitPlace>[]> =>
   readRows(
     database,
     sql`SELECT building_id AS "buildingId", unit_id AS "rentId" FROM unit_listings
@@ -138,10 +141,10 @@ const keyed = z.object({
 export type KeyedListing = z.infer<typeof keyed>;
 
 /** The buildings of which listings say more than their documents. */
-export const listedBuildingIds = (database: Sql): Promise<string[]> =>
+export const listListedBuildingIds = (database: Sql): Promise<string[]> =>
   readIds(database, sql`SELECT DISTINCT building_id FROM unit_listings`);
 
-export const readListings = (
+export const listListings = (
   database: Sql,
   buildingIds: readonly string[],
 ): Promise<KeyedListing[]> =>
@@ -161,7 +164,7 @@ const IMPORTED = [
  * For an import: replaces what is known about the listings of these buildings. The keys of links stay where a listing
  * stays. Accounts that are named must be locked.
  */
-export async function replaceListings(
+export async function saveListings(
   tx: Writer,
   buildingIds: readonly string[],
   listings: readonly KeyedListing[],
@@ -190,5 +193,5 @@ export async function replaceListings(
   await tx.execute(sql`INSERT INTO unit_listings (${columns})
     SELECT ${columns} FROM ${asTable('unit_listings', rows)}
     ON CONFLICT (building_id, unit_id) DO UPDATE SET ${sets}`);
-  await recordListingChanges(tx, buildingIds);
+  await addListingChanges(tx, buildingIds);
 }

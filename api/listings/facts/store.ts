@@ -54,7 +54,7 @@ const withFactsOf =
  * The buildings with what is known about their listings beyond their documents. A building without anything is the
  * same object.
  */
-export async function withListingFacts(
+export async function listWithListingFacts(
   database: Sql,
   buildings: BuildingDocument[],
 ): Promise<BuildingDocument[]> {
@@ -101,7 +101,7 @@ const detailsRow = z.object({
 });
 
 /** The photos of a building itself, in the order of staff. */
-export const readBuildingPhotos = (database: Sql, buildingId: string): Promise<ListingPhoto[]> =>
+export const listBuildingPhotos = (database: Sql, buildingId: string): Promise<ListingPhoto[]> =>
   readRows(
     database,
     sql`SELECT id, alt, width, height, blur FROM listing_photos

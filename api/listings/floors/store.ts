@@ -11,7 +11,7 @@ import { decode, encode, type Row } from '../codec.ts';
 const floor = z.object({ floor_number: z.number(), units: z.array(z.unknown()) });
 
 /** The floors of a building, from the lowest (R3.16, R7.04). */
-export async function readFloors(
+export async function listFloors(
   database: Sql,
   buildingId: string,
   type: FloorType,
@@ -31,7 +31,7 @@ const floorRow = z.object({
 });
 
 /** The same with the ids of the floors. */
-export function readFloorRows(
+export function listFloorRows(
   tx: Sql,
   buildingId: string,
   type: FloorType,
@@ -45,7 +45,7 @@ export function readFloorRows(
 }
 
 /** Replaces the rental floors of a building. What else the documents of floors say stays with those that stay. */
-export async function replaceFloors(
+export async function saveFloorRows(
   tx: Writer,
   buildingId: string,
   floors: readonly z.infer<typeof floorRow>[],
@@ -67,10 +67,10 @@ export async function replaceFloors(
 }
 
 /** The building documents whose floors of one type are stored. */
-export const floorSetIds = (database: Sql, type: FloorType): Promise<string[]> =>
+export const listFloorSetIds = (database: Sql, type: FloorType): Promise<string[]> =>
   readIds(database, sql`SELECT building_id FROM floor_sets WHERE type = ${type}`);
 
-export async function readFloorSets(
+export async function listFloorSets(
   database: Sql,
   type: FloorType,
   ids: readonly string[],

@@ -2,15 +2,15 @@ import type { LinkedListing } from '@stoop/contract/listings/link-routes';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { unitLabel } from '@stoop/domain/listings/unit-label';
 import { savedLabel } from '@stoop/domain/saved/saved-label';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Database, Sql, Writer } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';
-import { recordLiveEvents } from '../../live/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
 import { changeFields } from '../staff/store.ts';
-import { readBuildingOfUnit } from '../store.ts';
+import { findBuildingOfUnit } from '../store.ts';
 import { hasHome, lockUnits, type UnitKey } from '../units/store.ts';
 import { checkLink, namedBy, readLink } from './links.ts';
-import { dropQuestion, lockListing, markConfirmed } from './store.ts';
+import { lockListing, markAnswered, markConfirmed } from './store.ts';
 
 export interface FreshnessDeps {
   database: Pick<Database, 'sql'>;
@@ -25,7 +25,7 @@ interface LabeledHome {
 
 /** The words for a unit in mails and on the pages of their links. */
 export async function homeLabel(database: Sql, unit: UnitKey): Promise<LabeledHome> {
-  const building = await readBuildingOfUnit(database, unit);
+  const building = await findBuildingOfUnit(database, unit);
   const stored = building?.rentList[0];
   const address = building?.address ?? '';
   const named = { name: building?.name ?? '', address };
@@ -43,26 +43,26 @@ const live = ({ buildingId, unitId }: UnitKey) => [
 /** Confirms a listing, in a transaction of its own or in that of a link. */
 async function confirm(tx: Writer, unit: UnitKey, actorId: string): Promise<void> {
   await markConfirmed(tx, unit, actorId);
-  await recordAudit(tx, {
+  await addAudit(tx, {
     action: 'listing/confirmed',
     actorId,
     subjectId: unit.buildingId,
     detail: { unitId: unit.unitId },
   });
-  await recordLiveEvents(tx, live(unit));
+  await addLiveEvents(tx, live(unit));
 }
 
 /** Hides a unit whose responsible person says that it is gone. */
 async function takeDown(tx: Writer, unit: UnitKey, actorId: string): Promise<void> {
   await changeFields(tx, 'unit', { place: unit, fields: { is_visible: false } });
-  await dropQuestion(tx, unit);
-  await recordAudit(tx, {
+  await markAnswered(tx, unit);
+  await addAudit(tx, {
     action: 'listing/changed',
     actorId,
     subjectId: unit.buildingId,
     detail: { level: 'unit', ...unit, is_visible: false },
   });
-  await recordLiveEvents(tx, live(unit));
+  await addLiveEvents(tx, live(unit));
 }
 
 const ACTS = { confirm, 'take-down': takeDown } as const;

@@ -3,7 +3,7 @@ import { apply, type TestUser, UNIT, unitBody } from '../../testing/applying.ts'
 import { forEachDatabase } from '../../testing/databases.ts';
 import { readProblem } from '../../testing/read-answer.ts';
 import { bookTour, openTouring, postMove, postTour, type Touring } from '../../testing/touring.ts';
-import { readBuildings } from '../store.ts';
+import { listBuildings } from '../store.ts';
 
 const at = (time: string) => `2027-06-07T${time}:00-04:00`;
 
@@ -27,7 +27,7 @@ forEachDatabase((open) => {
          VALUES ($1, $2, now(), 'key')`,
         [UNIT.buildingId, UNIT.unitId],
       );
-    for (const building of await readBuildings(world.database.sql, [UNIT.buildingId]))
+    for (const building of await listBuildings(world.database.sql, [UNIT.buildingId]))
       world.index.put(building);
   }
   const postApplication = ({ browser }: TestUser) => browser.post('/applications', unitBody());

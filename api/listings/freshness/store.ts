@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
 import { readRow, readRows, returnedRow, returnedRows, texts } from '../../db/rows.ts';
 import { moment } from '../../db/shapes.ts';
-import { recordListingChanges } from '../buildings/store.ts';
+import { addListingChanges } from '../buildings/store.ts';
 import type { UnitKey } from '../units/store.ts';
 
 const listing = z.object({
@@ -66,7 +66,7 @@ export const lockUnconfirmed = (tx: Writer, hours: number): Promise<StoredListin
   );
 
 /** When each of these people was last asked about any home. */
-export async function lastAsked(
+export async function listLastAsked(
   tx: Sql,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> {
@@ -91,7 +91,7 @@ export async function markAsked(tx: Writer, units: readonly UnitKey[]): Promise<
 /** Takes listings out of the results. Every process is notified with the commit. */
 export async function markLapsed(tx: Writer, units: readonly UnitKey[]): Promise<void> {
   await tx.execute(sql`UPDATE unit_listings SET lapsed_at = now() WHERE ${among(units)}`);
-  await recordListingChanges(tx, [...new Set(units.map(({ buildingId }) => buildingId))]);
+  await addListingChanges(tx, [...new Set(units.map(({ buildingId }) => buildingId))]);
 }
 
 /** What is stored of a unit's listing; null if nothing is. */
@@ -118,16 +118,16 @@ export async function markConfirmed(tx: Writer, unit: UnitKey, actorId: string):
         ON CONFLICT (building_id, unit_id) DO UPDATE SET confirmed_at = now(), lapsed_at = NULL,
           responsible_id = coalesce(l.responsible_id, excluded.responsible_id)`,
   );
-  await recordListingChanges(tx, [buildingId]);
+  await addListingChanges(tx, [buildingId]);
 }
 
 /** Records that the question about a listing was answered without a confirmation. */
-export async function dropQuestion(tx: Writer, unit: UnitKey): Promise<void> {
+export async function markAnswered(tx: Writer, unit: UnitKey): Promise<void> {
   await tx.execute(sql`UPDATE unit_listings l SET asked_at = NULL WHERE ${at(unit)}`);
 }
 
 /** The buildings in which an account answers for a home. */
-export async function buildingsAnsweredFor(tx: Sql, accountId: string): Promise<string[]> {
+export async function listBuildingsAnsweredFor(tx: Sql, accountId: string): Promise<string[]> {
   const rows = await readRows(
     tx,
     sql`SELECT DISTINCT building_id AS id FROM unit_listings WHERE responsible_id = ${accountId}`,
@@ -137,11 +137,11 @@ export async function buildingsAnsweredFor(tx: Sql, accountId: string): Promise<
 }
 
 /** Nobody answers for the homes of an account that is deleted: renters read that at once. */
-export async function releaseListings(tx: Writer, accountId: string): Promise<void> {
-  const buildingIds = await buildingsAnsweredFor(tx, accountId);
+export async function eraseResponsible(tx: Writer, accountId: string): Promise<void> {
+  const buildingIds = await listBuildingsAnsweredFor(tx, accountId);
   if (buildingIds.length === 0) return;
   await tx.execute(
     sql`UPDATE unit_listings SET responsible_id = NULL WHERE responsible_id = ${accountId}`,
   );
-  await recordListingChanges(tx, buildingIds);
+  await addListingChanges(tx, buildingIds);
 }

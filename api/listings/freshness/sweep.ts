@@ -1,19 +1,19 @@
 import { type FreshnessRules, freshnessStep, mayAskAgain } from '@stoop/domain/listings/freshness';
 import { unitPath } from '@stoop/domain/listings/unit-path';
 import { findAccountById } from '../../accounts/store.ts';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Sql, Writer } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';
 import type { Log } from '../../http/log.ts';
 import { logFailures, repeat } from '../../http/repeat.ts';
-import { recordLiveEvents } from '../../live/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
 import type { HomeToConfirm } from '../../outbox/letters/listing-letters.ts';
-import { putMessage } from '../../outbox/store.ts';
+import { addMessage } from '../../outbox/store.ts';
 import { homeLabel } from './answer.ts';
 import { linkToken } from './links.ts';
 import {
   confirmable,
-  lastAsked,
+  listLastAsked,
   lockSweep,
   lockUnconfirmed,
   markAsked,
@@ -62,7 +62,7 @@ async function ask(
   if (account?.email) {
     const listed: HomeToConfirm[] = [];
     for (const listing of homes) listed.push(await homeOf(tx, origin(), { listing, now }));
-    await putMessage(tx, {
+    await addMessage(tx, {
       kind: 'confirm-homes',
       toEmail: account.email,
       params: {
@@ -73,7 +73,7 @@ async function ask(
     });
   }
   await markAsked(tx, homes);
-  await recordAudit(tx, {
+  await addAudit(tx, {
     action: 'listing/asked',
     actorId: null,
     subjectId: accountId,
@@ -85,13 +85,13 @@ async function lapse(tx: Writer, listings: readonly StoredListing[]): Promise<vo
   if (listings.length === 0) return;
   await markLapsed(tx, listings);
   for (const { buildingId, unitId } of listings)
-    await recordAudit(tx, {
+    await addAudit(tx, {
       action: 'listing/lapsed',
       actorId: null,
       subjectId: buildingId,
       detail: { unitId },
     });
-  await recordLiveEvents(
+  await addLiveEvents(
     tx,
     listings.map(({ buildingId, unitId }) => ({
       kind: 'listing' as const,
@@ -117,7 +117,7 @@ export const sweepListings = (deps: SweepDeps): Promise<{ asked: number; lapsed:
     const lapsed = steps.get('lapse') ?? [];
     await lapse(tx, lapsed);
     const due = Map.groupBy(steps.get('ask') ?? [], ({ responsibleId }) => responsibleId as string);
-    const asked = await lastAsked(tx, [...due.keys()]);
+    const asked = await listLastAsked(tx, [...due.keys()]);
     let count = 0;
     for (const [accountId, all] of due) {
       if (!mayAskAgain(asked.get(accountId) ?? null, now)) continue;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { importDocuments } from '../../exchange/import/import-documents.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { featuredNeighborhoods, listNeighborhoods, readNeighborhood } from './store.ts';
+import { findNeighborhood, listFeaturedNeighborhoods, listNeighborhoods } from './store.ts';
 
 forEachDatabase((open) => {
   let database: Database;
@@ -33,12 +33,12 @@ forEachDatabase((open) => {
   });
 
   test('R7.05 featured are those with the highest average price', async () => {
-    const featured = await featuredNeighborhoods(database.sql, 3);
+    const featured = await listFeaturedNeighborhoods(database.sql, 3);
     expect(featured.map(({ id }) => id)).toEqual(['dumbo', 'soho', 'astoria']);
   });
 
   test('R3.17 one by id, with defaults for missing fields', async () => {
-    expect(await readNeighborhood(database.sql, 'dumbo')).toEqual({
+    expect(await findNeighborhood(database.sql, 'dumbo')).toEqual({
       id: 'dumbo',
       name: 'DUMBO',
       borough: 'Brooklyn',
@@ -46,11 +46,11 @@ forEachDatabase((open) => {
       has_properties: true,
       average_price: 5000,
     });
-    expect(await readNeighborhood(database.sql, 'inwood')).toMatchObject({
+    expect(await findNeighborhood(database.sql, 'inwood')).toMatchObject({
       has_properties: false,
       average_price: 0,
       coordinates: { lat: 40.7831, lng: -73.9712 },
     });
-    expect(await readNeighborhood(database.sql, 'nowhere')).toBeNull();
+    expect(await findNeighborhood(database.sql, 'nowhere')).toBeNull();
   });
 });

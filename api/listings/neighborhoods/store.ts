@@ -56,18 +56,18 @@ export function listNeighborhoods(
 }
 
 /** The neighborhoods with the highest average price, the highest first (R7.05). */
-export const featuredNeighborhoods = (database: Sql, limit: number): Promise<Neighborhood[]> =>
+export const listFeaturedNeighborhoods = (database: Sql, limit: number): Promise<Neighborhood[]> =>
   read(database, sql`ORDER BY average_price DESC NULLS LAST, id COLLATE "C" LIMIT ${limit}`);
 
-export async function readNeighborhood(database: Sql, id: string): Promise<Neighborhood | null> {
+export async function findNeighborhood(database: Sql, id: string): Promise<Neighborhood | null> {
   return (await read(database, sql`WHERE id = ${id}`))[0] ?? null;
 }
 
-export const neighborhoodIds = (database: Sql): Promise<string[]> =>
+export const listNeighborhoodIds = (database: Sql): Promise<string[]> =>
   readIds(database, sql`SELECT id FROM neighborhoods`);
 
 /** The documents as they were imported, in the order of their ids. */
-export async function readNeighborhoodDocuments(
+export async function listNeighborhoodDocuments(
   database: Sql,
   ids: readonly string[],
 ): Promise<KeyedDocument[]> {

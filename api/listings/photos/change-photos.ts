@@ -3,29 +3,29 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import type { ListingPhoto } from '@stoop/domain/listings/documents';
 import { PHOTOS_MAX } from '@stoop/domain/listings/listing-photo';
 import { wordIssuesOf } from '@stoop/domain/listings/listing-rules';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Database, Sql, Writer } from '../../db/database.ts';
 import { outsideOfCall } from '../../db/outcome.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { unmeasured } from '../../http/waited-for.ts';
 import type { Images } from '../../images/images.ts';
 import type { EncodedPhoto } from '../../images/make-photo.ts';
-import { recordLiveEvents } from '../../live/store.ts';
-import { recordListingChanges } from '../buildings/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
+import { addListingChanges } from '../buildings/store.ts';
 import { refuseIssues } from '../staff/refuse-issues.ts';
 import { type PhotoStorage, StorageAway } from './photo-storage.ts';
 import { putRemoval } from './removals.ts';
 import {
+  addFiles,
+  addPhotoRow,
+  changePhotoOrder,
+  changePhotoWords,
   countPhotos,
-  deletePhoto,
   findPhotoOf,
-  insertFiles,
-  insertPhoto,
+  listPhotosOf,
   lockOwner,
-  orderPhotos,
   type PhotoOwner,
-  readPhotos,
-  setPhotoWords,
+  removePhotoRow,
 } from './store.ts';
 
 export interface ChangePhotosDeps {
@@ -66,9 +66,9 @@ async function recordChange(
     photoId,
   }: { owner: PhotoOwner; change: Change; photoId?: string },
 ): Promise<void> {
-  await recordListingChanges(tx, [buildingId]);
-  await recordLiveEvents(tx, [{ kind: 'listing', subjectId: unitId ?? buildingId, buildingId }]);
-  await recordAudit(tx, {
+  await addListingChanges(tx, [buildingId]);
+  await addLiveEvents(tx, [{ kind: 'listing', subjectId: unitId ?? buildingId, buildingId }]);
+  await addAudit(tx, {
     action: 'listing/changed',
     actorId: editor.id,
     subjectId: buildingId,
@@ -85,7 +85,7 @@ async function recordChange(
 /** The photos of a home in their order, for staff. */
 export const listPhotos = ({ sql }: Pick<Database, 'sql'>, editor: Editor, owner: PhotoOwner) =>
   sql.transaction(async (tx) =>
-    (await mayEdit(tx, editor, owner)) ? readPhotos(tx, owner) : unknownOwner(owner),
+    (await mayEdit(tx, editor, owner)) ? listPhotosOf(tx, owner) : unknownOwner(owner),
   );
 
 const checkRoom = (sql: Sql, editor: Editor, owner: PhotoOwner) =>
@@ -124,8 +124,8 @@ const record = (
     const { owner, photo, files } = added;
     if (!(await mayEdit(tx, editor, owner))) return unknownOwner(owner);
     if ((await countPhotos(tx, owner)) >= PHOTOS_MAX) return refuse('photo/full');
-    await insertPhoto(tx, owner, photo);
-    if (!storage) await insertFiles(tx, photo.id, files);
+    await addPhotoRow(tx, owner, photo);
+    if (!storage) await addFiles(tx, photo.id, files);
     await recordChange(tx, editor, { owner, change: 'added', photoId: photo.id });
     return photo;
   });
@@ -162,11 +162,11 @@ export async function changeOrder(
 ) {
   const photos = await sql.transaction(async (tx) => {
     if (!(await mayEdit(tx, editor, owner))) return unknownOwner(owner);
-    const byId = new Map((await readPhotos(tx, owner)).map((photo) => [photo.id, photo]));
+    const byId = new Map((await listPhotosOf(tx, owner)).map((photo) => [photo.id, photo]));
     const ordered = order.flatMap((id) => byId.get(id) ?? []);
     if (ordered.length !== order.length || order.length !== byId.size)
       return refuse('photo/set-changed');
-    await orderPhotos(tx, order);
+    await changePhotoOrder(tx, order);
     await recordChange(tx, editor, { owner, change: 'ordered' });
     return ordered;
   });
@@ -194,7 +194,7 @@ export async function describePhoto(
     if (!found) return refuse('photo/not-found');
     const refused = refuseIssues(wordIssuesOf('alt', alt));
     if (refused) return refused;
-    await setPhotoWords(tx, photoId, alt);
+    await changePhotoWords(tx, photoId, alt);
     await recordChange(tx, editor, { owner: found, change: 'described', photoId });
     return { ...found, alt };
   });
@@ -213,7 +213,7 @@ export async function removePhoto(
   const removed = await sql.transaction(async (tx) => {
     const found = await lockPhoto(tx, editor, photoId);
     if (!found) return refuse('photo/not-found');
-    await deletePhoto(tx, photoId);
+    await removePhotoRow(tx, photoId);
     if (storage) await putRemoval(tx, photoId, 'at-once');
     await recordChange(tx, editor, { owner: found, change: 'deleted', photoId });
     return found;

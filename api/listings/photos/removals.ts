@@ -1,8 +1,8 @@
 import type { Sql, Writer } from '../../db/database.ts';
-import { PRIORITY, putJob } from '../../jobs/store.ts';
+import { addJob, PRIORITY } from '../../jobs/store.ts';
 import type { JobQueue } from '../../jobs/worker.ts';
 import type { PhotoStorage } from './photo-storage.ts';
-import { recordedPhotos } from './store.ts';
+import { listRecordedPhotos } from './store.ts';
 
 /** Removals of files from the object store are the jobs of this queue; the target of one is its photo. */
 export const PHOTO_QUEUE = 'photos';
@@ -16,7 +16,7 @@ export const putRemoval = (
   photoId: string,
   when: 'at-once' | 'unless-recorded',
 ): Promise<void> =>
-  putJob(tx, {
+  addJob(tx, {
     queue: PHOTO_QUEUE,
     kind: when,
     priority: PRIORITY.usual,
@@ -30,7 +30,7 @@ export const putRemoval = (
 /** The queue of removals. Files of a recorded photo stay. */
 export const photoQueue = ({ sql, storage }: { sql: Sql; storage: PhotoStorage }): JobQueue => ({
   async run({ target: photoId }) {
-    const [recorded] = await recordedPhotos(sql, [photoId]);
+    const [recorded] = await listRecordedPhotos(sql, [photoId]);
     if (recorded) return { name: `${photoId} (stays)` };
     await storage.remove(photoId);
     return { name: photoId };

@@ -16,7 +16,7 @@ import {
 } from '../../db/rows.ts';
 import { countRow, isoMoment } from '../../db/shapes.ts';
 import type { PhotoFile } from '../../images/make-photo.ts';
-import { recordListingChanges } from '../buildings/store.ts';
+import { addListingChanges } from '../buildings/store.ts';
 import { photo } from '../facts/store.ts';
 
 /** What photos are of: a unit, or the building itself where `unitId` is null. */
@@ -44,7 +44,7 @@ export async function lockOwner(tx: Writer, { buildingId, unitId }: PhotoOwner):
 }
 
 /** The photos in their order; none of a home that does not exist. */
-export const readPhotos = (database: Sql, owner: PhotoOwner): Promise<ListingPhoto[]> =>
+export const listPhotosOf = (database: Sql, owner: PhotoOwner): Promise<ListingPhoto[]> =>
   readRows(
     database,
     sql`SELECT id, alt, width, height, blur FROM listing_photos WHERE ${ofOwner(owner)}
@@ -73,7 +73,7 @@ export const findPhotoOf = (database: Sql, id: string) =>
   );
 
 /** Adds a photo behind the others. */
-export async function insertPhoto(
+export async function addPhotoRow(
   tx: Writer,
   owner: PhotoOwner,
   { id, alt, width, height, blur }: ListingPhoto,
@@ -87,7 +87,7 @@ export async function insertPhoto(
 }
 
 /** Stores the encoded pictures of a photo in the database. */
-export async function insertFiles(
+export async function addFiles(
   tx: Writer,
   photoId: string,
   files: readonly PhotoFile[],
@@ -102,7 +102,7 @@ export async function insertFiles(
 }
 
 /** Gives photos their positions by the order of the ids. */
-export async function orderPhotos(tx: Writer, ids: readonly string[]): Promise<void> {
+export async function changePhotoOrder(tx: Writer, ids: readonly string[]): Promise<void> {
   const rows = ids.map((id, position) => ({ id, position }));
   await tx.execute(
     sql`UPDATE listing_photos p SET position = new.position
@@ -110,17 +110,17 @@ export async function orderPhotos(tx: Writer, ids: readonly string[]): Promise<v
   );
 }
 
-export async function setPhotoWords(tx: Writer, id: string, alt: string): Promise<void> {
+export async function changePhotoWords(tx: Writer, id: string, alt: string): Promise<void> {
   await tx.execute(sql`UPDATE listing_photos SET alt = ${alt} WHERE id = ${id}`);
 }
 
 /** Deletes a photo with its files in the database. */
-export async function deletePhoto(tx: Writer, id: string): Promise<void> {
+export async function removePhotoRow(tx: Writer, id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM listing_photos WHERE id = ${id}`);
 }
 
 /** The ids among these that are recorded. */
-export async function recordedPhotos(database: Sql, ids: readonly string[]): Promise<string[]> {
+export async function listRecordedPhotos(database: Sql, ids: readonly string[]): Promise<string[]> {
   const rows = await readRows(
     database,
     sql`SELECT id FROM listing_photos WHERE id = ANY(${texts(ids)})`,
@@ -169,7 +169,7 @@ export interface StoredPhoto extends ListingPhoto, PhotoOwner {
   files: PhotoFile[];
 }
 
-export const photoIds = (database: Sql): Promise<string[]> =>
+export const listPhotoIds = (database: Sql): Promise<string[]> =>
   readIds(database, sql`SELECT id FROM listing_photos`);
 
 const storedPhoto = ownedPhoto.extend({ position: z.int(), createdAt: isoMoment });
@@ -181,7 +181,7 @@ const storedFile = z.object({
 });
 
 /** In the order of the ids; unknown ids are left out. */
-export async function readStoredPhotos(
+export async function listStoredPhotos(
   database: Sql,
   ids: readonly string[],
 ): Promise<StoredPhoto[]> {
@@ -220,6 +220,6 @@ export async function saveStoredPhotos(tx: Writer, photos: readonly StoredPhoto[
   await writeRows(tx, { table: 'listing_photos', columns, key: ['id'] }, rows);
   const ids = texts(photos.map(({ id }) => id));
   await tx.execute(sql`DELETE FROM listing_photo_files WHERE photo_id = ANY(${ids})`);
-  for (const { id, files } of photos) if (files.length > 0) await insertFiles(tx, id, files);
-  await recordListingChanges(tx, [...new Set(photos.map(({ buildingId }) => buildingId))]);
+  for (const { id, files } of photos) if (files.length > 0) await addFiles(tx, id, files);
+  await addListingChanges(tx, [...new Set(photos.map(({ buildingId }) => buildingId))]);
 }

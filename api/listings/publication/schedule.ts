@@ -1,10 +1,10 @@
 import { Refused } from '@stoop/contract/refuse';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Database, Writer } from '../../db/database.ts';
-import { PRIORITY, putJob } from '../../jobs/store.ts';
+import { addJob, PRIORITY } from '../../jobs/store.ts';
 import type { JobQueue } from '../../jobs/worker.ts';
-import { recordLiveEvents } from '../../live/store.ts';
-import { changeListing, readListing, recordPublication } from '../details/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
+import { changeListing, changePublication, readListing } from '../details/store.ts';
 import { findUnit } from '../staff/read-unit.ts';
 import { changeFields } from '../staff/store.ts';
 import { lockUnits } from '../units/store.ts';
@@ -30,7 +30,7 @@ export const putPublicationJob = (
   act: ScheduledAct,
   { buildingId, unitId, at }: UnitPlace & { at: Date },
 ): Promise<void> =>
-  putJob(tx, {
+  addJob(tx, {
     queue: LISTING_QUEUE,
     kind: act,
     priority: PRIORITY.usual,
@@ -57,9 +57,9 @@ async function carryOut(
   await changeListing(tx, place, { [FIELDS[act]]: null });
   if (!isRefused) {
     await changeFields(tx, 'unit', { place, fields: { is_visible } });
-    if (is_visible) await recordPublication(tx, place);
+    if (is_visible) await changePublication(tx, place);
   }
-  await recordAudit(tx, {
+  await addAudit(tx, {
     action: isRefused ? 'listing/not-published' : 'listing/changed',
     actorId: null,
     subjectId: place.buildingId,
@@ -71,7 +71,7 @@ async function carryOut(
     },
   });
   const { buildingId, unitId } = place;
-  await recordLiveEvents(tx, [{ kind: 'listing', subjectId: unitId, buildingId }]);
+  await addLiveEvents(tx, [{ kind: 'listing', subjectId: unitId, buildingId }]);
   return isRefused ? 'refused' : 'done';
 }
 

@@ -3,16 +3,16 @@ import { type Refused, refuse } from '@stoop/contract/refuse';
 import { REPORTS, type ReportReason } from '@stoop/domain/listings/report-reasons';
 import { unitPath } from '@stoop/domain/listings/unit-path';
 import { findAccountById } from '../../accounts/store.ts';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Database, Sql, Writer } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
-import { recordLiveEvents } from '../../live/store.ts';
-import { putMessage } from '../../outbox/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
+import { addMessage } from '../../outbox/store.ts';
 import { homeLabel } from '../freshness/answer.ts';
-import { readBuildingOfUnit } from '../store.ts';
+import { findBuildingOfUnit } from '../store.ts';
 import type { UnitKey } from '../units/store.ts';
-import { addReport, closeReports, countReports } from './store.ts';
+import { addReport, countReports, markReportsClosed } from './store.ts';
 
 export interface ReportDeps {
   database: Pick<Database, 'sql'>;
@@ -43,7 +43,7 @@ const linkTo = (origin: string, { buildingId, unitId }: UnitKey) =>
   `${origin}${unitPath({ buildingId, rentId: unitId })}`;
 
 async function isVisible(tx: Sql, unit: UnitKey): Promise<boolean> {
-  const building = await readBuildingOfUnit(tx, unit);
+  const building = await findBuildingOfUnit(tx, unit);
   return building?.is_visible === true && building.rentList[0]?.is_visible === true;
 }
 
@@ -59,7 +59,7 @@ export async function reportUnit(
     const id = idOf(report);
     if (await addReport(tx, { id, ...unit, reason, words, reporterId })) {
       const { label, address } = await homeLabel(tx, unit);
-      await putMessage(tx, {
+      await addMessage(tx, {
         kind: 'home-reported',
         toEmail: supportEmail,
         params: {
@@ -72,7 +72,7 @@ export async function reportUnit(
         },
         userAgent,
       });
-      await recordLiveEvents(tx, [{ kind: 'report', subjectId: id, buildingId }]);
+      await addLiveEvents(tx, [{ kind: 'report', subjectId: id, buildingId }]);
     }
     return { tellsWhenClosed: reporterId !== null };
   });
@@ -95,7 +95,7 @@ async function tellReporters(
     const account = await findAccountById(tx, reporterId);
     if (!account?.email) continue;
     const { label } = await homeLabel(tx, unit);
-    await putMessage(tx, {
+    await addMessage(tx, {
       kind: 'report-closed',
       toEmail: account.email,
       params: { firstName: account.first_name ?? '', homeLabel: label, link: linkTo(origin, unit) },
@@ -113,16 +113,16 @@ export async function closeReportsWith(
   return sql.transaction(async (tx) => {
     const known = await countReports(tx, distinct, staff);
     if (known < distinct.length) return refuse('listings/report-not-found');
-    const closed = await closeReports(tx, { ids: distinct, actorId: staff.id, note });
+    const closed = await markReportsClosed(tx, { ids: distinct, actorId: staff.id, note });
     for (const { id, buildingId } of closed)
-      await recordAudit(tx, {
+      await addAudit(tx, {
         action: 'report/closed',
         actorId: staff.id,
         subjectId: id,
         detail: { buildingId },
       });
     await tellReporters(tx, origin(), closed);
-    await recordLiveEvents(
+    await addLiveEvents(
       tx,
       closed.map(({ id, buildingId }) => ({ kind: 'report' as const, subjectId: id, buildingId })),
     );

@@ -6,7 +6,7 @@ import { timePage } from '../../http/keyset-pagination.ts';
 import type { Router } from '../../http/router.ts';
 import { homeLabel } from '../freshness/answer.ts';
 import { closeReportsWith, type ReportDeps, reportUnit } from './report-unit.ts';
-import { readReports } from './store.ts';
+import { listReports } from './store.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -38,7 +38,7 @@ export function serveReports(router: Router, parts: Parts): void {
 
   router.serve(reportsRoute, ({ person: { buildings }, query: { limit, cursor, ...filter } }) =>
     timePage('reports', { limit, cursor }, async (page) => {
-      const found = await readReports(sql, { ...filter, buildings }, page);
+      const found = await listReports(sql, { ...filter, buildings }, page);
       const labelled = found.rows.map(async (home) => ({
         ...home,
         ...(await homeLabel(sql, home)),

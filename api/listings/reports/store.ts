@@ -60,7 +60,7 @@ const matching = ({ state, reason, buildingId, buildings }: ReportFilter): SQL =
     AND ${buildingId === undefined ? sql`true` : sql`building_id = ${buildingId}`}`;
 
 /** Homes with reports, those that were reported last first, one page. */
-export async function readReports(database: Sql, filter: ReportFilter, { limit, after }: TimePage) {
+export async function listReports(database: Sql, filter: ReportFilter, { limit, after }: TimePage) {
   const homes = sql`SELECT building_id, unit_id, max(created_at) AS at,
       json_build_array(building_id, unit_id)::text COLLATE "C" AS id
     FROM listing_reports WHERE ${matching(filter)} GROUP BY building_id, unit_id`;
@@ -118,7 +118,7 @@ const closed = z.object({
 });
 
 /** Closes open reports, and gives those that were open. */
-export const closeReports = (
+export const markReportsClosed = (
   tx: Writer,
   { ids, actorId, note }: { ids: readonly string[]; actorId: string; note: string },
 ) =>
@@ -135,7 +135,7 @@ const ownReport = report
   .extend({ buildingId: z.string(), unitId: z.string() });
 
 /** What an account reported, newest first. */
-export const reportsOf = (database: Sql, accountId: string) =>
+export const listReportsOf = (database: Sql, accountId: string) =>
   readRows(
     database,
     sql`SELECT building_id AS "buildingId", unit_id AS "unitId", reason, words,

@@ -2,9 +2,9 @@ import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { NewUnit } from '@stoop/contract/staff/staff-listing-routes';
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import type { z } from 'zod';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
-import { recordLiveEvents } from '../../live/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
 import type { StaffListingDeps } from './deps.ts';
 import { newHomeId } from './home-id.ts';
 import { addHome, isUnitNumberTaken, lockVersion } from './store.ts';
@@ -43,13 +43,13 @@ export async function addUnit(
         place: { buildingId, unitId, roomId: newHomeId('room') },
         fields: { is_visible: true, ...withoutNulls(room) },
       });
-    await recordAudit(tx, {
+    await addAudit(tx, {
       action: 'listing/added',
       actorId: actor.id,
       subjectId: buildingId,
       detail: { buildingId, unitId, rooms: rooms.length },
     });
-    await recordLiveEvents(tx, [{ kind: 'listing', subjectId: unitId, buildingId }]);
+    await addLiveEvents(tx, [{ kind: 'listing', subjectId: unitId, buildingId }]);
     return unitId;
   });
   if (typeof added === 'string') await refresh([buildingId]);

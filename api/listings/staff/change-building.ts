@@ -1,9 +1,9 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
-import { recordLiveEvents } from '../../live/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
 import type { StaffListingDeps } from './deps.ts';
-import { changeFields, findPlaces, lockVersion, type Place } from './store.ts';
+import { changeFields, listPlaces, lockVersion, type Place } from './store.ts';
 
 type Fields = { [field: string]: boolean | number | string | null | undefined };
 
@@ -40,20 +40,20 @@ export async function changeBuilding(
   | Refused<'listings/building-not-found' | 'listings/version-changed' | 'request/invalid'>
 > {
   const changed = await sql.transaction(async (tx) => {
-    const [place] = await findPlaces(tx, { buildingId }, actor);
+    const [place] = await listPlaces(tx, { buildingId }, actor);
     const stored = place ? await lockVersion(tx, 'building', place) : null;
     if (!place || stored === null) return refuse('listings/building-not-found');
     if (version !== undefined && version !== stored)
       return refuse('listings/version-changed', { current: { version: stored } });
     const { is_visible = true } = fields;
     await changeFields(tx, 'building', { place, fields: { is_visible } });
-    await recordAudit(tx, {
+    await addAudit(tx, {
       action: 'listing/changed',
       actorId: actor.id,
       subjectId: buildingId,
       detail: { level: 'building', ...place, ...written(fields) },
     });
-    await recordLiveEvents(tx, [{ kind: 'listing', subjectId: buildingId, buildingId }]);
+    await addLiveEvents(tx, [{ kind: 'listing', subjectId: buildingId, buildingId }]);
     return { version: stored + 1 };
   });
   if (!(changed instanceof Refused)) await refresh([buildingId]);

@@ -9,12 +9,12 @@ import {
   refusedIssues,
 } from '@stoop/domain/listings/listing-rules';
 import type { z } from 'zod';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Sql, Writer } from '../../db/database.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
-import { recordLiveEvents } from '../../live/store.ts';
-import { recordListingChanges } from '../buildings/store.ts';
-import { changeListing, recordPublication } from '../details/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
+import { addListingChanges } from '../buildings/store.ts';
+import { changeListing, changePublication } from '../details/store.ts';
 import { lockUnits } from '../units/store.ts';
 import { ambiguous, written } from './change-building.ts';
 import type { StaffListingDeps } from './deps.ts';
@@ -25,11 +25,11 @@ import { responsibleOf } from './responsible.ts';
 import {
   addHome,
   changeFields,
-  findPlaces,
+  changeVersion,
   isUnitNumberTaken,
+  listFeatures,
+  listPlaces,
   type Place,
-  raiseVersion,
-  readFeatures,
 } from './store.ts';
 
 type UnitEdit = Omit<z.output<typeof UnitChange>, 'version'>;
@@ -121,7 +121,7 @@ async function writeRooms(
 
 /** A kept feature keeps what else its document says of it. */
 async function featureList(tx: Sql, place: UnitPlace, names: readonly string[]) {
-  const present = await readFeatures(tx, place);
+  const present = await listFeatures(tx, place);
   return names.map((name) => present.find((item) => item.name === name) ?? { name });
 }
 
@@ -133,8 +133,8 @@ async function write(tx: Writer, place: UnitPlace, edit: UnitEdit): Promise<void
   await changeListing(tx, place, { brokerHiredBy, fees, description });
   if (Object.keys(fields).length > 0) await changeFields(tx, 'unit', { place, fields });
   else {
-    await raiseVersion(tx, 'unit', place);
-    await recordListingChanges(tx, [place.buildingId]);
+    await changeVersion(tx, 'unit', place);
+    await addListingChanges(tx, [place.buildingId]);
   }
 }
 
@@ -150,7 +150,7 @@ async function recordVisibility(
     const chosen = await responsibleOf(tx, place.buildingId, { presentId, actorId: actor.id });
     if (chosen instanceof Refused) return chosen;
     await changeListing(tx, place, chosen);
-    await recordPublication(tx, place);
+    await changePublication(tx, place);
   } else if (edit.is_visible === false && before.unpublishAt !== null)
     await changeListing(tx, place, { unpublishAt: null });
   return null;
@@ -173,14 +173,14 @@ async function record(tx: Writer, place: Place, { actor, ids, edit }: HomeEdit):
     ids.roomId === undefined
       ? { level: 'unit', ...place, ...audited(edit) }
       : { level: 'room', ...place, ...written({ ...room, roomId: ids.roomId }) };
-  await recordAudit(tx, {
+  await addAudit(tx, {
     action: 'listing/changed',
     actorId: actor.id,
     subjectId: place.buildingId,
     detail,
   });
   const subjectId = place.unitId ?? place.buildingId;
-  await recordLiveEvents(tx, [{ kind: 'listing', subjectId, buildingId: place.buildingId }]);
+  await addLiveEvents(tx, [{ kind: 'listing', subjectId, buildingId: place.buildingId }]);
 }
 
 /**
@@ -193,7 +193,7 @@ export async function changeUnit(
 ): Promise<UnitState | Refused<EditRefusal>> {
   const { ids, actor, edit } = change;
   const changed = await sql.transaction(async (tx) => {
-    const places = await findPlaces(tx, ids, actor);
+    const places = await listPlaces(tx, ids, actor);
     const [place] = places;
     if (places.length > 1) return ambiguous(places);
     const { buildingId, unitId } = place ?? {};

@@ -1,11 +1,11 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { PublicationChange } from '@stoop/contract/staff/staff-listing-routes';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Writer } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
-import { recordLiveEvents } from '../../live/store.ts';
-import { recordListingChanges } from '../buildings/store.ts';
-import { changeListing, recordPublication } from '../details/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
+import { addListingChanges } from '../buildings/store.ts';
+import { changeListing, changePublication } from '../details/store.ts';
 import { newYorkMoment } from '../publication/publication-time.ts';
 import { putPublicationJob } from '../publication/schedule.ts';
 import { lockUnits } from '../units/store.ts';
@@ -14,7 +14,7 @@ import type { StaffListingDeps } from './deps.ts';
 import { findUnit, type UnitState } from './read-unit.ts';
 import { refuseIssues } from './refuse-issues.ts';
 import { responsibleOf } from './responsible.ts';
-import { changeFields, raiseVersion } from './store.ts';
+import { changeFields, changeVersion } from './store.ts';
 
 interface Publication {
   actor: StaffScope & { id: string };
@@ -81,23 +81,23 @@ async function write(
   if (publishAt) await putPublicationJob(tx, 'publish', { ...place, at: publishAt });
   if (unpublishAt) await putPublicationJob(tx, 'unpublish', { ...place, at: unpublishAt });
   const { isPublished } = change;
-  if (isPublished) await recordPublication(tx, place);
+  if (isPublished) await changePublication(tx, place);
   if (isPublished === undefined) {
-    await raiseVersion(tx, 'unit', place);
-    await recordListingChanges(tx, [place.buildingId]);
+    await changeVersion(tx, 'unit', place);
+    await addListingChanges(tx, [place.buildingId]);
   } else await changeFields(tx, 'unit', { place, fields: { is_visible: isPublished } });
 }
 
 async function record(tx: Writer, { actor, place, change }: Publication): Promise<void> {
   const { version: _, ...fields } = change;
-  await recordAudit(tx, {
+  await addAudit(tx, {
     action: 'listing/changed',
     actorId: actor.id,
     subjectId: place.buildingId,
     detail: { level: 'unit', ...place, ...written(fields) },
   });
   const { buildingId, unitId } = place;
-  await recordLiveEvents(tx, [{ kind: 'listing', subjectId: unitId, buildingId }]);
+  await addLiveEvents(tx, [{ kind: 'listing', subjectId: unitId, buildingId }]);
 }
 
 /**

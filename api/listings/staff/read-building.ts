@@ -2,13 +2,13 @@ import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffBuilding } from '@stoop/contract/staff/staff-listing';
 import { showBuilding } from '@stoop/domain/listings/show';
 import type { Sql } from '../../db/database.ts';
-import { readFloors } from '../floors/store.ts';
-import { readBuilding } from '../store.ts';
+import { listFloors } from '../floors/store.ts';
+import { findBuilding } from '../store.ts';
 import type { StaffListingDeps } from './deps.ts';
 import { unitIdOf } from './floors/floor-items.ts';
 import { staffListings } from './list/list.ts';
 import { listUnits } from './list/store.ts';
-import { readVersion } from './store.ts';
+import { findVersion } from './store.ts';
 
 /** A building with its units and floors, hidden parts included. */
 export async function readStaffBuilding(
@@ -16,12 +16,12 @@ export async function readStaffBuilding(
   { now }: Pick<StaffListingDeps, 'now'>,
   buildingId: string,
 ): Promise<StaffBuilding | Refused<'listings/building-not-found'>> {
-  const building = await readBuilding(database, buildingId);
-  const version = await readVersion(database, 'building', { buildingId });
+  const building = await findBuilding(database, buildingId);
+  const version = await findVersion(database, 'building', { buildingId });
   if (!building || version === null) return refuse('listings/building-not-found');
   const filters = { buildingId };
   const all = { scope: { buildings: null }, after: null, limit: null };
-  const floors = await readFloors(database, buildingId, 'rental');
+  const floors = await listFloors(database, buildingId, 'rental');
   return {
     buildingId,
     version,

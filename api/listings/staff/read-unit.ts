@@ -6,14 +6,18 @@ import { showBuilding } from '@stoop/domain/listings/show';
 import { unitLabel } from '@stoop/domain/listings/unit-label';
 import { wholePrice } from '@stoop/domain/listings/unit-price';
 import type { UnitDetails } from '@stoop/domain/listings/views';
-import { type NamedAccount, namedAccounts, staffOfBuilding } from '../../accounts/staff/store.ts';
+import {
+  listNamedAccounts,
+  listStaffOfBuilding,
+  type NamedAccount,
+} from '../../accounts/staff/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { zonedText } from '../../time/new-york-days.ts';
 import { readListing, type StoredListing } from '../details/store.ts';
 import { readListingDetails } from '../facts/store.ts';
-import { readPhotos } from '../photos/store.ts';
-import { readBuilding } from '../store.ts';
+import { listPhotosOf } from '../photos/store.ts';
+import { findBuilding } from '../store.ts';
 import type { StaffListingDeps } from './deps.ts';
 import { listUnits } from './list/store.ts';
 import { readVersions } from './store.ts';
@@ -87,7 +91,7 @@ export async function findUnit(
   database: Sql,
   { buildingId, unitId }: { buildingId: string; unitId: string },
 ): Promise<FoundUnit | Refused<'listings/building-not-found' | 'listings/unit-not-found'>> {
-  const building = await readBuilding(database, buildingId);
+  const building = await findBuilding(database, buildingId);
   if (!building) return refuse('listings/building-not-found');
   const unit = building.rentList.find(({ rentId }) => rentId === unitId);
   if (!unit) return refuse('listings/unit-not-found');
@@ -97,10 +101,10 @@ export async function findUnit(
   const all = { scope: { buildings: null }, after: null, limit: 1 };
   const [listed] = await listUnits(database, place, all);
   const { responsibleId } = stored;
-  const [responsible] = responsibleId ? await namedAccounts(database, [responsibleId]) : [];
+  const [responsible] = responsibleId ? await listNamedAccounts(database, [responsibleId]) : [];
   const facts = factsOf(unit);
   const rooms = unit.roomList.map(roomOf(versions.rooms));
-  const photoWords = (await readPhotos(database, place)).map(({ alt }) => alt);
+  const photoWords = (await listPhotosOf(database, place)).map(({ alt }) => alt);
   const { brokerHiredBy, fees, description } = stored;
   const state = {
     buildingId,
@@ -132,7 +136,7 @@ export async function readStaffUnit(
   if (found instanceof Refused) return found;
   return {
     ...found.state,
-    candidates: (await staffOfBuilding(sql, place.buildingId)).map(named),
+    candidates: (await listStaffOfBuilding(sql, place.buildingId)).map(named),
     preview: await previewOf(deps, found),
   };
 }

@@ -1,5 +1,5 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
-import { staffOfBuilding } from '../../accounts/staff/store.ts';
+import { listStaffOfBuilding } from '../../accounts/staff/store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { ListingChange } from '../details/store.ts';
 
@@ -24,7 +24,7 @@ export async function responsibleOf(
   },
 ): Promise<Responsible | Refused<'request/invalid'>> {
   if (chosenId === undefined && presentId !== null) return {};
-  const staff = await staffOfBuilding(tx, buildingId);
+  const staff = await listStaffOfBuilding(tx, buildingId);
   const found = staff.find(({ id }) => id === (chosenId ?? actorId));
   if (found) return { responsibleId: found.id, postedBy: found.name };
   if (chosenId === undefined) return {};

@@ -6,7 +6,7 @@ import { countRows, readRow, readRows, returnedRow, toJson, writeRows } from '..
 import { section } from '../../db/shapes.ts';
 import { inScope } from '../../db/staff-scope.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
-import { recordListingChanges } from '../buildings/store.ts';
+import { addListingChanges } from '../buildings/store.ts';
 import { encode, type Row } from '../codec.ts';
 import { LEVELS, type Level } from '../fields.ts';
 
@@ -30,7 +30,7 @@ const TABLES: Record<ChangedLevel, string> = {
  * The first two matches of the ids among the buildings of the staff who ask: ids of units and rooms are not unique
  * across buildings.
  */
-export async function findPlaces(
+export async function listPlaces(
   database: Sql,
   { buildingId, unitId, roomId }: Partial<Place>,
   { buildings }: StaffScope,
@@ -72,7 +72,7 @@ export async function lockVersion(
 }
 
 /** The same without a lock. */
-export async function readVersion(
+export async function findVersion(
   database: Sql,
   level: ChangedLevel,
   place: Place,
@@ -102,7 +102,7 @@ export async function readVersions(
 }
 
 /** The features of a unit as its document has them. */
-export async function readFeatures(
+export async function listFeatures(
   database: Sql,
   { buildingId, unitId }: { buildingId: string; unitId: string },
 ): Promise<JsonObject[]> {
@@ -115,7 +115,7 @@ export async function readFeatures(
 }
 
 /** Counts a change of a building, unit or room. */
-export async function raiseVersion(tx: Writer, level: ChangedLevel, place: Place): Promise<void> {
+export async function changeVersion(tx: Writer, level: ChangedLevel, place: Place): Promise<void> {
   await tx.execute(
     sql`UPDATE ${sql.raw(TABLES[level])} SET version = version + 1 WHERE ${rowAt(place)}`,
   );
@@ -157,7 +157,7 @@ export async function changeFields(
   await tx.execute(sql`UPDATE ${table}
     SET ${sql.join([...sets, sql`version = version + 1`, sql`extra = ${extra}::json`], sql`, `)}
     WHERE ${rowAt(place)}`);
-  await recordListingChanges(tx, [place.buildingId]);
+  await addListingChanges(tx, [place.buildingId]);
 }
 
 const ADDED = {
@@ -203,7 +203,7 @@ export async function addHome(
       ? sql`UPDATE buildings SET has_units = true, version = version + 1 WHERE id = ${buildingId}`
       : sql`UPDATE units SET has_rooms = true WHERE building_id = ${buildingId} AND id = ${unitId}`,
   );
-  await recordListingChanges(tx, [buildingId]);
+  await addListingChanges(tx, [buildingId]);
 }
 
 /** Whether another unit of the building has this number, however it is capitalized. */

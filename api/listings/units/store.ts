@@ -68,7 +68,7 @@ const place = z.object({ id: z.string(), buildingId: z.string(), unitId: z.strin
  * The parents of the items with these ids, visible or not. An id in several buildings or units is returned
  * several times, in the order of the buildings.
  */
-export async function findItemPlaces(
+export async function listItemPlaces(
   database: Sql,
   kind: SavedKind,
   ids: readonly string[],

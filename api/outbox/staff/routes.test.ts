@@ -7,7 +7,7 @@ import { MAIL_PARAMS } from '../../testing/mails.ts';
 import { openTestOutbox, passSeconds, putMail, readOutbox } from '../../testing/outbox.ts';
 import { type Browser, openAccounts, setRole, signUp } from '../../testing/sign-in.ts';
 import { SendFailure } from '../send-failure.ts';
-import { putMessage } from '../store.ts';
+import { addMessage } from '../store.ts';
 
 const Counts = z.object({ kinds: z.array(EmailCount) });
 const Emails = z.object({
@@ -46,7 +46,7 @@ forEachDatabase((openDatabase) => {
     const kind = 'application-received';
     const params = MAIL_PARAMS[kind];
     await database.sql.transaction((tx) =>
-      putMessage(tx, { kind, toEmail: 'grace@stoop.test', params }),
+      addMessage(tx, { kind, toEmail: 'grace@stoop.test', params }),
     );
     const waiting = {
       kind,
@@ -82,8 +82,8 @@ forEachDatabase((openDatabase) => {
   test('a mail of every kind is listed, also after its secret parameters were deleted', async () => {
     for (const [kind, params] of Object.entries(MAIL_PARAMS))
       await database.sql.transaction((tx) =>
-        putMessage(tx, { kind, toEmail: `${kind}@stoop.test`, params } as Parameters<
-          typeof putMessage
+        addMessage(tx, { kind, toEmail: `${kind}@stoop.test`, params } as Parameters<
+          typeof addMessage
         >[1]),
       );
     const subjects = async () => (await read('?limit=50')).items.map(({ subject }) => subject);
@@ -127,7 +127,7 @@ forEachDatabase((openDatabase) => {
     await giveUp();
     const kind = 'application-received';
     await database.sql.transaction((tx) =>
-      putMessage(tx, { kind, toEmail: 'ada@stoop.test', params: MAIL_PARAMS[kind] }),
+      addMessage(tx, { kind, toEmail: 'ada@stoop.test', params: MAIL_PARAMS[kind] }),
     );
     const dead = (await read('?state=dead')).items[0]?.kind ?? '';
     expect((await read('?to=ADA@')).totalCount).toBe(2);

@@ -8,7 +8,7 @@ import {
   staffEmailsRoute,
 } from '@stoop/contract/staff/routes';
 import type { z } from 'zod';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
 import { timePage } from '../../http/keyset-pagination.ts';
 import type { Router } from '../../http/router.ts';
@@ -16,9 +16,9 @@ import {
   countJobs,
   type JobRow,
   type JobState,
-  readJobs,
-  reviveJob,
-  reviveJobs,
+  listJobs,
+  markAllDue,
+  markDue,
 } from '../../jobs/list/store.ts';
 import { letterText } from '../letters/letter-text.ts';
 import { hasSecretSubject, isKind, SECRET_SUBJECTS, writeLetter } from '../letters/write-letter.ts';
@@ -61,7 +61,7 @@ function emailOf(row: JobRow): z.infer<typeof StaffEmail> {
 export function serveOutbox(router: Router, { sql }: Pick<Database, 'sql'>): void {
   router.serve(staffEmailsRoute, ({ query }) =>
     timePage(LIST, query, async (page) => {
-      const read = await readJobs(sql, MAIL_QUEUE, page, {
+      const read = await listJobs(sql, MAIL_QUEUE, page, {
         state: query.state && JOB_STATES[query.state],
         kind: query.kind,
         target: query.to,
@@ -72,9 +72,9 @@ export function serveOutbox(router: Router, { sql }: Pick<Database, 'sql'>): voi
 
   router.serve(retryEmailRoute, async ({ person, params: { emailId } }) => {
     return sql.transaction(async (tx) => {
-      if (!(await reviveJob(tx, MAIL_QUEUE, emailId))) return refuse('outbox/not-found');
+      if (!(await markDue(tx, MAIL_QUEUE, emailId))) return refuse('outbox/not-found');
       const detail = { emailId };
-      await recordAudit(tx, { action: 'mail/retried', actorId: person.id, detail });
+      await addAudit(tx, { action: 'mail/retried', actorId: person.id, detail });
       return null;
     });
   });
@@ -85,10 +85,9 @@ export function serveOutbox(router: Router, { sql }: Pick<Database, 'sql'>): voi
 
   router.serve(retryEmailsRoute, ({ person, body: { kind } }) => {
     return sql.transaction(async (tx) => {
-      const retried = await reviveJobs(tx, MAIL_QUEUE, kind);
+      const retried = await markAllDue(tx, MAIL_QUEUE, kind);
       const detail = { kind, count: retried };
-      if (retried > 0)
-        await recordAudit(tx, { action: 'mail/retried', actorId: person.id, detail });
+      if (retried > 0) await addAudit(tx, { action: 'mail/retried', actorId: person.id, detail });
       return { retried };
     });
   });

@@ -6,7 +6,7 @@ import { photoOf } from '@stoop/domain/people/photo-address';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import type { Sql } from '../../db/database.ts';
 import { connectionIn, otherOf } from './pair.ts';
-import { isBlocked, listBlockedWith, listPairs, readPair, readShownProfiles } from './store.ts';
+import { findPair, isBlocked, listBlockedWith, listPairs, listShownProfiles } from './store.ts';
 
 /** Who looks at cards. */
 export interface CardViewer {
@@ -51,7 +51,7 @@ export async function readViewerOf(
   userId: string,
 ): Promise<CardViewer> {
   if (accountId === null) return { id: null, blockedWith: new Set(), connections: new Map() };
-  const pair = await readPair(database, accountId, userId);
+  const pair = await findPair(database, accountId, userId);
   const isBlockedWith = await isBlocked(database, accountId, userId);
   return {
     id: accountId,
@@ -82,7 +82,7 @@ export async function readCards(
   userIds: readonly string[],
   today: string,
 ): Promise<Map<string, RoommateCard>> {
-  const profiles = await readShownProfiles(database, userIds);
+  const profiles = await listShownProfiles(database, userIds);
   return new Map(
     [...profiles].flatMap(([userId, profile]) => {
       const card = cardFor(viewer, userId, profile, today);

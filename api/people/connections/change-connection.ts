@@ -13,21 +13,21 @@ import {
 import { dateOf } from '@stoop/domain/time/words';
 import { findAccountById, lockAccounts } from '../../accounts/store.ts';
 import type { Database, Sql, Writer } from '../../db/database.ts';
-import { recordLiveEvents } from '../../live/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
 import type { MessageKind } from '../../outbox/message-kinds.ts';
-import { putMessageWithin } from '../../outbox/store.ts';
+import { addMessageWithin } from '../../outbox/store.ts';
 import { audienceFor, readViewerOf } from './cards.ts';
 import { connectionIn, type Pair, roleIn } from './pair.ts';
 import {
   addBlock,
   addRequest,
+  changePairState,
+  findPair,
   hasBlocked,
-  readPair,
-  readShownProfiles,
+  listShownProfiles,
   removeBlock,
   removeImportedId,
   removePair,
-  setPairState,
 } from './store.ts';
 
 export interface ConnectionDeps {
@@ -72,12 +72,12 @@ async function mailTo(
     firstName: account.first_name ?? '',
     link: `${origin}/portal/roommates/friends`,
   };
-  await putMessageWithin(tx, { kind, toEmail: account.email, params }, MAILS);
+  await addMessageWithin(tx, { kind, toEmail: account.email, params }, MAILS);
 }
 
 /** Tells the pages of those for whom something changed. The other never notices a decline. */
 async function recordChange(tx: Writer, accountIds: readonly string[]): Promise<void> {
-  await recordLiveEvents(
+  await addLiveEvents(
     tx,
     accountIds.map((id) => ({
       kind: 'connection' as const,
@@ -92,7 +92,7 @@ async function write(tx: Writer, pair: Pair | null, step: ConnectionStep, acting
   if (step === 'new') return addRequest(tx, acting.accountId, acting.otherId);
   if (step === 'none') return removePair(tx, acting.accountId, acting.otherId);
   if (pair && step !== 'same')
-    await setPairState(tx, pair, step as Exclude<ConnectionState, 'none'>);
+    await changePairState(tx, pair, step as Exclude<ConnectionState, 'none'>);
 }
 
 interface Outcome {
@@ -110,7 +110,7 @@ async function carryOut(
   act: ConnectionAct,
 ): Promise<Outcome> {
   const { accountId, otherId } = acting;
-  const before = await readPair(tx, accountId, otherId);
+  const before = await findPair(tx, accountId, otherId);
   const step = stepOf({
     state: before?.state ?? 'none',
     age: before ? ageOfRequest(before.askedAt, before.now) : 'over',
@@ -119,7 +119,7 @@ async function carryOut(
   });
   if (isRefused(step)) return { step, before, connection: viewOf(before, accountId) };
   await write(tx, before, step, acting);
-  const after = await readPair(tx, accountId, otherId);
+  const after = await findPair(tx, accountId, otherId);
   await recordChange(
     tx,
     [accountId, otherId].filter((id) => viewOf(before, id) !== viewOf(after, id)),
@@ -131,7 +131,7 @@ async function carryOut(
 
 /** The first name on the card of the other; null if the one who acts does not see it. */
 export async function seenName(tx: Sql, { accountId, otherId }: Acting): Promise<string | null> {
-  const profile = (await readShownProfiles(tx, [otherId])).get(otherId);
+  const profile = (await listShownProfiles(tx, [otherId])).get(otherId);
   if (!profile) return null;
   const viewer = await readViewerOf(tx, accountId, otherId);
   return audienceFor(viewer, otherId, profile.hasRoommateCard) ? profile.firstName : null;

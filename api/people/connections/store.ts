@@ -12,7 +12,7 @@ const isOf = (accountId: string, otherId: string | SQL): SQL =>
   sql`((c.requester_id = ${accountId} AND c.recipient_id = ${otherId})
     OR (c.recipient_id = ${accountId} AND c.requester_id = ${otherId}))`;
 
-export const readPair = (tx: Sql, accountId: string, otherId: string): Promise<Pair | null> =>
+export const findPair = (tx: Sql, accountId: string, otherId: string): Promise<Pair | null> =>
   readRow(
     tx,
     sql`SELECT ${PAIR_COLUMNS} FROM connections c WHERE ${isOf(accountId, otherId)}`,
@@ -59,7 +59,7 @@ export async function addRequest(tx: Writer, accountId: string, otherId: string)
   );
 }
 
-export async function setPairState(
+export async function changePairState(
   tx: Writer,
   { requesterId, recipientId }: Pick<Pair, 'requesterId' | 'recipientId'>,
   state: Exclude<ConnectionState, 'none'>,
@@ -129,7 +129,7 @@ export async function addBlock(
 }
 
 /** Deletes the blocks of an account by others, before it is deleted. */
-export const eraseBlocksOf = (tx: Writer, accountId: string) =>
+export const removeBlocksOf = (tx: Writer, accountId: string) =>
   tx.execute(sql`DELETE FROM blocks WHERE blocked_id = ${accountId}`);
 
 /** False, without a change, if there is no such block. */
@@ -144,7 +144,7 @@ export const removeBlock = async (
   )) > 0;
 
 /** The profiles of people who can be shown: not of disabled accounts. By account id. */
-export async function readShownProfiles(
+export async function listShownProfiles(
   database: Sql,
   accountIds: readonly string[],
 ): Promise<Map<string, StoredProfile>> {

@@ -7,7 +7,7 @@ import { asTable, readRows, texts, writeRows } from '../../db/rows.ts';
 import { PROFILE_COLUMNS, profileShape } from '../store.ts';
 
 /** By account id; accounts without a profile are left out. */
-export async function readProfiles(
+export async function listProfiles(
   database: Sql,
   accountIds: readonly string[],
 ): Promise<Map<string, StoredProfile>> {
@@ -60,7 +60,7 @@ export async function saveImportedProfiles(
 }
 
 /** Sets the preserved fields of imported documents; null if the columns reproduce all of them. */
-export async function savePreserved(
+export async function changePreserved(
   tx: Writer,
   rows: readonly { account_id: string; extra: readonly PreservedField[] | null }[],
 ): Promise<void> {

@@ -4,8 +4,8 @@ import { type SeekerFacts, seekerFacts } from '@stoop/domain/matching/seeker-fil
 import type { ChangeLog } from '../../db/change-log.ts';
 import type { Sql } from '../../db/database.ts';
 import {
+  listShownAnswers,
   openCardChanges,
-  readShownAnswers,
   type ShownAnswers,
   streamShownAnswers,
 } from './store.ts';
@@ -60,7 +60,7 @@ async function follow(sql: Sql, loaded: Loaded): Promise<void> {
   const ids = await loaded.changes.read(readAtMs);
   for (let at = 0; at < ids.length; at += PEOPLE_A_READ) {
     const some = ids.slice(at, at + PEOPLE_A_READ);
-    const people = await readShownAnswers(sql, some);
+    const people = await listShownAnswers(sql, some);
     const shown = new Set(people.map(({ accountId }) => accountId));
     for (const person of people) put(loaded, person);
     for (const id of some) {

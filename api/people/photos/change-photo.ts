@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Images } from '../../images/images.ts';
 import type { Squares } from '../../images/make-squares.ts';
 import { lockProfile, saveProfile } from '../store.ts';
-import { replacePhoto } from './store.ts';
+import { savePhoto } from './store.ts';
 
 const ID_BYTES = 16;
 
@@ -43,7 +43,7 @@ function replace(
   return sql.transaction(async (tx) => {
     const stored = await lockProfile(tx, accountId);
     if (!stored) return refuse('auth/required');
-    await replacePhoto(tx, accountId, photo);
+    await savePhoto(tx, accountId, photo);
     const { photoUrl } = stored.profile;
     await saveProfile(tx, accountId, {
       ...stored.profile,

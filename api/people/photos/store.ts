@@ -6,7 +6,7 @@ import { returnedRow } from '../../db/rows.ts';
 import type { Squares } from '../../images/make-squares.ts';
 
 /** Replaces the photos of an account; removes them if `photo` is null. */
-export async function replacePhoto(
+export async function savePhoto(
   tx: Writer,
   accountId: string,
   photo: { id: string; encoded: Squares } | null,

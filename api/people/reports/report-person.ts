@@ -1,12 +1,12 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { PersonReportReason } from '@stoop/domain/people/person-report-reasons';
 import { lockAccounts } from '../../accounts/store.ts';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
 import { keyedId } from '../../http/keyed-id.ts';
-import { recordLiveEvents } from '../../live/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
 import type { Acting } from '../connections/change-connection.ts';
-import { addPersonReport, closePersonReports, countPersonReports } from './store.ts';
+import { addPersonReport, countPersonReports, markReportsClosed } from './store.ts';
 
 interface Parts {
   database: Pick<Database, 'sql'>;
@@ -30,7 +30,7 @@ export async function reportPerson(
     await lockAccounts(tx, [accountId, otherId]);
     const id = keyedId(idempotencyKey, accountId, otherId, reason, words);
     const added = { id, accountId: otherId, reason, words, reporterId: accountId };
-    if (await addPersonReport(tx, added)) await recordLiveEvents(tx, [eventOf(id)]);
+    if (await addPersonReport(tx, added)) await addLiveEvents(tx, [eventOf(id)]);
     return { reportId: id };
   });
 }
@@ -44,10 +44,10 @@ export async function closeReportsOfPeople(
   return sql.transaction(async (tx) => {
     if ((await countPersonReports(tx, distinct)) < distinct.length)
       return refuse('people/report-not-found');
-    const closed = await closePersonReports(tx, { ids: distinct, actorId, note });
+    const closed = await markReportsClosed(tx, { ids: distinct, actorId, note });
     for (const { id } of closed)
-      await recordAudit(tx, { action: 'report/closed', actorId, subjectId: id });
-    await recordLiveEvents(
+      await addAudit(tx, { action: 'report/closed', actorId, subjectId: id });
+    await addLiveEvents(
       tx,
       closed.map(({ id }) => eventOf(id)),
     );

@@ -7,7 +7,7 @@ import { type TimePage, timePage } from '../../http/keyset-pagination.ts';
 import type { Router } from '../../http/router.ts';
 import { readNames } from '../names.ts';
 import { closeReportsOfPeople } from './report-person.ts';
-import { type PersonReportFilter, readPersonReports } from './store.ts';
+import { listPersonReports, type PersonReportFilter } from './store.ts';
 
 /** The routes by which staff read and close the reports about people. */
 export function servePersonReports(
@@ -17,7 +17,7 @@ export function servePersonReports(
   const { sql } = parts.database;
 
   const readNamed = async (filter: PersonReportFilter, page: TimePage) => {
-    const found = await readPersonReports(sql, filter, page);
+    const found = await listPersonReports(sql, filter, page);
     const ids = found.rows.flatMap(({ userId, reporterId }) => [userId, reporterId]);
     const names = await readNames(sql, ids);
     const named = (id: string) => ({ userId: id, name: names.get(id) ?? id });

@@ -64,7 +64,7 @@ export async function countReportsOfPeople(
 }
 
 /** Reports, newest first, one page. */
-export async function readPersonReports(
+export async function listPersonReports(
   database: Sql,
   filter: PersonReportFilter,
   { limit, after }: TimePage,
@@ -88,7 +88,7 @@ export const countPersonReports = (tx: Sql, ids: readonly string[]): Promise<num
   countRows(tx, sql`SELECT FROM person_reports WHERE id = ANY(${texts(ids)})`);
 
 /** Closes open reports, and gives the ids of those that were open. */
-export const closePersonReports = (
+export const markReportsClosed = (
   tx: Writer,
   { ids, actorId, note }: { ids: readonly string[]; actorId: string; note: string },
 ) =>
@@ -100,11 +100,11 @@ export const closePersonReports = (
   );
 
 /** Deletes the reports about an account, before it is deleted. */
-export const erasePersonReportsOf = (tx: Writer, accountId: string) =>
+export const removePersonReportsOf = (tx: Writer, accountId: string) =>
   tx.execute(sql`DELETE FROM person_reports WHERE account_id = ${accountId}`);
 
 /** What an account reported of others, newest first. */
-export const personReportsOf = (database: Sql, accountId: string) =>
+export const listPersonReportsOf = (database: Sql, accountId: string) =>
   readRows(
     database,
     sql`SELECT account_id AS "userId", reason, words, created_at AS "createdAt"

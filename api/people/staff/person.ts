@@ -5,13 +5,13 @@ import { listFactors } from '../../accounts/second-factor/store.ts';
 import { listSessions } from '../../accounts/sessions/store.ts';
 import { type AccessDeps, refuseUnknownUser } from '../../accounts/staff-access.ts';
 import { listStaffBuildings } from '../../accounts/store.ts';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Sql, Writer } from '../../db/database.ts';
 import { connectionIn, otherOf } from '../connections/pair.ts';
 import { listPairs } from '../connections/store.ts';
 import { readNames } from '../names.ts';
 import { listContacts } from '../store.ts';
-import { findHistory, findUser } from './store.ts';
+import { findUser, readHistory } from './store.ts';
 
 /** The friends and open requests of a person. Staff see which were declined, to judge a report. */
 async function readConnections(tx: Sql, userId: string): Promise<StaffPerson['connections']> {
@@ -35,7 +35,7 @@ async function readConnections(tx: Sql, userId: string): Promise<StaffPerson['co
 async function readPerson(tx: Writer, { actorId, userId }: { actorId: string; userId: string }) {
   const user = await findUser(tx, userId);
   if (!user) return refuseUnknownUser(userId);
-  await recordAudit(tx, { action: 'account/read', actorId, subjectId: userId });
+  await addAudit(tx, { action: 'account/read', actorId, subjectId: userId });
   const [contact] = await listContacts(tx, [userId]);
   return {
     user,
@@ -44,7 +44,7 @@ async function readPerson(tx: Writer, { actorId, userId }: { actorId: string; us
     factors: await listFactors(tx, userId),
     sessions: await listSessions(tx, userId),
     connections: await readConnections(tx, userId),
-    ...(await findHistory(tx, userId)),
+    ...(await readHistory(tx, userId)),
   };
 }
 

@@ -110,7 +110,7 @@ const tour = z.object({
 const LATEST = 50;
 
 /** The latest applications and tours of an account. */
-export async function findHistory(database: Sql, id: string) {
+export async function readHistory(database: Sql, id: string) {
   const applications = await readRows(
     database,
     sql`SELECT application_id AS "applicationId", building_id AS "buildingId", stage,

@@ -38,7 +38,7 @@ const savedRow = z.object({
 });
 
 /** The saved items of these accounts, newest first, by account. */
-export async function readSavedOf(
+export async function listSavedOf(
   database: Sql,
   accountIds: readonly string[],
 ): Promise<Map<string, ImportedItem[]>> {
@@ -61,7 +61,7 @@ const viewedRow = z.object({
 });
 
 /** The viewed units of these accounts, newest first, by account. */
-export async function readViewedOf(
+export async function listViewedOf(
   database: Sql,
   accountIds: readonly string[],
 ): Promise<Map<string, ImportedView[]>> {

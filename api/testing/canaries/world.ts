@@ -1,6 +1,6 @@
 import { Submitted } from '@stoop/contract/applications/application';
 import type { Database } from '../../db/database.ts';
-import { readBuilding } from '../../listings/store.ts';
+import { findBuilding } from '../../listings/store.ts';
 import type { TestUser } from '../applying.ts';
 import { ask, block, reply } from '../connecting.ts';
 import { readAnswer } from '../read-answer.ts';
@@ -115,7 +115,7 @@ type Others = Readonly<Record<Other, TestUser>>;
 /** Lets two people take the third home together: its second room is hidden in the small city. */
 async function freeRooms(world: Sharing): Promise<void> {
   await change(world, 'rooms', ['unit_id', APPLIED.unitId], { is_visible: true });
-  const building = await readBuilding(world.database.sql, APPLIED.buildingId);
+  const building = await findBuilding(world.database.sql, APPLIED.buildingId);
   if (building) world.index.put(building);
 }
 

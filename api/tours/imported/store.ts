@@ -35,11 +35,11 @@ export type ExportedTour = z.infer<typeof exportedRow>;
 export const isOurs = ({ imported, version }: ExportedTour): boolean =>
   imported === null || imported.version !== version;
 
-export const tourIds = (database: Sql): Promise<string[]> =>
+export const listTourIds = (database: Sql): Promise<string[]> =>
   readIds(database, sql`SELECT id FROM tours`);
 
 /** In the order of their ids; unknown ids are left out. */
-export const readToursById = (database: Sql, ids: readonly string[]): Promise<ExportedTour[]> =>
+export const listToursById = (database: Sql, ids: readonly string[]): Promise<ExportedTour[]> =>
   readRows(
     database,
     sql`SELECT ${TOUR_COLUMNS}, t.extra AS imported, taken.lane, taken."lastCell"
@@ -56,7 +56,7 @@ export async function lockTours(tx: Writer, ids: readonly string[]): Promise<voi
 }
 
 /** What of these buildings' time is taken from one moment to another, both included, by other tours than these. */
-export async function readTakenByOthers(
+export async function listTakenByOthers(
   database: Sql,
   { buildingIds, from, to }: { buildingIds: readonly string[]; from: number; to: number },
   tourIds: readonly string[],

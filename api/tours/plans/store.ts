@@ -75,7 +75,7 @@ const planWithTakenRow = planRow.extend({ taken: z.array(z.tuple([z.int(), z.num
  * The plan of a building with the cells that are taken from a moment on, in one statement: who asks for free slots
  * waits for it. Null if nobody has set hours.
  */
-export async function readPlanWithTaken(
+export async function findPlanWithTaken(
   database: Sql,
   buildingId: string,
   from: number,
@@ -98,14 +98,14 @@ export async function readPlanWithTaken(
 }
 
 /** When homes of a building can be seen; null if nobody has set hours. */
-export async function readPlan(database: Sql, buildingId: string): Promise<StoredPlan | null> {
+export async function findPlan(database: Sql, buildingId: string): Promise<StoredPlan | null> {
   return (await readPlansWhere(database, sql`p.building_id = ${buildingId}`))[0] ?? null;
 }
 
-export const readPlans = (database: Sql, buildingIds: readonly string[]): Promise<StoredPlan[]> =>
+export const listPlans = (database: Sql, buildingIds: readonly string[]): Promise<StoredPlan[]> =>
   readPlansWhere(database, sql`p.building_id = ANY(${texts(buildingIds)})`);
 
-export const planIds = (database: Sql): Promise<string[]> =>
+export const listPlanIds = (database: Sql): Promise<string[]> =>
   readIds(database, sql`SELECT building_id FROM tour_plans`);
 
 const settingsOf = ({
@@ -149,7 +149,7 @@ async function writeDays(tx: Writer, plans: readonly (TourPlan & { buildingId: s
  * Replaces the plan of a building. False, without a change, if its version is not `seen`, which is 0 for a building
  * without a plan.
  */
-export async function replacePlan(
+export async function savePlan(
   tx: Writer,
   buildingId: string,
   { plan, seen }: { plan: TourPlan; seen: number },

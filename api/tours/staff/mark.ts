@@ -1,15 +1,15 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffTour } from '@stoop/contract/staff/tour-routes';
 import type { TourStatus } from '@stoop/domain/tours/tour-words';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Writer } from '../../db/database.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
-import { recordLiveEvents } from '../../live/store.ts';
+import { addLiveEvents } from '../../live/store.ts';
 import { setTourVerified } from '../../people/tour-verified.ts';
 import { type ChangeRefusal, lockForChange } from '../change.ts';
 import type { TourDeps } from '../deps.ts';
 import { tourEvent } from '../live-events.ts';
-import { hasBeenOnTour, type StoredTour, setStatus } from '../store.ts';
+import { changeStatus, hasBeenOnTour, type StoredTour } from '../store.ts';
 import { staffTour } from './view.ts';
 
 interface Mark {
@@ -30,12 +30,12 @@ async function markIn(
   if (before.status === status) return before;
   if (before.status === 'cancelled') return refuse('tours/ended');
   if (before.startsAt > now()) return refuse('tours/not-begun');
-  await setStatus(tx, before.tourId, status);
+  await changeStatus(tx, before.tourId, status);
   // What was marked by mistake does not stay; what an import says does.
   if (before.visitorId !== null && [before.status, status].includes('done'))
     await setTourVerified(tx, before.visitorId, await hasBeenOnTour(tx, before.visitorId));
-  await recordLiveEvents(tx, [tourEvent(before)]);
-  await recordAudit(tx, {
+  await addLiveEvents(tx, [tourEvent(before)]);
+  await addAudit(tx, {
     action: 'tour/marked',
     actorId: change.actorId,
     subjectId: before.tourId,

@@ -1,12 +1,12 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffTourPlan, TourPlanBody } from '@stoop/contract/staff/tour-routes';
 import { planIssues, USUAL_TOUR_SETTINGS } from '@stoop/domain/tours/tour-plan';
-import { recordAudit } from '../../audit/store.ts';
+import { addAudit } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
-import { readBuilding } from '../../listings/store.ts';
+import { findBuilding } from '../../listings/store.ts';
 import type { TourDeps } from '../deps.ts';
-import { readPlan, replacePlan, type StoredPlan } from '../plans/store.ts';
+import { findPlan, type StoredPlan, savePlan } from '../plans/store.ts';
 import { isWithinHours } from '../slots.ts';
 import { listComingOf } from '../store.ts';
 import { staffTours } from './view.ts';
@@ -23,7 +23,7 @@ async function planView(
   deps: TourDeps,
   { buildingId, name }: { buildingId: string; name: string },
 ): Promise<StaffTourPlan> {
-  const stored = await readPlan(sql, buildingId);
+  const stored = await findPlan(sql, buildingId);
   const { buildingId: _, ...plan } = stored ?? { buildingId, ...NO_PLAN };
   const coming = await listComingOf(sql, buildingId, deps.now());
   const outside = coming.filter((tour) => !isWithinHours(stored, tour));
@@ -45,7 +45,7 @@ export async function readTourPlan(
   { buildingId, scope }: { buildingId: string; scope: StaffScope },
 ): Promise<StaffTourPlan | Refused<'listings/building-not-found'>> {
   const { sql } = deps.database;
-  const building = isInScope(scope, buildingId) && (await readBuilding(sql, buildingId));
+  const building = isInScope(scope, buildingId) && (await findBuilding(sql, buildingId));
   if (!building) return refuse('listings/building-not-found');
   return planView(sql, deps, { buildingId, name: building.name || building.address || buildingId });
 }
@@ -63,13 +63,13 @@ export async function saveTourPlan(
   StaffTourPlan | Refused<'listings/building-not-found' | 'tours/plan-changed' | 'request/invalid'>
 > {
   const { sql } = deps.database;
-  const building = isInScope(scope, buildingId) && (await readBuilding(sql, buildingId));
+  const building = isInScope(scope, buildingId) && (await findBuilding(sql, buildingId));
   if (!building) return refuse('listings/building-not-found');
   const issues = planIssues(plan);
   if (issues.length > 0) return refuse('request/invalid', { issues });
   const isSaved = await sql.transaction(async (tx) => {
-    if (!(await replacePlan(tx, buildingId, { plan, seen }))) return false;
-    await recordAudit(tx, { action: 'tour/plan-changed', actorId, subjectId: buildingId });
+    if (!(await savePlan(tx, buildingId, { plan, seen }))) return false;
+    await addAudit(tx, { action: 'tour/plan-changed', actorId, subjectId: buildingId });
     return true;
   });
   const name = building.name || building.address || buildingId;

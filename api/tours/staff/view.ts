@@ -2,7 +2,7 @@ import type { StaffTour } from '@stoop/contract/staff/tour-routes';
 import type { Sql } from '../../db/database.ts';
 import { listContacts } from '../../people/store.ts';
 import { isFor, type TourDeps } from '../deps.ts';
-import { readPlans } from '../plans/store.ts';
+import { listPlans } from '../plans/store.ts';
 import { isWithinHours } from '../slots.ts';
 import type { StoredTour } from '../store.ts';
 import { tourView } from '../view.ts';
@@ -28,7 +28,7 @@ export async function staffTours(
 ): Promise<StaffTour[]> {
   const buildingIds = [...new Set(tours.map(({ buildingId }) => buildingId))];
   const visitorIds = [...new Set(tours.flatMap(({ visitorId }) => visitorId ?? []))];
-  const plans = new Map((await readPlans(sql, buildingIds)).map((one) => [one.buildingId, one]));
+  const plans = new Map((await listPlans(sql, buildingIds)).map((one) => [one.buildingId, one]));
   const contacts = new Map((await listContacts(sql, visitorIds)).map((one) => [one.id, one]));
   const open = await deps.applications.openOf(sql, visitorIds);
   const applications = Map.groupBy(open, ({ visitorId }) => visitorId);

@@ -7,7 +7,7 @@ import { returnedRow } from '../../../db/rows.ts';
 export type ChallengePurpose = 'add' | 'confirm';
 
 /** The challenge that the next passkey of a session must sign; it replaces an earlier one. */
-export async function setChallenge(
+export async function saveChallenge(
   tx: Writer,
   { sessionId, purpose }: { sessionId: string; purpose: ChallengePurpose },
   challenge: string,

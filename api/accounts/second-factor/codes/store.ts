@@ -4,7 +4,7 @@ import { countRows, readRow, texts } from '../../../db/rows.ts';
 import { countRow } from '../../../db/shapes.ts';
 
 /** Replaces the recovery codes of an account. */
-export async function replaceRecoveryCodes(
+export async function saveRecoveryCodes(
   tx: Writer,
   accountId: string,
   codeHashes: readonly string[],

@@ -14,7 +14,7 @@ const QUEUE_ENTRIES = {
 };
 
 /** The rows of all queues of these buildings, each queue in order. */
-export const readQueueRows = (database: Sql, buildingIds: readonly string[]): Promise<Row[]> =>
+export const listQueueRows = (database: Sql, buildingIds: readonly string[]): Promise<Row[]> =>
   readRows(
     database,
     sql`SELECT * FROM queue_entries WHERE building_id = ANY(${texts(buildingIds)}) ORDER BY number`,
@@ -27,7 +27,7 @@ export const readQueueRows = (database: Sql, buildingIds: readonly string[]): Pr
  */
 export async function takeQueues(tx: Writer, buildingIds: readonly string[]): Promise<Row[]> {
   await lockUnitsOfBuildings(tx, buildingIds);
-  const before = await readQueueRows(tx, buildingIds);
+  const before = await listQueueRows(tx, buildingIds);
   await tx.execute(sql`DELETE FROM queue_entries WHERE building_id = ANY(${texts(buildingIds)})`);
   return before;
 }
@@ -50,7 +50,7 @@ async function knownApplications(tx: Sql, entries: readonly Row[]): Promise<Know
  * Writes the queues of imported buildings, whose rows are saved already. `before` is the result of `takeQueues`:
  * places of applications that are stored here stay.
  */
-export async function putQueues(
+export async function saveQueues(
   tx: Writer,
   before: readonly Row[],
   rows: BuildingRows,

@@ -40,7 +40,7 @@ export async function saveImported(
 }
 
 /** Sets the preserved fields of imported documents; null if the columns reproduce all of them. */
-export async function savePreserved(
+export async function changePreserved(
   tx: Writer,
   rows: readonly { id: string; extra: readonly PreservedField[] | null }[],
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
-import { recordAudit } from '../../../audit/store.ts';
+import { addAudit } from '../../../audit/store.ts';
 import { isInScope, type StaffScope } from '../../../http/staff-scope.ts';
-import { recordLiveEvents } from '../../../live/store.ts';
-import { readFloorRows, replaceFloors } from '../../floors/store.ts';
-import { readBuilding } from '../../store.ts';
+import { addLiveEvents } from '../../../live/store.ts';
+import { listFloorRows, saveFloorRows } from '../../floors/store.ts';
+import { findBuilding } from '../../store.ts';
 import type { StaffListingDeps } from '../deps.ts';
-import { lockVersion, raiseVersion } from '../store.ts';
+import { changeVersion, lockVersion } from '../store.ts';
 import { type FloorPlan, rearranged } from './floor-items.ts';
 
 interface FloorsChange {
@@ -43,11 +43,11 @@ export async function saveFloors(
   if (!isInScope(actor, buildingId)) return refuse('listings/building-not-found');
   return sql.transaction(async (tx) => {
     const current = await lockVersion(tx, 'building', { buildingId });
-    const building = current === null ? null : await readBuilding(tx, buildingId);
+    const building = current === null ? null : await findBuilding(tx, buildingId);
     if (current === null || !building) return refuse('listings/building-not-found');
     if (current !== version)
       return refuse('listings/version-changed', { current: { version: current } });
-    const stored = await readFloorRows(tx, buildingId, 'rental');
+    const stored = await listFloorRows(tx, buildingId, 'rental');
     // An import may name units on floors that the building does not have.
     const onFloors = stored
       .flatMap(({ units }) => units)
@@ -55,15 +55,15 @@ export async function saveFloors(
     const known = new Set([...building.rentList.map(({ rentId }) => rentId), ...onFloors]);
     const issue = floorIssue(floors, known);
     if (issue) return refuse('request/invalid', { issues: [issue] });
-    await replaceFloors(tx, buildingId, rearranged(stored, floors));
-    await raiseVersion(tx, 'building', { buildingId });
-    await recordAudit(tx, {
+    await saveFloorRows(tx, buildingId, rearranged(stored, floors));
+    await changeVersion(tx, 'building', { buildingId });
+    await addAudit(tx, {
       action: 'listing/changed',
       actorId: actor.id,
       subjectId: buildingId,
       detail: { level: 'building', buildingId, floors: floors.length },
     });
-    await recordLiveEvents(tx, [{ kind: 'listing', subjectId: buildingId, buildingId }]);
+    await addLiveEvents(tx, [{ kind: 'listing', subjectId: buildingId, buildingId }]);
     return null;
   });
 }

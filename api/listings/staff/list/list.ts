@@ -1,7 +1,7 @@
 import { Refused } from '@stoop/contract/refuse';
 import type { StaffListing, StaffListings } from '@stoop/contract/staff/staff-listing';
 import { unitLabel } from '@stoop/domain/listings/unit-label';
-import { namedAccounts } from '../../../accounts/staff/store.ts';
+import { listNamedAccounts } from '../../../accounts/staff/store.ts';
 import type { Sql } from '../../../db/database.ts';
 import type { StaffScope } from '../../../http/staff-scope.ts';
 import { zonedText } from '../../../time/new-york-days.ts';
@@ -21,7 +21,7 @@ export async function staffListings(
   rows: readonly ListedRow[],
 ): Promise<StaffListing[]> {
   const ids = [...new Set(rows.flatMap(({ responsibleId }) => responsibleId ?? []))];
-  const accounts = ids.length > 0 ? await namedAccounts(database, ids) : [];
+  const accounts = ids.length > 0 ? await listNamedAccounts(database, ids) : [];
   const names = new Map(accounts.map(({ id, name, email }) => [id, name ?? email]));
   return rows.map((row) => ({
     buildingId: row.buildingId,

@@ -6,7 +6,7 @@ import { type ConnectionLists, connectionLists, type ImportedId, pairShape } fro
 import { listImported } from '../store.ts';
 
 /** The lists of these accounts (R3.03), by account id. */
-export async function readConnectionLists(
+export async function listConnectionLists(
   database: Sql,
   accountIds: readonly string[],
 ): Promise<Map<string, ConnectionLists>> {

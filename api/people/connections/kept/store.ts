@@ -25,7 +25,7 @@ export const keptConnections = z.strictObject({
 export type KeptConnections = z.infer<typeof keptConnections>;
 
 /** Accounts that asked or blocked somebody here. What an import of profiles said stands in their documents. */
-export const connectedIds = (database: Sql): Promise<string[]> =>
+export const listConnectedIds = (database: Sql): Promise<string[]> =>
   readIds(
     database,
     sql`SELECT id FROM (SELECT requester_id AS id FROM connections WHERE NOT is_imported
@@ -33,7 +33,7 @@ export const connectedIds = (database: Sql): Promise<string[]> =>
   );
 
 /** Those without any are missing. */
-export const readKept = async (
+export const listKept = async (
   database: Sql,
   accountIds: readonly string[],
 ): Promise<KeptConnections[]> =>
