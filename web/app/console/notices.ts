@@ -1,3 +1,4 @@
+import type { News } from '../platform/acts.ts';
 import { createStore } from '../platform/store.ts';
 
 /** What just happened, with what one can do about it. */
@@ -19,3 +20,12 @@ export const showNotice = (
 ): void => notice.set({ message, tone, seconds, ...(action && { action }) });
 
 export const closeNotice = (): void => notice.set(null);
+
+/** Tells what an act of staff did; its refusal stands beside the button. */
+export const tellDone = ({ ok, words }: Pick<News, 'ok' | 'words'>): void => {
+  if (ok) showNotice(words, { tone: 'good' });
+};
+
+/** Tells what an act of staff led to, where a refusal has no place of its own. */
+export const tellNews = ({ ok, words }: Pick<News, 'ok' | 'words'>): void =>
+  showNotice(words, { tone: ok ? 'good' : 'error' });

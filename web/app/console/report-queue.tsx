@@ -1,14 +1,16 @@
 import { relativeTime } from '@stoop/domain/time/relative-time';
 import { type ReactNode, useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
-import { orErrorPage, orProblem } from '../platform/api-errors.ts';
+import { useSearchParams } from 'react-router';
+import { act, defineActs, useActs } from '../platform/acts.ts';
+import type { Api } from '../platform/api.ts';
+import { orErrorPage } from '../platform/api-errors.ts';
 import { useLiveReload } from '../platform/use-live.ts';
 import { AskedWords, ConfirmButton } from '../ui/confirm.tsx';
 import type { Column } from './data-table.tsx';
 import type { FilterField } from './filters.ts';
 import { type List, ListPage, listQuery } from './list-page.tsx';
 import type { Page } from './merge-pages.ts';
-import { showNotice } from './notices.ts';
+import { tellDone } from './notices.ts';
 import { Tag } from './tag.tsx';
 
 interface ShownReport {
@@ -23,6 +25,13 @@ interface ShownReport {
   /** Who reported, such as `by a visitor`. */
   by: ReactNode;
 }
+
+/** Closes reports, as the page of their queue does. */
+export const closingActs = (
+  send: (api: Api, body: { ids: string[]; note: string }) => Promise<{ closed: number }>,
+  done: (count: number) => string,
+) =>
+  defineActs('report', { close: act(send, (_, { closed }) => done(closed)) }, { after: tellDone });
 
 /** A queue of reports by what they are about, for staff, who close the open ones of a row together. */
 export interface ReportQueue<Row extends { id: string }> {
@@ -45,8 +54,7 @@ export interface ReportQueue<Row extends { id: string }> {
     /** Who reads the note, and who is told. */
     hint: string;
     noteMax: number;
-    send: (body: { ids: string[]; note: string }) => Promise<{ closed: number }>;
-    done: (count: number) => string;
+    acts: ReturnType<typeof closingActs>;
   };
 }
 
@@ -104,23 +112,15 @@ function Reports({ reports, now }: { reports: readonly ShownReport[]; now: Date 
 function CloseReports<Row extends { id: string }>({
   row,
   queue: { reports, closing },
-  onClosed,
 }: {
   row: Row;
   queue: ReportQueue<Row>;
-  onClosed: () => void;
 }) {
   const [note, setNote] = useState('');
+  const { send } = useActs(closing.acts);
   const open = reports.of(row).filter(({ closedAt }) => closedAt === null);
   if (open.length === 0) return null;
   const label = open.length === 1 ? 'Close report' : `Close all ${open.length}`;
-  const close = async () => {
-    const sent = await orProblem(closing.send({ ids: open.map(({ id }) => id), note }));
-    if (!sent.ok) return sent.problem.detail;
-    showNotice(closing.done(sent.value.closed), { tone: 'good' });
-    onClosed();
-    return null;
-  };
   return (
     <ConfirmButton
       button={{ children: label }}
@@ -128,7 +128,7 @@ function CloseReports<Row extends { id: string }>({
       keep="Cancel"
       act={label}
       look="primary"
-      onConfirm={close}
+      onConfirm={() => send('close', { ids: open.map(({ id }) => id), note })}
     >
       <AskedWords
         label="What was done (optional)"
@@ -150,7 +150,6 @@ export function ReportQueuePage<Row extends { id: string }>({
   loaded: { first: Page<Row>; query: Record<string, string>; now: Date };
 }) {
   const [params] = useSearchParams();
-  const { revalidate } = useRevalidator();
   useLiveReload(['report']);
   const { title, about, subject, reports, empty, load } = queue;
   const list: List<Row> = {
@@ -166,7 +165,7 @@ export function ReportQueuePage<Row extends { id: string }>({
       {
         name: 'close',
         label: 'Actions',
-        cell: (row) => <CloseReports row={row} queue={queue} onClosed={() => void revalidate()} />,
+        cell: (row) => <CloseReports row={row} queue={queue} />,
         isPlain: true,
         className: 'lg:w-32',
       },

@@ -19,6 +19,10 @@ export async function orErrorPage<Answer>(call: Promise<Answer>): Promise<Answer
 /** The answer of a call, or its problem as a plain value. */
 export type OrProblem<Answer> = { ok: true; value: Answer } | { ok: false; problem: Problem };
 
+/** Why a call was refused, where it was made and refused. */
+export const problemIn = (answer: OrProblem<unknown> | undefined): Problem | undefined =>
+  answer && !answer.ok ? answer.problem : undefined;
+
 /** For parts of a page that may fail alone. */
 export async function orProblem<Answer>(call: Promise<Answer>): Promise<OrProblem<Answer>> {
   try {

@@ -9,4 +9,4 @@ export async function linkAnswer<Answer>(asking: Promise<OrProblem<Answer>>) {
 
 /** `shouldRevalidate` of such a page: after its act a link cannot be read again. */
 export const keepsLink = (change: ShouldRevalidateFunctionArgs): boolean =>
-  change.actionStatus === undefined && change.defaultShouldRevalidate;
+  change.formMethod === undefined && change.defaultShouldRevalidate;

@@ -6,9 +6,8 @@ import {
   LinkRefused,
   linkTitle,
 } from '../features/listings/link-page.tsx';
-import type { Api } from '../platform/api.ts';
-import { orProblem } from '../platform/api-errors.ts';
-import { browserApi } from '../platform/browser-api.ts';
+import { act, actOnServer, clientActionOf, defineActs } from '../platform/acts.ts';
+import { orProblem, problemIn } from '../platform/api-errors.ts';
 import { keepsLink, linkAnswer } from '../platform/link-answer.ts';
 import { linkMeta } from '../platform/meta.ts';
 import { LinkPage } from '../ui/link-page.tsx';
@@ -18,13 +17,18 @@ import type { Route } from './+types/listing-link';
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   linkAnswer(orProblem(context.get(apiContext).getJson('/listings/by-link/{token}', { params })));
 
-const follow = (api: Api, params: Route.ActionArgs['params']) =>
-  linkAnswer(orProblem(api.send('POST', '/listings/by-link/{token}', { params, body: {} })));
+const LISTING_LINK = defineActs('listing-link', {
+  follow: act(
+    (api, params: { token: string }) =>
+      api.send('POST', '/listings/by-link/{token}', { params, body: {} }),
+    '',
+  ),
+});
 
-export const action = ({ params, context }: Route.ActionArgs) =>
-  follow(context.get(apiContext), params);
+export const action = (sent: Route.ActionArgs) =>
+  actOnServer(sent.context.get(apiContext), LISTING_LINK, sent);
 
-export const clientAction = ({ params }: Route.ClientActionArgs) => follow(browserApi, params);
+export const clientAction = clientActionOf(LISTING_LINK);
 
 export const shouldRevalidate = keepsLink;
 
@@ -36,7 +40,7 @@ export const meta = linkMeta(
 export default function ListingLink({ loaderData, actionData }: Route.ComponentProps) {
   const isDone = actionData?.ok === true;
   const linked = isDone ? actionData : loaderData;
-  const problem = actionData && !actionData.ok ? actionData.problem : undefined;
+  const problem = problemIn(actionData);
   return (
     <LinkPage title={linkTitle(linked, isDone)}>
       {linked.ok ? (

@@ -1,7 +1,6 @@
 import { apiContext } from '../context.ts';
-import type { Api } from '../platform/api.ts';
-import { orProblem } from '../platform/api-errors.ts';
-import { browserApi } from '../platform/browser-api.ts';
+import { act, actOnServer, clientActionOf, defineActs } from '../platform/acts.ts';
+import { orProblem, problemIn } from '../platform/api-errors.ts';
 import { keepsLink, linkAnswer } from '../platform/link-answer.ts';
 import { linkMeta } from '../platform/meta.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -13,13 +12,17 @@ import type { Route } from './+types/stop-alerts';
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   linkAnswer(orProblem(context.get(apiContext).getJson('/alerts/by-link/{token}', { params })));
 
-const stop = (api: Api, params: Route.ActionArgs['params']) =>
-  linkAnswer(orProblem(api.send('POST', '/alerts/unsubscribe/{token}', { params })));
+const STOP_ALERTS = defineActs('stop-alerts', {
+  stop: act(
+    (api, params: { token: string }) => api.send('POST', '/alerts/unsubscribe/{token}', { params }),
+    '',
+  ),
+});
 
-export const action = ({ params, context }: Route.ActionArgs) =>
-  stop(context.get(apiContext), params);
+export const action = (sent: Route.ActionArgs) =>
+  actOnServer(sent.context.get(apiContext), STOP_ALERTS, sent);
 
-export const clientAction = ({ params }: Route.ClientActionArgs) => stop(browserApi, params);
+export const clientAction = clientActionOf(STOP_ALERTS);
 
 export const shouldRevalidate = keepsLink;
 
@@ -47,7 +50,7 @@ export default function StopAlerts({ loaderData, actionData }: Route.ComponentPr
         <LinkAct
           about="The search stays saved, and what is new is marked in its list. Other searches go on."
           button="Stop the mails"
-          problem={actionData?.ok === false ? actionData.problem : undefined}
+          problem={problemIn(actionData)}
         />
       )}
       <LinkButton to={`/search?${query}`} look="secondary" className="justify-self-start">

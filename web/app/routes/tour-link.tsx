@@ -4,13 +4,12 @@ import { apiContext } from '../context.ts';
 import { CancelByLink, LinkedTour, LinkRefused, TourDone } from '../features/tours/link-page.tsx';
 import { isOtherChoice, loadMoveTimes } from '../features/tours/load-move.ts';
 import { MoveChooser } from '../features/tours/move-chooser.tsx';
-import { changedWords, followLink } from '../features/tours/tour-change.ts';
+import { TOUR_LINK } from '../features/tours/tour-acts.ts';
+import { actOnServer, clientActionOf } from '../platform/acts.ts';
 import type { Api } from '../platform/api.ts';
-import { orErrorPage, orProblem } from '../platform/api-errors.ts';
-import { browserApi } from '../platform/browser-api.ts';
+import { orErrorPage, orProblem, problemIn } from '../platform/api-errors.ts';
 import { linkAnswer } from '../platform/link-answer.ts';
 import { linkMeta } from '../platform/meta.ts';
-import { refreshToured } from '../platform/toured.ts';
 import { LinkPage } from '../ui/link-page.tsx';
 import type { Route } from './+types/tour-link';
 
@@ -26,19 +25,15 @@ async function readLink(api: Api, token: string) {
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   linkAnswer(readLink(context.get(apiContext), params.token));
 
-export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  linkAnswer(followLink(context.get(apiContext), params.token, await request.formData()));
+export const action = (sent: Route.ActionArgs) =>
+  actOnServer(sent.context.get(apiContext), TOUR_LINK, sent);
 
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const done = await linkAnswer(followLink(browserApi, params.token, await request.formData()));
-  void refreshToured();
-  return done;
-}
+export const clientAction = clientActionOf(TOUR_LINK);
 
 /** After its act a link cannot be read again. A time that somebody else took leaves others. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  const { actionStatus, defaultShouldRevalidate } = change;
-  if (actionStatus !== undefined) return actionStatus >= 400 && actionStatus < 500;
+  const { actionResult, defaultShouldRevalidate } = change;
+  if (actionResult?.ok) return false;
   return !isOtherChoice(change) && defaultShouldRevalidate;
 }
 
@@ -50,13 +45,10 @@ function Content({
   loaderData,
   actionData,
 }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  if (actionData?.ok) {
-    const { act, tour } = actionData.value;
-    return <TourDone tour={tour} words={changedWords(act, tour)} />;
-  }
+  if (actionData?.ok) return <TourDone tour={actionData.value.tour} news={actionData} />;
   if (!loaderData.ok) return <LinkRefused problem={loaderData.problem} />;
   const { tour, times, today } = loaderData.value;
-  const problem = actionData?.problem;
+  const problem = problemIn(actionData);
   return (
     <>
       <LinkedTour tour={tour} />

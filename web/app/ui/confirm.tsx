@@ -1,8 +1,10 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { News } from '../platform/acts.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextArea } from './field.tsx';
 import { useUnsaved } from './leave-guard.tsx';
+import { Refusal } from './news-box.tsx';
 
 interface Question {
   title: string;
@@ -13,8 +15,8 @@ interface Question {
   /** The button that does it, in the look of something that cannot be taken back. */
   act: string;
   look?: 'danger' | 'primary';
-  /** A sentence that it answers, at once or later, is shown as its failure; else the dialog closes. */
-  onConfirm: () => unknown;
+  /** Where it answers the news of an act, the dialog waits for them and shows a refusal; else it closes at once. */
+  onConfirm: () => Promise<Pick<News, 'ok' | 'words'> | null> | undefined;
 }
 
 /** Asks before something that cannot be taken back, or asks for what it needs. */
@@ -29,16 +31,16 @@ export function ConfirmDialog({
   onConfirm,
 }: Question & { open: boolean; onClose: () => void }) {
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string>();
   const close = () => {
-    setFailure(null);
+    setFailure(undefined);
     onClose();
   };
   const confirm = async () => {
     setPending(true);
     try {
-      const failed = await onConfirm();
-      if (typeof failed === 'string') setFailure(failed);
+      const news = await onConfirm();
+      if (news?.ok === false) setFailure(news.words);
       else close();
     } finally {
       setPending(false);
@@ -67,11 +69,7 @@ export function ConfirmDialog({
     >
       <div className="grid gap-4">
         {children}
-        {failure && (
-          <p role="alert" className="border-l-4 border-error pl-3 text-sm">
-            {failure}
-          </p>
-        )}
+        <Refusal words={failure} />
       </div>
     </Dialog>
   );

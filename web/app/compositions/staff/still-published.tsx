@@ -1,19 +1,27 @@
 import type { StaffApplication } from '@stoop/contract/staff/application-routes';
-import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
-import { showNotice } from '../../console/notices.ts';
+import { Link } from 'react-router';
+import { tellNews } from '../../console/notices.ts';
 import { staffUnitPath } from '../../features/listings/staff/staff-listing-paths.ts';
-import { orProblem } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
+import { act, defineActs, useActs } from '../../platform/acts.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Hides a unit in the version that it has now. */
-async function takeDown(params: { buildingId: string; unitId: string }) {
-  const path = '/staff/listings/{buildingId}/units/{unitId}';
-  const { version } = await browserApi.getJson(path, { params });
-  const body = { version, isPublished: false };
-  await browserApi.send('POST', `${path}/publication`, { params, body });
-}
+const UNIT = '/staff/listings/{buildingId}/units/{unitId}';
+
+export const RENTED_HOME_ACTS = defineActs(
+  'rented-home',
+  {
+    // In the version that it has now.
+    'take-down': act(
+      async (api, home: { buildingId: string; unitId: string; label: string }) => {
+        const { version } = await api.getJson(UNIT, { params: home });
+        const body = { version, isPublished: false };
+        await api.send('POST', `${UNIT}/publication`, { params: home, body });
+      },
+      ({ label }) => `${label} is hidden: renters do not find it.`,
+    ),
+  },
+  { after: tellNews },
+);
 
 /** Reminds staff of a home whose keys were given and that renters still find. */
 export function StillPublished({
@@ -21,17 +29,7 @@ export function StillPublished({
 }: {
   application: StaffApplication;
 }) {
-  const [isSending, setSending] = useState(false);
-  const { revalidate } = useRevalidator();
-  const hide = async () => {
-    if (isSending) return;
-    setSending(true);
-    const hidden = await orProblem(takeDown({ buildingId, unitId }));
-    setSending(false);
-    if (!hidden.ok) return showNotice(hidden.problem.detail, { tone: 'error' });
-    showNotice(`${homeLabel} is hidden: renters do not find it.`, { tone: 'good' });
-    await revalidate();
-  };
+  const { send, isSending } = useActs(RENTED_HOME_ACTS);
   return (
     <section
       aria-label="Still published"
@@ -43,7 +41,11 @@ export function StillPublished({
         the unit down, or change its open spots and rooms and confirm that it is true.
       </p>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button size="small" aria-disabled={isSending} onClick={() => void hide()}>
+        <Button
+          size="small"
+          aria-disabled={isSending}
+          onClick={() => void send('take-down', { buildingId, unitId, label: homeLabel })}
+        >
           {isSending ? 'Taking it down' : 'Take the unit down'}
         </Button>
         <Link to={staffUnitPath({ buildingId, rentId: unitId })} className="link">

@@ -1,27 +1,27 @@
 import type { SavedSearch } from '@stoop/contract/alerts/routes';
 import { FREQUENCIES, FREQUENCY_WORDS, SEARCH_NAME_MAX } from '@stoop/domain/alerts/saved-search';
 import { useState } from 'react';
-import { type FetcherWithComponents, Link, useFetcher } from 'react-router';
-import type { ActionNews } from '../../platform/action-news.ts';
+import { Link } from 'react-router';
+import { useActs } from '../../platform/acts.ts';
+import { ActForm } from '../../ui/act-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FIELD_BOX } from '../../ui/field.tsx';
 import { useUnsaved } from '../../ui/leave-guard.tsx';
 import { newWords } from './new-words.ts';
+import { SEARCH_ACTS } from './search-acts.ts';
 
-function RenameForm({
-  Form,
-  search: { id, name },
-  onSent,
-}: {
-  Form: FetcherWithComponents<unknown>['Form'];
-  search: SavedSearch;
-  onSent: () => void;
-}) {
+function RenameForm({ search: { id, name }, onSent }: { search: SavedSearch; onSent: () => void }) {
   const [typed, setTyped] = useState(name);
   useUnsaved(typed.trim() !== name);
   return (
-    <Form method="post" className="flex max-w-[36rem] flex-wrap gap-2" onSubmit={onSent}>
-      <input type="hidden" name="searchId" value={id} />
+    <ActForm
+      acts={SEARCH_ACTS}
+      of={id}
+      act="rename"
+      input={{ searchId: id }}
+      className="flex max-w-[36rem] flex-wrap gap-2"
+      onSubmit={onSent}
+    >
       <input
         name="name"
         aria-label="New name"
@@ -31,10 +31,8 @@ function RenameForm({
         className={`${FIELD_BOX} min-h-11 min-w-0 flex-1`}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" name="act" value="rename">
-        Rename
-      </Button>
-    </Form>
+      <Button type="submit">Rename</Button>
+    </ActForm>
   );
 }
 
@@ -49,9 +47,8 @@ export function SavedSearchRow({
   /** Empty if all of it is understood. */
   leftOut: string;
 }) {
-  const { Form, state, data, submit } = useFetcher<ActionNews>({ key: search.id });
+  const { send, isSending, news } = useActs(SEARCH_ACTS, search.id);
   const [isRenaming, setRenaming] = useState(false);
-  const isSending = state !== 'idle';
   const { id, name, query, frequency } = search;
   const fresh = newWords(search);
   return (
@@ -68,7 +65,7 @@ export function SavedSearchRow({
       {leftOut && (
         <p className="border-l-4 border-line pl-3 text-sm wrap-anywhere text-muted">{leftOut}</p>
       )}
-      {isRenaming && <RenameForm Form={Form} search={search} onSent={() => setRenaming(false)} />}
+      {isRenaming && <RenameForm search={search} onSent={() => setRenaming(false)} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label className="flex items-center gap-2 text-sm font-medium">
           Mails
@@ -76,12 +73,10 @@ export function SavedSearchRow({
             value={frequency}
             disabled={isSending}
             className={`${FIELD_BOX} min-h-11 w-auto`}
-            onChange={({ target }) =>
-              void submit(
-                { act: 'frequency', searchId: id, frequency: target.value },
-                { method: 'post' },
-              )
-            }
+            onChange={({ target }) => {
+              const chosen = FREQUENCIES.find((one) => one === target.value);
+              if (chosen) void send('frequency', { searchId: id, frequency: chosen });
+            }}
           >
             {FREQUENCIES.map((one) => (
               <option key={one} value={one}>
@@ -90,17 +85,20 @@ export function SavedSearchRow({
             ))}
           </select>
         </label>
-        <Form method="post" className="flex">
-          <input type="hidden" name="searchId" value={id} />
+        <div className="flex">
           <Button look="quiet" aria-expanded={isRenaming} onClick={() => setRenaming(!isRenaming)}>
             Rename
           </Button>
-          <Button type="submit" name="act" value="delete" look="quiet" aria-disabled={isSending}>
+          <Button
+            look="quiet"
+            aria-disabled={isSending}
+            onClick={() => void send('delete', { searchId: id })}
+          >
             Delete
           </Button>
-        </Form>
-        <p role="status" className={`text-sm ${data?.ok === false ? 'text-error' : 'text-muted'}`}>
-          {!isSending && data && (data.ok ? data.words : data.problem.detail)}
+        </div>
+        <p role="status" className={`text-sm ${news?.ok === false ? 'text-error' : 'text-muted'}`}>
+          {news?.words}
         </p>
       </div>
     </article>

@@ -5,9 +5,10 @@ import { relativeTime } from '@stoop/domain/time/relative-time';
 import { shortDateOf } from '@stoop/domain/time/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useActs } from '../../platform/acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useApplicationCall } from './application-call.ts';
+import { APPLICATION_ACTS } from './application-acts.ts';
 import {
   contactPath,
   placeWords,
@@ -41,9 +42,10 @@ export function ApplicationFacts({ application, now }: ApplicationProps & { now:
 
 /** R5.08, R8.20: saved but without a place in the queue: the reason, and what to do. */
 export function OutsideQueue({ application }: ApplicationProps) {
-  const { send, isSendingFor } = useApplicationCall();
+  const { send, sending } = useActs(APPLICATION_ACTS);
+  const { applicationId } = application;
   const { canRetry, status, first } = application.queue;
-  const isSending = isSendingFor(application);
+  const isSending = sending?.applicationId === applicationId;
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3 border-l-4 border-attention py-2 pl-4">
       <Icon name="alert" className="size-6 text-attention" />
@@ -69,7 +71,7 @@ export function OutsideQueue({ application }: ApplicationProps) {
           size="small"
           aria-busy={isSending}
           aria-label={`Retry the queue for ${application.home.label}`}
-          onClick={() => send('requeue', application)}
+          onClick={() => void send('requeue', { applicationId })}
         >
           {isSending ? 'Trying' : 'Retry'}
         </Button>

@@ -1,11 +1,12 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
+import { useActs } from '../../platform/acts.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
-import { useApplicationCall } from './application-call.ts';
+import { APPLICATION_ACTS } from './application-acts.ts';
 import { senderName } from './application-words.ts';
 
 /** Confirms that a co-applicant leaves an application, and explains what follows. */
 export function LeaveButton({ application }: { application: ApplicationView }) {
-  const { send } = useApplicationCall();
+  const { send } = useActs(APPLICATION_ACTS);
   const { applicationId, home } = application;
   return (
     <ConfirmButton
@@ -13,7 +14,7 @@ export function LeaveButton({ application }: { application: ApplicationView }) {
       title="Leave this application?"
       keep="Stay"
       act="Leave it"
-      onConfirm={() => send('leave', application)}
+      onConfirm={() => void send('leave', { applicationId })}
     >
       <div className="grid gap-3">
         <p>

@@ -3,9 +3,10 @@ import { othersOn } from '@stoop/domain/applications/others-on';
 import { isSameTourHome, MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
 import { tourTimeWords } from '@stoop/domain/tours/tour-time';
 import { Link } from 'react-router';
+import { useActs } from '../../platform/acts.ts';
 import { useToured } from '../../platform/toured-store.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
-import { useApplicationCall } from './application-call.ts';
+import { APPLICATION_ACTS } from './application-acts.ts';
 import { placeWords } from './application-words.ts';
 
 function Consequences({ application }: { application: ApplicationView }) {
@@ -50,7 +51,7 @@ function Consequences({ application }: { application: ApplicationView }) {
 
 /** Confirms withdrawing and explains its consequences. */
 export function WithdrawButton({ application }: { application: ApplicationView }) {
-  const { send } = useApplicationCall();
+  const { send } = useActs(APPLICATION_ACTS);
   return (
     <ConfirmButton
       button={{
@@ -59,7 +60,7 @@ export function WithdrawButton({ application }: { application: ApplicationView }
       }}
       title="Withdraw this application?"
       act="Withdraw it"
-      onConfirm={() => send('withdraw', application)}
+      onConfirm={() => void send('withdraw', { applicationId: application.applicationId })}
     >
       <Consequences application={application} />
     </ConfirmButton>

@@ -1,8 +1,9 @@
 import type { Connection } from '@stoop/domain/people/connections';
 import type { ReactNode } from 'react';
+import { useActs } from '../../platform/acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm.tsx';
-import { type ConnectionCall, type Other, useConnectionCall } from './connection-acts.ts';
+import { CONNECTION_ACTS, type Other } from './connection-acts.ts';
 import { ReportButton } from './report-button.tsx';
 
 /** A button that acts at once. */
@@ -12,14 +13,19 @@ export function ActButton({
   look = 'secondary',
   children,
 }: {
-  act: ConnectionCall;
+  act: 'ask' | 'undo' | 'accept' | 'decline' | 'unblock';
   other: Other;
   look?: 'primary' | 'secondary';
   children: ReactNode;
 }) {
-  const { send, isSending } = useConnectionCall();
+  const { send, isSending } = useActs(CONNECTION_ACTS);
   return (
-    <Button look={look} size="small" aria-disabled={isSending} onClick={() => send(act, other)}>
+    <Button
+      look={look}
+      size="small"
+      aria-disabled={isSending}
+      onClick={() => void send(act, other)}
+    >
       {children}
       <span className="sr-only">{other.name}</span>
     </Button>
@@ -47,7 +53,7 @@ const ASKED = {
 
 /** A button that asks once, and says what follows. */
 function AskedActButton({ act, other }: { act: keyof typeof ASKED; other: Other }) {
-  const { send, isSending } = useConnectionCall();
+  const { send, isSending } = useActs(CONNECTION_ACTS);
   const { label, look, title, text, keep, act: doIt } = ASKED[act];
   return (
     <ConfirmButton
@@ -64,7 +70,7 @@ function AskedActButton({ act, other }: { act: keyof typeof ASKED; other: Other 
       title={title(other.name)}
       keep={keep}
       act={doIt}
-      onConfirm={() => send(act, other)}
+      onConfirm={() => void send(act, other)}
     >
       <p>{text}</p>
     </ConfirmButton>

@@ -1,15 +1,17 @@
 import {
+  isReportReason,
   PERSON_REPORT_REASONS,
   PERSON_REPORT_WORDS_MAX,
   PERSON_REPORTS,
 } from '@stoop/domain/people/person-report-reasons';
 import { type FormEvent, useId, useState } from 'react';
+import { useActs } from '../../platform/acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
 import { useUnsaved } from '../../ui/leave-guard.tsx';
-import { type Other, useConnectionCall } from './connection-acts.ts';
+import { CONNECTION_ACTS, type Other } from './connection-acts.ts';
 
 /** Opens the form that reports a person to staff. */
 export function ReportButton({ other }: { other: Other }) {
@@ -19,7 +21,7 @@ export function ReportButton({ other }: { other: Other }) {
   useUnsaved(isOpen && hasWords);
   // One report for each opening of the form, however often it is sent.
   const [key, setKey] = useState('');
-  const { send } = useConnectionCall();
+  const { send } = useActs(CONNECTION_ACTS);
   const id = useId();
   const close = () => setIsOpen(false);
   const open = () => {
@@ -32,10 +34,11 @@ export function ReportButton({ other }: { other: Other }) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const reason = String(form.get('reason') ?? '');
-    setIsReasonMissing(reason === '');
-    if (reason === '') return;
+    const isChosen = isReportReason(reason);
+    setIsReasonMissing(!isChosen);
+    if (!isChosen) return;
     close();
-    send('report', other, { reason, words: String(form.get('words') ?? ''), key });
+    void send('report', { ...other, reason, words: String(form.get('words') ?? ''), key });
   };
   return (
     <>

@@ -1,14 +1,16 @@
 import type { Household } from '@stoop/contract/households/household';
 import { isEnded } from '@stoop/domain/applications/client-stages';
 import { dateOf } from '@stoop/domain/time/words';
+import { useActs } from '../../platform/acts.ts';
+import { ActForm } from '../../ui/act-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm.tsx';
+import { HOUSEHOLD_ACTS } from './household-acts.ts';
 import { leaveWords } from './household-words.ts';
-import { useHouseholdForm } from './use-household-form.ts';
 
 /** Asks who was invited whether they are in. */
 export function AnswerPanel({ household }: { household: Household }) {
-  const { Form, isSending } = useHouseholdForm();
+  const { isSending } = useActs(HOUSEHOLD_ACTS);
   const { version, expiresAt } = household;
   return (
     <section aria-label="Your answer" className="grid max-w-2xl gap-4 border-2 border-ink p-5">
@@ -24,23 +26,22 @@ export function AnswerPanel({ household }: { household: Household }) {
           but who saw it with you may know what you said the rooms are worth.
         </p>
       )}
-      <Form method="post" className="flex flex-wrap gap-3">
-        <input type="hidden" name="version" value={version} />
-        <Button type="submit" name="act" value="accept" aria-disabled={isSending}>
+      <ActForm acts={HOUSEHOLD_ACTS} input={{ version }} className="flex flex-wrap gap-3">
+        <Button type="submit" name="act" value="join" aria-disabled={isSending}>
           Accept
         </Button>
-        <Button type="submit" name="act" value="decline" look="secondary" aria-disabled={isSending}>
+        <Button type="submit" name="act" value="leave" look="secondary" aria-disabled={isSending}>
           Decline
         </Button>
-      </Form>
+      </ActForm>
     </section>
   );
 }
 
 /** Asks once whether to leave, and says what follows. */
 export function LeaveButton({ household }: { household: Household }) {
-  const { submit, isSending } = useHouseholdForm();
-  const { version, application } = household;
+  const { send, isSending } = useActs(HOUSEHOLD_ACTS);
+  const { householdId, version, application } = household;
   const { label, follows } = leaveWords(household);
   return (
     <ConfirmButton
@@ -48,7 +49,7 @@ export function LeaveButton({ household }: { household: Household }) {
       title={`${label}?`}
       keep="Stay"
       act={label}
-      onConfirm={() => submit({ act: 'decline', version: String(version) })}
+      onConfirm={() => void send('leave', { householdId, version })}
     >
       <div className="grid gap-3">
         <p>{follows}</p>

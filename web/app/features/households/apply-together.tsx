@@ -8,12 +8,14 @@ import {
 import { dateOf } from '@stoop/domain/time/words';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useActs } from '../../platform/acts.ts';
+import { ActForm } from '../../ui/act-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { useUnsaved } from '../../ui/leave-guard.tsx';
 import { SectionRule } from '../../ui/section-rule.tsx';
+import { HOUSEHOLD_ACTS } from './household-acts.ts';
 import { applicationPlace, memberName } from './household-words.ts';
-import { useHouseholdForm } from './use-household-form.ts';
 
 interface Issue {
   path: string;
@@ -72,14 +74,21 @@ function OthersIssues({ issues, household }: { issues: readonly Issue[]; househo
 
 /** Applies for all members: without a question where the profiles know everything. */
 function ApplyForm({ household }: { household: Household }) {
-  const { Form, isSending, news } = useHouseholdForm();
+  const { isSending, news } = useActs(HOUSEHOLD_ACTS);
+  const { version } = household;
   const [hasTyped, setHasTyped] = useState(false);
   useUnsaved(hasTyped && !isSending);
   const issues =
     news && !news.ok && news.problem.code === 'applications/invalid' ? news.problem.issues : [];
   const own = issues.filter(({ path }) => FIELDS[path.split('.')[0] ?? '']);
   return (
-    <Form method="post" className="grid max-w-md gap-4" onChange={() => setHasTyped(true)}>
+    <ActForm
+      acts={HOUSEHOLD_ACTS}
+      act="apply"
+      input={{ version }}
+      className="grid max-w-md gap-4"
+      onChange={() => setHasTyped(true)}
+    >
       <p className="max-w-prose">
         You apply for the whole home, the others are your co-applicants. Names, contacts and habits
         come from your profiles, the rest from your latest application.
@@ -89,14 +98,12 @@ function ApplyForm({ household }: { household: Household }) {
         <MissingField key={issue.path} issue={issue} />
       ))}
       <OthersIssues issues={issues} household={household} />
-      <input type="hidden" name="act" value="apply" />
-      <input type="hidden" name="version" value={household.version} />
       <div>
         <Button type="submit" aria-disabled={isSending}>
           Apply together
         </Button>
       </div>
-    </Form>
+    </ActForm>
   );
 }
 

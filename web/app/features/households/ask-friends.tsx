@@ -1,14 +1,16 @@
 import type { Connections } from '@stoop/contract/people/connection-routes';
-import { FRIEND_PARAMETER, householdPath } from '@stoop/domain/households/household-states';
+import { FRIEND_PARAMETER } from '@stoop/domain/households/household-states';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Portrait } from '../../illustrations/portrait.tsx';
+import { useActs } from '../../platform/acts.ts';
 import { type OrProblem, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { counted } from '../../ui/words.ts';
+import { INVITE_ACTS } from './invite-acts.ts';
 
 type Friend = Connections['friends'][number];
 
@@ -82,23 +84,15 @@ function useAsking(place: Place, friends: readonly Friend[]) {
   const [parameters] = useSearchParams();
   const first = parameters.get(FRIEND_PARAMETER);
   const [chosen, setChosen] = useState<readonly string[]>(first === null ? [] : [first]);
-  const [error, setError] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const navigate = useNavigate();
+  const { send, isSending, refusal } = useActs(INVITE_ACTS, 'friends');
   const members = friends.map(({ userId }) => userId).filter((id) => chosen.includes(id));
 
-  async function ask() {
-    if (isSending || members.length === 0) return;
-    setIsSending(true);
-    const body = { ...place, members };
-    const sent = await orProblem(browserApi.send('POST', '/households', { body }));
-    setIsSending(false);
-    if (sent.ok) await navigate(householdPath(sent.value.householdId));
-    else setError(sent.problem.detail);
-  }
+  const ask = () => {
+    if (members.length > 0) void send('invite', { ...place, members });
+  };
   const choose = (userId: string, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, userId] : chosen.filter((id) => id !== userId));
-  return { members, choose, ask, error, isSending };
+  return { members, choose, ask, error: refusal, isSending };
 }
 
 function FriendChoice({ place, rooms, friends }: Home & { friends: readonly Friend[] }) {
@@ -132,7 +126,7 @@ function FriendChoice({ place, rooms, friends }: Home & { friends: readonly Frie
         })}
       </ul>
       <div>
-        <Button aria-disabled={isSending || members.length === 0} onClick={() => void ask()}>
+        <Button aria-disabled={isSending || members.length === 0} onClick={ask}>
           {members.length === 0 ? 'Choose whom to ask' : `Ask ${counted(members.length, 'friend')}`}
         </Button>
       </div>

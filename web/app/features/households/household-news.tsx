@@ -1,33 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { useHouseholdForm } from './use-household-form.ts';
+import { useActs } from '../../platform/acts.ts';
+import { NewsBox } from '../../ui/news-box.tsx';
+import { HOUSEHOLD_ACTS } from './household-acts.ts';
 
-/** What the last form led to. It takes the focus, because the button that was pressed may be gone. */
-export function HouseholdNewsBox() {
-  const { news } = useHouseholdForm();
-  const box = useRef<HTMLDivElement>(null);
-  // The form of an application shows what is missing itself.
-  const words =
-    news &&
-    (news.ok
-      ? news.words
-      : news.problem.code === 'applications/invalid'
-        ? null
-        : news.problem.detail);
-  useEffect(() => {
-    if (words) box.current?.focus();
-  }, [words]);
-  return (
-    <div
-      ref={box}
-      role="status"
-      tabIndex={-1}
-      className={
-        words
-          ? `border-l-4 ${news?.ok ? 'border-good' : 'border-error'} py-2 pl-4 font-medium outline-none`
-          : ''
-      }
-    >
-      {words}
-    </div>
-  );
+/** What the last act led to. The form of an application shows what is missing itself. */
+export function HouseholdNews() {
+  const { news } = useActs(HOUSEHOLD_ACTS);
+  const isMissing = news?.ok === false && news.problem.code === 'applications/invalid';
+  return <NewsBox news={isMissing ? null : news} />;
 }

@@ -2,13 +2,14 @@ import type { Household } from '@stoop/contract/households/household';
 import { splitReveals } from '@stoop/domain/households/shown-split';
 import { shareOut } from '@stoop/domain/rent-division/share-out';
 import { dollars, exactDollars } from '@stoop/domain/text/amounts';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useActs } from '../../platform/acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DollarField, plainDigits } from '../../ui/dollar-field.tsx';
 import { useUnsaved } from '../../ui/leave-guard.tsx';
+import { HOUSEHOLD_ACTS } from './household-acts.ts';
 import { memberName } from './household-words.ts';
 import { SealedValues } from './sealed-values.tsx';
-import { useHouseholdForm } from './use-household-form.ts';
 
 type Split = NonNullable<Household['split']>;
 
@@ -47,8 +48,8 @@ function saveWords({ mine, given }: Split, people: number): string {
 
 /** What each room is worth to its reader, until all have said it. */
 function ValuesForm({ household, split }: { household: Household; split: Split }) {
-  const { Form, isSending } = useHouseholdForm();
-  const { rooms } = household;
+  const { send, isSending } = useActs(HOUSEHOLD_ACTS);
+  const { householdId, rooms } = household;
   const rent = Math.round(household.rent ?? 0);
   const [values, setValues] = useState(() =>
     (
@@ -61,10 +62,14 @@ function ValuesForm({ household, split }: { household: Household; split: Split }
   );
   const [stored] = useState(values);
   useUnsaved(!isSending && values.join() !== stored.join());
-  const sum = values.reduce((all, value) => all + (Number(plainDigits(value)) || 0), 0);
-  const left = rent - sum;
+  const amounts = values.map((value) => Math.round(Number(plainDigits(value))) || 0);
+  const left = rent - amounts.reduce((sum, amount) => sum + amount, 0);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void send('values', { householdId, values: amounts });
+  };
   return (
-    <Form method="post" className="grid max-w-md gap-3">
+    <form onSubmit={save} className="grid max-w-md gap-3">
       <p>What is each room worth to you? Together the amounts are the rent.</p>
       <p>
         Once all of you have said it, everybody sees the split, and no amount changes any more
@@ -80,7 +85,6 @@ function ValuesForm({ household, split }: { household: Household; split: Split }
         <DollarField
           key={name}
           label={name}
-          name="value"
           value={values[at] ?? ''}
           onChange={({ target }) => setValues(values.with(at, target.value))}
         />
@@ -90,13 +94,12 @@ function ValuesForm({ household, split }: { household: Household; split: Split }
           ? `Together ${dollars(rent)}, the rent.`
           : `${dollars(Math.abs(left))} ${left > 0 ? 'left to give' : 'too much'}.`}
       </p>
-      <input type="hidden" name="act" value="values" />
       <div>
         <Button type="submit" look="secondary" disabled={left !== 0} aria-disabled={isSending}>
           {saveWords(split, rooms.length)}
         </Button>
       </div>
-    </Form>
+    </form>
   );
 }
 

@@ -3,14 +3,16 @@ import { householdPath } from '@stoop/domain/households/household-states';
 import { fitBandLabel } from '@stoop/domain/matching/fit-bands';
 import { monthWords } from '@stoop/domain/time/words';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { Portrait } from '../../illustrations/portrait.tsx';
+import { useActs } from '../../platform/acts.ts';
 import { type OrProblem, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { counted } from '../../ui/words.ts';
 import { AskFriends } from './ask-friends.tsx';
+import { INVITE_ACTS } from './invite-acts.ts';
 
 interface Place {
   buildingId: string;
@@ -36,23 +38,6 @@ function usePossible({ buildingId, unitId }: Place) {
     };
   }, [buildingId, unitId, tries]);
   return { possible, retry: () => setTries((count) => count + 1) };
-}
-
-/** Sends an invitation once, and opens the household. */
-function useInvite(place: Place) {
-  const [error, setError] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const navigate = useNavigate();
-  async function invite({ people }: Possible) {
-    if (isSending) return;
-    setIsSending(true);
-    const body = { ...place, members: people.map(({ ref }) => ref) };
-    const sent = await orProblem(browserApi.send('POST', '/households', { body }));
-    setIsSending(false);
-    if (sent.ok) await navigate(householdPath(sent.value.householdId));
-    else setError(sent.problem.detail);
-  }
-  return { invite, isSending, error };
 }
 
 function personWords({ fit, moveInMonth }: Possible['people'][number]): string {
@@ -102,7 +87,7 @@ function PossibleCard({
 }
 
 function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place }) {
-  const { invite, isSending, error } = useInvite(place);
+  const { send, isSending, refusal } = useActs(INVITE_ACTS, 'people');
   if (possible.householdId)
     return (
       <p>
@@ -148,13 +133,15 @@ function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place
           <PossibleCard
             key={household.people.map(({ ref }) => ref).join(' ')}
             household={household}
-            onInvite={() => void invite(household)}
+            onInvite={() =>
+              void send('invite', { ...place, members: household.people.map(({ ref }) => ref) })
+            }
             isSending={isSending}
           />
         ))}
       </ul>
       <p role="alert" className="mt-3 text-error empty:hidden">
-        {error}
+        {refusal}
       </p>
     </>
   );

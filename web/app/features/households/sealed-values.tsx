@@ -1,16 +1,17 @@
 import type { Household } from '@stoop/contract/households/household';
 import { isAskedToReopen, splitReveals } from '@stoop/domain/households/shown-split';
 import { dollars } from '@stoop/domain/text/amounts';
+import { useActs } from '../../platform/acts.ts';
 import { Button } from '../../ui/button.tsx';
+import { HOUSEHOLD_ACTS } from './household-acts.ts';
 import { memberName } from './household-words.ts';
-import { useHouseholdForm } from './use-household-form.ts';
 
 type Split = NonNullable<Household['split']>;
 
 const LIST = new Intl.ListFormat('en-US');
 
 function ActButton({
-  household: { version },
+  household: { householdId, version },
   act,
   look = 'secondary',
   children,
@@ -20,12 +21,12 @@ function ActButton({
   look?: 'primary' | 'secondary';
   children: string;
 }) {
-  const { submit, isSending } = useHouseholdForm();
+  const { send, isSending } = useActs(HOUSEHOLD_ACTS);
   return (
     <Button
       look={look}
       aria-disabled={isSending}
-      onClick={() => submit({ act, version: String(version) })}
+      onClick={() => void send(act, { householdId, version })}
     >
       {children}
     </Button>

@@ -2,14 +2,15 @@ import type { AddedFactor } from '@stoop/contract/staff/second-factor';
 import type { SecondFactors } from '@stoop/contract/staff/second-factor-routes';
 import { FACTOR_NAME_LENGTH_MAX } from '@stoop/domain/accounts/second-factor';
 import { type FormEvent, useState } from 'react';
-import { browserApi } from '../../platform/browser-api.ts';
+import { useActs } from '../../platform/acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Refusal } from '../../ui/news-box.tsx';
 import { askPasskey, NO_PASSKEY } from './ask-passkey.ts';
 import { CodeField } from './code-field.tsx';
 import { ProveField } from './prove-field.tsx';
 import { QrCode } from './qr-code.tsx';
-import { useCall } from './use-call.ts';
+import { SECURITY_ACTS } from './security-acts.ts';
 
 interface Begun {
   factorId: string;
@@ -28,17 +29,14 @@ function FirstCode({
   onAdded: (added: AddedFactor) => void;
 }) {
   const [code, setCode] = useState('');
-  const { isPending, failure, run } = useCall();
-  const submit = (event: FormEvent) => {
+  const { send, isSending, refusal } = useActs(SECURITY_ACTS, 'code');
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const path = '/staff/second-factors/totp/{factorId}/verify';
-    void run(
-      () => browserApi.send('POST', path, { params: { factorId }, body: { code } }),
-      onAdded,
-    );
+    const added = await send('add-app', { factorId, code });
+    if (added?.ok) onAdded(added.value);
   };
   return (
-    <form className="grid max-w-xl gap-5" onSubmit={submit}>
+    <form className="grid max-w-xl gap-5" onSubmit={(event) => void submit(event)}>
       <div className="flex flex-wrap gap-6">
         <QrCode text={uri} label="The key as a QR code" />
         <div className="grid min-w-0 max-w-xs content-start gap-3 text-sm">
@@ -54,9 +52,9 @@ function FirstCode({
         className="max-w-xs"
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        error={failure ?? undefined}
+        error={refusal}
       />
-      <Button type="submit" className="justify-self-start" disabled={isPending}>
+      <Button type="submit" className="justify-self-start" disabled={isSending}>
         Add the app
       </Button>
     </form>
@@ -74,30 +72,28 @@ export function AddFactor({
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [begun, setBegun] = useState<Begun | null>(null);
-  const { isPending, failure, run, setFailure } = useCall();
+  const { send, isSending, refusal } = useActs(SECURITY_ACTS);
+  const [hasNoPasskey, setNoPasskey] = useState(false);
   if (begun) return <FirstCode begun={begun} onAdded={onAdded} />;
 
   const proof = hasPassword ? { password } : {};
-  const addApp = (event: FormEvent) => {
+  const addApp = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { name: name.trim() || 'Authenticator app', ...proof };
-    void run(() => browserApi.send('POST', '/staff/second-factors/totp', { body }), setBegun);
+    setNoPasskey(false);
+    const app = await send('begin-app', { name: name.trim() || 'Authenticator app', ...proof });
+    if (app?.ok) setBegun(app.value);
   };
-  const addPasskey = () =>
-    run(
-      () => browserApi.send('POST', '/staff/second-factors/passkey-options', { body: proof }),
-      async (options) => {
-        const credential = await askPasskey((passkeys) => passkeys.makePasskey(options));
-        if (!credential) return setFailure(NO_PASSKEY);
-        const body = { name: name.trim() || 'Passkey', credential };
-        await run(
-          () => browserApi.send('POST', '/staff/second-factors/passkeys', { body }),
-          onAdded,
-        );
-      },
-    );
+  const addPasskey = async () => {
+    setNoPasskey(false);
+    const asked = await send('begin-passkey', proof);
+    if (!asked?.ok) return;
+    const credential = await askPasskey((passkeys) => passkeys.makePasskey(asked.value));
+    if (!credential) return setNoPasskey(true);
+    const added = await send('add-passkey', { name: name.trim() || 'Passkey', credential });
+    if (added?.ok) onAdded(added.value);
+  };
   return (
-    <form className="grid max-w-md gap-4" onSubmit={addApp}>
+    <form className="grid max-w-md gap-4" onSubmit={(event) => void addApp(event)}>
       <Field
         label="Name"
         name="name"
@@ -108,17 +104,13 @@ export function AddFactor({
         onChange={(event) => setName(event.target.value)}
       />
       <ProveField {...{ hasPassword, isFresh, password }} onChange={setPassword} />
-      {failure && (
-        <p role="alert" className="border-l-4 border-error pl-3 text-sm">
-          {failure}
-        </p>
-      )}
+      <Refusal words={hasNoPasskey ? NO_PASSKEY : refusal} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isPending}>
+        <Button type="submit" disabled={isSending}>
           Use an authenticator app
         </Button>
         {offersPasskeys && (
-          <Button look="secondary" disabled={isPending} onClick={() => void addPasskey()}>
+          <Button look="secondary" disabled={isSending} onClick={() => void addPasskey()}>
             Use a passkey
           </Button>
         )}

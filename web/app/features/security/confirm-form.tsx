@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { browserApi } from '../../platform/browser-api.ts';
+import { useActs } from '../../platform/acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { askPasskey, NO_PASSKEY } from './ask-passkey.ts';
 import { CodeField } from './code-field.tsx';
-import { useCall } from './use-call.ts';
+import { SECURITY_ACTS } from './security-acts.ts';
 
 /** Confirms the session with a code or a passkey, then calls `onConfirmed`. */
 export function ConfirmForm({
@@ -16,38 +16,34 @@ export function ConfirmForm({
   onConfirmed: () => unknown;
 }) {
   const [code, setCode] = useState('');
-  const { isPending, failure, run, setFailure } = useCall();
-  const submit = (event: FormEvent) => {
+  const { send, isSending, refusal } = useActs(SECURITY_ACTS);
+  const [hasNoPasskey, setNoPasskey] = useState(false);
+  const failure = hasNoPasskey ? NO_PASSKEY : refusal;
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    void run(
-      () => browserApi.send('POST', '/staff/session/confirm', { body: { code } }),
-      onConfirmed,
-    );
+    setNoPasskey(false);
+    if ((await send('confirm', { code }))?.ok) onConfirmed();
   };
-  const withPasskey = () =>
-    run(
-      () => browserApi.send('POST', '/staff/session/passkey-options'),
-      async (options) => {
-        const credential = await askPasskey((passkeys) => passkeys.signWithPasskey(options));
-        if (!credential) return setFailure(NO_PASSKEY);
-        await run(
-          () => browserApi.send('POST', '/staff/session/confirm-passkey', { body: { credential } }),
-          onConfirmed,
-        );
-      },
-    );
+  const withPasskey = async () => {
+    setNoPasskey(false);
+    const asked = await send('ask-passkey');
+    if (!asked?.ok) return;
+    const credential = await askPasskey((passkeys) => passkeys.signWithPasskey(asked.value));
+    if (!credential) return setNoPasskey(true);
+    if ((await send('confirm-passkey', { credential }))?.ok) onConfirmed();
+  };
   return (
     <div className="grid max-w-md gap-6">
       {hasPasskey && (
         <Button
           className="justify-self-start"
-          disabled={isPending}
+          disabled={isSending}
           onClick={() => void withPasskey()}
         >
           Use a passkey
         </Button>
       )}
-      <form className="grid gap-4" onSubmit={submit}>
+      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <CodeField
           label="Code"
           name="code"
@@ -58,13 +54,13 @@ export function ConfirmForm({
           }
           value={code}
           onChange={(event) => setCode(event.target.value)}
-          error={failure ?? undefined}
+          error={failure}
         />
         <Button
           type="submit"
           look={hasPasskey ? 'secondary' : 'primary'}
           className="justify-self-start"
-          disabled={isPending}
+          disabled={isSending}
         >
           Confirm
         </Button>

@@ -2,30 +2,17 @@ import type { SecondFactor } from '@stoop/contract/staff/second-factor';
 import type { SecondFactors } from '@stoop/contract/staff/second-factor-routes';
 import { dateOf } from '@stoop/domain/time/words';
 import { useState } from 'react';
-import { orProblem } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
+import { useActs } from '../../platform/acts.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { ProveField } from './prove-field.tsx';
+import { SECURITY_ACTS } from './security-acts.ts';
 
 const KIND_WORDS = { totp: 'Authenticator app', passkey: 'Passkey' } as const;
 const day = (moment: string) => dateOf(moment);
 
 /** The factors of the caller, with a button that removes each but the last. */
-export function FactorList({
-  factors,
-  onChanged,
-}: {
-  factors: readonly SecondFactor[];
-  onChanged: () => unknown;
-}) {
-  const remove = async (factorId: string) => {
-    const removed = await orProblem(
-      browserApi.send('DELETE', '/staff/second-factors/{factorId}', { params: { factorId } }),
-    );
-    if (!removed.ok) return removed.problem.detail;
-    onChanged();
-    return null;
-  };
+export function FactorList({ factors }: { factors: readonly SecondFactor[] }) {
+  const { send } = useActs(SECURITY_ACTS, 'factors');
   return (
     <ul className="max-w-xl">
       {factors.map((factor) => (
@@ -52,7 +39,7 @@ export function FactorList({
               title="Remove this second factor?"
               keep="Cancel"
               act="Remove"
-              onConfirm={() => remove(factor.id)}
+              onConfirm={() => send('remove', { factorId: factor.id })}
             >
               <p>{factor.name} will no longer confirm that it is you.</p>
             </ConfirmButton>
@@ -72,13 +59,14 @@ export function RenewCodes({
   onRenewed: (codes: readonly string[]) => void;
 }) {
   const [password, setPassword] = useState('');
+  const { send } = useActs(SECURITY_ACTS, 'codes');
   const renew = async () => {
-    const body = hasPassword ? { password } : {};
-    const renewed = await orProblem(browserApi.send('POST', '/staff/recovery-codes', { body }));
-    if (!renewed.ok) return renewed.problem.detail;
-    setPassword('');
-    onRenewed(renewed.value.recoveryCodes);
-    return null;
+    const renewed = await send('renew-codes', hasPassword ? { password } : {});
+    if (renewed?.ok) {
+      setPassword('');
+      onRenewed(renewed.value.recoveryCodes);
+    }
+    return renewed;
   };
   return (
     <div className="flex flex-wrap items-center gap-4">

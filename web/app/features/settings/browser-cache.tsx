@@ -2,7 +2,6 @@ import { count } from '@stoop/domain/text/amounts';
 import { deviceClockWords } from '@stoop/domain/time/words';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ActionNews } from '../../platform/action-news.ts';
 import { type CacheHealth, emptyCache } from '../../platform/search-cache/cache-health.ts';
 import { MAX_BYTES } from '../../platform/search-cache/cache-rules.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,14 +44,14 @@ function Facts({ health }: { health: CacheHealth }) {
 /** R9.06: the report on the cache of searches. */
 export function SearchCacheSection({ health }: { health: CacheHealth }) {
   const { revalidate } = useRevalidator();
-  const [news, setNews] = useState<ActionNews>();
+  const [words, setWords] = useState<string>();
   const empty = async () => {
     const isEmpty = await emptyCache();
     await revalidate();
-    setNews(
+    setWords(
       isEmpty
-        ? { ok: true, words: 'The searches are gone from this browser.' }
-        : { ok: true, words: 'There was nothing that this page could remove.' },
+        ? 'The searches are gone from this browser.'
+        : 'There was nothing that this page could remove.',
     );
   };
   return (
@@ -74,7 +73,7 @@ export function SearchCacheSection({ health }: { health: CacheHealth }) {
           Remove them now
         </Button>
       )}
-      <CallStatus news={news} />
+      <CallStatus news={words === undefined ? words : { ok: true, words }} />
     </AccountSection>
   );
 }

@@ -1,8 +1,8 @@
-import type { ActionNews } from '../../platform/action-news.ts';
+import type { News } from '../../platform/acts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The result of a call, shown next to its button. */
-export function CallStatus({ news }: { news: ActionNews | undefined }) {
+export function CallStatus({ news }: { news: Pick<News, 'ok' | 'words'> | undefined }) {
   return (
     <>
       <p role="status" className="flex items-start gap-2 font-medium text-good empty:hidden">
@@ -14,7 +14,7 @@ export function CallStatus({ news }: { news: ActionNews | undefined }) {
       </p>
       {news && !news.ok && (
         <p role="alert" className="flex items-start gap-2 font-medium text-error">
-          <Icon name="alert" /> {news.problem.detail}
+          <Icon name="alert" /> {news.words}
         </p>
       )}
     </>

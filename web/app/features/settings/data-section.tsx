@@ -1,7 +1,6 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ActionNews } from '../../platform/action-news.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,16 +8,16 @@ import { AccountSection } from './account-section.tsx';
 import { CallStatus } from './call-status.tsx';
 import { saveAsFile } from './save-as-file.ts';
 
-async function download(): Promise<ActionNews> {
+async function download() {
   const asked = await orProblem(browserApi.getJson('/me/export'));
-  if (!asked.ok) return asked;
+  if (!asked.ok) return { ok: false, words: asked.problem.detail };
   const text = JSON.stringify(asked.value, null, 2);
   saveAsFile(`stoop-my-data-${newYorkDay(new Date())}.json`, text);
   return { ok: true, words: 'The file is in your downloads.' };
 }
 
 export function DataSection() {
-  const [news, setNews] = useState<ActionNews | 'sending'>();
+  const [news, setNews] = useState<Awaited<ReturnType<typeof download>> | 'sending'>();
   const isSending = news === 'sending';
   const start = async () => {
     if (isSending) return;

@@ -122,7 +122,9 @@ function DeleteDialog({
           email={email}
           error={isMissing ? CONFIRMATIONS[confirmation].ask : atField}
         />
-        {problem && !atField && !isMissing && <CallStatus news={{ ok: false, problem }} />}
+        {problem && !atField && !isMissing && (
+          <CallStatus news={{ ok: false, words: problem.detail }} />
+        )}
       </fetcher.Form>
     </Dialog>
   );

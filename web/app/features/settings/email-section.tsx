@@ -1,12 +1,14 @@
+import { useActs } from '../../platform/acts.ts';
+import { ActForm } from '../../ui/act-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useAccountForm } from './account-call.ts';
+import { ACCOUNT_ACTS } from './account-acts.ts';
 import { AccountSection } from './account-section.tsx';
 import { CallStatus } from './call-status.tsx';
 
 /** The email, and whether it is confirmed. */
 export function EmailSection({ email, isVerified }: { email: string; isVerified: boolean }) {
-  const { Form, isSending, news } = useAccountForm('email');
+  const { isSending, news } = useActs(ACCOUNT_ACTS, 'email');
   return (
     <AccountSection id="email" title="Email">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg">
@@ -25,18 +27,11 @@ export function EmailSection({ email, isVerified }: { email: string; isVerified:
             We sent you a link when you signed up. Confirmed, this address can get you back in if
             you forget your password.
           </p>
-          <Form method="post" onSubmit={(event) => isSending && event.preventDefault()}>
-            <input type="hidden" name="email" value={email} />
-            <Button
-              type="submit"
-              name="call"
-              value="confirm-email"
-              look="secondary"
-              aria-busy={isSending}
-            >
+          <ActForm acts={ACCOUNT_ACTS} of="email" act="confirm-email" input={{ email }}>
+            <Button type="submit" look="secondary" aria-busy={isSending}>
               Send the link again
             </Button>
-          </Form>
+          </ActForm>
         </>
       )}
       <CallStatus news={news} />

@@ -1,10 +1,12 @@
 import { PASSWORD_LENGTH } from '@stoop/domain/accounts/password-policy';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useActs } from '../../platform/acts.ts';
+import { ActForm } from '../../ui/act-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useAccountForm } from './account-call.ts';
+import { ACCOUNT_ACTS } from './account-acts.ts';
 import { AccountSection } from './account-section.tsx';
 import { CallStatus } from './call-status.tsx';
 import {
@@ -38,7 +40,7 @@ const hintsFor = (email: string): Record<FieldName, ReactNode> => ({
 function usePasswordChange() {
   const [values, setValues] = useState(EMPTY);
   const [clientProblems, setClientProblems] = useState<PasswordProblems>({});
-  const { Form, isSending, news } = useAccountForm('password');
+  const { isSending, news } = useActs(ACCOUNT_ACTS, 'password');
   const refused = news && !news.ok ? problemsOfRefusal(news.problem) : {};
   // Errors hide as soon as the values change.
   const [checked, setChecked] = useState(values);
@@ -52,18 +54,24 @@ function usePasswordChange() {
     const invalid = checkPasswords(values);
     setClientProblems(invalid);
     setChecked(values);
-    if (isSending || Object.keys(invalid).length > 0) event.preventDefault();
+    if (Object.keys(invalid).length > 0) event.preventDefault();
   };
   const isAtField = Object.keys(refused).length > 0 || Object.keys(clientProblems).length > 0;
-  return { Form, values, setValues, problems, news, isSending, isAtField, onSubmit };
+  return { values, setValues, problems, news, isSending, isAtField, onSubmit };
 }
 
 function ChangePassword({ email }: { email: string }) {
-  const { Form, values, setValues, problems, news, isSending, isAtField, onSubmit } =
-    usePasswordChange();
+  const { values, setValues, problems, news, isSending, isAtField, onSubmit } = usePasswordChange();
   const hints = hintsFor(email);
   return (
-    <Form method="post" noValidate className="grid w-full max-w-md gap-5" onSubmit={onSubmit}>
+    <ActForm
+      acts={ACCOUNT_ACTS}
+      of="password"
+      act="change-password"
+      noValidate
+      className="grid w-full max-w-md gap-5"
+      onSubmit={onSubmit}
+    >
       <ErrorSummary
         problems={NAMES.filter((name) => problems[name]).map((name) => ({
           id: idOf(name),
@@ -84,41 +92,27 @@ function ChangePassword({ email }: { email: string }) {
           onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
         />
       ))}
-      <Button
-        type="submit"
-        name="call"
-        value="change-password"
-        look="secondary"
-        className="justify-self-start"
-        aria-busy={isSending}
-      >
+      <Button type="submit" look="secondary" className="justify-self-start" aria-busy={isSending}>
         Change password
       </Button>
       {!isAtField && <CallStatus news={news} />}
-    </Form>
+    </ActForm>
   );
 }
 
 function SetPassword({ email }: { email: string }) {
-  const { Form, isSending, news } = useAccountForm('password');
+  const { isSending, news } = useActs(ACCOUNT_ACTS, 'password');
   return (
     <>
       <p className="max-w-prose">
         You sign in with Google, and have no password here. You can set one, and then sign in either
         way.
       </p>
-      <Form method="post" onSubmit={(event) => isSending && event.preventDefault()}>
-        <input type="hidden" name="email" value={email} />
-        <Button
-          type="submit"
-          name="call"
-          value="set-password"
-          look="secondary"
-          aria-busy={isSending}
-        >
+      <ActForm acts={ACCOUNT_ACTS} of="password" act="set-password" input={{ email }}>
+        <Button type="submit" look="secondary" aria-busy={isSending}>
           Send me a link to set one
         </Button>
-      </Form>
+      </ActForm>
       <CallStatus news={news} />
     </>
   );

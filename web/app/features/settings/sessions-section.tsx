@@ -2,9 +2,11 @@ import type { SessionView } from '@stoop/contract/accounts/account-routes';
 import { relativeTime } from '@stoop/domain/time/relative-time';
 import { dateOf } from '@stoop/domain/time/words';
 import { useEffect, useRef, useState } from 'react';
+import { useActs } from '../../platform/acts.ts';
+import { ActForm } from '../../ui/act-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { useAccountForm } from './account-call.ts';
+import { ACCOUNT_ACTS } from './account-acts.ts';
 import { AccountSection } from './account-section.tsx';
 import { CallStatus } from './call-status.tsx';
 
@@ -27,7 +29,6 @@ function SessionRow({
   session: SessionView;
   now: Date;
 }) {
-  const { Form, isSending } = useAccountForm('sessions');
   const seen = relativeTime(lastSeenAt, now);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
@@ -42,16 +43,19 @@ function SessionRow({
         </p>
       </div>
       {!isCurrent && (
-        <Form method="post" onSubmit={(event) => isSending && event.preventDefault()}>
-          <input type="hidden" name="sessionId" value={id} />
-          <input type="hidden" name="device" value={device} />
-          <Button type="submit" name="call" value="end-session" look="secondary" size="small">
+        <ActForm
+          acts={ACCOUNT_ACTS}
+          of="sessions"
+          act="end-session"
+          input={{ sessionId: id, device }}
+        >
+          <Button type="submit" look="secondary" size="small">
             Sign out
             <span className="sr-only">
               {device}, last seen {seen}
             </span>
           </Button>
-        </Form>
+        </ActForm>
       )}
     </li>
   );
@@ -61,7 +65,7 @@ function SessionRow({
 export function SessionsSection({ sessions }: { sessions: readonly SessionView[] }) {
   const now = useNow();
   const status = useRef<HTMLDivElement>(null);
-  const { Form, isSending, news } = useAccountForm('sessions');
+  const { isSending, news } = useActs(ACCOUNT_ACTS, 'sessions');
   useEffect(() => {
     // The pressed button disappears with its row.
     if (news?.ok) status.current?.focus();
@@ -81,17 +85,11 @@ export function SessionsSection({ sessions }: { sessions: readonly SessionView[]
         </div>
       </div>
       {others.length > 0 && (
-        <Form method="post" onSubmit={(event) => isSending && event.preventDefault()}>
-          <Button
-            type="submit"
-            name="call"
-            value="end-other-sessions"
-            look="secondary"
-            aria-busy={isSending}
-          >
+        <ActForm acts={ACCOUNT_ACTS} of="sessions" act="end-other-sessions">
+          <Button type="submit" look="secondary" aria-busy={isSending}>
             Sign out everywhere else
           </Button>
-        </Form>
+        </ActForm>
       )}
     </AccountSection>
   );

@@ -1,11 +1,13 @@
 import type { Tour } from '@stoop/contract/tours/tour';
 import { tourTimeWords } from '@stoop/domain/tours/tour-time';
+import { useActs } from '../../platform/acts.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
-import { useTourCancellation } from './tour-change.ts';
+import { CANCEL_TOUR } from './tour-acts.ts';
 
 /** Asks once whether to cancel a tour, and says what follows. */
 export function CancelButton({ tour }: { tour: Tour }) {
-  const { cancel, isSending } = useTourCancellation();
+  const { send, isSending } = useActs(CANCEL_TOUR);
+  const { tourId, version } = tour;
   return (
     <ConfirmButton
       button={{
@@ -15,7 +17,7 @@ export function CancelButton({ tour }: { tour: Tour }) {
       }}
       title="Cancel this tour?"
       act="Cancel the tour"
-      onConfirm={() => cancel(tour)}
+      onConfirm={() => void send('cancel', { tourId, version })}
     >
       <div className="grid gap-3">
         <p>

@@ -40,7 +40,7 @@ test('after a cancellation by link the page leads to another time of the home', 
   const draw = (tour: Tour) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <TourDone tour={tour} words="What is so now." />
+        <TourDone tour={tour} news={{ ok: true, words: 'What is so now.' }} />
       </MemoryRouter>,
     );
   expect(draw(TOUR)).toMatch(/What is so now\..*href="\/schedule-tour\/warren-house\/unit\/3r"/);

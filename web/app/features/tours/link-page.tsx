@@ -1,12 +1,13 @@
 import type { Tour } from '@stoop/contract/tours/tour';
 import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/domain/tours/tour-path';
 import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
+import type { News } from '../../platform/acts.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { LinkAct, LinkSubject } from '../../ui/link-page.tsx';
+import { NewsBox } from '../../ui/news-box.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { TourNews } from './tour-news.tsx';
 import { TourTime } from './tour-time.tsx';
 
 const myTours = (
@@ -50,10 +51,10 @@ export const CancelByLink = ({ problem }: { problem: Problem | undefined }) => (
 );
 
 /** What is so after the link did its act, with a way on. */
-export function TourDone({ tour, words }: { tour: Tour; words: string }) {
+export function TourDone({ tour, news }: { tour: Tour; news: Pick<News, 'ok' | 'words'> }) {
   return (
     <>
-      <TourNews news={{ isGood: true, words }} />
+      <NewsBox news={news} isFirst />
       <LinkedTour tour={tour} />
       <p>
         {tour.status === 'cancelled'

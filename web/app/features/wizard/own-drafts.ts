@@ -1,6 +1,6 @@
-import { type AppliedFor, homeIn, isSameHome } from '@stoop/domain/applications/application-path';
+import { type AppliedFor, isSameHome } from '@stoop/domain/applications/application-path';
 import { type ClientStage, isEnded } from '@stoop/domain/applications/client-stages';
-import type { ActionNews } from '../../platform/action-news.ts';
+import { act, defineActs } from '../../platform/acts.ts';
 import type { Api } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import type { Draft } from './draft.ts';
@@ -40,18 +40,12 @@ export async function loadDrafts(api: Api, accountId: string): Promise<readonly 
   return [...stored.flatMap(({ draft }) => readDraft(draft) ?? []), ...draftsOf(accountId)];
 }
 
-/** Deletes the draft of the home that a form names: from the account first, which would bring it back otherwise. */
-export async function deleteDraft(
-  api: Api,
-  accountId: string,
-  form: FormData,
-): Promise<ActionNews> {
-  const home = homeIn(new URLSearchParams([...form].map(([name, value]) => [name, String(value)])));
-  if (!home) throw new Error('The form of a draft names its home.');
-  const { buildingId, unitId, roomId } = home;
-  const query = { buildingId, unitId, ...(roomId !== null && { roomId }) };
-  const deleted = await orProblem(api.send('DELETE', '/me/application-draft', { query }));
-  if (!deleted.ok) return deleted;
-  forgetDraft({ home, accountId });
-  return { ok: true, words: 'What you had begun is deleted.' };
-}
+export const DRAFT_ACTS = defineActs('draft', {
+  // From the account first, which would bring it back otherwise.
+  'delete-draft': act(async (api, { home, accountId }: Pick<Draft, 'home' | 'accountId'>) => {
+    const { buildingId, unitId, roomId } = home;
+    const query = { buildingId, unitId, ...(roomId !== null && { roomId }) };
+    await api.send('DELETE', '/me/application-draft', { query });
+    forgetDraft({ home, accountId });
+  }, 'What you had begun is deleted.'),
+});

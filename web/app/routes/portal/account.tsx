@@ -1,10 +1,10 @@
-import { callAccount, reloadsAfter } from '../../features/settings/account-call.ts';
+import { ACCOUNT_ACTS } from '../../features/settings/account-acts.ts';
 import { DataSection } from '../../features/settings/data-section.tsx';
 import { DeleteSection } from '../../features/settings/delete-section.tsx';
 import { EmailSection } from '../../features/settings/email-section.tsx';
 import { PasswordSection } from '../../features/settings/password-section.tsx';
 import { SessionsSection } from '../../features/settings/sessions-section.tsx';
-import { answerOf } from '../../platform/action-news.ts';
+import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
@@ -18,11 +18,7 @@ export async function clientLoader() {
   return { profile, sessions };
 }
 
-/** Every change of the account except its deletion, which `/goodbye` does. */
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  answerOf(await callAccount(browserApi, await request.formData()));
-
-export const shouldRevalidate = reloadsAfter;
+export const clientAction = clientActionOf(ACCOUNT_ACTS);
 
 export const meta = privateMeta(
   'Account',

@@ -1,13 +1,10 @@
 import { HOUSEHOLDS_PATH, householdPath } from '@stoop/domain/households/household-states';
 import { useEffect, useState } from 'react';
-import { AgreementActs } from '../../features/households/agreement/agreement-acts.tsx';
-import {
-  type AgreementAct,
-  callAgreement,
-} from '../../features/households/agreement/agreement-call.ts';
+import { AGREEMENT_ACTS } from '../../features/households/agreement/agreement-acts.ts';
 import { AgreementForm } from '../../features/households/agreement/agreement-form.tsx';
+import { AgreementPanel } from '../../features/households/agreement/agreement-panel.tsx';
 import { AgreementText } from '../../features/households/agreement/agreement-text.tsx';
-import { useAgreementCall } from '../../features/households/agreement/use-agreement-call.ts';
+import { clientActionOf, useActs } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
@@ -24,11 +21,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   };
 }
 
-/** After a refusal, too, the page is loaded again: what others saved meanwhile is to be seen. */
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const asked: AgreementAct = await request.json();
-  return callAgreement(browserApi, params.householdId, asked);
-}
+export const clientAction = clientActionOf(AGREEMENT_ACTS);
 
 export const meta: Route.MetaFunction = privateMeta(
   ({ loaderData }) => `Roommate agreement for ${loaderData?.agreement.home.label ?? 'a home'}`,
@@ -38,7 +31,7 @@ export const meta: Route.MetaFunction = privateMeta(
 export default function AgreementPage({ loaderData: { agreement } }: Route.ComponentProps) {
   useOwnLiveReload(['household']);
   const [isEditing, setIsEditing] = useState(false);
-  const { news } = useAgreementCall();
+  const { news } = useActs(AGREEMENT_ACTS);
   const [newsBefore, setNewsBefore] = useState(news);
   const { householdId, home, canEdit } = agreement;
   useEffect(() => {
@@ -71,7 +64,7 @@ export default function AgreementPage({ loaderData: { agreement } }: Route.Compo
         </>
       ) : (
         <>
-          <AgreementActs agreement={agreement} onEdit={edit} />
+          <AgreementPanel agreement={agreement} onEdit={edit} />
           <AgreementText agreement={agreement} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { isEnded } from '@stoop/domain/applications/client-stages';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { data, Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
 import {
   ApplicationTour,
@@ -10,9 +10,10 @@ import {
 } from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import { SimilarHomes } from '../../compositions/similar-homes.tsx';
-import { callApplication } from '../../features/applications/application-call.ts';
+import { APPLICATION_ACTS } from '../../features/applications/application-acts.ts';
 import { Ending } from '../../features/applications/application-ending.tsx';
 import { ApplicationHistory } from '../../features/applications/application-history.tsx';
+import { ApplicationNews } from '../../features/applications/application-news.tsx';
 import {
   ApplicationActions,
   ApplicationFacts,
@@ -25,13 +26,12 @@ import {
   isEndedByOthers,
   isOutsideQueue,
 } from '../../features/applications/application-words.ts';
-import { CallStatus } from '../../features/applications/call-status.tsx';
 import { KeptFees } from '../../features/applications/kept-fees.tsx';
 import { StageTrack } from '../../features/applications/stage-track.tsx';
 import { loadAlike } from '../../features/listings/load-similar.ts';
 import { GivenAnswers } from '../../features/wizard/given-answers.tsx';
+import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
-import { refreshApplied } from '../../platform/applied.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
 import { useOwnLiveReload } from '../../platform/use-live.ts';
@@ -52,14 +52,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { application, tours, households, similar, buildings: loadBuildings([application]), now };
 }
 
-/** Withdraws, or retries the queue; the list uses it too. */
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const news = await callApplication(browserApi, params.applicationId, await request.formData());
-  if (news.kind !== 'error') void refreshApplied();
-  if (news.hasLeft) return redirect('/portal/applications');
-  // An error status keeps the router from reloading the page's data, which would fail, too.
-  return news.isUnsent ? data(news, { status: 503 }) : news;
-}
+export const clientAction = clientActionOf(APPLICATION_ACTS);
 
 export const meta: Route.MetaFunction = privateMeta(
   ({ params }) => `Application ${params.applicationId}`,
@@ -109,7 +102,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       />
       <div className="grid gap-4">
         <Head {...loaderData} />
-        <CallStatus />
+        <ApplicationNews />
       </div>
       {!hasEnded && isOutsideQueue(application) && <OutsideQueue application={application} />}
       <section aria-label="Where it stands" className="grid gap-6">

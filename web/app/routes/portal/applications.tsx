@@ -8,12 +8,13 @@ import {
   visitOf,
 } from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
+import { APPLICATION_ACTS } from '../../features/applications/application-acts.ts';
+import { ApplicationNews } from '../../features/applications/application-news.tsx';
 import { ApplicationRow, EndedRow } from '../../features/applications/application-row.tsx';
-import { CallStatus } from '../../features/applications/call-status.tsx';
 import { NothingApplied } from '../../features/applications/nothing-applied.tsx';
-import { deleteDraft, loadDrafts, unsentDrafts } from '../../features/wizard/own-drafts.ts';
+import { DRAFT_ACTS, loadDrafts, unsentDrafts } from '../../features/wizard/own-drafts.ts';
 import { OwnDraftsPanel } from '../../features/wizard/own-drafts-panel.tsx';
-import { answerOf } from '../../platform/action-news.ts';
+import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
@@ -35,11 +36,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { items, drafts, tours, households, buildings: loadBuildings(items), now };
 }
 
-/** Deletes what was begun and not sent. */
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const { id } = context.get(userContext);
-  return answerOf(await deleteDraft(browserApi, id, await request.formData()));
-}
+export const clientAction = clientActionOf(APPLICATION_ACTS, DRAFT_ACTS);
 
 export const meta = privateMeta(
   'Applications',
@@ -63,7 +60,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
             {counted(active.length, 'application')} on the way.
           </p>
         )}
-        <CallStatus />
+        <ApplicationNews />
       </header>
       <OwnDraftsPanel drafts={unsentDrafts(drafts, items)} />
       {items.length === 0 && <NothingApplied />}

@@ -1,8 +1,8 @@
 import { FriendSide } from '../../compositions/friend-side.tsx';
-import { callConnection } from '../../features/connections/connection-acts.ts';
+import { CONNECTION_ACTS } from '../../features/connections/connection-acts.ts';
 import { ConnectionLists } from '../../features/connections/connection-lists.tsx';
 import { ConnectionNews } from '../../features/connections/connection-news.tsx';
-import { answerOf } from '../../platform/action-news.ts';
+import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
@@ -31,8 +31,7 @@ export async function clientLoader() {
   };
 }
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  answerOf(await callConnection(browserApi, await request.formData()));
+export const clientAction = clientActionOf(CONNECTION_ACTS);
 
 export const meta = privateMeta(
   'Friends',

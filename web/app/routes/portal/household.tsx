@@ -2,20 +2,19 @@ import { HOUSEHOLDS_PATH } from '@stoop/domain/households/household-states';
 import { unitPath } from '@stoop/domain/listings/unit-path';
 import { Link } from 'react-router';
 import { SafetyActs } from '../../features/connections/act-buttons.tsx';
-import { callConnection, isSafetyAct } from '../../features/connections/connection-acts.ts';
+import { CONNECTION_ACTS } from '../../features/connections/connection-acts.ts';
 import { ConnectionNews } from '../../features/connections/connection-news.tsx';
 import { AgreementSection } from '../../features/households/agreement-section.tsx';
 import { AnswerPanel, LeaveButton } from '../../features/households/answer-panel.tsx';
 import { ApplyTogether } from '../../features/households/apply-together.tsx';
 import { GapList } from '../../features/households/gap-list.tsx';
-import { callHousehold } from '../../features/households/household-call.ts';
-import { HouseholdNewsBox } from '../../features/households/household-news.tsx';
+import { HOUSEHOLD_ACTS } from '../../features/households/household-acts.ts';
+import { HouseholdNews } from '../../features/households/household-news.tsx';
 import { HouseholdRent } from '../../features/households/household-rent.tsx';
 import { standingOf } from '../../features/households/household-row.tsx';
 import { MemberList } from '../../features/households/member-list.tsx';
-import { answerOf } from '../../platform/action-news.ts';
+import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
-import { refreshApplied } from '../../platform/applied.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
 import { useOwnLiveReload } from '../../platform/use-live.ts';
@@ -31,13 +30,7 @@ export const clientLoader = async ({ params: { householdId } }: Route.ClientLoad
   ),
 });
 
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const form = await request.formData();
-  if (isSafetyAct(form)) return answerOf(await callConnection(browserApi, form));
-  const news = await callHousehold(browserApi, params.householdId, form);
-  if (news.ok) void refreshApplied();
-  return answerOf(news);
-}
+export const clientAction = clientActionOf(HOUSEHOLD_ACTS, CONNECTION_ACTS);
 
 export const meta: Route.MetaFunction = privateMeta(
   ({ loaderData }) => `Household for ${loaderData?.household.home.label ?? 'a home'}`,
@@ -110,7 +103,7 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="grid gap-4">
         <Head household={household} />
-        <HouseholdNewsBox />
+        <HouseholdNews />
         <ConnectionNews />
       </div>
       {household.canAccept && <AnswerPanel household={household} />}

@@ -1,4 +1,6 @@
 import { HouseholdRow } from '../../features/households/household-row.tsx';
+import { INVITE_ACTS } from '../../features/households/invite-acts.ts';
+import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
@@ -13,6 +15,8 @@ export async function clientLoader() {
   const { items } = await orErrorPage(browserApi.getJson('/me/households'));
   return { items };
 }
+
+export const clientAction = clientActionOf(INVITE_ACTS);
 
 export const meta = privateMeta(
   'Households',

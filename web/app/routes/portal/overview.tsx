@@ -7,11 +7,12 @@ import { PortalNeeds } from '../../compositions/portal-needs.tsx';
 import { PortalPlaces } from '../../compositions/portal-places.tsx';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
 import { endedNeeds } from '../../features/applications/application-words.ts';
+import { RESEND_ACTS } from '../../features/auth/resend-link.tsx';
 import { CompareTray } from '../../features/listings/compare/compare-tray.tsx';
 import { useSavedKeys } from '../../features/saved/use-saved-keys.ts';
-import { reloadsAfter } from '../../features/settings/account-call.ts';
 import { cancelledForYou } from '../../features/tours/my-tours.ts';
 import { loadDrafts, unsentDrafts } from '../../features/wizard/own-drafts.ts';
+import { clientActionOf } from '../../platform/acts.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
@@ -61,7 +62,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   };
 }
 
-export const shouldRevalidate = reloadsAfter;
+export const clientAction = clientActionOf(RESEND_ACTS);
 
 export const meta = privateMeta('Portal', 'What needs you now, and what you keep on Stoop.');
 

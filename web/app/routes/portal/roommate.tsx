@@ -1,11 +1,11 @@
 import { PersonActs, SafetyActs } from '../../features/connections/act-buttons.tsx';
 import { cardName } from '../../features/connections/card-words.ts';
-import { callConnection, FRIENDS_PATH } from '../../features/connections/connection-acts.ts';
+import { CONNECTION_ACTS, FRIENDS_PATH } from '../../features/connections/connection-acts.ts';
 import { ConnectionNews } from '../../features/connections/connection-news.tsx';
 import { RoommateCardView } from '../../features/connections/roommate-card.tsx';
 import { AllLines } from '../../features/roommates/all-lines.tsx';
 import { FitSummary } from '../../features/roommates/fit-summary.tsx';
-import { answerOf } from '../../platform/action-news.ts';
+import { clientActionOf } from '../../platform/acts.ts';
 import { ApiProblem } from '../../platform/api.ts';
 import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -43,8 +43,7 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   };
 }
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  answerOf(await callConnection(browserApi, await request.formData()));
+export const clientAction = clientActionOf(CONNECTION_ACTS);
 
 export const meta: Route.MetaFunction = privateMeta(
   ({ loaderData }) => (loaderData?.card ? cardName(loaderData.card) : 'A roommate card'),

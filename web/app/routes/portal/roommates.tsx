@@ -1,13 +1,13 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Link } from 'react-router';
 import { RankedCard } from '../../compositions/ranked-card.tsx';
-import { callConnection } from '../../features/connections/connection-acts.ts';
+import { CONNECTION_ACTS } from '../../features/connections/connection-acts.ts';
 import { ConnectionNews } from '../../features/connections/connection-news.tsx';
 import { NobodyFits, OwnSide, WhyHidden } from '../../features/roommates/ranked-notes.tsx';
 import { countChosen, queryOf, readChoice } from '../../features/roommates/seeker-address.ts';
 import { SeekerFilters } from '../../features/roommates/seeker-filters.tsx';
 import { useMoreCards } from '../../features/roommates/use-more-cards.ts';
-import { answerOf } from '../../platform/action-news.ts';
+import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
@@ -29,8 +29,7 @@ async function load(request: Request) {
 /** In the browser only, where the guard knows the user. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => orErrorPage(load(request));
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  answerOf(await callConnection(browserApi, await request.formData()));
+export const clientAction = clientActionOf(CONNECTION_ACTS);
 
 export const meta = privateMeta(
   'Roommates',

@@ -1,11 +1,11 @@
 import { readSaved } from '@stoop/domain/alerts/saved-search';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useSearchParams } from 'react-router';
-import { changeSavedSearch } from '../../features/alerts/change-search.ts';
 import { SavedSearchRow } from '../../features/alerts/saved-search-row.tsx';
+import { SEARCH_ACTS } from '../../features/alerts/search-acts.ts';
 import { leftOutWords } from '../../features/search/left-out.ts';
 import { searchSentence } from '../../features/search/search-sentence.ts';
-import { answerOf } from '../../platform/action-news.ts';
+import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
@@ -22,9 +22,7 @@ export async function clientLoader() {
   return { items, today: newYorkDay(new Date()) };
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return answerOf(await changeSavedSearch(browserApi, await request.formData()));
-}
+export const clientAction = clientActionOf(SEARCH_ACTS);
 
 export const meta = privateMeta(
   'Saved searches',

@@ -1,14 +1,14 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { isOtherChoice, loadMoveTimes } from '../../features/tours/load-move.ts';
 import { MoveChooser } from '../../features/tours/move-chooser.tsx';
-import { isUnsent, moveTour } from '../../features/tours/tour-change.ts';
+import { MOVE_TOUR } from '../../features/tours/tour-acts.ts';
 import { TourTime } from '../../features/tours/tour-time.tsx';
-import { orErrorPage } from '../../platform/api-errors.ts';
+import { clientActionOf } from '../../platform/acts.ts';
+import { orErrorPage, problemIn } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
-import { refreshToured } from '../../platform/toured.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -29,13 +29,7 @@ export async function clientLoader({ params: { tourId } }: Route.ClientLoaderArg
   return { tour, times, today: newYorkDay(new Date()) };
 }
 
-export async function clientAction({ request, params: { tourId } }: Route.ClientActionArgs) {
-  const moved = await moveTour(browserApi, tourId, await request.formData());
-  void refreshToured();
-  if (moved.ok) return redirect(`${MY_TOURS_PATH}?${new URLSearchParams({ moved: tourId })}`);
-  // An answer without an error status reloads the free times.
-  return isUnsent(moved) ? data(moved, { status: 503 }) : moved;
-}
+export const clientAction = clientActionOf(MOVE_TOUR);
 
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   !isOtherChoice(change) && change.defaultShouldRevalidate;
@@ -54,7 +48,7 @@ export default function TourMove({ loaderData, actionData }: Route.ComponentProp
         <TourTime tour={tour} />
       </header>
       {times ? (
-        <MoveChooser tour={tour} times={times} today={today} problem={actionData?.problem} />
+        <MoveChooser tour={tour} times={times} today={today} problem={problemIn(actionData)} />
       ) : (
         <EmptyState
           title="This tour cannot be moved"

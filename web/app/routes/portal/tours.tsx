@@ -1,25 +1,20 @@
 import type { Tour } from '@stoop/contract/tours/tour';
 import { BOOKED_TOURS_MAX } from '@stoop/domain/tours/tour-words';
-import { data, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { type Buildings, HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import { tourHomePath, tourMapPath } from '../../compositions/tour-places.ts';
 import { comingTours, pastTours } from '../../features/tours/my-tours.ts';
 import { PastTour } from '../../features/tours/past-tour.tsx';
-import {
-  cancelTour,
-  changedWords,
-  isUnsent,
-  useTourCancellation,
-} from '../../features/tours/tour-change.ts';
-import { TourNews } from '../../features/tours/tour-news.tsx';
+import { CANCEL_TOUR, changedWords } from '../../features/tours/tour-acts.ts';
 import { TourTicket } from '../../features/tours/tour-ticket.tsx';
 import { useFollowTours } from '../../features/tours/use-follow-tours.ts';
+import { clientActionOf, useActs } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
-import { refreshToured } from '../../platform/toured.ts';
 import { useOwnLiveReload } from '../../platform/use-live.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { NewsBox } from '../../ui/news-box.tsx';
 import { SectionRule } from '../../ui/section-rule.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { counted } from '../../ui/words.ts';
@@ -33,12 +28,7 @@ export async function clientLoader() {
   return { coming, past: pastTours(items, now), buildings: loadBuildings(coming) };
 }
 
-/** Cancels a tour. A refusal reloads the page's data, too, because the tour was usually changed elsewhere. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const cancelled = await cancelTour(browserApi, await request.formData());
-  void refreshToured();
-  return isUnsent(cancelled) ? data(cancelled, { status: 503 }) : cancelled;
-}
+export const clientAction = clientActionOf(CANCEL_TOUR);
 
 export const meta = privateMeta(
   'My tours',
@@ -47,14 +37,11 @@ export const meta = privateMeta(
 
 /** What the last change led to: a cancellation here, or a move on its own page. */
 function useNews(coming: readonly Tour[]) {
-  const { changed } = useTourCancellation();
+  const { news } = useActs(CANCEL_TOUR);
   const [params] = useSearchParams();
   const moved = coming.find(({ tourId }) => tourId === params.get('moved'));
-  if (changed)
-    return changed.ok
-      ? { isGood: true, words: changedWords('cancel', changed.value) }
-      : { isGood: false, words: changed.problem.detail };
-  return moved ? { isGood: true, words: changedWords('move', moved) } : null;
+  const words = moved && changedWords('move', moved);
+  return news ?? (words === undefined ? null : { ok: true, words });
 }
 
 function NoTours() {
@@ -106,7 +93,7 @@ export default function MyTours({ loaderData: { coming, past, buildings } }: Rou
             {coming.length >= BOOKED_TOURS_MAX && ' More than three at once cannot be booked.'}
           </p>
         )}
-        <TourNews news={news} />
+        <NewsBox news={news} isFirst />
       </header>
       {coming.length === 0 ? <NoTours /> : <Coming tours={coming} buildings={buildings} />}
       {past.length > 0 && (

@@ -1,7 +1,5 @@
 import type { DuplicateState } from '@stoop/domain/applications/duplicates';
-import { data } from 'react-router';
-import { StillPublished } from '../../compositions/staff/still-published.tsx';
-import { showNotice } from '../../console/notices.ts';
+import { RENTED_HOME_ACTS, StillPublished } from '../../compositions/staff/still-published.tsx';
 import { KeptFees } from '../../features/applications/kept-fees.tsx';
 import { ApplicationHead } from '../../features/applications/staff/application-head.tsx';
 import {
@@ -10,7 +8,7 @@ import {
   ReadersPanel,
 } from '../../features/applications/staff/application-side.tsx';
 import { nameOf } from '../../features/applications/staff/board/board-words.ts';
-import { callNote } from '../../features/applications/staff/note-call.ts';
+import { NOTE_ACTS } from '../../features/applications/staff/note-acts.ts';
 import { NotesPanel } from '../../features/applications/staff/notes-panel.tsx';
 import { StaffHistory } from '../../features/applications/staff/staff-history.tsx';
 import { loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
@@ -18,6 +16,7 @@ import { useLiveOf } from '../../features/applications/staff/use-live-of.ts';
 import { StaffHouseholdMembers } from '../../features/households/staff/staff-household.tsx';
 import { ApplicationTours, lacksTour } from '../../features/tours/staff/application-tours.tsx';
 import { GivenAnswers } from '../../features/wizard/given-answers.tsx';
+import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
@@ -57,14 +56,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   };
 }
 
-/** Adds a note, or deletes one. */
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const news = await callNote(browserApi, params.applicationId, await request.formData());
-  if (news.ok) showNotice(news.words, { tone: 'good' });
-  else if (news.call === 'delete') showNotice(news.words, { tone: 'error' });
-  // An error status keeps the router from reloading the page's data, which would fail, too.
-  return news.isUnsent ? data(news, { status: 503 }) : news;
-}
+export const clientAction = clientActionOf(NOTE_ACTS, RENTED_HOME_ACTS);
 
 export const meta: Route.MetaFunction = privateMeta(
   ({ params, loaderData }) =>

@@ -1,15 +1,18 @@
 import type { DuplicateState } from '@stoop/domain/applications/duplicates';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { FilterBar } from '../../console/filter-bar.tsx';
 import { type FilterField, readFilters } from '../../console/filters.ts';
-import { showNotice } from '../../console/notices.ts';
 import { PageHead } from '../../console/page-head.tsx';
 import { ShowMore } from '../../console/show-more.tsx';
 import { usePages } from '../../console/use-pages.ts';
-import { DuplicatePair } from '../../features/applications/staff/duplicate-pair.tsx';
+import {
+  DUPLICATE_ACTS,
+  DuplicatePair,
+} from '../../features/applications/staff/duplicate-pair.tsx';
 import { applicationPath } from '../../features/applications/staff/staff-paths.ts';
 import { loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
-import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
+import { clientActionOf } from '../../platform/acts.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -43,20 +46,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { first, labels, query, applicationId, now: new Date() };
 }
 
-/** Saves what staff say about a pair. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData();
-  const same = form.get('same') === 'yes';
-  const params = { duplicateId: String(form.get('duplicateId') ?? '') };
-  const sent = await orProblem(
-    browserApi.send('POST', '/staff/duplicates/{duplicateId}', { params, body: { same } }),
-  );
-  if (!sent.ok)
-    return data({ problem: sent.problem.detail }, { status: sent.problem.status || 503 });
-  const words = same ? 'They are one person. Nothing is merged.' : 'They are two people.';
-  showNotice(`${words} You can say the opposite at any time.`, { tone: 'good' });
-  return { problem: null };
-}
+export const clientAction = clientActionOf(DUPLICATE_ACTS);
 
 export const meta = privateMeta('Possible duplicates', 'Applications that could be of one person.');
 

@@ -1,15 +1,10 @@
-import { data, redirect } from 'react-router';
-import { showNotice } from '../../console/notices.ts';
 import { PageHead } from '../../console/page-head.tsx';
 import { BuildingEditor } from '../../features/listings/staff/building-editor.tsx';
 import { listedWords } from '../../features/listings/staff/listing-list.tsx';
 import { loadPhotos } from '../../features/listings/staff/photo-calls.ts';
 import { PhotosPanel } from '../../features/listings/staff/photos-panel.tsx';
-import {
-  type BuildingAct,
-  callStaffBuilding,
-} from '../../features/listings/staff/staff-building-calls.ts';
-import { staffUnitPath } from '../../features/listings/staff/staff-listing-paths.ts';
+import { STAFF_BUILDING_ACTS } from '../../features/listings/staff/staff-building-acts.ts';
+import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
@@ -24,17 +19,7 @@ export async function clientLoader({ params: { buildingId } }: Route.ClientLoade
   return { building: read, photos: listed };
 }
 
-export async function clientAction({ request, params: { buildingId } }: Route.ClientActionArgs) {
-  const act: BuildingAct = await request.json();
-  const acted = await callStaffBuilding(browserApi, buildingId, act);
-  const { result } = acted;
-  if (result.ok && result.value.rentId) {
-    showNotice(result.value.words, { tone: 'good' });
-    return redirect(staffUnitPath({ buildingId, rentId: result.value.rentId }));
-  }
-  // With its status a refusal keeps the router from reloading the page's data.
-  return result.ok ? acted : data(acted, { status: result.problem.status || 503 });
-}
+export const clientAction = clientActionOf(STAFF_BUILDING_ACTS);
 
 export const meta: Route.MetaFunction = privateMeta(
   ({ loaderData }) => `Listings of ${loaderData?.building.name ?? 'a building'}`,

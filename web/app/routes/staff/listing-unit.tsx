@@ -1,4 +1,3 @@
-import { data, useRevalidator } from 'react-router';
 import { DraftPreview } from '../../compositions/staff/draft-preview.tsx';
 import { PageHead } from '../../console/page-head.tsx';
 import { FreshnessPanel } from '../../features/listings/staff/freshness-panel.tsx';
@@ -6,8 +5,9 @@ import { unitName } from '../../features/listings/staff/listing-list.tsx';
 import { loadPhotos } from '../../features/listings/staff/photo-calls.ts';
 import { PhotosPanel } from '../../features/listings/staff/photos-panel.tsx';
 import { staffBuildingPath } from '../../features/listings/staff/staff-listing-paths.ts';
-import { callStaffUnit, type UnitAct } from '../../features/listings/staff/staff-unit-calls.ts';
+import { CONFIRM_LISTING, STAFF_UNIT_ACTS } from '../../features/listings/staff/staff-unit-acts.ts';
 import { UnitEditor } from '../../features/listings/staff/unit-editor.tsx';
+import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
@@ -21,12 +21,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { unit: read, photos };
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const act: UnitAct = await request.json();
-  const acted = await callStaffUnit(browserApi, act);
-  // With its status a refusal keeps the router from reloading the page's data.
-  return acted.result.ok ? acted : data(acted, { status: acted.result.problem.status || 503 });
-}
+export const clientAction = clientActionOf(STAFF_UNIT_ACTS, CONFIRM_LISTING);
 
 export const meta: Route.MetaFunction = privateMeta(
   ({ loaderData }) =>
@@ -36,7 +31,6 @@ export const meta: Route.MetaFunction = privateMeta(
 
 export default function StaffUnitPage({ loaderData: { unit, photos } }: Route.ComponentProps) {
   const home = { buildingId: unit.buildingId, unitId: unit.rentId };
-  const { revalidate } = useRevalidator();
   return (
     <div className="grid content-start gap-4 *:min-w-0">
       <Breadcrumbs
@@ -55,7 +49,6 @@ export default function StaffUnitPage({ loaderData: { unit, photos } }: Route.Co
           confirmedAt: unit.confirmedAt,
           isLapsed: unit.state === 'lapsed',
         }}
-        onConfirmed={() => void revalidate()}
       />
       <UnitEditor
         key={`${unit.buildingId}/${unit.rentId}`}

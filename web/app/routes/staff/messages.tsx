@@ -1,13 +1,13 @@
 import { MESSAGE_STATES } from '@stoop/domain/contact/contact-fields';
-import { data, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { FilterBar } from '../../console/filter-bar.tsx';
 import { type FilterField, readFilters } from '../../console/filters.ts';
-import { showNotice } from '../../console/notices.ts';
 import { PageHead } from '../../console/page-head.tsx';
 import { ShowMore } from '../../console/show-more.tsx';
 import { usePages } from '../../console/use-pages.ts';
-import { callMessage } from '../../features/contact/staff/message-call.ts';
+import { MESSAGE_ACTS } from '../../features/contact/staff/message-acts.ts';
 import { StaffMessageRow } from '../../features/contact/staff/staff-message-row.tsx';
+import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
@@ -34,12 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { first: await orErrorPage(load(query)), query, now: new Date() };
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const news = await callMessage(browserApi, await request.formData());
-  if (news.ok) showNotice(news.words, { tone: 'good' });
-  // An error status keeps the router from reloading the page's data, which would fail, too.
-  return news.isUnsent ? data(news, { status: 503 }) : news;
-}
+export const clientAction = clientActionOf(MESSAGE_ACTS);
 
 export const meta = privateMeta('Messages', 'What visitors wrote, and our answers.');
 

@@ -1,9 +1,9 @@
-import { useRevalidator } from 'react-router';
 import { ListPage, listQuery } from '../../console/list-page.tsx';
 import { showNotice } from '../../console/notices.ts';
 import { DeadMails } from '../../features/outbox/staff/dead-mails.tsx';
 import { mailList } from '../../features/outbox/staff/mail-list.tsx';
-import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
+import { act, clientActionOf, defineActs, useActs } from '../../platform/acts.ts';
+import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
 import { counted } from '../../ui/words.ts';
@@ -26,32 +26,36 @@ export const meta = privateMeta(
   'Mails that went out, that wait, and that were given up.',
 );
 
-/** Retries mails, and says what came of it. */
-function useRetry() {
-  const { revalidate } = useRevalidator();
-  return async (retrying: Promise<number>) => {
-    const sent = await orProblem(retrying);
-    if (!sent.ok) return showNotice(sent.problem.detail, { tone: 'error' });
-    showNotice(`${counted(sent.value, 'mail')} due again: what can leave does so within seconds.`);
-    await revalidate();
-  };
-}
+const dueWords = (count: number) =>
+  `${counted(count, 'mail')} due again: what can leave does so within seconds.`;
+
+const MAIL_ACTS = defineActs(
+  'mail',
+  {
+    one: act(
+      (api, params: { emailId: string }) =>
+        api.send('POST', '/staff/emails/{emailId}/retry', { params }),
+      dueWords(1),
+    ),
+    kind: act(
+      (api, body: { kind: string }) => api.send('POST', '/staff/emails/retry', { body }),
+      (_, { retried }) => dueWords(retried),
+    ),
+  },
+  { after: ({ ok, words }) => showNotice(words, { tone: ok ? 'info' : 'error' }) },
+);
+
+export const clientAction = clientActionOf(MAIL_ACTS);
 
 export default function Outbox({ loaderData: { page, kinds, query, now } }: Route.ComponentProps) {
-  const retry = useRetry();
-  const retryOne = (emailId: string) =>
-    browserApi.send('POST', '/staff/emails/{emailId}/retry', { params: { emailId } }).then(() => 1);
-  const retryKind = (kind: string) =>
-    browserApi
-      .send('POST', '/staff/emails/retry', { body: { kind } })
-      .then(({ retried }) => retried);
+  const { send } = useActs(MAIL_ACTS);
   return (
     <ListPage
-      list={mailList(kinds, now, ({ id }) => void retry(retryOne(id)))}
+      list={mailList(kinds, now, ({ id }) => void send('one', { emailId: id }))}
       first={page}
       load={(cursor) => browserApi.getJson('/staff/emails', { query: { ...query, cursor } })}
     >
-      <DeadMails kinds={kinds} onRetry={(kind) => void retry(retryKind(kind))} />
+      <DeadMails kinds={kinds} onRetry={(kind) => void send('kind', { kind })} />
     </ListPage>
   );
 }

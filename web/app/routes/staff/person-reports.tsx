@@ -4,7 +4,13 @@ import {
   PERSON_REPORTS,
 } from '@stoop/domain/people/person-report-reasons';
 import { Link } from 'react-router';
-import { loadReports, type ReportQueue, ReportQueuePage } from '../../console/report-queue.tsx';
+import {
+  closingActs,
+  loadReports,
+  type ReportQueue,
+  ReportQueuePage,
+} from '../../console/report-queue.tsx';
+import { clientActionOf } from '../../platform/acts.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
 import type { Route } from './+types/person-reports';
@@ -48,13 +54,17 @@ const QUEUE: ReportQueue<PersonReport> = {
     title: ({ about }) => `Close the report about ${about.name}`,
     hint: 'For staff only. Nobody is told.',
     noteMax: PERSON_REPORT_WORDS_MAX,
-    send: (body) => browserApi.send('POST', '/staff/person-reports/close', { body }),
-    done: () => 'Report closed.',
+    acts: closingActs(
+      (api, body) => api.send('POST', '/staff/person-reports/close', { body }),
+      () => 'Report closed.',
+    ),
   },
 };
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadReports(QUEUE, request.url);
+
+export const clientAction = clientActionOf(QUEUE.closing.acts);
 
 export const meta = privateMeta('Reports of people', 'What users reported about each other.');
 

@@ -1,7 +1,6 @@
-import { useRevalidator } from 'react-router';
 import { PageHead } from '../../console/page-head.tsx';
 import { loadStageLabels, standingOf } from '../../features/applications/staff/stage-labels.ts';
-import { AccessForm, ActButton } from '../../features/people/staff/access-actions.tsx';
+import { ACCESS_ACTS, AccessForm, ActButton } from '../../features/people/staff/access-actions.tsx';
 import { AccountTags, personName } from '../../features/people/staff/people-list.tsx';
 import {
   Applications,
@@ -10,6 +9,7 @@ import {
   Sessions,
   Tours,
 } from '../../features/people/staff/person-sections.tsx';
+import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
@@ -28,6 +28,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { person, labels, now: new Date() };
 }
 
+export const clientAction = clientActionOf(ACCESS_ACTS);
+
 export const meta: Route.MetaFunction = privateMeta(
   ({ loaderData }) => (loaderData ? personName(loaderData.person) : 'A person'),
   'An account, and what its owner sent.',
@@ -35,7 +37,6 @@ export const meta: Route.MetaFunction = privateMeta(
 
 /** What staff can do here; why they can do nothing, where that is so. */
 function Actions({ person }: { person: Route.ComponentProps['loaderData']['person'] }) {
-  const { revalidate } = useRevalidator();
   const isOwn = useUser()?.id === person.id;
   if (isOwn)
     return (
@@ -44,13 +45,14 @@ function Actions({ person }: { person: Route.ComponentProps['loaderData']['perso
       </p>
     );
   const { id: userId, staffScope, isDisabled, sessions } = person;
-  const act = { userId, onDone: revalidate };
   return (
     <div className="flex flex-wrap gap-2">
-      {staffScope !== 'all' && <AccessForm person={person} onDone={revalidate} />}
-      {staffScope === 'buildings' && <ActButton act="remove-access" {...act} />}
-      {sessions.length > 0 && <ActButton act="end-sessions" {...act} />}
-      {staffScope !== 'all' && <ActButton act={isDisabled ? 'enable' : 'disable'} {...act} />}
+      {staffScope !== 'all' && <AccessForm person={person} />}
+      {staffScope === 'buildings' && <ActButton act="remove-access" userId={userId} />}
+      {sessions.length > 0 && <ActButton act="end-sessions" userId={userId} />}
+      {staffScope !== 'all' && (
+        <ActButton act={isDisabled ? 'enable' : 'disable'} userId={userId} />
+      )}
       {staffScope === 'all' && (
         <p className="basis-full text-sm text-muted">
           Staff of all buildings are changed on the machine that runs this site:{' '}

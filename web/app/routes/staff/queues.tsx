@@ -4,7 +4,11 @@ import { PageHead } from '../../console/page-head.tsx';
 import { QueueList } from '../../features/applications/staff/queue-list.tsx';
 import { loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
 import { useLiveOf } from '../../features/applications/staff/use-live-of.ts';
-import { StaffHouseholdsSection } from '../../features/households/staff/staff-households.tsx';
+import {
+  MATCHING_ACTS,
+  StaffHouseholdsSection,
+} from '../../features/households/staff/staff-households.tsx';
+import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
@@ -20,6 +24,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   ]);
   return { home, households, labels, now: new Date() };
 }
+
+export const clientAction = clientActionOf(MATCHING_ACTS);
 
 export const meta: Route.MetaFunction = privateMeta(
   ({ loaderData }) => `Queues of ${loaderData?.home.label ?? 'a home'}`,

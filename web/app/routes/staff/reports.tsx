@@ -2,7 +2,13 @@ import type { ReportedHome } from '@stoop/contract/staff/report-routes';
 import { REPORT_WORDS_MAX, REPORTS } from '@stoop/domain/listings/report-reasons';
 import { unitPath } from '@stoop/domain/listings/unit-path';
 import { Link } from 'react-router';
-import { loadReports, type ReportQueue, ReportQueuePage } from '../../console/report-queue.tsx';
+import {
+  closingActs,
+  loadReports,
+  type ReportQueue,
+  ReportQueuePage,
+} from '../../console/report-queue.tsx';
+import { clientActionOf } from '../../platform/acts.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
 import { AddressText } from '../../ui/address-text.tsx';
@@ -46,13 +52,17 @@ const QUEUE: ReportQueue<ReportedHome> = {
     title: (home, label) => `${label}: ${home.label}`,
     hint: 'For staff only. Users who reported it get a mail without it.',
     noteMax: REPORT_WORDS_MAX,
-    send: (body) => browserApi.send('POST', '/staff/reports/close', { body }),
-    done: (count) => `${counted(count, 'report')} closed.`,
+    acts: closingActs(
+      (api, body) => api.send('POST', '/staff/reports/close', { body }),
+      (count) => `${counted(count, 'report')} closed.`,
+    ),
   },
 };
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadReports(QUEUE, request.url);
+
+export const clientAction = clientActionOf(QUEUE.closing.acts);
 
 export const meta = privateMeta('Reports', 'Problems that people reported with homes.');
 

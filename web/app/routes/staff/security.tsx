@@ -7,7 +7,9 @@ import { AddFactor } from '../../features/security/add-factor.tsx';
 import { ConfirmForm } from '../../features/security/confirm-form.tsx';
 import { FactorList, RenewCodes } from '../../features/security/factor-list.tsx';
 import { RecoveryCodes } from '../../features/security/recovery-codes.tsx';
+import { SECURITY_ACTS } from '../../features/security/security-acts.ts';
 import { readStaffSession } from '../../features/security/staff-session.ts';
+import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
@@ -27,6 +29,8 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return { state: session.secondFactor, known, next: next === null ? null : safeNext(next) };
 }
 
+export const clientAction = clientActionOf(SECURITY_ACTS);
+
 export const meta = privateMeta('Security', 'What confirms that it is you who signs in as staff.');
 
 type Loaded = Route.ComponentProps['loaderData'];
@@ -40,7 +44,6 @@ function Manage({
   onAdded: (added: AddedFactor) => void;
   onCodes: (codes: readonly string[]) => void;
 }) {
-  const { revalidate } = useRevalidator();
   const [isAdding, setAdding] = useState(false);
   return (
     <>
@@ -48,7 +51,7 @@ function Manage({
         A second factor confirms that it is you who signs in as staff. Have two, in case you lose
         one.
       </PageHead>
-      <FactorList factors={known.factors} onChanged={revalidate} />
+      <FactorList factors={known.factors} />
       {isAdding ? (
         <AddFactor
           known={known}

@@ -1,9 +1,8 @@
-import type { TourPlanBody } from '@stoop/contract/staff/tour-routes';
-import { data } from 'react-router';
 import { OutsideTours } from '../../features/tours/staff/outside-tours.tsx';
 import { PlanForm } from '../../features/tours/staff/plan-form.tsx';
+import { TOUR_PLAN_ACTS } from '../../features/tours/staff/staff-tour-acts.ts';
 import { staffToursPath } from '../../features/tours/staff/staff-week.ts';
-import { savePlan } from '../../features/tours/staff/use-plan-saver.ts';
+import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
@@ -19,13 +18,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { ...found, now: new Date() };
 }
 
-/** The form checks the plan, and the API checks it again. */
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const plan: TourPlanBody = await request.json();
-  const saved = await savePlan(browserApi, params.buildingId, plan);
-  // With its status a refusal keeps the router from reloading the page's data.
-  return saved.ok ? saved : data(saved, { status: saved.status || 503 });
-}
+export const clientAction = clientActionOf(TOUR_PLAN_ACTS);
 
 export const meta: Route.MetaFunction = privateMeta(
   ({ loaderData }) => `Tour hours of ${loaderData?.buildingName ?? 'a building'}`,

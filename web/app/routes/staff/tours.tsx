@@ -1,15 +1,16 @@
 import { readIsoDay } from '@stoop/domain/time/iso-day';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { data, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { PageHead } from '../../console/page-head.tsx';
 import { BuildingField } from '../../features/tours/staff/building-field.tsx';
 import { BuildingSelect } from '../../features/tours/staff/building-select.tsx';
 import { buildingsOf } from '../../features/tours/staff/staff-buildings.ts';
-import { callStaffTour } from '../../features/tours/staff/staff-tour-call.ts';
+import { STAFF_TOUR_ACTS } from '../../features/tours/staff/staff-tour-acts.ts';
 import { StaffTourDays } from '../../features/tours/staff/staff-tour-days.tsx';
 import { StaffTourStatus } from '../../features/tours/staff/staff-tour-status.tsx';
 import { readWeek, tourPlanPath, weekWords } from '../../features/tours/staff/staff-week.ts';
 import { WeekLinks } from '../../features/tours/staff/week-links.tsx';
+import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
@@ -39,12 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
 }
 
-/** Every change of a tour by staff; the page of a building's hours sends its own here, too. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const news = await callStaffTour(browserApi, await request.formData());
-  // An error status keeps the router from reloading the page's data, which would fail, too.
-  return news.isUnsent ? data(news, { status: 503 }) : news;
-}
+export const clientAction = clientActionOf(STAFF_TOUR_ACTS);
 
 export const meta: Route.MetaFunction = privateMeta(({ location }) => {
   const week = readIsoDay(new URLSearchParams(location.search).get('week'));

@@ -1,8 +1,11 @@
 import type { StaffDuplicate } from '@stoop/contract/staff/duplicate-routes';
 import { relativeTime } from '@stoop/domain/time/relative-time';
-import { Link, useFetcher } from 'react-router';
+import { Link } from 'react-router';
+import { tellDone } from '../../../console/notices.ts';
 import { Tag } from '../../../console/tag.tsx';
+import { act, defineActs, useActs } from '../../../platform/acts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Refusal } from '../../../ui/news-box.tsx';
 import { comparedRows, MATCH_WORDS } from './duplicate-words.ts';
 import { applicationPath } from './staff-paths.ts';
 import { type StageLabels, standingOf } from './stage-labels.ts';
@@ -12,27 +15,39 @@ interface PairProps {
   now: Date;
 }
 
+export const DUPLICATE_ACTS = defineActs(
+  'duplicate',
+  {
+    judge: act(
+      (api, { duplicateId, same }: { duplicateId: string; same: boolean }) =>
+        api.send('POST', '/staff/duplicates/{duplicateId}', {
+          params: { duplicateId },
+          body: { same },
+        }),
+      ({ same }) =>
+        `${same ? 'They are one person. Nothing is merged.' : 'They are two people.'} You can say the opposite at any time.`,
+    ),
+  },
+  { after: tellDone },
+);
+
 /** What staff said, and the two answers that they can give. */
 function Verdict({ pair: { id, verdict }, now }: PairProps) {
-  const fetcher = useFetcher<{ problem: string | null }>({ key: `duplicate ${id}` });
-  const isSending = fetcher.state !== 'idle';
+  const { send, isSending, refusal } = useActs(DUPLICATE_ACTS, id);
   const answers = [
     { same: true, label: 'Same person' },
     { same: false, label: 'Two people' },
   ];
   return (
-    <fetcher.Form method="post" className="flex flex-wrap items-center gap-2">
-      <input type="hidden" name="duplicateId" value={id} />
+    <div className="flex flex-wrap items-center gap-2">
       {answers.map(({ same, label }) => (
         <Button
           key={label}
-          type="submit"
-          name="same"
-          value={same ? 'yes' : 'no'}
           size="small"
           look={verdict?.same === same ? 'primary' : 'secondary'}
           aria-pressed={verdict?.same === same}
           aria-disabled={isSending}
+          onClick={() => void send('judge', { duplicateId: id, same })}
         >
           {label}
         </Button>
@@ -43,12 +58,8 @@ function Verdict({ pair: { id, verdict }, now }: PairProps) {
           <time dateTime={verdict.at}>{relativeTime(verdict.at, now)}</time>
         </p>
       )}
-      {fetcher.data?.problem && (
-        <p role="alert" className="text-sm text-error">
-          {fetcher.data.problem}
-        </p>
-      )}
-    </fetcher.Form>
+      <Refusal words={refusal} />
+    </div>
   );
 }
 

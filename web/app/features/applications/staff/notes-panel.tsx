@@ -2,16 +2,15 @@ import type { StaffNote } from '@stoop/contract/staff/note-routes';
 import { criminalHistoryIn } from '@stoop/domain/applications/note-check';
 import { momentWords } from '@stoop/domain/time/words';
 import { useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useActs } from '../../../platform/acts.ts';
+import { ActForm } from '../../../ui/act-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useUnsaved } from '../../../ui/leave-guard.tsx';
-import type { NoteNews } from './note-call.ts';
+import { NOTE_ACTS } from './note-acts.ts';
 
 const LENGTH_MAX = 2_000;
 const QUOTED = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
-const useNoteCall = (call: NoteNews['call']) => useFetcher<NoteNews>({ key: `note ${call}` });
 
 /** Words that read like a criminal history, which must not decide about a home; the author may know better. */
 function Flag({ words }: { words: readonly string[] }) {
@@ -32,16 +31,13 @@ function Flag({ words }: { words: readonly string[] }) {
 
 /** A new form has a new key, so that a repeated press adds one note. */
 function NoteForm() {
-  const fetcher = useNoteCall('add');
+  const { isSending, refusal } = useActs(NOTE_ACTS, 'add');
   const [text, setText] = useState('');
   const [key] = useState(() => crypto.randomUUID());
   const words = criminalHistoryIn(text);
   useUnsaved(text.trim() !== '');
-  const failed = fetcher.data && !fetcher.data.ok ? fetcher.data.words : undefined;
   return (
-    <fetcher.Form method="post" className="grid gap-3">
-      <input type="hidden" name="call" value="add" />
-      <input type="hidden" name="key" value={key} />
+    <ActForm acts={NOTE_ACTS} of="add" act="add" input={{ key }} className="grid gap-3">
       <TextArea
         label="A new note"
         name="text"
@@ -50,24 +46,18 @@ function NoteForm() {
         required
         value={text}
         hint="Staff read it, the applicant never does."
-        error={failed}
+        error={refusal}
         onChange={(event) => setText(event.target.value)}
       />
       {words.length > 0 && <Flag words={words} />}
-      <Button
-        type="submit"
-        size="small"
-        className="justify-self-start"
-        aria-disabled={fetcher.state !== 'idle'}
-      >
+      <Button type="submit" size="small" className="justify-self-start" aria-disabled={isSending}>
         Save the note
       </Button>
-    </fetcher.Form>
+    </ActForm>
   );
 }
 
 function Note({ note: { id, text, at, author, isOwn } }: { note: StaffNote }) {
-  const fetcher = useNoteCall('delete');
   return (
     <li className="border-t border-line py-2 text-sm">
       <p className="flex flex-wrap items-center justify-between gap-x-4">
@@ -78,13 +68,11 @@ function Note({ note: { id, text, at, author, isOwn } }: { note: StaffNote }) {
       </p>
       <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
       {isOwn && (
-        <fetcher.Form method="post">
-          <input type="hidden" name="call" value="delete" />
-          <input type="hidden" name="noteId" value={id} />
+        <ActForm acts={NOTE_ACTS} of="delete" act="delete" input={{ noteId: id }}>
           <Button type="submit" look="quiet" size="small" className="-ml-1">
             Delete<span className="sr-only"> my note of {momentWords(at)}</span>
           </Button>
-        </fetcher.Form>
+        </ActForm>
       )}
     </li>
   );
@@ -93,7 +81,8 @@ function Note({ note: { id, text, at, author, isOwn } }: { note: StaffNote }) {
 /** The notes of staff, and the form of a new one. */
 export function NotesPanel({ notes }: { notes: readonly StaffNote[] }) {
   // A note that was saved empties the form; one of somebody else leaves what is being written.
-  const saved = useNoteCall('add').data?.noteId ?? '';
+  const { last } = useActs(NOTE_ACTS, 'add');
+  const saved = last?.ok && last.act === 'add' ? last.value.id : '';
   return (
     <div className="grid gap-4">
       <NoteForm key={saved} />

@@ -4,11 +4,14 @@ import { relativeTime } from '@stoop/domain/time/relative-time';
 import { momentWords } from '@stoop/domain/time/words';
 import { useState } from 'react';
 import { Tag } from '../../../console/tag.tsx';
+import { useActs } from '../../../platform/acts.ts';
+import { ActForm } from '../../../ui/act-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useUnsaved } from '../../../ui/leave-guard.tsx';
+import { Refusal } from '../../../ui/news-box.tsx';
 import { counted } from '../../../ui/words.ts';
-import { useMessageCall } from './message-call.ts';
+import { MESSAGE_ACTS } from './message-acts.ts';
 
 interface MessageProps {
   message: StaffMessage;
@@ -24,17 +27,18 @@ function Time({ at, now }: { at: string; now: Date }) {
 
 /** The form of an answer: a new one has a new key, so that a repeated press sends one mail. */
 function AnswerForm({ message: { id, from_name } }: MessageProps) {
-  const fetcher = useMessageCall(id, 'answer');
+  const { isSending, refusal } = useActs(MESSAGE_ACTS, `answer ${id}`);
   const [key] = useState(() => crypto.randomUUID());
-  const failed = fetcher.data && !fetcher.data.ok ? fetcher.data.words : undefined;
-  const isSending = fetcher.state !== 'idle';
   const [isTyped, setTyped] = useState(false);
   useUnsaved(isTyped);
   return (
-    <fetcher.Form method="post" className="grid gap-3">
-      <input type="hidden" name="messageId" value={id} />
-      <input type="hidden" name="call" value="answer" />
-      <input type="hidden" name="key" value={key} />
+    <ActForm
+      acts={MESSAGE_ACTS}
+      of={`answer ${id}`}
+      act="answer"
+      input={{ messageId: id, key }}
+      className="grid gap-3"
+    >
       <TextArea
         label={`Your answer to ${from_name}`}
         name="text"
@@ -42,7 +46,7 @@ function AnswerForm({ message: { id, from_name } }: MessageProps) {
         maxLength={ANSWER_LENGTH_MAX}
         required
         hint="It goes out by mail, with the message below it. A reply comes to the support address."
-        error={failed}
+        error={refusal}
         onChange={(event) => setTyped(event.target.value.trim() !== '')}
       />
       <div className="flex flex-wrap gap-2">
@@ -60,34 +64,26 @@ function AnswerForm({ message: { id, from_name } }: MessageProps) {
           Send
         </Button>
       </div>
-    </fetcher.Form>
+    </ActForm>
   );
 }
 
 function CloseForm({ message: { id, closedAt, subject } }: MessageProps) {
-  const fetcher = useMessageCall(id, 'close');
-  const failed = fetcher.data && !fetcher.data.ok ? fetcher.data.words : null;
+  const { send, isSending, refusal } = useActs(MESSAGE_ACTS, `close ${id}`);
   return (
-    <fetcher.Form method="post">
-      <input type="hidden" name="messageId" value={id} />
-      <input type="hidden" name="call" value="close" />
-      <input type="hidden" name="close" value={closedAt ? 'no' : 'yes'} />
+    <div>
       <Button
-        type="submit"
         size="small"
         look="quiet"
         className="-ml-3"
-        aria-disabled={fetcher.state !== 'idle'}
+        aria-disabled={isSending}
+        onClick={() => void send('close', { messageId: id, close: closedAt ? 'no' : 'yes' })}
       >
         {closedAt ? 'Open it again' : 'Close without an answer'}
         <span className="sr-only">: {subject}</span>
       </Button>
-      {failed && (
-        <p role="alert" className="text-sm text-error">
-          {failed}
-        </p>
-      )}
-    </fetcher.Form>
+      <Refusal words={refusal} />
+    </div>
   );
 }
 
@@ -95,7 +91,8 @@ function CloseForm({ message: { id, closedAt, subject } }: MessageProps) {
 export function StaffMessageRow({ message, now }: MessageProps & { now: Date }) {
   const { answers, closedAt, from_name, from_email, subject, createdAt } = message;
   // An own answer empties the form; one of somebody else leaves what is being written.
-  const sent = useMessageCall(message.id, 'answer').data?.answers ?? 0;
+  const { last } = useActs(MESSAGE_ACTS, `answer ${message.id}`);
+  const sent = last?.ok ? last.value.answers.length : 0;
   return (
     <li className="border-b border-line">
       <details className="group">

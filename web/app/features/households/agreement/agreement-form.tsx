@@ -13,12 +13,13 @@ import {
   type TermsIssue,
 } from '@stoop/domain/households/agreement-terms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useActs } from '../../../platform/acts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useUnsaved } from '../../../ui/leave-guard.tsx';
 import { SectionRule } from '../../../ui/section-rule.tsx';
+import { AGREEMENT_ACTS } from './agreement-acts.ts';
 import { ShareFields } from './share-fields.tsx';
-import { useAgreementCall } from './use-agreement-call.ts';
 
 const NO_ISSUES: readonly TermsIssue[] = [];
 
@@ -47,11 +48,11 @@ export function AgreementForm({
   agreement: Agreement;
   onClose: () => void;
 }) {
-  const { version, members, terms, split } = agreement;
+  const { householdId, version, members, terms, split } = agreement;
   const [draft, setDraft] = useState(() => draftOf(terms));
   const [opened] = useState({ version, draft });
   const [issues, setIssues] = useState(NO_ISSUES);
-  const { send, isSending } = useAgreementCall();
+  const { send, isSending } = useActs(AGREEMENT_ACTS);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (issues.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -63,7 +64,7 @@ export function AgreementForm({
     event.preventDefault();
     const found = draftIssues(draft);
     setIssues(found);
-    if (found.length === 0) send({ act: 'save', version, terms: termsOf(draft) });
+    if (found.length === 0) void send('save', { householdId, version, terms: termsOf(draft) });
   };
   return (
     <form ref={form} onSubmit={save} noValidate className="grid max-w-3xl gap-8 *:min-w-0">

@@ -1,11 +1,9 @@
 import type { MatchingStarted, StaffHouseholds } from '@stoop/contract/staff/household-routes';
 import { dollars } from '@stoop/domain/text/amounts';
-import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { showNotice } from '../../../console/notices.ts';
 import { Tag } from '../../../console/tag.tsx';
-import { orProblem } from '../../../platform/api-errors.ts';
-import { browserApi } from '../../../platform/browser-api.ts';
+import { act, defineActs, useActs } from '../../../platform/acts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/words.ts';
 import { PersonLine, StaffHouseholdMembers, type StaffMember } from './staff-household.tsx';
@@ -24,36 +22,35 @@ const startable = (people: readonly StaffMember[]) =>
   );
 
 /** Tells which applications were moved, and why the others were not. */
-function tellStarted({ applications }: MatchingStarted): void {
+function startedWords({ applications }: MatchingStarted): string {
   const stayed = applications.filter(({ isMoved }) => !isMoved);
   const words = `${counted(applications.length - stayed.length, 'application')} moved to Roommate Matching.`;
-  const reasons = stayed.map(({ applicationId, detail }) => `${applicationId}: ${detail}`);
-  showNotice([words, ...reasons].join(' '), {
-    tone: stayed.length > 0 ? 'attention' : 'good',
-    seconds: stayed.length > 0 ? null : 8,
-  });
+  return [words, ...stayed.map(({ applicationId, detail }) => `${applicationId}: ${detail}`)].join(
+    ' ',
+  );
 }
 
-/** Moves the applications of the members to matching. */
-function useStart(place: Place) {
-  const { revalidate } = useRevalidator();
-  const [isSending, setIsSending] = useState(false);
-  async function start(people: readonly StaffMember[]) {
-    if (isSending) return;
-    setIsSending(true);
-    const answer = await orProblem(
-      browserApi.send('POST', '/staff/queues/{buildingId}/{unitId}/matching', {
-        params: { ...place },
-        body: { applications: startable(people) },
-      }),
-    );
-    setIsSending(false);
-    if (answer.ok) tellStarted(answer.value);
-    else showNotice(answer.problem.detail, { tone: 'error', seconds: null });
-    await revalidate();
-  }
-  return { isSending, start };
-}
+/** What staff do with the households that a unit could have. */
+export const MATCHING_ACTS = defineActs(
+  'matching',
+  {
+    start: act(
+      (api, { applications, ...params }: Place & { applications: ReturnType<typeof startable> }) =>
+        api.send('POST', '/staff/queues/{buildingId}/{unitId}/matching', {
+          params,
+          body: { applications },
+        }),
+      (_, started) => startedWords(started),
+    ),
+  },
+  {
+    after: (news) => {
+      const isAll = news.ok && news.value.applications.every(({ isMoved }) => isMoved);
+      const tone = isAll ? 'good' : news.ok ? 'attention' : 'error';
+      showNotice(news.words, { tone, seconds: isAll ? 8 : null });
+    },
+  },
+);
 
 function ProposalCard({
   proposal: { score, people, gaps },
@@ -64,8 +61,9 @@ function ProposalCard({
   place: Place;
   number: number;
 }) {
-  const { isSending, start } = useStart(place);
-  const count = startable(people).length;
+  const applications = startable(people);
+  const count = applications.length;
+  const { send, isSending } = useActs(MATCHING_ACTS, String(number));
   return (
     <li className="grid content-start gap-2 rounded-sm border border-line p-3">
       <p className="flex flex-wrap items-center gap-2 font-bold">
@@ -90,7 +88,7 @@ function ProposalCard({
           look="secondary"
           disabled={count === 0}
           aria-disabled={isSending}
-          onClick={() => void start(people)}
+          onClick={() => void send('start', { ...place, applications })}
         >
           Start Roommate Matching
         </Button>

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { useActs } from '../../../platform/acts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useUnsaved } from '../../../ui/leave-guard.tsx';
+import { Refusal } from '../../../ui/news-box.tsx';
 import { newRoom, RoomRows } from './room-rows.tsx';
-import type { BuildingAct } from './staff-building-calls.ts';
+import { type NewUnitBody, STAFF_BUILDING_ACTS } from './staff-building-acts.ts';
 import {
   bodyOf,
   faultsOf,
@@ -34,8 +36,6 @@ const FIELDS = [
   { field: 'available_spots' },
 ] as const satisfies readonly { field: UnitField; hint?: string }[];
 
-type NewUnitBody = Extract<BuildingAct, { act: 'add' }>['unit'];
-
 /** The call's body of a complete draft. */
 function newUnitOf(draft: UnitDraft): NewUnitBody {
   const {
@@ -52,15 +52,8 @@ function newUnitOf(draft: UnitDraft): NewUnitBody {
 }
 
 /** Adds a hidden unit; the rest of it is written on its own page. */
-export function AddUnitForm({
-  isBusy,
-  refusal,
-  onAdd,
-}: {
-  isBusy: boolean;
-  refusal: string | null;
-  onAdd: (unit: NewUnitBody) => void;
-}) {
+export function AddUnitForm({ buildingId }: { buildingId: string }) {
+  const { send, isSending, refusal } = useActs(STAFF_BUILDING_ACTS, `add ${buildingId}`);
   const [draft, setDraft] = useState<UnitDraft>(() => ({ ...EMPTY, rooms: [newRoom()] }));
   const [empty] = useState(draft);
   const [isChecked, setChecked] = useState(false);
@@ -70,7 +63,8 @@ export function AddUnitForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(found).length === 0 && draft.rooms.length > 0) onAdd(newUnitOf(draft));
+    if (Object.keys(found).length === 0 && draft.rooms.length > 0)
+      void send('add', { buildingId, unit: newUnitOf(draft) });
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
@@ -94,13 +88,9 @@ export function AddUnitForm({
         onChange={(rooms: RoomDraft[]) => setDraft({ ...draft, rooms })}
       />
       {draft.rooms.length === 0 && <p className="text-sm">A unit needs at least one room.</p>}
-      {refusal && (
-        <p role="alert" className="border-l-4 border-error pl-3 text-sm">
-          {refusal}
-        </p>
-      )}
-      <Button type="submit" size="small" className="justify-self-start" aria-disabled={isBusy}>
-        {isBusy ? 'Adding' : 'Add the unit'}
+      <Refusal words={refusal} />
+      <Button type="submit" size="small" className="justify-self-start" aria-disabled={isSending}>
+        {isSending ? 'Adding' : 'Add the unit'}
       </Button>
     </form>
   );

@@ -1,48 +1,17 @@
 import type { StaffBuilding } from '@stoop/contract/staff/staff-listing';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useFetcher, useRevalidator } from 'react-router';
+import type { ReactNode } from 'react';
 import { DataTable } from '../../../console/data-table.tsx';
-import { showNotice } from '../../../console/notices.ts';
+import { useActs } from '../../../platform/acts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Refusal } from '../../../ui/news-box.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { AddUnitForm } from './add-unit-form.tsx';
 import { FloorsForm } from './floors-form.tsx';
 import { UNIT_COLUMNS } from './listing-list.tsx';
-import type { BuildingAct, BuildingActed } from './staff-building-calls.ts';
-import { staffBuildingPath, staffUnitPath } from './staff-listing-paths.ts';
+import { STAFF_BUILDING_ACTS } from './staff-building-acts.ts';
+import { staffUnitPath } from './staff-listing-paths.ts';
 import { FormSection } from './unit-fields.tsx';
 import { useHiding } from './use-hiding.tsx';
-
-function useBuildingCall(building: StaffBuilding, act: BuildingAct['act']) {
-  const { buildingId } = building;
-  const fetcher = useFetcher<BuildingActed>({ key: `${act} ${buildingId}` });
-  const { revalidate } = useRevalidator();
-  const { data: answer, state } = fetcher;
-  const settle = useEffectEvent(({ result }: BuildingActed) => {
-    if (result.ok) {
-      showNotice(result.value.words, { tone: 'good' });
-    } else if (result.problem.status === 409) {
-      // The page shows what somebody else changed.
-      void revalidate();
-    }
-  });
-  // Once for each answer: the functions of the router change while it loads.
-  useEffect(() => {
-    if (answer) settle(answer);
-  }, [answer]);
-  const problem = answer && !answer.result.ok ? answer.result.problem : null;
-  return {
-    isBusy: state !== 'idle',
-    refusal: problem && [problem.detail, ...problem.issues.map(({ message }) => message)].join(' '),
-    send: (sent: BuildingAct) =>
-      state === 'idle' &&
-      void fetcher.submit(JSON.stringify(sent), {
-        method: 'post',
-        action: staffBuildingPath(buildingId),
-        encType: 'application/json',
-      }),
-  };
-}
 
 function BuildingFacts({ building }: { building: StaffBuilding }) {
   const { address, neighborhood, borough, totalStories, builtYear, amenities } = building;
@@ -76,12 +45,10 @@ export function BuildingEditor({
   /** Sections that save by themselves, such as photos. */
   children?: ReactNode;
 }) {
-  const show = useBuildingCall(building, 'show');
-  const floors = useBuildingCall(building, 'floors');
-  const add = useBuildingCall(building, 'add');
   const { buildingId, version, is_visible, listings } = building;
+  const { send, isSending, refusal } = useActs(STAFF_BUILDING_ACTS, `show ${buildingId}`);
   const hiding = useHiding({ buildingId });
-  const sendShow = () => show.send({ act: 'show', is_visible: !is_visible, version });
+  const sendShow = () => void send('show', { buildingId, is_visible: !is_visible, version });
   return (
     <div className="grid gap-8 *:min-w-0">
       <div className="flex flex-wrap items-center gap-4">
@@ -93,12 +60,12 @@ export function BuildingEditor({
         <Button
           look="secondary"
           size="small"
-          aria-disabled={show.isBusy}
+          aria-disabled={isSending}
           onClick={() => (is_visible ? void hiding.ask(sendShow) : sendShow())}
         >
           {is_visible ? 'Hide the building' : 'Show the building'}
         </Button>
-        {show.refusal && <p role="alert">{show.refusal}</p>}
+        <Refusal words={refusal} />
         {hiding.dialog}
       </div>
       {listings.length > 0 ? (
@@ -117,23 +84,12 @@ export function BuildingEditor({
       </FormSection>
       {listings.length > 0 && (
         <FormSection title="Floors" note="On which floor each unit stands.">
-          <FloorsForm
-            key={JSON.stringify(building.floors)}
-            building={building}
-            isBusy={floors.isBusy}
-            refusal={floors.refusal}
-            onSave={(changed) => floors.send({ act: 'floors', version, floors: changed })}
-          />
+          <FloorsForm key={JSON.stringify(building.floors)} building={building} />
         </FormSection>
       )}
       {children}
       <FormSection id="new-unit" title="Add a unit" note="It is hidden until it is published.">
-        <AddUnitForm
-          key={`${buildingId} ${listings.length}`}
-          isBusy={add.isBusy}
-          refusal={add.refusal}
-          onAdd={(unit) => add.send({ act: 'add', unit })}
-        />
+        <AddUnitForm key={`${buildingId} ${listings.length}`} buildingId={buildingId} />
       </FormSection>
     </div>
   );

@@ -1,32 +1,26 @@
 import type { StaffBuilding } from '@stoop/contract/staff/staff-listing';
 import { type FormEvent, useState } from 'react';
+import { useActs } from '../../../platform/acts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useUnsaved } from '../../../ui/leave-guard.tsx';
+import { Refusal } from '../../../ui/news-box.tsx';
 import { filledFloors, floorOf, withUnitOn } from './floors.ts';
 import { unitName } from './listing-list.tsx';
-import type { FloorDraft } from './staff-building-calls.ts';
+import { type FloorDraft, STAFF_BUILDING_ACTS } from './staff-building-acts.ts';
 
 const BOX = 'min-h-9 w-20 rounded-sm border border-line bg-ground px-2 text-sm tabular-nums';
 
 /** On which floor each unit stands, saved together. Empty means on no floor. */
-export function FloorsForm({
-  building,
-  isBusy,
-  refusal,
-  onSave,
-}: {
-  building: StaffBuilding;
-  isBusy: boolean;
-  refusal: string | null;
-  onSave: (floors: FloorDraft[]) => void;
-}) {
+export function FloorsForm({ building }: { building: StaffBuilding }) {
+  const { buildingId, version } = building;
+  const { send, isSending, refusal } = useActs(STAFF_BUILDING_ACTS, `floors ${buildingId}`);
   const [floors, setFloors] = useState<FloorDraft[]>(building.floors);
   const isChanged =
     JSON.stringify(filledFloors(floors)) !== JSON.stringify(filledFloors(building.floors));
   useUnsaved(isChanged);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSave(filledFloors(floors));
+    void send('floors', { buildingId, version, floors: filledFloors(floors) });
   };
   return (
     <form onSubmit={submit} className="grid gap-3">
@@ -50,14 +44,10 @@ export function FloorsForm({
           </li>
         ))}
       </ul>
-      {refusal && (
-        <p role="alert" className="border-l-4 border-error pl-3 text-sm">
-          {refusal}
-        </p>
-      )}
+      <Refusal words={refusal} />
       <div className="flex gap-3">
-        <Button type="submit" size="small" disabled={!isChanged} aria-disabled={isBusy}>
-          {isBusy ? 'Saving' : 'Save the floors'}
+        <Button type="submit" size="small" disabled={!isChanged} aria-disabled={isSending}>
+          {isSending ? 'Saving' : 'Save the floors'}
         </Button>
         {isChanged && (
           <Button look="quiet" size="small" onClick={() => setFloors(building.floors)}>

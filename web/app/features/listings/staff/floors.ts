@@ -1,4 +1,4 @@
-import type { FloorDraft } from './staff-building-calls.ts';
+import type { FloorDraft } from './staff-building-acts.ts';
 
 /** The floors that have units, the lowest first. */
 export const filledFloors = (floors: readonly FloorDraft[]): FloorDraft[] =>

@@ -1,9 +1,9 @@
 import { relativeTime } from '@stoop/domain/time/relative-time';
-import { useState } from 'react';
 import { Tag } from '../../../console/tag.tsx';
-import { orProblem } from '../../../platform/api-errors.ts';
-import { browserApi } from '../../../platform/browser-api.ts';
+import { useActs } from '../../../platform/acts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Refusal } from '../../../ui/news-box.tsx';
+import { CONFIRM_LISTING } from './staff-unit-acts.ts';
 
 interface Freshness {
   buildingId: string;
@@ -20,32 +20,13 @@ function Standing({ confirmedAt, isLapsed }: Pick<Freshness, 'confirmedAt' | 'is
   return confirmedAt ? <Tag tone="good">In the results</Tag> : <Tag>Never confirmed</Tag>;
 }
 
-/**
- * Who answers for a listing, when it was last confirmed, and the button that confirms it now. `onConfirmed` should load
- * the page's data again.
- */
+/** Who answers for a listing, when it was last confirmed, and the button that confirms it now. */
 export function FreshnessPanel({
   listing: { buildingId, unitId, responsible, confirmedAt, isLapsed },
-  onConfirmed,
 }: {
   listing: Freshness;
-  onConfirmed: () => void;
 }) {
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const confirm = async () => {
-    setSending(true);
-    setFailure(null);
-    const sent = await orProblem(
-      browserApi.send('POST', '/staff/listings/{buildingId}/units/{unitId}/confirm', {
-        params: { buildingId, unitId },
-        body: {},
-      }),
-    );
-    setSending(false);
-    if (sent.ok) onConfirmed();
-    else setFailure(sent.problem.detail);
-  };
+  const { send, isSending, refusal } = useActs(CONFIRM_LISTING);
   return (
     <div className="grid justify-items-start gap-2 text-sm">
       <Standing confirmedAt={confirmedAt} isLapsed={isLapsed} />
@@ -63,15 +44,11 @@ export function FreshnessPanel({
         look="secondary"
         size="small"
         aria-disabled={isSending}
-        onClick={() => !isSending && void confirm()}
+        onClick={() => void send('confirm-listing', { buildingId, unitId })}
       >
         {isSending ? 'Confirming' : 'Confirm that it is true'}
       </Button>
-      {failure && (
-        <p role="alert" className="border-l-4 border-error pl-3">
-          {failure}
-        </p>
-      )}
+      <Refusal words={refusal} />
     </div>
   );
 }

@@ -8,15 +8,10 @@ import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Select } from '../../../ui/field.tsx';
 import { useUnsaved } from '../../../ui/leave-guard.tsx';
+import { Refusal } from '../../../ui/news-box.tsx';
 import { ListingStateTag } from './listing-state-tag.tsx';
+import { useUnitAct } from './staff-unit-acts.ts';
 import { useHiding } from './use-hiding.tsx';
-
-export interface Publishing {
-  isBusy: boolean;
-  /** Why the last call was refused. */
-  refusal: string | null;
-  send: (change: Omit<PublicationChange, 'version'>) => void;
-}
 
 const LINK = 'justify-self-start';
 
@@ -125,17 +120,22 @@ function Facts({ unit }: { unit: StaffUnit }) {
 export function PublishPanel({
   unit,
   isUnsaved,
-  publishing: { isBusy, refusal, send },
+  version,
   children,
 }: {
   unit: StaffUnit;
   isUnsaved: boolean;
-  publishing: Publishing;
+  /** That of the form. */
+  version: number;
   /** Further facts about the listing. */
   children?: ReactNode;
 }) {
   const [responsibleId, setResponsible] = useState('');
-  const hiding = useHiding({ buildingId: unit.buildingId, unitId: unit.rentId });
+  const home = { buildingId: unit.buildingId, unitId: unit.rentId };
+  const hiding = useHiding(home);
+  const { send: publish, isSending: isBusy, refusal } = useUnitAct(unit, 'publish');
+  const send = (change: Omit<PublicationChange, 'version'>) =>
+    void publish('publish', { ...home, body: { ...change, version } });
   const responsible = responsibleId ? { responsibleId } : {};
   const isStopped = isUnsaved || isBusy || unit.issues.length > 0;
   return (
@@ -150,11 +150,7 @@ export function PublishPanel({
       <Facts unit={unit} />
       {!unit.is_visible && <Issues unit={unit} />}
       {isUnsaved && <p className="text-sm">Save your changes before you publish.</p>}
-      {refusal && (
-        <p role="alert" className="border-l-4 border-error pl-3 text-sm">
-          {refusal}
-        </p>
-      )}
+      <Refusal words={refusal} />
       {unit.state === 'visible' && (
         <p className="text-sm">
           <Link to={unitPath(unit)} className="link font-medium">

@@ -12,7 +12,7 @@ export function SaveBar({
   form: UnitForm;
   isSaving: boolean;
   /** Why saving was refused. */
-  refusal: string | null;
+  refusal: string | undefined;
   onPreview: () => void;
 }) {
   const { changed, conflicts, faults } = form;

@@ -1,24 +1,13 @@
 import type { StaffUnit } from '@stoop/contract/staff/staff-listing';
-import {
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { useFetcher, useRevalidator } from 'react-router';
-import { showNotice } from '../../../console/notices.ts';
-import type { Problem } from '../../../platform/problem.ts';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { useUnsaved } from '../../../ui/leave-guard.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { hiddenRooms } from './hiding-words.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { previewPath, staffUnitPath } from './staff-listing-paths.ts';
-import type { UnitAct, UnitActed } from './staff-unit-calls.ts';
+import { previewPath } from './staff-listing-paths.ts';
+import { useUnitAct } from './staff-unit-acts.ts';
 import { bodyOf, previewOf } from './unit-draft.ts';
 import {
   DescriptionField,
@@ -29,45 +18,6 @@ import {
 } from './unit-fields.tsx';
 import { useHiding } from './use-hiding.tsx';
 import { type UnitForm, useUnitForm } from './use-unit-form.ts';
-
-const CHANGED = 'listings/version-changed';
-
-/** The sentence of a refusal, with its reasons. */
-const refusalWords = ({ detail, issues }: Problem) =>
-  [
-    detail,
-    ...issues.map(({ path, message }) =>
-      /^[A-Z“]/.test(message) ? message : `${path} ${message}.`,
-    ),
-  ].join(' ');
-
-/** One call of the page; after a conflict the page reads the unit again, and the form merges it. */
-function useUnitCall(unit: StaffUnit, act: UnitAct['act']) {
-  const fetcher = useFetcher<UnitActed>({ key: `${act} ${unit.buildingId}/${unit.rentId}` });
-  const { revalidate } = useRevalidator();
-  const { data: answer, state } = fetcher;
-  const isBusy = state !== 'idle';
-  const problem = answer && !answer.result.ok ? answer.result.problem : null;
-  const settle = useEffectEvent(({ result }: UnitActed) => {
-    if (result.ok) showNotice(result.value.words, { tone: 'good' });
-    else if (result.problem.code === CHANGED) void revalidate();
-  });
-  // Once for each answer: the functions of the router change while it loads.
-  useEffect(() => {
-    if (answer) settle(answer);
-  }, [answer]);
-  return {
-    isBusy,
-    refusal: isBusy || !problem || problem.code === CHANGED ? null : refusalWords(problem),
-    send: (sent: UnitAct) =>
-      !isBusy &&
-      void fetcher.submit(JSON.stringify(sent), {
-        method: 'post',
-        action: staffUnitPath(unit),
-        encType: 'application/json',
-      }),
-  };
-}
 
 /** The preview opens at its top, and the form afterwards where one was. */
 function usePreview() {
@@ -125,19 +75,19 @@ export function UnitEditor({
   children?: ReactNode;
 }) {
   const form = useUnitForm(unit);
-  const saving = useUnitCall(unit, 'save');
-  const publishing = useUnitCall(unit, 'publish');
+  const saving = useUnitAct(unit, 'save');
   const { isPreview, openPreview, closePreview } = usePreview();
-  const place = { buildingId: unit.buildingId, rentId: unit.rentId };
+  const { buildingId, rentId: unitId } = unit;
+  const place = { buildingId, unitId };
   const isUnsaved = form.changed.length > 0;
   useUnsaved(isUnsaved);
-  const hiding = useHiding({ buildingId: unit.buildingId, unitId: unit.rentId });
+  const hiding = useHiding(place);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.check();
     if (!form.isValid || !isUnsaved) return;
     const body = { ...bodyOf(form.base, form.draft), version: form.version };
-    const send = () => void saving.send({ act: 'save', place, body });
+    const send = () => void saving.send('save', { ...place, body });
     const rooms = hiddenRooms(form.base, form.draft);
     if (rooms.length === 0) send();
     else void hiding.ask(send, rooms);
@@ -164,7 +114,7 @@ export function UnitEditor({
           <Sections form={form} />
           <SaveBar
             form={form}
-            isSaving={saving.isBusy}
+            isSaving={saving.isSending}
             refusal={saving.refusal}
             onPreview={openPreview}
           />
@@ -172,20 +122,7 @@ export function UnitEditor({
         {children}
       </div>
       <div className="grid gap-3 max-xl:order-first xl:sticky xl:top-20">
-        <PublishPanel
-          unit={unit}
-          isUnsaved={isUnsaved}
-          publishing={{
-            isBusy: publishing.isBusy,
-            refusal: publishing.refusal,
-            send: (change) =>
-              publishing.send({
-                act: 'publish',
-                place,
-                body: { ...change, version: form.version },
-              }),
-          }}
-        >
+        <PublishPanel unit={unit} isUnsaved={isUnsaved} version={form.version}>
           {publication}
         </PublishPanel>
         {isUnsaved ? (
@@ -193,7 +130,7 @@ export function UnitEditor({
             Preview the changes
           </Button>
         ) : (
-          <LinkButton to={previewPath(place)} look="secondary">
+          <LinkButton to={previewPath(unit)} look="secondary">
             Preview the page
           </LinkButton>
         )}

@@ -61,7 +61,7 @@ export function useHiding(hidden: Hidden): {
       title="Whom hiding it hits"
       keep="Keep it shown"
       act="Hide it"
-      onConfirm={() => asked?.proceed()}
+      onConfirm={() => void asked?.proceed()}
     >
       {asked && (
         <div className="grid gap-4">

@@ -1,88 +1,89 @@
 import type { StaffPerson } from '@stoop/contract/staff/people-routes';
 import { useState } from 'react';
 import type { PickedBuilding } from '../../../console/building-field.tsx';
-import { showNotice } from '../../../console/notices.ts';
-import { orProblem } from '../../../platform/api-errors.ts';
-import { browserApi } from '../../../platform/browser-api.ts';
+import { tellDone } from '../../../console/notices.ts';
+import { act, defineActs, useActs } from '../../../platform/acts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm.tsx';
+import { Refusal } from '../../../ui/news-box.tsx';
 import { BuildingPicker } from './building-picker.tsx';
 
-type Act = 'disable' | 'enable' | 'end-sessions' | 'remove-access';
-
-interface ActWords {
-  label: string;
-  title: string;
-  text: string;
-  done: string;
-  isDangerous?: boolean;
-  run: (userId: string) => Promise<unknown>;
+interface Of {
+  userId: string;
 }
 
-const ACTS: Record<Act, ActWords> = {
+/** What staff change about an account. */
+export const ACCESS_ACTS = defineActs(
+  'access',
+  {
+    disable: act(
+      (api, params: Of) => api.send('POST', '/staff/users/{userId}/disable', { params }),
+      'The account is disabled.',
+    ),
+    enable: act(
+      (api, params: Of) => api.send('POST', '/staff/users/{userId}/enable', { params }),
+      'The account is enabled again.',
+    ),
+    'end-sessions': act(
+      (api, params: Of) => api.send('DELETE', '/staff/users/{userId}/sessions', { params }),
+      'All sessions have ended.',
+    ),
+    'remove-access': act(
+      (api, params: Of) => api.send('DELETE', '/staff/users/{userId}/access', { params }),
+      'The account is no longer staff.',
+    ),
+    'give-access': act(
+      (api, { userId, buildingIds }: Of & { buildingIds: string[] }) =>
+        api.send('PUT', '/staff/users/{userId}/access', {
+          params: { userId },
+          body: { buildingIds },
+        }),
+      'Saved. The person must sign in again.',
+    ),
+  },
+  { after: tellDone },
+);
+
+/** What is asked before. */
+const ASKED = {
   disable: {
     label: 'Disable the account',
     title: 'Disable this account?',
     text: 'All sessions end at once, and nobody can sign in to it until it is enabled again. The person gets a mail.',
-    done: 'The account is disabled.',
-    isDangerous: true,
-    run: (userId) =>
-      browserApi.send('POST', '/staff/users/{userId}/disable', { params: { userId } }),
+    look: 'danger',
   },
   enable: {
     label: 'Enable the account',
     title: 'Enable this account again?',
     text: 'The person can sign in as before, and gets a mail.',
-    done: 'The account is enabled again.',
-    run: (userId) =>
-      browserApi.send('POST', '/staff/users/{userId}/enable', { params: { userId } }),
+    look: 'primary',
   },
   'end-sessions': {
     label: 'Sign out everywhere',
     title: 'End all sessions?',
     text: 'The person is signed out on every device, and gets a mail. They can sign in again.',
-    done: 'All sessions have ended.',
-    isDangerous: true,
-    run: (userId) =>
-      browserApi.send('DELETE', '/staff/users/{userId}/sessions', { params: { userId } }),
+    look: 'danger',
   },
   'remove-access': {
     label: 'Take access away',
     title: 'Take the access of staff away?',
     text: 'The account stays, without the pages of staff. Its sessions end, and the person gets a mail.',
-    done: 'The account is no longer staff.',
-    isDangerous: true,
-    run: (userId) =>
-      browserApi.send('DELETE', '/staff/users/{userId}/access', { params: { userId } }),
+    look: 'danger',
   },
-};
+} as const;
 
-/** A button that asks first, runs one change, and calls `onDone`. */
-export function ActButton({
-  act,
-  userId,
-  onDone,
-}: {
-  act: Act;
-  userId: string;
-  onDone: () => unknown;
-}) {
-  const { label, title, text, done, isDangerous, run } = ACTS[act];
-  const confirm = async () => {
-    const answered = await orProblem(run(userId));
-    if (!answered.ok) return answered.problem.detail;
-    showNotice(done, { tone: 'good' });
-    onDone();
-    return null;
-  };
+/** A button that asks first. */
+export function ActButton({ act: name, userId }: { act: keyof typeof ASKED; userId: string }) {
+  const { send } = useActs(ACCESS_ACTS);
+  const { label, title, text, look } = ASKED[name];
   return (
     <ConfirmButton
       button={{ children: label }}
       title={title}
       keep="Cancel"
       act={label}
-      look={isDangerous ? 'danger' : 'primary'}
-      onConfirm={confirm}
+      look={look}
+      onConfirm={() => send(name, { userId })}
     >
       <p>{text}</p>
     </ConfirmButton>
@@ -90,16 +91,10 @@ export function ActButton({
 }
 
 /** Makes a person staff of some buildings, or changes these: on the page, where suggestions have room. */
-export function AccessForm({
-  person: { id: userId, buildings },
-  onDone,
-}: {
-  person: StaffPerson;
-  onDone: () => unknown;
-}) {
+export function AccessForm({ person: { id: userId, buildings } }: { person: StaffPerson }) {
   const [picked, setPicked] = useState<readonly PickedBuilding[] | null>(null);
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { send, isSending } = useActs(ACCESS_ACTS, 'buildings');
+  const [failure, setFailure] = useState<string>();
   const label = buildings ? 'Change the buildings' : 'Make staff of some buildings';
   if (picked === null)
     return (
@@ -110,18 +105,13 @@ export function AccessForm({
 
   const close = () => {
     setPicked(null);
-    setFailure(null);
+    setFailure(undefined);
   };
   const save = async () => {
-    setPending(true);
-    const body = { buildingIds: picked.map(({ buildingId }) => buildingId) };
-    const path = '/staff/users/{userId}/access';
-    const saved = await orProblem(browserApi.send('PUT', path, { params: { userId }, body }));
-    setPending(false);
-    if (!saved.ok) return setFailure(saved.problem.detail);
-    showNotice('Saved. The person must sign in again.', { tone: 'good' });
-    close();
-    onDone();
+    const buildingIds = picked.map(({ buildingId }) => buildingId);
+    const news = await send('give-access', { userId, buildingIds });
+    if (news?.ok) close();
+    else setFailure(news?.words);
   };
   return (
     <section
@@ -133,15 +123,11 @@ export function AccessForm({
         and they get a mail.
       </p>
       <BuildingPicker picked={picked} onChange={setPicked} />
-      {failure && (
-        <p role="alert" className="border-l-4 border-error pl-3 text-sm">
-          {failure}
-        </p>
-      )}
+      <Refusal words={failure} />
       <div className="flex gap-2">
         <Button
           size="small"
-          disabled={isPending || picked.length === 0}
+          disabled={isSending || picked.length === 0}
           onClick={() => void save()}
         >
           Save

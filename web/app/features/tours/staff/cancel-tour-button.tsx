@@ -2,15 +2,17 @@ import type { StaffTour } from '@stoop/contract/staff/tour-routes';
 import { longDay } from '@stoop/domain/time/words';
 import { tourDay } from '@stoop/domain/tours/tour-time';
 import { useState } from 'react';
+import { useActs } from '../../../platform/acts.ts';
 import { AskedWords, ConfirmButton } from '../../../ui/confirm.tsx';
-import { tourName, useStaffTourCall } from './staff-tour-call.ts';
+import { STAFF_TOUR_ACTS, tourName } from './staff-tour-acts.ts';
 
 const REASON_LENGTH_MAX = 500;
 
 /** Asks for the reason, which the visitor reads in the mail, and cancels. */
 export function CancelTourButton({ tour, onCancel }: { tour: StaffTour; onCancel: () => void }) {
   const [reason, setReason] = useState('');
-  const { cancel } = useStaffTourCall();
+  const { send } = useActs(STAFF_TOUR_ACTS);
+  const { tourId, version } = tour;
   return (
     <ConfirmButton
       button={{ 'aria-label': `Cancel: ${tourName(tour)}`, children: 'Cancel' }}
@@ -18,7 +20,7 @@ export function CancelTourButton({ tour, onCancel }: { tour: StaffTour; onCancel
       act="Cancel the tour"
       onConfirm={() => {
         onCancel();
-        cancel(tour, reason);
+        void send('cancel', { tourId, version, reason });
       }}
     >
       <p>

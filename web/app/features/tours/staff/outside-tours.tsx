@@ -1,14 +1,15 @@
 import type { StaffTour } from '@stoop/contract/staff/tour-routes';
 import { useEffect, useRef } from 'react';
+import { useActs } from '../../../platform/acts.ts';
 import { SectionRule } from '../../../ui/section-rule.tsx';
-import { counted } from '../../../ui/words.ts';
+import { TOUR_PLAN_ACTS } from './staff-tour-acts.ts';
 import { StaffTourRow } from './staff-tour-row.tsx';
 import { StaffTourStatus } from './staff-tour-status.tsx';
-import { usePlanSaver } from './use-plan-saver.ts';
 
 /** That the hours are saved; it takes the focus, because what is outside of them stands below it. */
 function SavedNote({ buildingId }: { buildingId: string }) {
-  const { saved } = usePlanSaver(buildingId);
+  const { news } = useActs(TOUR_PLAN_ACTS, buildingId);
+  const saved = news?.ok ? news.words : null;
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (saved) box.current?.focus();
@@ -20,10 +21,7 @@ function SavedNote({ buildingId }: { buildingId: string }) {
       tabIndex={-1}
       className="border-l-4 border-good py-2 pl-4 font-medium outline-none empty:hidden"
     >
-      {saved &&
-        (saved.outside === 0
-          ? 'The hours are saved. Every booked tour is within them.'
-          : `The hours are saved. ${counted(saved.outside, 'booked tour is', 'booked tours are')} outside of them and ${saved.outside === 1 ? 'takes' : 'take'} place unless you cancel.`)}
+      {saved}
     </p>
   );
 }

@@ -43,7 +43,7 @@ export function PlanForm({ buildingId, plan }: { buildingId: string; plan: TourP
   const [loaded, setLoaded] = useState(draft);
   const save = (one: PlanDraft) => {
     setSent(one);
-    send(one);
+    void send(one);
   };
   const stored = sent && savedVersion > Math.max(sent.version, loaded.version) ? sent : loaded;
   useUnsaved(!isSamePlan(draft, stored));

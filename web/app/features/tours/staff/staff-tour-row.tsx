@@ -5,10 +5,11 @@ import { tourClock, tourDay } from '@stoop/domain/tours/tour-time';
 import { TOUR_MODES, TOUR_STATUSES, type TourStatus } from '@stoop/domain/tours/tour-words';
 import { type KeyboardEvent, useRef } from 'react';
 import { isTyping } from '../../../console/shortcuts.ts';
+import { useActs } from '../../../platform/acts.ts';
 import { AddressText } from '../../../ui/address-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CancelTourButton } from './cancel-tour-button.tsx';
-import { TOUR_MARKS, tourName, useStaffTourCall, visitorName } from './staff-tour-call.ts';
+import { STAFF_TOUR_ACTS, TOUR_MARKS, tourName, visitorName } from './staff-tour-acts.ts';
 import { markOfKey, marksOf } from './tour-keys.ts';
 
 const TONES: Record<TourStatus, string> = {
@@ -48,8 +49,8 @@ function Actions({
   /** Called with each press, because the pressed button disappears. */
   onAct: () => void;
 }) {
-  const { mark, moveToInTour, isSending } = useStaffTourCall();
-  const { application } = tour;
+  const { send, isSending } = useActs(STAFF_TOUR_ACTS);
+  const { tourId, version, application } = tour;
   return (
     <div className="flex flex-wrap gap-2">
       {marksOf(tour, now).map((one) => (
@@ -61,7 +62,7 @@ function Actions({
           aria-keyshortcuts={TOUR_MARKS[one].key}
           onClick={() => {
             onAct();
-            mark(tour, one);
+            void send('mark', { tourId, version, status: one });
           }}
         >
           {TOUR_MARKS[one].label}
@@ -78,7 +79,8 @@ function Actions({
           aria-label={`Move to ${CLIENT_STAGES.IN_TOUR.label}: the application of ${visitorName(tour)}`}
           onClick={() => {
             onAct();
-            moveToInTour(application);
+            const { applicationId } = application;
+            void send('in-tour', { applicationId, version: application.version });
           }}
         >
           Move to {CLIENT_STAGES.IN_TOUR.label}
@@ -111,7 +113,8 @@ export function StaffTourRow({
   withDay?: boolean;
 }) {
   const row = useRef<HTMLElement>(null);
-  const { mark } = useStaffTourCall();
+  const { send } = useActs(STAFF_TOUR_ACTS);
+  const { tourId, version } = tour;
   const { label, isEnded } = TOUR_STATUSES[tour.status];
   const onKeyDown = (event: KeyboardEvent) => {
     if (isTyping(event.target) || !row.current) return;
@@ -119,7 +122,7 @@ export function StaffTourRow({
     const step = event.target === row.current ? STEPS[event.key] : undefined;
     if (!pressed && step === undefined) return;
     event.preventDefault();
-    if (pressed) mark(tour, pressed);
+    if (pressed) void send('mark', { tourId, version, status: pressed });
     if (step !== undefined) focusBeside(row.current, step);
   };
   return (

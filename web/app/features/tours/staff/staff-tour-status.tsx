@@ -1,14 +1,15 @@
-import { useStaffTourCall } from './staff-tour-call.ts';
+import { useActs } from '../../../platform/acts.ts';
+import { STAFF_TOUR_ACTS } from './staff-tour-acts.ts';
 
 /** What became of the last press. It stays in view while the list is scrolled. */
 export function StaffTourStatus() {
-  const { news, isSending } = useStaffTourCall();
+  const { news } = useActs(STAFF_TOUR_ACTS);
   return (
     <p
       role="status"
-      className={`sticky top-0 z-10 bg-ground py-2 font-medium empty:-mb-6 empty:py-0 ${news?.isOk === false ? 'text-error' : ''}`}
+      className={`sticky top-0 z-10 bg-ground py-2 font-medium empty:-mb-6 empty:py-0 ${news?.ok === false ? 'text-error' : ''}`}
     >
-      {!isSending && news?.words}
+      {news?.words}
     </p>
   );
 }

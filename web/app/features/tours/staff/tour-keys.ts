@@ -1,6 +1,6 @@
 import type { StaffTour } from '@stoop/contract/staff/tour-routes';
 import { keyOf, type Press } from '../../../console/shortcuts.ts';
-import { TOUR_MARK_NAMES, TOUR_MARKS, type TourMark } from './staff-tour-call.ts';
+import { TOUR_MARK_NAMES, TOUR_MARKS, type TourMark } from './staff-tour-acts.ts';
 
 /** The marks that a tour can take now: done and no-show once it has begun, and undoing either. */
 export function marksOf(

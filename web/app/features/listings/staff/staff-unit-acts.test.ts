@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicationWords } from './staff-unit-calls.ts';
+import { publicationWords } from './staff-unit-acts.ts';
 
 const UNIT = {
   unitNumber: '4B',

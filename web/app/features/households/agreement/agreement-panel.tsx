@@ -1,7 +1,8 @@
 import type { Agreement } from '@stoop/contract/households/agreement';
 import { useEffect, useRef } from 'react';
+import { useActs } from '../../../platform/acts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { useAgreementCall } from './use-agreement-call.ts';
+import { AGREEMENT_ACTS } from './agreement-acts.ts';
 
 /** How the agreement stands, in one sentence. */
 export function standingOf({ version, members, isConfirmed, canEdit }: Agreement): string {
@@ -17,11 +18,17 @@ export function standingOf({ version, members, isConfirmed, canEdit }: Agreement
 }
 
 /** What one can do with an agreement that one reads. */
-export function AgreementActs({ agreement, onEdit }: { agreement: Agreement; onEdit: () => void }) {
+export function AgreementPanel({
+  agreement,
+  onEdit,
+}: {
+  agreement: Agreement;
+  onEdit: () => void;
+}) {
   const { householdId, version, canEdit, canConfirm } = agreement;
-  const { send, isSending, news } = useAgreementCall();
+  const { send, isSending, news } = useActs(AGREEMENT_ACTS);
   const box = useRef<HTMLDivElement>(null);
-  const words = news && (news.ok ? news.words : news.problem.detail);
+  const words = news?.words;
   useEffect(() => {
     // The button that was pressed may be gone.
     if (words) box.current?.focus();
@@ -40,7 +47,7 @@ export function AgreementActs({ agreement, onEdit }: { agreement: Agreement; onE
         {canConfirm && (
           <Button
             aria-disabled={isSending}
-            onClick={() => send({ act: 'confirm', version })}
+            onClick={() => void send('confirm', { householdId, version })}
           >{`Confirm version ${version}`}</Button>
         )}
         {canEdit && (
