@@ -39,9 +39,15 @@ async function askServer(path: string): Promise<unknown> {
   return Promise.resolve(guard?.(args, async () => new Response())).catch((thrown) => thrown);
 }
 
-/** Visits a guarded page while the session is `user`; `load` loads the page's data. */
-async function visit(path: string, user: typeof ADA | null, load = async () => ({})) {
+/** Visits a guarded page from another one while the session is `user`; `load` loads the page's data. */
+async function visit(
+  path: string,
+  user: typeof ADA | null,
+  load = async () => ({}),
+  from = '/search',
+) {
   dispatchAuth({ type: 'logged-out' });
+  vi.stubGlobal('location', { pathname: from });
   vi.stubGlobal('fetch', apiOf(user));
   const context = new RouterContextProvider();
   const shown = vi.fn(load);
@@ -67,6 +73,14 @@ test('R2.18 a visitor is redirected to the sign-in page, which replaces the guar
   expect(status).toBe(302);
   expect(headers.get('location')).toBe('/login?next=%2Fbuildings%2Fb1%3Ffloor%3D2%23floors');
   expect(headers.get('x-remix-replace')).toBe('true');
+});
+
+test('R6.04 an open page of staff stays as it is when its session has ended, other pages do not', async () => {
+  const again = async (path: string) => (await visit(path, null, undefined, path)).outcome;
+  expect(await again('/staff/security')).toEqual({});
+  expect(await again('/portal')).toMatchObject({ status: 302 });
+  const { outcome } = await visit('/staff/security', null);
+  expect(outcome).toMatchObject({ status: 302 });
 });
 
 test('R2.18 a signed-in user sees the page, and the page has the user', async () => {

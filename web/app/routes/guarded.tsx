@@ -55,16 +55,21 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     const { pathname, search } = new URL(request.url);
     // A request has no fragment; the location has one.
     const toLogin = () => replace(loginPath(pathname + search + url.hash));
+    // After an act the router asks for the open page, even where nothing of it is to be loaded. That of staff stays.
+    const isShown = readAuth().session !== 'loading' && pathname === location.pathname;
+    const stays = request.method === 'GET' && isShown && staysOpen(pathname);
     const user = await whoIsIn();
     if (!user) {
+      if (stays) return {};
       await refuseUnknown(browserApi, pathname, params.buildingId);
       throw toLogin();
     }
     context.set(userContext, user);
     const loaded = await next();
-    // Loading the page's data may show that the session has ended. A form of staff stays.
-    if (!readAuth().user && !(request.method !== 'GET' && staysOpen(pathname))) throw toLogin();
-    return loaded;
+    // Loading the page's data may show that the session has ended. What is sent from a page of staff gets its answer.
+    if (readAuth().user || (request.method !== 'GET' && staysOpen(pathname))) return loaded;
+    if (stays) return {};
+    throw toLogin();
   },
 ];
 
