@@ -4,10 +4,8 @@ import {
   PERSON_REPORT_WORDS_MAX,
 } from '@stoop/domain/people/person-report-reasons';
 import { pageOf, pageParameters } from '../page.ts';
-import { bodyId, oneOf, parameter } from '../query.ts';
 import { json, staffRoutes } from '../route.ts';
-import { lines } from '../text.ts';
-import { REPORT_STATES, type ReportState } from './report-routes.ts';
+import { reportFilters, reportsClosing } from './report-routes.ts';
 
 const staff = staffRoutes('all');
 
@@ -27,21 +25,12 @@ const PersonReport = z
   .openapi('ReportOfPerson');
 export type PersonReport = z.infer<typeof PersonReport>;
 
-const IDS_MAX = 100;
-
 export const personReportsRoute = staff.get({
   path: '/api/v1/staff/person-reports',
   operationId: 'listPersonReports',
   summary: 'List the reports about people',
   query: z.strictObject({
-    state: parameter(oneOf(REPORT_STATES), {
-      description: 'Whether staff have dealt with the reports; open by default.',
-      schema: { type: 'string', enum: [...REPORT_STATES], default: 'open' },
-    }).default('open' satisfies ReportState),
-    reason: parameter(oneOf(PERSON_REPORT_REASONS), {
-      description: 'The reason of the reports.',
-      schema: { type: 'string', enum: [...PERSON_REPORT_REASONS] },
-    }).optional(),
+    ...reportFilters(PERSON_REPORT_REASONS),
     ...pageParameters(20, 50),
   }),
   answer: json(pageOf(PersonReport).openapi('ReportsOfPeople'), 'A page of reports, newest first.'),
@@ -52,14 +41,9 @@ export const closePersonReportsRoute = staff.post({
   operationId: 'closePersonReports',
   summary: 'Close reports about people',
   description: 'Nobody is told. Reports that are closed already stay as they are.',
-  body: z
-    .strictObject({
-      ids: z.array(bodyId).min(1, 'must name a report').max(IDS_MAX),
-      note: lines(PERSON_REPORT_WORDS_MAX).default(''),
-    })
-    .openapi('PersonReportsClosing', {
-      example: { ids: ['r1'], note: 'Disabled the account.' },
-    }),
+  body: reportsClosing(PERSON_REPORT_WORDS_MAX).openapi('PersonReportsClosing', {
+    example: { ids: ['r1'], note: 'Disabled the account.' },
+  }),
   answer: json(
     z.object({ closed: z.int() }).openapi('PersonReportsClosed'),
     'How many were closed.',

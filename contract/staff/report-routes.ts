@@ -16,8 +16,27 @@ import { lines } from '../text.ts';
 
 const staff = staffRoutes('buildings');
 
-export const REPORT_STATES = ['open', 'closed'] as const;
-export type ReportState = (typeof REPORT_STATES)[number];
+const REPORT_STATES = ['open', 'closed'] as const;
+const IDS_MAX = 100;
+
+/** The parameters that choose among the reports of any queue. */
+export const reportFilters = <Reason extends string>(reasons: readonly Reason[]) => ({
+  state: parameter(oneOf(REPORT_STATES), {
+    description: 'Whether staff have dealt with the reports; open by default.',
+    schema: { type: 'string', enum: [...REPORT_STATES], default: 'open' },
+  }).default('open' satisfies (typeof REPORT_STATES)[number]),
+  reason: parameter(oneOf(reasons), {
+    description: 'The reason of the reports.',
+    schema: { type: 'string', enum: [...reasons] },
+  }).optional(),
+});
+
+/** The reports to close, and a note for staff. */
+export const reportsClosing = (noteMax: number) =>
+  z.strictObject({
+    ids: z.array(bodyId).min(1, 'must name a report').max(IDS_MAX),
+    note: lines(noteMax).default(''),
+  });
 
 const Report = z.object({
   id: z.string(),
@@ -47,14 +66,7 @@ export const reportsRoute = staff.get({
   operationId: 'listReports',
   summary: 'List the homes that people reported',
   query: z.strictObject({
-    state: parameter(oneOf(REPORT_STATES), {
-      description: 'Whether staff have dealt with the reports; open by default.',
-      schema: { type: 'string', enum: [...REPORT_STATES], default: 'open' },
-    }).default('open' satisfies ReportState),
-    reason: parameter(oneOf(REPORT_REASONS), {
-      description: 'The reason of the reports.',
-      schema: { type: 'string', enum: [...REPORT_REASONS] },
-    }).optional(),
+    ...reportFilters(REPORT_REASONS),
     buildingId: parameter(once(readId), {
       description: 'The building.',
       schema: { type: 'string', maxLength: ID_LENGTH_MAX },
@@ -67,20 +79,15 @@ export const reportsRoute = staff.get({
   ),
 });
 
-const IDS_MAX = 100;
-
 export const closeReportsRoute = staff.post({
   path: '/api/v1/staff/reports/close',
   operationId: 'closeReports',
   summary: 'Close reports',
   description:
     'Users who reported get a mail without the note. Reports that are closed already stay as they are.',
-  body: z
-    .strictObject({
-      ids: z.array(bodyId).min(1, 'must name a report').max(IDS_MAX),
-      note: lines(REPORT_WORDS_MAX).default(''),
-    })
-    .openapi('ReportsClosing', { example: { ids: ['r1'], note: 'Called the owner: rented.' } }),
+  body: reportsClosing(REPORT_WORDS_MAX).openapi('ReportsClosing', {
+    example: { ids: ['r1'], note: 'Called the owner: rented.' },
+  }),
   answer: json(z.object({ closed: z.int() }).openapi('ReportsClosed'), 'How many were closed.'),
   refusals: ['listings/report-not-found'],
 });
