@@ -1,4 +1,4 @@
-import { NEW_YORK, newYorkDay } from '@stoop/domain/time/new-york-day';
+import { NEW_YORK } from '@stoop/domain/time/new-york-day';
 import type { ZonedDay } from '@stoop/domain/tours/free-slots';
 import { Temporal } from 'temporal-polyfill';
 
@@ -97,5 +97,3 @@ export function readMoment(text: string): number | null {
   if (day && zonedDay(day).momentAt(Number(hours) * 60 + Number(minutes)) === null) return null;
   return Date.parse(text);
 }
-
-export const dayOf = (moment: number): string => newYorkDay(moment);

@@ -13,7 +13,7 @@ import { hoursOn } from '@stoop/domain/tours/tour-plan';
 import { dayAfter } from '@stoop/domain/tours/tour-time';
 import type { TourMode } from '@stoop/domain/tours/tour-words';
 import type { Sql } from '../db/database.ts';
-import { dayOf, daysBetween, daysFrom, zonedDay, zonedText } from '../time/new-york-days.ts';
+import { daysBetween, daysFrom, zonedDay, zonedText } from '../time/new-york-days.ts';
 import type { TourDeps, TourPlace } from './deps.ts';
 import { findHome } from './home.ts';
 import { findPlanWithTaken, type StoredPlan } from './plans/store.ts';
@@ -88,7 +88,7 @@ export async function nextSlots(
   if (!read) return [];
   const { plan, taken } = read;
   const days = daysOf(today, lastDayOf(plan, at));
-  const day = dayOf(startsAt);
+  const day = newYorkDay(startsAt);
   const freeOn = (one: ZonedDay) =>
     freeSlots(plan, { days: [one], taken, now: at.getTime() }).filter((slot) => slot.mode === mode);
   const found: Slot[] = [];
@@ -125,7 +125,7 @@ export function offeredSlot(
     return because(
       `Tours are booked at least ${waitWords(plan.leadMinutes * 60)} ahead. Please choose a later time.`,
     );
-  const day = dayOf(startsAt);
+  const day = newYorkDay(startsAt);
   if (day > lastDayOf(plan, now))
     return because(
       `Tours are booked at most ${plan.horizonDays} days ahead. Please choose an earlier time.`,
@@ -142,7 +142,7 @@ export function isWithinHours(
   { startsAt, endsAt, mode }: { startsAt: Date; endsAt: Date; mode: TourMode },
 ): boolean {
   if (!plan) return false;
-  const day = zonedDay(dayOf(startsAt.getTime()));
+  const day = zonedDay(newYorkDay(startsAt));
   return hoursOn(plan, day).some(
     (one) =>
       one.mode === mode &&

@@ -1,8 +1,9 @@
 import { emailKey, readEmail } from '../accounts/email.ts';
 import { ageYears } from '../people/age.ts';
-import { budgetFault, dollarsFault, isDay, moveInFault } from '../people/living-check.ts';
+import { budgetFault, dollarsFault, moveInFault } from '../people/living-check.ts';
 import { PROFILE_LIMITS } from '../people/profile.ts';
 import { HIDDEN_WORDS, isPlainLine, visibleText } from '../text/visible-text.ts';
+import { readIsoDay } from '../time/iso-day.ts';
 import {
   CO_APPLICANT_FIELDS,
   CO_APPLICANTS_MAX,
@@ -49,12 +50,12 @@ const CHECKS: Record<FieldKind, Check> = {
       ? null
       : 'Please give a phone number with its area code.',
   pastDay(written, _field, today) {
-    if (!isDay(written)) return 'Please give a date.';
+    if (readIsoDay(written) === null) return 'Please give a date.';
     if (written > today) return 'This day is still to come.';
     return written < EARLIEST_DAY ? 'Please check the year.' : null;
   },
   birthDate(written, _field, today) {
-    if (!isDay(written)) return 'Please give a date.';
+    if (readIsoDay(written) === null) return 'Please give a date.';
     const years = ageYears(written, today);
     const { min, max } = PROFILE_LIMITS.ageYears;
     if (years < min) return `You must be ${min} to apply.`;

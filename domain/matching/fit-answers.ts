@@ -1,4 +1,3 @@
-import { isDay } from '../people/living-check.ts';
 import { type Budget, PROFILE_LIMITS } from '../people/profile.ts';
 import {
   CLEANLINESS_LEVELS,
@@ -13,6 +12,7 @@ import {
   SLEEP_SCHEDULES,
   SMOKING,
 } from '../people/vocabularies.ts';
+import { readIsoDay } from '../time/iso-day.ts';
 
 /**
  * The answers that fit may read, and no others: gender, age, occupation and the like have no place in it. A word
@@ -104,7 +104,7 @@ function moveInOf(written: string | null | undefined): MoveIn | undefined {
   if (typeof written !== 'string') return undefined;
   const isMonth = /^\d{4}-\d{2}$/.test(written);
   const day = isMonth ? `${written}-01` : written;
-  if (!isDay(day)) return undefined;
+  if (readIsoDay(day) === null) return undefined;
   return {
     month: Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1,
     day: isMonth ? null : Date.parse(`${day}T00:00:00Z`) / 86_400_000,

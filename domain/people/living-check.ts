@@ -1,13 +1,8 @@
 import { dollars } from '../text/amounts.ts';
+import { readIsoDay } from '../time/iso-day.ts';
 import { PROFILE_LIMITS } from './profile.ts';
 
 const { budgetDollars, moveInYearsAhead } = PROFILE_LIMITS;
-
-/** Whether a text is an ISO date of the calendar. */
-export const isDay = (written: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(written) &&
-  !Number.isNaN(Date.parse(`${written}T00:00:00Z`)) &&
-  new Date(`${written}T00:00:00Z`).toISOString().startsWith(written);
 
 /** The error of an amount of US dollars up to `most`, as a sentence; null if it is valid. */
 export function dollarsFault(written: string, most: number): string | null {
@@ -30,7 +25,7 @@ export function budgetFault(min: string, max: string): string | null {
 /** The error of a move-in date; both are ISO dates. */
 export function moveInFault(day: string | null | undefined, today: string): string | null {
   if (!day) return null;
-  if (!isDay(day)) return 'Please give a date.';
+  if (readIsoDay(day) === null) return 'Please give a date.';
   if (day < today) return 'Please give a day from today on.';
   const latest = `${Number(today.slice(0, 4)) + moveInYearsAhead}${today.slice(4)}`;
   return day > latest ? `Please give a day within the next ${moveInYearsAhead} years.` : null;
