@@ -112,6 +112,8 @@ export function useCombobox<Option extends ComboboxOption>({
 }: ComboboxProps<Option>): ComboboxState<Option> {
   const field = useRef<HTMLInputElement>(null);
   const entering = useSelectOnEnter(field);
+  /** What was written and not picked. */
+  const written = useRef('');
   // Null while the list is closed.
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
@@ -133,11 +135,13 @@ export function useCombobox<Option extends ComboboxOption>({
   const pick = (option: Option) => {
     if (onText) onText(option.label);
     else if (field.current) field.current.value = option.label;
+    written.current = '';
     close();
     onPick(option);
   };
   const onType = (text: string) => {
     entering.onType();
+    written.current = text;
     setQuery(text);
     if (text.trim() === '') showRecent();
     setActive(-1);
@@ -146,7 +150,9 @@ export function useCombobox<Option extends ComboboxOption>({
   };
   const onFocus = () => {
     entering.onFocus();
-    showRecent();
+    const text = written.current;
+    if (text.trim() !== '' && text === field.current?.value) setQuery(text);
+    else showRecent();
   };
   const onBlur = () => {
     close();

@@ -3,7 +3,6 @@ import { COMMUTE_MODEL } from '@stoop/domain/commute/commute-words';
 import {
   ADDRESS_LABEL_MAX,
   ADDRESS_LABELS,
-  isSameBlock,
   OWN_ADDRESSES_MAX,
 } from '@stoop/domain/commute/own-addresses';
 import type { SearchState } from '@stoop/domain/search/search-state';
@@ -15,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isAnyRide, isOrderAlone, withAddresses } from './apply-commute.ts';
 import { ADDRESSES_KEPT } from './commute-address.ts';
-import { type DialogAddress, ownOf, startAddresses } from './dialog-addresses.ts';
+import { type DialogAddress, ownOf, startAddresses, withAdded } from './dialog-addresses.ts';
 import { NewAddress, PLACE_INPUT } from './new-address.tsx';
 import type { TakenFor } from './taken-for.ts';
 
@@ -110,13 +109,17 @@ export function CommuteDialog({
 }) {
   const own = useOwnAddresses();
   const isSignedIn = useUser() !== null;
-  const [addresses, setAddresses] = useState(() => startAddresses(state.commute?.to ?? [], own));
+  const [addresses, setAddresses] = useState<readonly DialogAddress[]>(() =>
+    startAddresses(state.commute?.to ?? [], own),
+  );
   const [minutes, setMinutes] = useState<number>(
     state.commute ? (state.commute.maxMinutes ?? COMMUTE_MINUTES.most) : COMMUTE_MINUTES.usual,
   );
   /** What was written, but not chosen from the suggestions, when the form was sent. */
   const [unknown, setUnknown] = useState<string | null>(null);
   const [taken, setTaken] = useState<TakenFor | null>(null);
+  /** How often a place was picked: the field is empty after each. */
+  const [picks, setPicks] = useState(0);
   const apply = (kept: readonly DialogAddress[]) => {
     saveOwnAddresses(ownOf(kept));
     onApply(withAddresses(state, kept, minutes));
@@ -169,16 +172,14 @@ export function CommuteDialog({
         )}
         {addresses.length < OWN_ADDRESSES_MAX && (
           <NewAddress
-            key={addresses.length}
+            key={picks}
             unknown={unknown}
             taken={taken}
-            onAdd={({ at: { lat, lng }, label, placeName, taken: takenNow }) => {
+            onAdd={({ at, label, placeName, taken: takenNow }) => {
               setUnknown(null);
               setTaken(takenNow);
-              setAddresses([
-                ...addresses.filter((one) => !isSameBlock(one, { lat, lng })),
-                { label, lat, lng, placeName, isOfLink: false },
-              ]);
+              setPicks(picks + 1);
+              setAddresses(withAdded(addresses, { ...at, label, placeName }));
             }}
           />
         )}

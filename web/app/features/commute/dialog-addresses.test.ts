@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownOf, startAddresses } from './dialog-addresses.ts';
+import { ownOf, startAddresses, withAdded } from './dialog-addresses.ts';
 
 const work = { label: 'Work', lat: 40.752, lng: -73.977 };
 const theirs = { lat: 40.7, lng: -73.9 };
@@ -29,4 +29,14 @@ test('an own address that the search names is one, with its own label', () => {
 test('an address of a link has the number that the homes call it by', () => {
   const labels = startAddresses([{ lat: 40.752, lng: -73.977 }, theirs], [work]);
   expect(labels.map(({ label }) => label)).toEqual(['Work', 'Address 2']);
+});
+
+test('a place that is added again keeps the name that its owner gave it; one of a link becomes an own one', () => {
+  const own = startAddresses([theirs], [work]);
+  const again = { label: '42 St-Grand Central', lat: 40.752, lng: -73.977 };
+  expect(withAdded(own, again)).toEqual(own);
+  expect(withAdded(own, { ...theirs, label: 'Home' })).toEqual([
+    { ...work, isOfLink: false },
+    { ...theirs, label: 'Home', isOfLink: false },
+  ]);
 });

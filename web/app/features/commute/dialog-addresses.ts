@@ -25,6 +25,16 @@ export function startAddresses(
   );
 }
 
+/** With an address that was added; one's own at the same place keeps its name. */
+export function withAdded(
+  addresses: readonly DialogAddress[],
+  added: OwnAddress,
+): readonly DialogAddress[] {
+  const there = addresses.find((one) => isSameBlock(one, added));
+  if (there && !there.isOfLink) return addresses;
+  return [...addresses.filter((one) => one !== there), { ...added, isOfLink: false }];
+}
+
 /** What is stored as one's own: nothing that came with a link, unless its reader said that it is theirs. */
 export const ownOf = (addresses: readonly DialogAddress[]): OwnAddress[] =>
   addresses.flatMap(({ isOfLink, ...address }, index) =>

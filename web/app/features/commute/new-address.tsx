@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { PLACE_WORDS } from '../../platform/places.ts';
 import { PlaceField } from '../../ui/place-field.tsx';
 import { WhereIAm } from '../../ui/where-i-am.tsx';
-import { labelFor, MORE_EXACT, type TakenFor, takenFor } from './taken-for.ts';
+import { labelFor, type TakenFor, takenFor } from './taken-for.ts';
 
 export const PLACE_INPUT = 'commutePlace';
 
@@ -44,7 +44,7 @@ export function NewAddress({
     if (notice) return notice;
     if (unknown !== null)
       return `Choose a place from the list for “${unknown}”, or empty the field. ${PLACE_WORDS}`;
-    return taken ? `${taken.why} ${MORE_EXACT}` : '';
+    return taken?.why ?? '';
   };
   return (
     <div className="grid gap-2">

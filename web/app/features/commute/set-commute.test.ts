@@ -2,6 +2,7 @@ import { readSearch, searchPath } from '@stoop/domain/search/search-state';
 import { expect, test } from 'vitest';
 import { makeApi } from '../../platform/api.ts';
 import { setCommute } from './set-commute.ts';
+import { takenFor } from './taken-for.ts';
 
 const grandCentral = {
   ...{ placeName: 'Grand Central-42 St', kind: 'station', id: '469', isSure: true },
@@ -94,11 +95,19 @@ test('a house number that nobody knows is not taken for its street before somebo
 test('the middle of a street that is over a kilometer long on each side is asked for too', async () => {
   const [offer] = await takenOf(entered(['place', '1st Avenue']));
   expect(offer).toMatchObject({
-    why: '1st Av, Manhattan is long, and its middle may be far from where you go.',
+    why: '1st Av, Manhattan is long, and its middle may be far from where you go. A corner, as in “1st Av and E 28th St”, or a station is more exact.',
   });
 });
 
 test('an address is named as the place that it is', async () => {
   const named = await takenOf(entered(['place', 'grand central']));
   expect(named).toMatchObject([{ label: 'Grand Central-42 St' }]);
+});
+
+test('who picked a corner is not told that a corner is more exact', () => {
+  const corner = { placeName: 'Broadway & W 168th St', kind: 'corner', leavesOut: true } as const;
+  const place = { ...corner, coordinates: { lat: 40.84, lng: -73.94 } };
+  expect(takenFor('Broadway and 168, lobby', place)?.why).toBe(
+    'We do not know “Broadway and 168, lobby”. The closest that we know is Broadway & W 168th St.',
+  );
 });

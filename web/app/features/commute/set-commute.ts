@@ -4,7 +4,7 @@ import type { SearchState } from '@stoop/domain/search/search-state';
 import type { Api } from '../../platform/api.ts';
 import { findPlaces, PLACE_WORDS } from '../../platform/places.ts';
 import { withAddresses } from './apply-commute.ts';
-import { labelFor, MORE_EXACT, type TakenFor, takenFor } from './taken-for.ts';
+import { labelFor, type TakenFor, takenFor } from './taken-for.ts';
 
 /** What was entered, to be put right. */
 export interface CommuteProblem {
@@ -49,7 +49,7 @@ async function addressOf(
     return { text, sentence: `We know no place called “${text}”. ${orElse}` };
   }
   const offer = takesNear ? null : takenFor(text, first);
-  if (offer) return { text, sentence: `${offer.why} ${MORE_EXACT}`, offer };
+  if (offer) return { text, sentence: offer.why, offer };
   const { placeName, coordinates } = first;
   return { ...coordinates, label: labelFor(text, first), placeName };
 }

@@ -6,7 +6,7 @@ export interface TakenFor {
   text: string;
   /** `the middle of 1st Av, Manhattan` */
   place: string;
-  /** Why it is not sure, a sentence. */
+  /** Why it is not sure, and what would be, in sentences. */
   why: string;
 }
 
@@ -22,22 +22,26 @@ function fullName({ placeName, borough, kind }: PickedPlace): string {
   return borough && borough !== placeName ? `${name}, ${borough}` : name;
 }
 
+/** How a place is written so that it is found where it is. */
+const MORE_EXACT = 'A corner, as in “1st Av and E 28th St”, or a station is more exact.';
+
+const isExact = ({ kind }: PickedPlace) => kind === 'corner' || kind === 'station';
+
 /** What a text was taken for; null where the place is what it names. */
 export function takenFor(text: string, place: PickedPlace): TakenFor | null {
   const name = fullName(place);
   const taken = { text, place: place.kind === 'street' ? `the middle of ${name}` : name };
-  if (place.leavesOut)
-    return {
-      ...taken,
-      why: `We do not know “${text}”. The closest that we know is ${taken.place}.`,
-    };
+  if (place.leavesOut) {
+    const why = `We do not know “${text}”. The closest that we know is ${taken.place}.`;
+    return { ...taken, why: isExact(place) ? why : `${why} ${MORE_EXACT}` };
+  }
   return isLong(place)
-    ? { ...taken, why: `${name} is long, and its middle may be far from where you go.` }
+    ? {
+        ...taken,
+        why: `${name} is long, and its middle may be far from where you go. ${MORE_EXACT}`,
+      }
     : null;
 }
-
-/** How a place is written so that it is found where it is. */
-export const MORE_EXACT = 'A corner, as in “1st Av and E 28th St”, or a station is more exact.';
 
 /** The name of an address: the place, or what was written where that is only near the place. */
 export const labelFor = (text: string, { placeName, leavesOut }: PickedPlace): string =>
