@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../db/database.ts';
 import { emailKeyOf } from '../db/email-key.ts';
-import { countRows, readIds, readRow, readRows, returnedRows, texts } from '../db/rows.ts';
+import { hasRows, readIds, readRow, readRows, returnedRows, texts } from '../db/rows.ts';
 import { idRow, moment } from '../db/shapes.ts';
 import { userRow } from './session-user.ts';
 
@@ -57,12 +57,11 @@ export async function addAccount(
   tx: Writer,
   { id, email, passwordHash }: { id: string; email: string; passwordHash: string },
 ): Promise<boolean> {
-  const added = await countRows(
+  return hasRows(
     tx,
     sql`INSERT INTO accounts (id, email, password_hash, provider, last_login_at)
         VALUES (${id}, ${email}, ${passwordHash}, 'email', now()) ON CONFLICT (${KEY}) DO NOTHING`,
   );
-  return added > 0;
 }
 
 /**
@@ -74,12 +73,11 @@ export async function markLogin(
   accountId: string,
   { passwordHash, newHash }: { passwordHash: string; newHash: string | null },
 ): Promise<boolean> {
-  const changed = await countRows(
+  return hasRows(
     tx,
     sql`UPDATE accounts SET last_login_at = now(), password_hash = coalesce(${newHash}, password_hash)
         WHERE id = ${accountId} AND password_hash = ${passwordHash}`,
   );
-  return changed > 0;
 }
 
 /**
@@ -91,13 +89,12 @@ export async function changePasswordHash(
   accountId: string,
   { passwordHash, instead }: { passwordHash: string; instead?: string },
 ): Promise<boolean> {
-  const changed = await countRows(
+  return hasRows(
     tx,
     sql`UPDATE accounts SET password_hash = ${passwordHash}
         WHERE id = ${accountId} AND password_hash IS NOT DISTINCT FROM
           ${instead === undefined ? sql`password_hash` : instead}`,
   );
-  return changed > 0;
 }
 
 export async function markEmailVerified(tx: Writer, accountId: string): Promise<void> {
@@ -133,12 +130,11 @@ export async function changeIsDisabled(
   accountId: string,
   isDisabled: boolean,
 ): Promise<boolean> {
-  const changed = await countRows(
+  return hasRows(
     tx,
     sql`UPDATE accounts SET disabled_at = ${isDisabled ? sql`now()` : sql`NULL`}
         WHERE id = ${accountId} AND (disabled_at IS NOT NULL) <> ${isDisabled}`,
   );
-  return changed > 0;
 }
 
 /**
@@ -147,7 +143,7 @@ export async function changeIsDisabled(
  */
 export async function lockAccount(tx: Writer, accountId: string): Promise<boolean> {
   const found = sql`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`;
-  return (await countRows(tx, found)) === 1;
+  return hasRows(tx, found);
 }
 
 /** As `lockAccount`, of several accounts; those that exist. Everybody locks them in the same order. */

@@ -9,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { lockAccount } from '../accounts/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
-import { countRows, readRow, readRows } from '../db/rows.ts';
+import { hasRows, readRow, readRows } from '../db/rows.ts';
 import { isoMoment } from '../db/shapes.ts';
 
 /** How many of the new homes of a search are named. */
@@ -109,23 +109,19 @@ export const changeSearch = (
   { name = null, frequency = null }: { name?: string | null; frequency?: Frequency | null },
 ): Promise<boolean> =>
   database.transaction(async (tx) => {
-    const changed = await countRows(
+    const isChanged = await hasRows(
       tx,
       sql`UPDATE saved_searches SET name = coalesce(${name}, name),
           frequency = coalesce(${frequency}, frequency)
         WHERE ${isOwn(own)}`,
     );
-    if (changed > 0 && frequency === 'never') await dropUntold(tx, own.searchId);
-    return changed > 0;
+    if (isChanged && frequency === 'never') await dropUntold(tx, own.searchId);
+    return isChanged;
   });
 
 /** Tells whether the account has such a search. */
 export async function markVisited(tx: Writer, own: OwnSearch): Promise<boolean> {
-  const visited = await countRows(
-    tx,
-    sql`UPDATE saved_searches SET visited_at = now() WHERE ${isOwn(own)}`,
-  );
-  return visited > 0;
+  return hasRows(tx, sql`UPDATE saved_searches SET visited_at = now() WHERE ${isOwn(own)}`);
 }
 
 export async function removeSearch(tx: Writer, own: OwnSearch): Promise<void> {

@@ -3,8 +3,8 @@ import type { ContactMessage, MessageState } from '@stoop/domain/contact/contact
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../db/database.ts';
-import { readRow, readRows, returnedRow, texts } from '../db/rows.ts';
-import { countRow, isoMoment, moment } from '../db/shapes.ts';
+import { readCount, readRow, readRows, returnedRow, texts } from '../db/rows.ts';
+import { isoMoment, moment } from '../db/shapes.ts';
 import type { TimePage } from '../http/keyset-pagination.ts';
 
 /** Saves a message, and gives its id and when that was, by the database's clock. */
@@ -64,12 +64,10 @@ export async function listContactMessages(
 }
 
 async function countWhere(database: Sql, condition: SQL): Promise<number> {
-  const counted = await readRow(
+  return readCount(
     database,
     sql`SELECT count(*)::int AS count FROM contact_messages WHERE ${condition}`,
-    countRow,
   );
-  return counted?.count ?? 0;
 }
 
 export const countOpenMessages = (database: Sql): Promise<number> =>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { idRow, moment } from './shapes.ts';
+import { countRow, idRow, moment } from './shapes.ts';
 import type { Sql, Writer } from './sql.ts';
 
 type Row = { [column: string]: unknown };
@@ -61,6 +61,14 @@ export async function returnedRow<Parsed>(
 export async function countRows(database: Sql, statement: SQL): Promise<number> {
   return (await database.execute(statement)).rowCount ?? 0;
 }
+
+/** Whether a statement changed, or found, a row. */
+export const hasRows = async (database: Sql, statement: SQL): Promise<boolean> =>
+  (await countRows(database, statement)) > 0;
+
+/** The number of a query such as `SELECT count(*)::int AS count`. */
+export const readCount = async (database: Sql, query: SQL): Promise<number> =>
+  (await readRow(database, query, countRow))?.count ?? 0;
 
 /** The start of the transaction, by the database's clock. */
 export async function databaseNow(tx: Sql): Promise<Date> {

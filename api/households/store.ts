@@ -10,7 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../db/database.ts';
 import { readOnlyKey } from '../db/only-key.ts';
-import { countRows, readRow, readRows, writeRows } from '../db/rows.ts';
+import { countRows, hasRows, readRow, readRows, writeRows } from '../db/rows.ts';
 import { isoMoment } from '../db/shapes.ts';
 import type { UnitKey } from '../listings/units/store.ts';
 
@@ -196,12 +196,11 @@ export async function takePlace(
   { householdId, buildingId, unitId }: UnitKey & { householdId: string },
   accountId: string,
 ): Promise<boolean> {
-  const taken = await countRows(
+  return hasRows(
     tx,
     sql`INSERT INTO household_places (building_id, unit_id, account_id, household_id)
         VALUES (${buildingId}, ${unitId}, ${accountId}, ${householdId}) ON CONFLICT DO NOTHING`,
   );
-  return taken === 1;
 }
 
 export const changeMember = (

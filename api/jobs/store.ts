@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../db/database.ts';
 import { emailKeyOf } from '../db/email-key.ts';
-import { countRows, returnedRow, returnedRows, texts, toJson } from '../db/rows.ts';
-import { countRow, moment, textsByName } from '../db/shapes.ts';
+import { countRows, hasRows, readCount, returnedRows, texts, toJson } from '../db/rows.ts';
+import { moment, textsByName } from '../db/shapes.ts';
 import { addLiveEvents } from '../live/store.ts';
 import { deadJobsEvent } from './dead-jobs-event.ts';
 import { newJobId } from './job-id.ts';
@@ -78,15 +78,14 @@ export async function addJobWithin(
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${queue} ${kind} `}::text || ${key}, 0))`,
   );
-  const recent = await returnedRow(
+  const recent = await readCount(
     tx,
     sql`SELECT count(*)::int AS count FROM jobs
         WHERE ${TARGET} = ${key} AND queue = ${queue} AND kind = ${kind}
           AND NOT is_headless AND dead_at IS NULL
           AND created_at > now() - make_interval(secs => ${seconds})`,
-    countRow,
   );
-  if ((recent?.count ?? 0) < count) await addJob(tx, job);
+  if (recent < count) await addJob(tx, job);
 }
 
 const dueJob = z.object({
@@ -224,12 +223,11 @@ export async function removeUntakenJob(
   tx: Writer,
   { queue, kind, target, params }: Pick<NewJob, 'queue' | 'kind' | 'target'> & { params: object },
 ): Promise<boolean> {
-  const dropped = await countRows(
+  return hasRows(
     tx,
     sql`DELETE FROM jobs WHERE queue = ${queue} AND kind = ${kind} AND ${TARGET} = ${keyOf(target)}
         AND tries = 0 AND done_at IS NULL AND params::jsonb @> ${JSON.stringify(params)}::jsonb`,
   );
-  return dropped > 0;
 }
 
 /** Deletes the jobs of a target, done or not. */

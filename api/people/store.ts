@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { FirstFacts } from '../accounts/account-lifecycle.ts';
 import { lockAccount } from '../accounts/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
-import { countRows, readRow, readRows, texts, toJson } from '../db/rows.ts';
+import { hasRows, readRow, readRows, texts, toJson } from '../db/rows.ts';
 import { moment } from '../db/shapes.ts';
 import { connectionLists, importedShape, pairShape } from './connections/pair.ts';
 
@@ -94,8 +94,8 @@ export async function saveFirstFacts(
   );
 }
 
-export const hasProfile = async (database: Sql, accountId: string): Promise<boolean> =>
-  (await countRows(database, sql`SELECT FROM profiles WHERE account_id = ${accountId}`)) > 0;
+export const hasProfile = (database: Sql, accountId: string): Promise<boolean> =>
+  hasRows(database, sql`SELECT FROM profiles WHERE account_id = ${accountId}`);
 
 /** An account, its profile, the ids of its applications and its connections; null without an account or a profile (R8.19). */
 export const findProfile = (database: Sql, accountId: string): Promise<FoundProfile | null> =>

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { lockAccount } from '../accounts/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
-import { countRows, readRows, writeRows } from '../db/rows.ts';
+import { countRows, hasRows, readRows, writeRows } from '../db/rows.ts';
 import { isoMoment, moment } from '../db/shapes.ts';
 import type { ItemPlace } from '../listings/units/store.ts';
 import { hasProfile } from '../people/store.ts';
@@ -50,12 +50,11 @@ export async function isSaved(
   accountId: string,
   { kind, id }: { kind: SavedKind; id: string },
 ): Promise<boolean> {
-  const found = await countRows(
+  return hasRows(
     database,
     sql`SELECT FROM saved_items
       WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`,
   );
-  return found > 0;
 }
 
 export type SaveOutcome = 'saved' | 'full' | 'no-profile';

@@ -7,7 +7,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../db/database.ts';
-import { countRows, readIds, readRow, readRows, texts, toJson } from '../db/rows.ts';
+import { countRows, hasRows, readIds, readRow, readRows, texts, toJson } from '../db/rows.ts';
 import { moment } from '../db/shapes.ts';
 import { inScope } from '../db/staff-scope.ts';
 
@@ -280,11 +280,8 @@ export const markCancelled = (tx: Writer, tourId: string, cancellation: TourCanc
   );
 
 /** Whether an account has seen a home on a tour. */
-export const hasBeenOnTour = async (tx: Sql, visitorId: string): Promise<boolean> =>
-  (await countRows(
-    tx,
-    sql`SELECT FROM tours WHERE visitor_id = ${visitorId} AND status = 'done' LIMIT 1`,
-  )) > 0;
+export const hasBeenOnTour = (tx: Sql, visitorId: string): Promise<boolean> =>
+  hasRows(tx, sql`SELECT FROM tours WHERE visitor_id = ${visitorId} AND status = 'done' LIMIT 1`);
 
 /** Gives back the time of an account's booked tours, before the account is deleted. The account is locked. */
 export async function markAllCancelled(tx: Writer, visitorId: string): Promise<void> {

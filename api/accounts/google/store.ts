@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Writer } from '../../db/database.ts';
 import { emailKeyOf } from '../../db/email-key.ts';
-import { countRows, returnedRow } from '../../db/rows.ts';
+import { hasRows, returnedRow } from '../../db/rows.ts';
 import type { Identity } from './claims.ts';
 
 const knownAccount = z.object({
@@ -52,12 +52,11 @@ export async function addAccount(
   tx: Writer,
   { id, email }: { id: string; email: string },
 ): Promise<boolean> {
-  const added = await countRows(
+  return hasRows(
     tx,
     sql`INSERT INTO accounts (id, email, provider) VALUES (${id}, ${email}, 'google')
         ON CONFLICT DO NOTHING`,
   );
-  return added > 0;
 }
 
 /** False if a concurrent sign-in has added it. */
@@ -66,12 +65,11 @@ export async function addIdentity(
   { issuer, subject }: Identity,
   accountId: string,
 ): Promise<boolean> {
-  const added = await countRows(
+  return hasRows(
     tx,
     sql`INSERT INTO identities (issuer, subject, account_id)
         VALUES (${issuer}, ${subject}, ${accountId}) ON CONFLICT DO NOTHING`,
   );
-  return added > 0;
 }
 
 /** R7.02. The address counts as confirmed if the provider verified that same one. */

@@ -2,7 +2,7 @@ import { SECOND_FACTOR_KINDS } from '@stoop/domain/accounts/session-rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
-import { countRows, readRows, returnedRow, toJson } from '../../db/rows.ts';
+import { countRows, hasRows, readRows, returnedRow, toJson } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 
 const factorRow = z.object({
@@ -99,7 +99,7 @@ export interface NewPasskey {
 export async function addPasskeyRow(tx: Writer, passkey: NewPasskey): Promise<boolean> {
   const { id, accountId, name, credentialId, counter } = passkey;
   const key = Buffer.from(passkey.publicKey).toString('base64');
-  const added = await countRows(
+  return hasRows(
     tx,
     sql`INSERT INTO second_factors (id, account_id, kind, name, credential_id, public_key, counter,
           transports, verified_at, last_used_at)
@@ -107,7 +107,6 @@ export async function addPasskeyRow(tx: Writer, passkey: NewPasskey): Promise<bo
           ${counter}, ${toJson(passkey.transports)}, now(), now())
         ON CONFLICT (credential_id) DO NOTHING`,
   );
-  return added > 0;
 }
 
 export async function markPasskeyUsed(tx: Writer, id: string, counter: number): Promise<void> {

@@ -8,7 +8,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
-import { countRows, readRow, readRows, returnedRow, texts } from '../../db/rows.ts';
+import { countRows, hasRows, readRow, readRows, returnedRow, texts } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 import { userRow } from '../session-user.ts';
 import { USER_COLUMNS } from '../store.ts';
@@ -115,7 +115,7 @@ export async function removeSession(
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<boolean> {
   const own = sql`DELETE FROM sessions WHERE id = ${sessionId} AND account_id = ${accountId}`;
-  return (await countRows(tx, own)) > 0;
+  return hasRows(tx, own);
 }
 
 /** Ends all sessions of an account but one; returns how many ended. */
@@ -166,7 +166,7 @@ export async function markSessionConfirmed(
 export async function isFreshSession(database: Sql, sessionId: string): Promise<boolean> {
   const fresh = sql`SELECT FROM sessions WHERE id = ${sessionId}
     AND created_at > now() - ${FRESH_SIGN_IN_MINUTES} * interval '1 minute'`;
-  return (await countRows(database, fresh)) > 0;
+  return hasRows(database, fresh);
 }
 
 const sessionEnd = z.object({ idleSeconds: z.int(), totalSeconds: z.int() });

@@ -3,7 +3,7 @@ import { TOKEN_MINUTES, type TokenPurpose } from '@stoop/domain/accounts/session
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
-import { countRows, returnedRow } from '../../db/rows.ts';
+import { countRows, hasRows, returnedRow } from '../../db/rows.ts';
 import { lockAccount } from '../store.ts';
 
 const owner = z.object({ account_id: z.string() });
@@ -46,7 +46,7 @@ const isOpen = ({ tokenHash, purpose }: TokenOf): SQL =>
 
 /** Whether a link is valid. */
 export async function isTokenOpen(database: Sql, token: TokenOf): Promise<boolean> {
-  return (await countRows(database, sql`SELECT FROM account_tokens WHERE ${isOpen(token)}`)) > 0;
+  return hasRows(database, sql`SELECT FROM account_tokens WHERE ${isOpen(token)}`);
 }
 
 /** The account of a link, used or not, while its row exists; null if unknown. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
 import { ENDED } from '../../db/ended-stages.ts';
-import { countRows, readIds, readRow, texts } from '../../db/rows.ts';
+import { hasRows, readIds, readRow, texts } from '../../db/rows.ts';
 import type { Home } from '../home.ts';
 
 export const coApplicant = z.object({
@@ -53,13 +53,12 @@ export async function markLeft(
   tx: Writer,
   { applicationDbId, accountId }: { applicationDbId: string; accountId: string },
 ): Promise<boolean> {
-  const left = await countRows(
+  return hasRows(
     tx,
     sql`UPDATE application_co_applicants SET left_at = clock_timestamp()
         WHERE application_db_id = ${applicationDbId} AND account_id = ${accountId}
           AND left_at IS NULL`,
   );
-  return left === 1;
 }
 
 interface Together {

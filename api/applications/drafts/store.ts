@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { lockAccount } from '../../accounts/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { ENDED } from '../../db/ended-stages.ts';
-import { countRows, readRow, readRows } from '../../db/rows.ts';
+import { hasRows, readRow, readRows } from '../../db/rows.ts';
 import { isoMoment, section } from '../../db/shapes.ts';
 import { joinedBy } from '../co-applicants/store.ts';
 import type { Home } from '../home.ts';
@@ -37,12 +37,12 @@ const hasRunning = async (
   accountId: string,
   { buildingId, unitId, roomId }: Home,
 ): Promise<boolean> =>
-  (await countRows(
+  hasRows(
     tx,
     sql`SELECT FROM applications WHERE building_id = ${buildingId} AND unit_id = ${unitId}
         AND room_id IS NOT DISTINCT FROM ${roomId} AND stage NOT IN (${ENDED})
         AND (applicant_id = ${accountId} OR id IN (${joinedBy(accountId)})) LIMIT 1`,
-  )) > 0;
+  );
 
 /**
  * Saves a draft in place of the previous one; does nothing if the account was deleted. Another browser may still have

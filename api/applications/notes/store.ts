@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
-import { countRows, readRow, readRows } from '../../db/rows.ts';
+import { countRows, hasRows, readRow, readRows } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 
 const note = z.object({
@@ -44,12 +44,12 @@ export async function addNote(
 }
 
 /** Deletes a note of its author. False if there is none. */
-export const removeNote = async (
+export const removeNote = (
   tx: Writer,
   { id, applicationDbId, authorId }: Pick<Note, 'id' | 'authorId'> & { applicationDbId: string },
 ): Promise<boolean> =>
-  (await countRows(
+  hasRows(
     tx,
     sql`DELETE FROM application_notes
       WHERE id = ${id} AND application_db_id = ${applicationDbId} AND author_id = ${authorId}`,
-  )) === 1;
+  );

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
 import { ENDED } from '../../db/ended-stages.ts';
-import { countRows, readIds, readRow, readRows } from '../../db/rows.ts';
+import { hasRows, readIds, readRow, readRows } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 import type { UnitQueues } from '../../listings/unit-queues.ts';
 import type { UnitKey } from '../../listings/units/store.ts';
@@ -77,7 +77,7 @@ export const placeWrite = ({ buildingId, unitId, roomId }: Home, entry: NewEntry
 
 /** Joins the end of a queue. False, without a change, if the applicant is in it already. */
 export async function addEntry(tx: Writer, home: Home, entry: NewEntry): Promise<boolean> {
-  return (await countRows(tx, sql`${placeWrite(home, entry)} ON CONFLICT DO NOTHING`)) === 1;
+  return hasRows(tx, sql`${placeWrite(home, entry)} ON CONFLICT DO NOTHING`);
 }
 
 /** Sets the stage of an application's place in the queue, if it has one. */

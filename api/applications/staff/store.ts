@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import { ENDING_OF } from '../../db/ending.ts';
-import { readRow, readRows, texts } from '../../db/rows.ts';
+import { readCount, readRow, readRows, texts } from '../../db/rows.ts';
 import { countRow, idRow, isoMoment } from '../../db/shapes.ts';
 import { inScope } from '../../db/staff-scope.ts';
 import { Keyset, type PageOf, positionMoment, positionText } from '../../http/keyset-pagination.ts';
@@ -148,12 +148,10 @@ export async function listForStaff(
 }
 
 export async function countForStaff(database: Sql, filters: StaffFilters): Promise<number> {
-  const counted = await readRow(
+  return readCount(
     database,
     sql`SELECT count(*)::int AS count FROM applications a WHERE ${matching(filters)}`,
-    countRow,
   );
-  return counted?.count ?? 0;
 }
 
 const boardRow = z.object({

@@ -2,7 +2,7 @@ import { AgreementTerms } from '@stoop/contract/households/agreement';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
-import { countRows, readRow, toJson } from '../../db/rows.ts';
+import { hasRows, readRow, toJson } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 
 const agreement = z.object({
@@ -50,10 +50,9 @@ export async function saveConfirmation(
   householdId: string,
   number: number,
 ): Promise<boolean> {
-  const added = await countRows(
+  return hasRows(
     tx,
     sql`INSERT INTO household_confirmations (household_id, number)
         VALUES (${householdId}, ${number}) ON CONFLICT DO NOTHING`,
   );
-  return added === 1;
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
-import { countRows, readRow, readRows } from '../../db/rows.ts';
-import { countRow, textsByName } from '../../db/shapes.ts';
+import { countRows, readCount, readRows } from '../../db/rows.ts';
+import { textsByName } from '../../db/shapes.ts';
 import type { TimePage } from '../../http/keyset-pagination.ts';
 import { addLiveEvents } from '../../live/store.ts';
 import { deadJobsEvent } from '../dead-jobs-event.ts';
@@ -78,21 +78,18 @@ export async function listJobs(
       ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
     jobRow,
   );
-  const counted = await readRow(
+  const totalCount = await readCount(
     database,
     sql`SELECT count(*)::int AS count FROM jobs WHERE ${condition}`,
-    countRow,
   );
-  return { rows, totalCount: counted?.count ?? 0 };
+  return { rows, totalCount };
 }
 
 export async function countDeadJobs(database: Sql, queue: string): Promise<number> {
-  const counted = await readRow(
+  return readCount(
     database,
     sql`SELECT count(*)::int AS count FROM jobs WHERE queue = ${queue} AND ${STATES.dead}`,
-    countRow,
   );
-  return counted?.count ?? 0;
 }
 
 async function revive(tx: Writer, queue: string, condition: SQL): Promise<number> {

@@ -6,6 +6,8 @@ import type { Sql, Writer } from '../../db/database.ts';
 import {
   asTable,
   countRows,
+  hasRows,
+  readCount,
   readIds,
   readRow,
   readRows,
@@ -14,7 +16,7 @@ import {
   texts,
   writeRows,
 } from '../../db/rows.ts';
-import { countRow, isoMoment } from '../../db/shapes.ts';
+import { isoMoment } from '../../db/shapes.ts';
 import type { PhotoFile } from '../../images/make-photo.ts';
 import { addListingChanges } from '../buildings/store.ts';
 import { photo } from '../facts/store.ts';
@@ -35,12 +37,7 @@ export async function lockOwner(tx: Writer, { buildingId, unitId }: PhotoOwner):
     sql`SELECT FROM buildings WHERE id = ${buildingId} FOR NO KEY UPDATE`,
   );
   if (locked === 0 || unitId === null) return locked > 0;
-  return (
-    (await countRows(
-      tx,
-      sql`SELECT FROM units WHERE building_id = ${buildingId} AND id = ${unitId}`,
-    )) > 0
-  );
+  return hasRows(tx, sql`SELECT FROM units WHERE building_id = ${buildingId} AND id = ${unitId}`);
 }
 
 /** The photos in their order; none of a home that does not exist. */
@@ -53,12 +50,10 @@ export const listPhotosOf = (database: Sql, owner: PhotoOwner): Promise<ListingP
   );
 
 export async function countPhotos(database: Sql, owner: PhotoOwner): Promise<number> {
-  const row = await readRow(
+  return readCount(
     database,
     sql`SELECT count(*)::int AS count FROM listing_photos WHERE ${ofOwner(owner)}`,
-    countRow,
   );
-  return row?.count ?? 0;
 }
 
 const ownedPhoto = photo.extend({ buildingId: z.string(), unitId: z.string().nullable() });

@@ -2,8 +2,8 @@ import { REPORT_REASONS, type ReportReason } from '@stoop/domain/listings/report
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
-import { countRows, readRow, readRows, returnedRows, texts } from '../../db/rows.ts';
-import { countRow, isoMoment } from '../../db/shapes.ts';
+import { hasRows, readCount, readRows, returnedRows, texts } from '../../db/rows.ts';
+import { isoMoment } from '../../db/shapes.ts';
 import { inScope } from '../../db/staff-scope.ts';
 import type { TimePage } from '../../http/keyset-pagination.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
@@ -20,13 +20,12 @@ interface NewReport extends UnitKey {
 /** Saves a report. False, without a change, if there is one with this id. */
 export async function addReport(tx: Writer, report: NewReport): Promise<boolean> {
   const { id, buildingId, unitId, reason, words, reporterId } = report;
-  const added = await countRows(
+  return hasRows(
     tx,
     sql`INSERT INTO listing_reports (id, building_id, unit_id, reason, words, reporter_id)
         VALUES (${id}, ${buildingId}, ${unitId}, ${reason}, ${words}, ${reporterId})
         ON CONFLICT (id) DO NOTHING`,
   );
-  return added > 0;
 }
 
 const report = z.object({
@@ -86,13 +85,11 @@ export async function listReports(database: Sql, filter: ReportFilter, { limit, 
 
 /** How many homes have reports that match. */
 export async function countReportedHomes(database: Sql, filter: ReportFilter): Promise<number> {
-  const counted = await readRow(
+  return readCount(
     database,
     sql`SELECT count(*)::int AS count FROM (
       SELECT DISTINCT building_id, unit_id FROM listing_reports WHERE ${matching(filter)}) h`,
-    countRow,
   );
-  return counted?.count ?? 0;
 }
 
 /** Which of these reports staff may read. */
@@ -101,13 +98,11 @@ export async function countReports(
   ids: readonly string[],
   { buildings }: StaffScope,
 ): Promise<number> {
-  const found = await readRow(
+  return readCount(
     tx,
     sql`SELECT count(*)::int AS count FROM listing_reports
         WHERE id = ANY(${texts(ids)}) AND ${inScope('building_id', buildings)}`,
-    countRow,
   );
-  return found?.count ?? 0;
 }
 
 const closed = z.object({

@@ -2,7 +2,7 @@ import { type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
-import { countRows, readRow, readRows, returnedRow, toJson, writeRows } from '../../db/rows.ts';
+import { hasRows, readRow, readRows, returnedRow, toJson, writeRows } from '../../db/rows.ts';
 import { section } from '../../db/shapes.ts';
 import { inScope } from '../../db/staff-scope.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
@@ -212,10 +212,9 @@ export async function isUnitNumberTaken(
   { buildingId, unitId }: { buildingId: string; unitId: string | null },
   unitNumber: string,
 ): Promise<boolean> {
-  const found = await countRows(
+  return hasRows(
     tx,
     sql`SELECT FROM units WHERE building_id = ${buildingId} AND id IS DISTINCT FROM ${unitId}
         AND lower(trim(unit_number)) = lower(${unitNumber}) LIMIT 1`,
   );
-  return found > 0;
 }

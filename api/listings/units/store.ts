@@ -2,7 +2,7 @@ import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
-import { asTable, countRows, readRows, texts } from '../../db/rows.ts';
+import { asTable, hasRows, readRows, texts } from '../../db/rows.ts';
 
 /** A unit, by its building: ids of units are unique within one building only. */
 export interface UnitKey {
@@ -36,14 +36,13 @@ export async function hasHome(
   database: Sql,
   { buildingId, unitId, roomId }: UnitKey & { roomId: string | null },
 ): Promise<boolean> {
-  const found = await countRows(
+  return hasRows(
     database,
     roomId === null
       ? sql`SELECT FROM units WHERE building_id = ${buildingId} AND id = ${unitId}`
       : sql`SELECT FROM rooms
           WHERE building_id = ${buildingId} AND unit_id = ${unitId} AND id = ${roomId}`,
   );
-  return found > 0;
 }
 
 /** The ids of a building, a unit or a room and of its parents. */

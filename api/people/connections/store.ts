@@ -3,7 +3,7 @@ import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
-import { countRows, readRow, readRows, texts } from '../../db/rows.ts';
+import { hasRows, readRow, readRows, texts } from '../../db/rows.ts';
 import { idRow, isoMoment } from '../../db/shapes.ts';
 import { PAIR_COLUMNS, PROFILE_COLUMNS, profileShape } from '../store.ts';
 import { importedShape, type Pair, pairShape } from './pair.ts';
@@ -71,16 +71,12 @@ export async function changePairState(
 }
 
 /** Whether one of the two has blocked the other. */
-export const isBlocked = async (
-  database: Sql,
-  accountId: string,
-  otherId: string,
-): Promise<boolean> =>
-  (await countRows(
+export const isBlocked = (database: Sql, accountId: string, otherId: string): Promise<boolean> =>
+  hasRows(
     database,
     sql`SELECT FROM blocks WHERE (blocker_id = ${accountId} AND blocked_id = ${otherId})
       OR (blocker_id = ${otherId} AND blocked_id = ${accountId})`,
-  )) > 0;
+  );
 
 /** Everybody whom an account has blocked, or who has blocked it. */
 export async function listBlockedWith(
@@ -108,15 +104,11 @@ export const listBlocks = (database: Sql, accountId: string) =>
     ownBlock,
   );
 
-export const hasBlocked = async (
-  database: Sql,
-  accountId: string,
-  otherId: string,
-): Promise<boolean> =>
-  (await countRows(
+export const hasBlocked = (database: Sql, accountId: string, otherId: string): Promise<boolean> =>
+  hasRows(
     database,
     sql`SELECT FROM blocks WHERE blocker_id = ${accountId} AND blocked_id = ${otherId}`,
-  )) > 0;
+  );
 
 export async function addBlock(
   tx: Writer,
@@ -133,15 +125,8 @@ export const removeBlocksOf = (tx: Writer, accountId: string) =>
   tx.execute(sql`DELETE FROM blocks WHERE blocked_id = ${accountId}`);
 
 /** False, without a change, if there is no such block. */
-export const removeBlock = async (
-  tx: Writer,
-  accountId: string,
-  otherId: string,
-): Promise<boolean> =>
-  (await countRows(
-    tx,
-    sql`DELETE FROM blocks WHERE blocker_id = ${accountId} AND blocked_id = ${otherId}`,
-  )) > 0;
+export const removeBlock = (tx: Writer, accountId: string, otherId: string): Promise<boolean> =>
+  hasRows(tx, sql`DELETE FROM blocks WHERE blocker_id = ${accountId} AND blocked_id = ${otherId}`);
 
 /** The profiles of people who can be shown: not of disabled accounts. By account id. */
 export async function listShownProfiles(

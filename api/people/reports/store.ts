@@ -5,8 +5,8 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
-import { countRows, readRow, readRows, returnedRows, texts } from '../../db/rows.ts';
-import { countRow, idRow, isoMoment } from '../../db/shapes.ts';
+import { countRows, hasRows, readCount, readRows, returnedRows, texts } from '../../db/rows.ts';
+import { idRow, isoMoment } from '../../db/shapes.ts';
 import type { TimePage } from '../../http/keyset-pagination.ts';
 
 interface NewPersonReport {
@@ -21,12 +21,11 @@ interface NewPersonReport {
 /** Saves a report. False, without a change, if there is one with this id. */
 export async function addPersonReport(tx: Writer, report: NewPersonReport): Promise<boolean> {
   const { id, accountId, reason, words, reporterId } = report;
-  const added = await countRows(
+  return hasRows(
     tx,
     sql`INSERT INTO person_reports (id, account_id, reason, words, reporter_id)
         VALUES (${id}, ${accountId}, ${reason}, ${words}, ${reporterId}) ON CONFLICT (id) DO NOTHING`,
   );
-  return added > 0;
 }
 
 const personReport = z.object({
@@ -55,12 +54,10 @@ export async function countReportsOfPeople(
   database: Sql,
   filter: PersonReportFilter,
 ): Promise<number> {
-  const counted = await readRow(
+  return readCount(
     database,
     sql`SELECT count(*)::int AS count FROM person_reports WHERE ${matching(filter)}`,
-    countRow,
   );
-  return counted?.count ?? 0;
 }
 
 /** Reports, newest first, one page. */

@@ -6,8 +6,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
 import { ENDING_OF } from '../../db/ending.ts';
-import { readRow, readRows } from '../../db/rows.ts';
-import { countRow, isoMoment } from '../../db/shapes.ts';
+import { readCount, readRow, readRows } from '../../db/rows.ts';
+import { isoMoment } from '../../db/shapes.ts';
 import { Keyset, type PageOf, positionText } from '../../http/keyset-pagination.ts';
 
 const position = z.object({ lastName: positionText, firstName: positionText, id: positionText });
@@ -81,13 +81,12 @@ export async function listUsers(
       ORDER BY ${LAST_NAME}, ${FIRST_NAME}, ${ID} LIMIT ${limit}`,
     userRow,
   );
-  const counted = await readRow(
+  const totalCount = await readCount(
     database,
     sql`SELECT count(*)::int AS count FROM accounts a
       LEFT JOIN profiles p ON p.account_id = a.id WHERE ${chosen(filters)}`,
-    countRow,
   );
-  return { rows, totalCount: counted?.count ?? 0 };
+  return { rows, totalCount };
 }
 
 export const findUser = (database: Sql, id: string): Promise<UserRow | null> =>

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Sql, Writer } from '../../../db/database.ts';
-import { countRows, readRow, texts } from '../../../db/rows.ts';
-import { countRow } from '../../../db/shapes.ts';
+import { hasRows, readCount, texts } from '../../../db/rows.ts';
 
 /** Replaces the recovery codes of an account. */
 export async function saveRecoveryCodes(
@@ -22,20 +21,17 @@ export async function takeRecoveryCode(
   accountId: string,
   codeHash: string,
 ): Promise<boolean> {
-  const used = await countRows(
+  return hasRows(
     tx,
     sql`UPDATE recovery_codes SET used_at = now()
         WHERE account_id = ${accountId} AND code_hash = ${codeHash} AND used_at IS NULL`,
   );
-  return used > 0;
 }
 
 export async function countRecoveryCodes(database: Sql, accountId: string): Promise<number> {
-  const counted = await readRow(
+  return readCount(
     database,
     sql`SELECT count(*)::int AS count FROM recovery_codes
         WHERE account_id = ${accountId} AND used_at IS NULL`,
-    countRow,
   );
-  return counted?.count ?? 0;
 }

@@ -3,8 +3,8 @@ import type { ListingState } from '@stoop/domain/listings/listing-states';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../../db/database.ts';
-import { readRow, readRows } from '../../../db/rows.ts';
-import { countRow, isoMoment, moment } from '../../../db/shapes.ts';
+import { readCount, readRows } from '../../../db/rows.ts';
+import { isoMoment, moment } from '../../../db/shapes.ts';
 import { inScope } from '../../../db/staff-scope.ts';
 import { Keyset, positionText } from '../../../http/keyset-pagination.ts';
 import type { StaffScope } from '../../../http/staff-scope.ts';
@@ -145,12 +145,10 @@ export async function countUnits(
   filters: ListingFilters,
   scope: StaffScope,
 ): Promise<number> {
-  const counted = await readRow(
+  return readCount(
     database,
     sql`SELECT count(*)::int AS count ${FROM} WHERE ${matching(filters, scope)}`,
-    countRow,
   );
-  return counted?.count ?? 0;
 }
 
 /** Whether a unit is published although somebody has got the keys of it or of a room in it. */
