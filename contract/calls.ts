@@ -1,48 +1,4 @@
 import type { z } from '@hono/zod-openapi';
-import type * as accounts from './accounts/account-routes.ts';
-import type * as auth from './accounts/auth-routes.ts';
-import type * as google from './accounts/google-routes.ts';
-import type * as alerts from './alerts/routes.ts';
-import type * as analytics from './analytics/routes.ts';
-import type * as applicationDrafts from './applications/draft-routes.ts';
-import type * as applications from './applications/routes.ts';
-import type * as commute from './commute/routes.ts';
-import type * as contact from './contact/routes.ts';
-import type * as docs from './docs/routes.ts';
-import type * as exchange from './exchange/routes.ts';
-import type * as health from './health/routes.ts';
-import type * as agreements from './households/agreement-routes.ts';
-import type * as households from './households/routes.ts';
-import type * as listingLinks from './listings/link-routes.ts';
-import type * as reports from './listings/report-routes.ts';
-import type * as listings from './listings/routes.ts';
-import type * as live from './live/routes.ts';
-import type * as numbers from './numbers/routes.ts';
-import type * as connections from './people/connection-routes.ts';
-import type * as people from './people/routes.ts';
-import type * as rentDivision from './rent-division/routes.ts';
-import type * as roommates from './roommates/routes.ts';
-import type * as saved from './saved/routes.ts';
-import type * as search from './search/routes.ts';
-import type * as staffApplications from './staff/application-routes.ts';
-import type * as staffBoard from './staff/board-routes.ts';
-import type * as staffDuplicates from './staff/duplicate-routes.ts';
-import type * as hiding from './staff/hiding-routes.ts';
-import type * as staffHouseholds from './staff/household-routes.ts';
-import type * as staffHomes from './staff/listing-routes.ts';
-import type * as staffMessages from './staff/message-routes.ts';
-import type * as staffNotes from './staff/note-routes.ts';
-import type * as staffPasskeys from './staff/passkey-routes.ts';
-import type * as staffPeople from './staff/people-routes.ts';
-import type * as staffPersonReports from './staff/person-report-routes.ts';
-import type * as staffPhotos from './staff/photo-routes.ts';
-import type * as staffQueues from './staff/queue-routes.ts';
-import type * as staffReports from './staff/report-routes.ts';
-import type * as staff from './staff/routes.ts';
-import type * as staffSecurity from './staff/second-factor-routes.ts';
-import type * as staffListings from './staff/staff-listing-routes.ts';
-import type * as staffTours from './staff/tour-routes.ts';
-import type * as tours from './tours/routes.ts';
 
 /*
  * The input and the answer of each call, derived from the route definitions by the compiler: only types, so that
@@ -50,50 +6,50 @@ import type * as tours from './tours/routes.ts';
  */
 
 type RouteModule =
-  | typeof accounts
-  | typeof auth
-  | typeof google
-  | typeof alerts
-  | typeof analytics
-  | typeof applications
-  | typeof applicationDrafts
-  | typeof connections
-  | typeof commute
-  | typeof contact
-  | typeof docs
-  | typeof exchange
-  | typeof health
-  | typeof agreements
-  | typeof households
-  | typeof listingLinks
-  | typeof listings
-  | typeof live
-  | typeof numbers
-  | typeof hiding
-  | typeof people
-  | typeof rentDivision
-  | typeof reports
-  | typeof roommates
-  | typeof saved
-  | typeof search
-  | typeof staffApplications
-  | typeof staffBoard
-  | typeof staffDuplicates
-  | typeof staffHomes
-  | typeof staffHouseholds
-  | typeof staffListings
-  | typeof staffMessages
-  | typeof staffNotes
-  | typeof staffQueues
-  | typeof staffPersonReports
-  | typeof staffPhotos
-  | typeof staffReports
-  | typeof staff
-  | typeof staffPasskeys
-  | typeof staffPeople
-  | typeof staffSecurity
-  | typeof staffTours
-  | typeof tours;
+  | typeof import('./accounts/account-routes.ts')
+  | typeof import('./accounts/auth-routes.ts')
+  | typeof import('./accounts/google-routes.ts')
+  | typeof import('./alerts/routes.ts')
+  | typeof import('./analytics/routes.ts')
+  | typeof import('./applications/draft-routes.ts')
+  | typeof import('./applications/routes.ts')
+  | typeof import('./commute/routes.ts')
+  | typeof import('./contact/routes.ts')
+  | typeof import('./docs/routes.ts')
+  | typeof import('./exchange/routes.ts')
+  | typeof import('./health/routes.ts')
+  | typeof import('./households/agreement-routes.ts')
+  | typeof import('./households/routes.ts')
+  | typeof import('./listings/link-routes.ts')
+  | typeof import('./listings/report-routes.ts')
+  | typeof import('./listings/routes.ts')
+  | typeof import('./live/routes.ts')
+  | typeof import('./numbers/routes.ts')
+  | typeof import('./people/connection-routes.ts')
+  | typeof import('./people/routes.ts')
+  | typeof import('./rent-division/routes.ts')
+  | typeof import('./roommates/routes.ts')
+  | typeof import('./saved/routes.ts')
+  | typeof import('./search/routes.ts')
+  | typeof import('./staff/application-routes.ts')
+  | typeof import('./staff/board-routes.ts')
+  | typeof import('./staff/duplicate-routes.ts')
+  | typeof import('./staff/hiding-routes.ts')
+  | typeof import('./staff/household-routes.ts')
+  | typeof import('./staff/listing-routes.ts')
+  | typeof import('./staff/message-routes.ts')
+  | typeof import('./staff/note-routes.ts')
+  | typeof import('./staff/passkey-routes.ts')
+  | typeof import('./staff/people-routes.ts')
+  | typeof import('./staff/person-report-routes.ts')
+  | typeof import('./staff/photo-routes.ts')
+  | typeof import('./staff/queue-routes.ts')
+  | typeof import('./staff/report-routes.ts')
+  | typeof import('./staff/routes.ts')
+  | typeof import('./staff/second-factor-routes.ts')
+  | typeof import('./staff/staff-listing-routes.ts')
+  | typeof import('./staff/tour-routes.ts')
+  | typeof import('./tours/routes.ts');
 
 interface AnyRoute {
   method: string;

@@ -114,6 +114,26 @@ export const pathId = (description: string, example: string, read = readId) =>
     schema: { type: 'string', minLength: 1, maxLength: ID_LENGTH_MAX },
   });
 
+/** A parameter that is one of these words. */
+export const choice = <Word extends string>(
+  words: readonly Word[],
+  description: string,
+  example?: Word,
+) =>
+  parameter(oneOf(words), {
+    description,
+    ...(example !== undefined && { example }),
+    schema: { type: 'string', enum: [...words] },
+  });
+
+/** An id that a query may name. */
+export const optionalId = (description: string, example?: string) =>
+  parameter(once(readId), {
+    description,
+    ...(example !== undefined && { example }),
+    schema: { type: 'string', maxLength: ID_LENGTH_MAX },
+  }).optional();
+
 const costSentence = (max: number) =>
   max > ITEMS_PER_COUNT ? ` The call counts once for every ${ITEMS_PER_COUNT} of them.` : '';
 

@@ -1,20 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import { COLUMN_UNITS, NUMBER_TABLES } from '@stoop/domain/numbers/tables';
-import { dayParameter, ID_LENGTH_MAX, once, oneOf, parameter, readId } from '../query.ts';
+import { choice, dayParameter, optionalId } from '../query.ts';
 import { json, staffRoutes, text } from '../route.ts';
 
 const staff = staffRoutes('buildings');
 
 const Filters = z.strictObject({
-  buildingId: parameter(once(readId), {
-    description: 'The building of the homes.',
-    schema: { type: 'string', maxLength: ID_LENGTH_MAX },
-  }).optional(),
-  type: parameter(oneOf(APPLICATION_TYPES), {
-    description: 'Whether applications are for a unit or for a room.',
-    schema: { type: 'string', enum: [...APPLICATION_TYPES] },
-  }).optional(),
+  buildingId: optionalId('The building of the homes.'),
+  type: choice(APPLICATION_TYPES, 'Whether applications are for a unit or for a room.').optional(),
   from: dayParameter('The first day in New York on which an application was submitted.').optional(),
   to: dayParameter('The last day in New York on which an application was submitted.').optional(),
 });
@@ -71,11 +65,7 @@ export const numbersFileRoute = staff.get({
   operationId: 'downloadNumbers',
   summary: 'Download a table of numbers',
   params: z.object({
-    table: parameter(oneOf(NUMBER_TABLES), {
-      description: 'The name of the table.',
-      example: 'funnel',
-      schema: { type: 'string', enum: [...NUMBER_TABLES] },
-    }),
+    table: choice(NUMBER_TABLES, 'The name of the table.', 'funnel'),
   }),
   query: Filters,
   answer: text(

@@ -10,9 +10,10 @@ import { TEXT_LENGTH_MAX } from '@stoop/domain/search/values';
 import { ApplicationAnswers, EndingName, FeeSheet } from '../applications/application.ts';
 import { pageOf, pageParameters } from '../page.ts';
 import {
-  ID_LENGTH_MAX,
+  choice,
   once,
   oneOf,
+  optionalId,
   parameter,
   pathId,
   readId,
@@ -136,24 +137,21 @@ const readWords = (raw: string) =>
 
 /** The filters and the order of applications in a list and on the board. */
 export const applicationFilters = {
-  type: parameter(oneOf(APPLICATION_TYPES), {
-    description: 'Whether the application is for a unit or for a room.',
-    schema: { type: 'string', enum: [...APPLICATION_TYPES] },
-  }).optional(),
-  buildingId: parameter(once(readId), {
-    description: 'The building of the home.',
-    schema: { type: 'string', maxLength: ID_LENGTH_MAX },
-  }).optional(),
+  type: choice(
+    APPLICATION_TYPES,
+    'Whether the application is for a unit or for a room.',
+  ).optional(),
+  buildingId: optionalId('The building of the home.'),
   q: parameter(once(readWords), {
     description:
       'Words that must all be part of the name or the email of the applicant or of a co-applicant, the id of the application, or the home.',
     example: 'hall warren',
     schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
   }).optional(),
-  ending: parameter(oneOf(ENDING_NAMES), {
-    description: 'How the application ended; those that run are left out.',
-    schema: { type: 'string', enum: [...ENDING_NAMES] },
-  }).optional(),
+  ending: choice(
+    ENDING_NAMES,
+    'How the application ended; those that run are left out.',
+  ).optional(),
   minDaysInStage: parameter(wholeNumber({ min: 1, max: DAYS_MAX }), {
     description: 'For how many days at least the application has been at its stage.',
     example: 7,

@@ -6,7 +6,16 @@ import {
 } from '@stoop/domain/applications/duplicates';
 import { EndingName } from '../applications/application.ts';
 import { pageOf, pageParameters } from '../page.ts';
-import { ID_LENGTH_MAX, once, oneOf, parameter, type Read, readId, refused } from '../query.ts';
+import {
+  choice,
+  ID_LENGTH_MAX,
+  once,
+  optionalId,
+  parameter,
+  type Read,
+  readId,
+  refused,
+} from '../query.ts';
 import { json, staffRoutes } from '../route.ts';
 import { Stage } from './application-routes.ts';
 
@@ -65,14 +74,11 @@ export const staffDuplicatesRoute = staff.get({
   summary: 'List possible duplicates',
   description: `Pairs of applications that share an email, a phone, or name and birth date: of different accounts, or of one account for one home. Of pairs that nobody has judged only those with an application that has not ended. What more than ${SHARED_MAX} applications share is ignored.`,
   query: z.strictObject({
-    state: parameter(oneOf(DUPLICATE_STATES), {
-      description: 'What staff said: `open` if nobody has said anything yet.',
-      schema: { type: 'string', enum: [...DUPLICATE_STATES] },
-    }).optional(),
-    applicationId: parameter(once(readId), {
-      description: 'One of the two applications.',
-      schema: { type: 'string', maxLength: ID_LENGTH_MAX },
-    }).optional(),
+    state: choice(
+      DUPLICATE_STATES,
+      'What staff said: `open` if nobody has said anything yet.',
+    ).optional(),
+    applicationId: optionalId('One of the two applications.'),
     ...pageParameters(20, 100),
   }),
   answer: json(

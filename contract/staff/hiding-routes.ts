@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import {
   ID_LENGTH_MAX,
   IDS_MAX,
-  once,
+  optionalId,
   parameter,
   pathId,
   type Read,
@@ -12,12 +12,6 @@ import {
 import { json, staffRoutes } from '../route.ts';
 
 const staff = staffRoutes('buildings');
-
-const idOf = (description: string) =>
-  parameter(once(readId), {
-    description,
-    schema: { type: 'string', maxLength: ID_LENGTH_MAX },
-  }).optional();
 
 function readRooms(values: readonly string[]): Read<string[]> {
   if (values.length > IDS_MAX) return refused(`takes at most ${IDS_MAX} values`);
@@ -50,7 +44,7 @@ export const hidingEffectsRoute = staff.get({
     'Rooms are of a unit, which `unitId` then names. Hiding cancels nothing: booked tours and applications stay until staff end them.',
   params: z.object({ buildingId: pathId('The id of a building.', 'warren-house') }),
   query: z.strictObject({
-    unitId: idOf('The unit that is hidden; the whole building by default.'),
+    unitId: optionalId('The unit that is hidden; the whole building by default.'),
     roomId: parameter(readRooms, {
       description:
         'The rooms of the unit that are hidden, the key repeated for each; the whole unit by default.',

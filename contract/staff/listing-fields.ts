@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { BROKER_HIRERS, FEE_TIMES } from '@stoop/domain/listings/listing-fees';
 import { PRICE_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
-import { bodyId, ID_LENGTH_MAX, isDay, OTHER_YEARS, once, parameter, readId } from '../query.ts';
+import { bodyId, isDay, OTHER_YEARS } from '../query.ts';
 import { line, lines } from '../text.ts';
 
 /* What staff may write about a home: the same fields in the calls that change one and that add one. */
@@ -90,10 +90,3 @@ export const RoomEdit = z
     error: 'must be given for a new room',
   })
   .openapi('RoomEdit', { example: { roomId: 'warren-3r-1', price: 1850 } });
-
-export const idWithin = (description: string, example: string) =>
-  parameter(once(readId), {
-    description,
-    example,
-    schema: { type: 'string', maxLength: ID_LENGTH_MAX },
-  }).optional();

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { pathId } from '../query.ts';
+import { optionalId, pathId } from '../query.ts';
 import { json, staffRoutes } from '../route.ts';
 import {
   dollars,
-  idWithin,
   isVisible,
   listingWords,
   ROOMS_MAX,
@@ -74,7 +73,7 @@ const ChangedRoom = z
   })
   .openapi('ChangedRoom');
 
-const buildingId = idWithin(
+const buildingId = optionalId(
   'The building, needed only if homes of several buildings have this id.',
   'warren-house',
 );
@@ -125,7 +124,10 @@ export const changeRoomRoute = staff.patch({
   params: z.object({ roomId: pathId('The id of the room.', 'warren-3r-1') }),
   query: z.strictObject({
     buildingId,
-    unitId: idWithin('The unit, needed only if rooms of several units have this id.', 'warren-3r'),
+    unitId: optionalId(
+      'The unit, needed only if rooms of several units have this id.',
+      'warren-3r',
+    ),
   }),
   body: RoomChange,
   answer: json(ChangedRoom, 'The changed room.'),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ANSWER_LENGTH_MAX, MESSAGE_STATES } from '@stoop/domain/contact/contact-fields';
 import { pageOf, pageParameters } from '../page.ts';
-import { oneOf, parameter, pathId } from '../query.ts';
+import { choice, pathId } from '../query.ts';
 import { created, idempotencyKey, json, staffRoutes } from '../route.ts';
 import { lines } from '../text.ts';
 
@@ -33,10 +33,7 @@ export const staffMessagesRoute = staff.get({
   operationId: 'listMessages',
   summary: 'List the messages of the contact form',
   query: z.strictObject({
-    state: parameter(oneOf(MESSAGE_STATES), {
-      description: 'Open or closed messages only.',
-      schema: { type: 'string', enum: [...MESSAGE_STATES] },
-    }).optional(),
+    state: choice(MESSAGE_STATES, 'Open or closed messages only.').optional(),
     ...pageParameters(50, 200),
   }),
   answer: json(

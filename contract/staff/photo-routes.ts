@@ -6,7 +6,7 @@ import {
   PHOTOS_MAX,
 } from '@stoop/domain/listings/listing-photo';
 import { ListingPhoto } from '../listings/views.ts';
-import { bodyId, ID_LENGTH_MAX, once, oneOf, parameter, pathId, readId } from '../query.ts';
+import { bodyId, choice, ID_LENGTH_MAX, once, parameter, pathId, readId } from '../query.ts';
 import { binary, created, empty, json, PICTURE, publicRoutes, staffRoutes } from '../route.ts';
 import { line } from '../text.ts';
 
@@ -168,11 +168,7 @@ export const photoFileRoute = anyone.get({
     'The photos of hidden homes are visible to staff only. A photo has no file that is wider than the uploaded picture.',
   params: z.object({
     photoId: ofPhoto.params.shape.photoId,
-    file: parameter(oneOf(FILES), {
-      description: 'The width in pixels, and the format.',
-      example: '640.avif',
-      schema: { type: 'string', enum: FILES },
-    }),
+    file: choice(FILES, 'The width in pixels, and the format.', '640.avif'),
   }),
   answer: binary('The picture.', 'image/avif', 'image/webp'),
   refusals: ['photo/not-found', 'photo/storage-away'],

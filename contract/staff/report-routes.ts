@@ -1,16 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { REPORT_REASONS, REPORT_WORDS_MAX } from '@stoop/domain/listings/report-reasons';
 import { pageOf, pageParameters } from '../page.ts';
-import {
-  bodyId,
-  ID_LENGTH_MAX,
-  once,
-  oneOf,
-  parameter,
-  pathId,
-  readBuildingId,
-  readId,
-} from '../query.ts';
+import { bodyId, choice, oneOf, optionalId, parameter, pathId, readBuildingId } from '../query.ts';
 import { json, staffRoutes } from '../route.ts';
 import { lines } from '../text.ts';
 
@@ -25,10 +16,7 @@ export const reportFilters = <Reason extends string>(reasons: readonly Reason[])
     description: 'Whether staff have dealt with the reports; open by default.',
     schema: { type: 'string', enum: [...REPORT_STATES], default: 'open' },
   }).default('open' satisfies (typeof REPORT_STATES)[number]),
-  reason: parameter(oneOf(reasons), {
-    description: 'The reason of the reports.',
-    schema: { type: 'string', enum: [...reasons] },
-  }).optional(),
+  reason: choice(reasons, 'The reason of the reports.').optional(),
 });
 
 /** The reports to close, and a note for staff. */
@@ -67,10 +55,7 @@ export const reportsRoute = staff.get({
   summary: 'List the homes that people reported',
   query: z.strictObject({
     ...reportFilters(REPORT_REASONS),
-    buildingId: parameter(once(readId), {
-      description: 'The building.',
-      schema: { type: 'string', maxLength: ID_LENGTH_MAX },
-    }).optional(),
+    buildingId: optionalId('The building.'),
     ...pageParameters(20, 50),
   }),
   answer: json(

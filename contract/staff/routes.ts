@@ -3,7 +3,7 @@ import { ROLES, STAFF_SCOPES } from '@stoop/domain/accounts/session-rules';
 import { PROVIDERS } from '@stoop/domain/people/profile';
 import { TEXT_LENGTH_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
 import { pageOf, pageParameters } from '../page.ts';
-import { bodyId, ID_LENGTH_MAX, once, oneOf, parameter, pathId, readId } from '../query.ts';
+import { bodyId, choice, once, optionalId, parameter, pathId } from '../query.ts';
 import { empty, json, staffRoutes } from '../route.ts';
 
 const staff = staffRoutes('all');
@@ -36,16 +36,12 @@ export const staffEmailsRoute = staff.get({
   operationId: 'listEmails',
   summary: 'List sent and waiting mails',
   query: Page.extend({
-    state: parameter(oneOf(EMAIL_STATES), {
-      description: 'The state of the mails: waiting, delivered, or dead after the last try.',
-      example: 'dead',
-      schema: { type: 'string', enum: [...EMAIL_STATES] },
-    }).optional(),
-    kind: parameter(once(readId), {
-      description: 'The kind of the mails.',
-      example: 'application-received',
-      schema: { type: 'string', maxLength: ID_LENGTH_MAX },
-    }).optional(),
+    state: choice(
+      EMAIL_STATES,
+      'The state of the mails: waiting, delivered, or dead after the last try.',
+      'dead',
+    ).optional(),
+    kind: optionalId('The kind of the mails.', 'application-received'),
     to: parameter(once(VALUE_KINDS.text), {
       description: 'A part of the address of the recipient.',
       example: 'ada@',
@@ -121,11 +117,7 @@ export const staffUsersRoute = staff.get({
       example: 'ada',
       schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
     }).optional(),
-    only: parameter(oneOf(USER_GROUPS), {
-      description: 'Only staff, or only disabled accounts.',
-      example: 'staff',
-      schema: { type: 'string', enum: [...USER_GROUPS] },
-    }).optional(),
+    only: choice(USER_GROUPS, 'Only staff, or only disabled accounts.', 'staff').optional(),
   }),
   answer: json(pageOf(StaffUser), 'A page of accounts, ordered by name.'),
 });

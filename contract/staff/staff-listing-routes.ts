@@ -1,9 +1,19 @@
 import { z } from '@hono/zod-openapi';
 import { LISTING_STATE_NAMES } from '@stoop/domain/listings/listing-states';
 import { pageParameters } from '../page.ts';
-import { bodyId, isDay, OTHER_YEARS, once, oneOf, parameter, pathId, refused } from '../query.ts';
+import {
+  bodyId,
+  choice,
+  isDay,
+  OTHER_YEARS,
+  once,
+  optionalId,
+  parameter,
+  pathId,
+  refused,
+} from '../query.ts';
 import { created, json, staffRoutes } from '../route.ts';
-import { idWithin, ROOMS_MAX, roomFacts, unitFacts } from './listing-fields.ts';
+import { ROOMS_MAX, roomFacts, unitFacts } from './listing-fields.ts';
 import { RULE_REFUSALS } from './listing-routes.ts';
 import { StaffBuilding, StaffListings, StaffUnit } from './staff-listing.ts';
 
@@ -21,11 +31,7 @@ const ofUnit = {
   }),
 };
 const YES_NO = ['yes', 'no'] as const;
-const yesOrNo = (description: string) =>
-  parameter(oneOf(YES_NO), {
-    description,
-    schema: { type: 'string', enum: [...YES_NO] },
-  }).optional();
+const yesOrNo = (description: string) => choice(YES_NO, description).optional();
 
 export const staffListingsRoute = staff.get({
   path: '/api/v1/staff/listings',
@@ -44,11 +50,8 @@ export const staffListingsRoute = staff.get({
         schema: { type: 'string', maxLength: TEXT_MAX },
       },
     ).optional(),
-    state: parameter(oneOf(LISTING_STATE_NAMES), {
-      description: 'Whether renters find it.',
-      schema: { type: 'string', enum: [...LISTING_STATE_NAMES] },
-    }).optional(),
-    buildingId: idWithin('The building.', 'warren-house'),
+    state: choice(LISTING_STATE_NAMES, 'Whether renters find it.').optional(),
+    buildingId: optionalId('The building.', 'warren-house'),
     confirmed: yesOrNo('Whether somebody who answers for it has confirmed it.'),
     photos: yesOrNo('Whether it has photos.'),
     rented: yesOrNo('Whether it is published although somebody has got its keys.'),

@@ -5,16 +5,7 @@ import {
   TOUR_SETTINGS,
   type TourSettings,
 } from '@stoop/domain/tours/tour-plan';
-import {
-  dayParameter,
-  ID_LENGTH_MAX,
-  isDay,
-  OTHER_YEARS,
-  once,
-  parameter,
-  pathId,
-  readId,
-} from '../query.ts';
+import { dayParameter, isDay, OTHER_YEARS, optionalId, pathId } from '../query.ts';
 import { json, staffRoutes } from '../route.ts';
 import { lines } from '../text.ts';
 import { TOUR_ID, Tour, TourMode } from '../tours/tour.ts';
@@ -112,10 +103,7 @@ export const staffToursRoute = staff.get({
   query: z.strictObject({
     from: dayParameter('The first day in New York, today by default.').optional(),
     to: dayParameter('The last day, six days after the first by default.').optional(),
-    buildingId: parameter(once(readId), {
-      description: 'The building; all by default.',
-      schema: { type: 'string', maxLength: ID_LENGTH_MAX },
-    }).optional(),
+    buildingId: optionalId('The building; all by default.'),
   }),
   answer: json(
     z.object({ items: z.array(StaffTour) }).openapi('StaffTours'),

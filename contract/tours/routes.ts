@@ -2,11 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { TOUR_MODE_NAMES } from '@stoop/domain/tours/tour-words';
 import {
   bodyId,
+  choice,
   dayParameter,
-  ID_LENGTH_MAX,
-  once,
-  oneOf,
-  parameter,
+  optionalId,
   pathId,
   readBuildingId,
   readId,
@@ -30,16 +28,10 @@ export const tourSlotsRoute = anyone.get({
     buildingId: pathId('The id of a building.', 'warren-house', readBuildingId),
   }),
   query: z.strictObject({
-    unitId: parameter(once(readId), {
-      description: 'The unit that is to be seen.',
-      schema: { type: 'string', maxLength: ID_LENGTH_MAX },
-    }).optional(),
+    unitId: optionalId('The unit that is to be seen.'),
     from: dayParameter('The first day in New York, today by default.').optional(),
     to: dayParameter('The last day, the last one that can be booked by default.').optional(),
-    mode: parameter(oneOf(TOUR_MODE_NAMES), {
-      description: 'In person or by video; both by default.',
-      schema: { type: 'string', enum: [...TOUR_MODE_NAMES] },
-    }).optional(),
+    mode: choice(TOUR_MODE_NAMES, 'In person or by video; both by default.').optional(),
   }),
   answer: json(TourSlots, 'The free times in order.'),
   refusals: ['listings/building-id-required', ...NOT_FOUND],
