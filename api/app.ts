@@ -52,6 +52,7 @@ import { serveLive } from './live/routes.ts';
 import { serveNumbers } from './numbers/routes.ts';
 import { serveWaiting } from './numbers/waiting.ts';
 import { serveOutbox } from './outbox/staff/routes.ts';
+import { serveMailStops } from './outbox/stops/routes.ts';
 import { MAIL_QUEUE } from './outbox/store.ts';
 import { peoplePart } from './people/account-part.ts';
 import { openSeekers } from './people/matching/seekers.ts';
@@ -174,6 +175,12 @@ function serveFinding(
   return { places };
 }
 
+/** The mails that wait, for staff, and those that their readers stopped. */
+function serveMails(router: Router, parts: Pick<ApiDeps, 'database'> & { origin(): string }): void {
+  serveOutbox(router, parts.database);
+  serveMailStops(router, parts);
+}
+
 /** How much of each kind waits for staff. */
 const serveCounts = (router: Router, sql: Sql) =>
   serveWaiting(router, {
@@ -233,7 +240,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   serveAnalytics(router, { database, isCounting: parts.countsEvents ?? true, now, log });
   serveRentDivision(router);
   serveContact(router, { database, supportEmail });
-  serveOutbox(router, database);
+  serveMails(router, { database, origin });
   serveNumbers(router, database);
   serveCounts(router, sql);
   serveImport(router, { database, log });

@@ -126,6 +126,7 @@ test('only mail providers change something from elsewhere, with a signed link th
   const fromElsewhere = routes.filter((route) => route['x-cross-origin']);
   expect(fromElsewhere.map((route) => [nameOf(route), route['x-access']])).toEqual([
     ['unsubscribe', 'public'],
+    ['stopMails', 'public'],
   ]);
 });
 

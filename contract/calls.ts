@@ -25,6 +25,7 @@ type RouteModule =
   | typeof import('./listings/routes.ts')
   | typeof import('./live/routes.ts')
   | typeof import('./numbers/routes.ts')
+  | typeof import('./outbox/routes.ts')
   | typeof import('./people/connection-routes.ts')
   | typeof import('./people/routes.ts')
   | typeof import('./rent-division/routes.ts')

@@ -4,6 +4,7 @@ import { APPLICATION_PROBLEMS } from './applications/problems.ts';
 import { HOUSEHOLD_PROBLEMS } from './households/problems.ts';
 import { PHOTO_PROBLEMS } from './listings/photo-problems.ts';
 import { LISTING_PROBLEMS } from './listings/problems.ts';
+import { MAIL_PROBLEMS } from './outbox/problems.ts';
 import { CONNECTION_PROBLEMS } from './people/problems.ts';
 import { authProblems, type Refusal } from './refusal.ts';
 import { RENT_SPLIT_PROBLEMS } from './rent-division/problems.ts';
@@ -213,6 +214,7 @@ export const PROBLEMS = {
   ...HOUSEHOLD_PROBLEMS,
   ...STAFF_ACCOUNT_PROBLEMS,
   ...TOUR_PROBLEMS,
+  ...MAIL_PROBLEMS,
 } as const satisfies Record<string, Refusal>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

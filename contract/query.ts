@@ -134,6 +134,19 @@ export const optionalId = (description: string, example?: string) =>
     schema: { type: 'string', maxLength: ID_LENGTH_MAX },
   }).optional();
 
+/** The token of a link of a mail, in the path. One that is longer than any is refused with `refusal`. */
+export const linkToken = (refusal: ProblemCode, lengthMax: number, example: string) =>
+  parameter(
+    once((raw) =>
+      raw.length <= lengthMax ? { ok: true, value: raw } : refused('is too long', refusal),
+    ),
+    {
+      description: 'The token of a link in a mail.',
+      example,
+      schema: { type: 'string', minLength: 1, maxLength: lengthMax },
+    },
+  );
+
 const costSentence = (max: number) =>
   max > ITEMS_PER_COUNT ? ` The call counts once for every ${ITEMS_PER_COUNT} of them.` : '';
 

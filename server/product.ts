@@ -246,7 +246,7 @@ function startJobs(
 ) {
   const transport = openTransport(settings.mail);
   const queues = {
-    [MAIL_QUEUE]: mailQueue(transport),
+    [MAIL_QUEUE]: mailQueue({ send: transport.send, sql, origin }),
     [TOUR_QUEUE]: tourQueue({ database: { sql }, origin, now }),
     [LISTING_QUEUE]: listingQueue({ sql }),
     [HOUSEHOLD_QUEUE]: householdQueue({ database: { sql }, origin }),

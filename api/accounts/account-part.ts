@@ -1,5 +1,6 @@
 import { listAuditBy } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
+import { listStops } from '../outbox/stops/store.ts';
 import { removeMessagesTo } from '../outbox/store.ts';
 import type { AccountPart } from './account-lifecycle.ts';
 import { listDevices, removeDevices } from './devices/store.ts';
@@ -18,6 +19,7 @@ export const accountPart = (sql: Sql): AccountPart => ({
       secondFactors: await listFactors(sql, accountId),
       sessions: await listSessions(sql, accountId),
       devices: await listDevices(sql, accountId),
+      stoppedMails: await listStops(sql, accountId),
       history: await listAuditBy(sql, accountId),
     };
   },

@@ -15,6 +15,8 @@ CREATE TABLE accounts (
   disabled_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   last_login_at timestamptz,
+  -- Signs the links of its mails: 244 random bits, base64url.
+  mail_key text NOT NULL DEFAULT replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   CONSTRAINT accounts_provider CHECK (provider IN ('email', 'google')),
   CONSTRAINT accounts_role CHECK (role IN ('user', 'staff')),
   CONSTRAINT accounts_staff_scope CHECK (staff_scope IN ('all', 'buildings'))

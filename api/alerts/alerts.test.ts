@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { importBuildings } from '../exchange/buildings/buildings.ts';
 import { writeMail } from '../outbox/mail.ts';
+import { changeStop } from '../outbox/stops/store.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { mailAlerts } from './mails/mail-alerts.ts';
 import { Matcher } from './matcher/compare-changes.ts';
@@ -234,6 +235,24 @@ forEachDatabase((open) => {
       await database.pool.query(`UPDATE saved_searches SET frequency = 'at-once'`);
       expect(await mail()).toBe(0);
       expect(await found()).toHaveLength(2);
+    });
+
+    test('is not sent to whom wants none about saved searches, nor later for what was found meanwhile', async () => {
+      await save();
+      await sql().autocommit((tx) =>
+        changeStop(tx, { topic: 'saved-searches', accountId: 'grace' }, true),
+      );
+      await publish('one');
+      expect(await mail()).toBe(0);
+      await sql().autocommit((tx) =>
+        changeStop(tx, { topic: 'saved-searches', accountId: 'grace' }, false),
+      );
+      expect(await mail()).toBe(0);
+      await publish('two');
+      expect(await mail()).toBe(1);
+      expect(JSON.parse((await mails())[0].params.homes)).toMatchObject([
+        { label: 'House two, 1' },
+      ]);
     });
 
     test('leaves out what is gone by then', async () => {

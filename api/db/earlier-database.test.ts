@@ -129,3 +129,12 @@ test('a split that the members of a household were shown stands, with the budget
     { id: 'one', shown: false, who: 'mia', budget: null, keeps: false },
   ]);
 });
+
+test('accounts of before mails could be stopped have a key each for the links that stop them', async () => {
+  const { rows } = await database.pool.query(
+    `SELECT mail_key AS key FROM accounts WHERE id IN ('ada', 'kim', 'leo', 'mia')`,
+  );
+  const keys = rows.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(4);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{64}$/);
+});

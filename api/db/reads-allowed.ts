@@ -9,6 +9,12 @@ export const READS_ALLOWED: readonly {
   reason: string;
 }[] = [
   {
+    store: 'outbox/stops/store.ts',
+    tables: ['accounts'],
+    reason:
+      'a mail knows its reader by the address alone, and accounts are above the outbox: what they stopped is read with the key of their links',
+  },
+  {
     store: 'accounts/store.ts',
     tables: ['profiles'],
     reason:

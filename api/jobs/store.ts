@@ -230,6 +230,11 @@ export async function removeUntakenJob(
   );
 }
 
+/** Deletes a job that is not to be done after all. */
+export async function removeJob(tx: Writer, id: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM jobs WHERE id = ${id}`);
+}
+
 /** Deletes the jobs of a target, done or not. */
 export async function removeJobsFor(tx: Writer, queue: string, target: string): Promise<void> {
   const isTheirs = sql`queue = ${queue} AND ${TARGET} = ${keyOf(target)}`;

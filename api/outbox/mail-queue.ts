@@ -1,8 +1,31 @@
+import type { Sql } from '../db/database.ts';
+import { removeJob } from '../jobs/store.ts';
 import type { JobQueue } from '../jobs/worker.ts';
 import type { Sender } from './open-transport.ts';
+import { stopLinks } from './stops/links.ts';
+import { topicOf } from './stops/stoppable.ts';
+import { findReaderByEmail } from './stops/store.ts';
 
-/** The queue whose jobs send mails with `send`. */
-export const mailQueue = ({ send }: Pick<Sender, 'send'>): JobQueue => ({
-  run: ({ target, ...message }) => send({ ...message, toEmail: target }),
+interface MailQueueDeps extends Pick<Sender, 'send'> {
+  sql: Sql;
+  /** The public origin, for the links that stop mails. */
+  origin(): string;
+}
+
+/** The queue whose jobs send mails with `send`. A mail that was stopped since it was written leaves no trace. */
+export const mailQueue = ({ send, sql, origin }: MailQueueDeps): JobQueue => ({
+  async run({ target, ...message }) {
+    const topic = topicOf(message.kind, message.params);
+    const reader = topic && (await findReaderByEmail(sql, topic, target));
+    if (reader?.isStopped) {
+      await sql.autocommit((tx) => removeJob(tx, message.id));
+      return { name: `${message.id} (stopped)` };
+    }
+    return send({
+      ...message,
+      toEmail: target,
+      ...(reader && { stop: stopLinks(origin(), reader) }),
+    });
+  },
   events: { done: 'mail-left', retried: 'mail-stays', givenUp: 'mail-given-up' },
 });

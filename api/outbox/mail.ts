@@ -2,6 +2,7 @@ import { calendarText } from './calendar.ts';
 import { letterHtml } from './letters/letter-html.ts';
 import { letterText } from './letters/letter-text.ts';
 import { writeLetter } from './letters/write-letter.ts';
+import type { StopLinks } from './stops/links.ts';
 
 /** A mail to write and send. */
 export interface Message {
@@ -13,6 +14,8 @@ export interface Message {
   /** Whether a headless browser caused it (R8.22). */
   isHeadless: boolean;
   createdAt: Date;
+  /** Only of a mail that its reader can stop. */
+  stop?: StopLinks;
 }
 
 /** A mail for a transport. Header values contain no line breaks. */
@@ -68,8 +71,8 @@ function plainAddress(address: string): string {
  * @throws an Error if its kind or an address cannot be used
  */
 export function writeMail(message: Message, from: string): Mail {
-  const { id, kind, params, toEmail, createdAt } = message;
-  const letter = writeLetter(kind, params);
+  const { id, kind, params, toEmail, createdAt, stop } = message;
+  const letter = { ...writeLetter(kind, params), ...(stop && { stop }) };
   const { calendar } = letter;
   const between = { organizer: plainAddress(from), attendee: plainAddress(toEmail) };
   return {
@@ -81,7 +84,7 @@ export function writeMail(message: Message, from: string): Mail {
     from: plainAddress(from),
     to: plainAddress(toEmail),
     replyTo: letter.replyTo === undefined ? null : plainAddress(letter.replyTo),
-    unsubscribe: letter.unsubscribe ?? null,
+    unsubscribe: letter.unsubscribe ?? stop?.oneClick ?? null,
     subject: letter.subject.replace(/\p{Cc}+/gu, ' '),
     text: letterText(letter),
     html: letterHtml(letter),

@@ -11,6 +11,8 @@ import {
 } from '../jobs/store.ts';
 import { isHeadless } from './headless.ts';
 import { MESSAGE_KINDS, type MessageKind, type MessageParams } from './message-kinds.ts';
+import { topicOf } from './stops/stoppable.ts';
+import { findReaderByEmail } from './stops/store.ts';
 
 /** Mails are the jobs of this queue; a mail's target is its recipient's address. */
 export const MAIL_QUEUE = 'mail';
@@ -35,22 +37,37 @@ const jobOf = <Kind extends MessageKind>(message: NewMessage<Kind>): NewJob => (
   delaySeconds: message.delaySeconds ?? 0,
 });
 
-/** A mail to be sent, as one of the writes of the transaction that it reports. */
+/** A mail to be sent, as one of the writes of the transaction that it reports; whether it was stopped is asked later. */
 export const messageWrite = <Kind extends MessageKind>(message: NewMessage<Kind>) =>
   jobWrite(jobOf(message));
 
-/** Has a mail sent, in the transaction that it reports. */
-export const addMessage = <Kind extends MessageKind>(
+/** Whether its reader wants no such mail. */
+async function isStopped<Kind extends MessageKind>(
+  tx: Writer,
+  { kind, params, toEmail }: NewMessage<Kind>,
+): Promise<boolean> {
+  const topic = topicOf(kind, params);
+  return topic !== null && (await findReaderByEmail(tx, topic, toEmail))?.isStopped === true;
+}
+
+/** Has a mail sent, in the transaction that it reports. False if its reader stopped such mails. */
+export async function addMessage<Kind extends MessageKind>(
   tx: Writer,
   message: NewMessage<Kind>,
-): Promise<void> => addJob(tx, jobOf(message));
+): Promise<boolean> {
+  if (await isStopped(tx, message)) return false;
+  await addJob(tx, jobOf(message));
+  return true;
+}
 
-/** Has a mail sent, unless so many of its kind were put for the address lately. */
-export const addMessageWithin = <Kind extends MessageKind>(
+/** Has a mail sent, unless its reader stopped such mails or so many of its kind were put for the address lately. */
+export async function addMessageWithin<Kind extends MessageKind>(
   tx: Writer,
   message: NewMessage<Kind>,
   allowance: Allowance,
-): Promise<void> => addJobWithin(tx, jobOf(message), allowance);
+): Promise<void> {
+  if (!(await isStopped(tx, message))) await addJobWithin(tx, jobOf(message), allowance);
+}
 
 /** Deletes a mail with these parameters unless a worker has taken it; tells whether there was one. */
 export const removeUntakenMessage = <Kind extends MessageKind>(

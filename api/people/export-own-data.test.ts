@@ -68,6 +68,10 @@ forEachDatabase((open) => {
        WHERE account_id = $1`,
       [GRACE.id],
     );
+    await database.pool.query(
+      `INSERT INTO mail_stops (account_id, topic) VALUES ($1, 'friends'), ($2, 'households')`,
+      [GRACE.id, ADA.id],
+    );
   });
 
   test('R6.04 one document contains all data of the user, and nothing of others', async () => {
@@ -90,6 +94,7 @@ forEachDatabase((open) => {
       saved: { buildings: [{ id: `building-of-${GRACE.id}` }], rooms: [], units: [] },
       recentlyViewed: [{ buildingId: `viewed-by-${GRACE.id}`, unitId: 'u1' }],
       sessions: [{ id: `session-${GRACE.id}`, userAgent: `Browser of ${GRACE.id}` }],
+      stoppedMails: ['friends'],
       devices: [{ createdAt: '2026-11-01T09:00:00.000Z', lastUsedAt: '2026-11-02T09:00:00.000Z' }],
       history: [{ action: 'account/signed-in' }, { action: 'account/exported' }],
     });
@@ -110,7 +115,7 @@ forEachDatabase((open) => {
         'applications',
       ],
       ...['applicationDrafts', 'reports', 'signsInWith', 'secondFactors'],
-      ...['sessions', 'devices', 'history'],
+      ...['sessions', 'devices', 'stoppedMails', 'history'],
     ]);
     for (const secret of ['secret-hash', 'token-hash', ADA.id]) expect(text).not.toContain(secret);
   });

@@ -5,13 +5,14 @@ import { APPLICATION_ROWS, applicationOfOwner } from './authorization-applicatio
 import { CONNECTION_ROWS } from './authorization-connections.ts';
 import { HOUSEHOLD_ROWS } from './authorization-households.ts';
 import { LISTING_ROWS } from './authorization-listings.ts';
+import { MAIL_ROWS } from './authorization-mails.ts';
 import { MAP_ROWS } from './authorization-maps.ts';
 import { PEOPLE_ROWS } from './authorization-people.ts';
 import { PHOTO_ROWS } from './authorization-photos.ts';
 import { ROOMMATE_ROWS } from './authorization-roommates.ts';
 import { type Attempt, everyone, type Outcome, type Row, signedIn } from './authorization-row.ts';
 import { SECURITY_ROWS } from './authorization-security.ts';
-import { STAFF_ROWS, staffOfBuilding, staffOnly } from './authorization-staff.ts';
+import { STAFF_ROWS, staffOfBuilding } from './authorization-staff.ts';
 import { TOUR_ROWS } from './authorization-tours.ts';
 import type { RequestBody, Somebody, World } from './authorization-world.ts';
 import { PASSWORD } from './sign-in.ts';
@@ -23,10 +24,6 @@ const anyone = (attempt: Omit<Attempt, 'expects'> = {}, outcome: Outcome = 200):
 const members = (attempt: Omit<Attempt, 'expects'> = {}, outcome: Outcome = 200): Row => ({
   limit: 'other',
   attempts: [{ ...attempt, expects: signedIn(outcome) }],
-});
-const staffAlone = (attempt: Omit<Attempt, 'expects'> = {}, outcome: Outcome = 200): Row => ({
-  limit: 'other',
-  attempts: [{ ...attempt, expects: staffOnly(outcome) }],
 });
 const within = (limit: LimitName | null, row: Row): Row => ({ ...row, limit });
 
@@ -65,19 +62,6 @@ async function photoOfOwner({ database: { pool }, ids: { owner } }: World, isSho
   return { photoId: 'photo-of-owner', size: '64' };
 }
 
-/** A dead mail, or a waiting one. */
-async function newMail({ database: { pool } }: World, isDead: boolean) {
-  const { rows } = await pool.query(
-    `INSERT INTO jobs (id, queue, kind, target, is_secret, params, dead_at)
-     VALUES (gen_random_uuid(), 'mail', 'test', 'grace@stoop.test', false, '{"submissionDate": "today"}',
-       CASE WHEN $1 THEN now() END) RETURNING id`,
-    [isDead],
-  );
-  return { emailId: String(rows[0].id) };
-}
-const deadMail = (world: World) => newMail(world, true);
-const waitingMail = (world: World) => newMail(world, false);
-
 const MESSAGE = {
   from_name: 'Grace Hall',
   from_email: 'grace@stoop.test',
@@ -105,6 +89,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   readDocsStyle: anyone(),
 
   search: within('search', anyone({ query: 'type=building' })),
+  ...MAIL_ROWS,
   ...MAP_ROWS,
   listNewListings: anyone(),
   listBuildings: anyone({ query: 'ids=warren-house' }),
@@ -232,14 +217,6 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   ),
 
   contact: within('contact', anyone({ body: json(MESSAGE) }, 202)),
-  listEmails: staffAlone({ query: 'state=dead' }),
-  retryEmail: {
-    limit: 'other',
-    attempts: [
-      { prepare: deadMail, expects: staffOnly(204) },
-      { on: 'one that waits', prepare: waitingMail, expects: staffOnly('outbox/not-found') },
-    ],
-  },
 
   submitApplication: within('application', members({ body: json(unitBody()) }, 201)),
   listMyApplications: members(),

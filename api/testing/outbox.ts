@@ -11,7 +11,9 @@ export function openTestOutbox(database: Database, send: Sender['send']) {
   const keep = (fields: Record<string, unknown>) => void lines.push(fields);
   const log = { info: keep, warn: keep, error: keep };
   const now = () => new Date();
-  const queues = { [MAIL_QUEUE]: mailQueue({ send }) };
+  const queues = {
+    [MAIL_QUEUE]: mailQueue({ send, sql: database.sql, origin: () => 'https://stoop.test' }),
+  };
   const worker = openWorker({ sql: database.sql, queues, now, chance: () => 0, log });
   return { worker, lines };
 }

@@ -5,7 +5,7 @@ import {
   SEARCH_ADDRESS_MAX,
   SEARCH_NAME_MAX,
 } from '@stoop/domain/alerts/saved-search';
-import { once, parameter, pathId, refused } from '../query.ts';
+import { linkToken, pathId } from '../query.ts';
 import { created, empty, json, ownRoutes, publicRoutes, redirect } from '../route.ts';
 import { line } from '../text.ts';
 
@@ -111,22 +111,8 @@ export const deleteSearchRoute = own.delete({
   answer: empty('The search is no longer saved, and no more mails are sent for it.'),
 });
 
-const TOKEN_LENGTH_MAX = 400;
 const byLink = {
-  params: z.object({
-    token: parameter(
-      once((raw) =>
-        raw.length <= TOKEN_LENGTH_MAX
-          ? { ok: true, value: raw }
-          : refused('is too long', 'alerts/link-invalid'),
-      ),
-      {
-        description: 'The token of a link in a mail.',
-        example: 'c2VhcmNoLW9uZQ.c2lnbmF0dXJl',
-        schema: { type: 'string', minLength: 1, maxLength: TOKEN_LENGTH_MAX },
-      },
-    ),
-  }),
+  params: z.object({ token: linkToken('alerts/link-invalid', 400, 'c2VhcmNoLW9uZQ.c2lnbmF0dXJl') }),
 };
 
 const LinkedSearch = z

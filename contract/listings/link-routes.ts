@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { once, parameter, refused } from '../query.ts';
+import { linkToken } from '../query.ts';
 import { json, publicRoutes } from '../route.ts';
 
 const anyone = publicRoutes('Listings');
@@ -8,24 +8,9 @@ const anyone = publicRoutes('Listings');
 export const LISTING_ACTS = ['confirm', 'take-down'] as const;
 export type ListingAct = (typeof LISTING_ACTS)[number];
 
-/** Longer than a token of the longest ids. */
-const TOKEN_LENGTH_MAX = 4_000;
-
 const byLink = {
-  params: z.object({
-    token: parameter(
-      once((raw) =>
-        raw.length <= TOKEN_LENGTH_MAX
-          ? { ok: true, value: raw }
-          : refused('is too long', 'listings/link-invalid'),
-      ),
-      {
-        description: 'The token of a link in a mail.',
-        example: 'WyJ3YXJyZW4taG91c2Ui',
-        schema: { type: 'string', minLength: 1, maxLength: TOKEN_LENGTH_MAX },
-      },
-    ),
-  }),
+  // Longer than a token of the longest ids.
+  params: z.object({ token: linkToken('listings/link-invalid', 4_000, 'WyJ3YXJyZW4taG91c2Ui') }),
 };
 const LINK_REFUSALS = [
   'listings/link-invalid',

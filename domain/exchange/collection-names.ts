@@ -1,4 +1,4 @@
-/** The collections of imports and exports (R3.21), in their order; the last seven are ours. */
+/** The collections of imports and exports (R3.21), in their order; the last eight are ours. */
 export const COLLECTION_NAMES = [
   'users',
   'fome_neighborhoods',
@@ -15,6 +15,7 @@ export const COLLECTION_NAMES = [
   'connections',
   'households',
   'savedSearches',
+  'mailStops',
 ] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 

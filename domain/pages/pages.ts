@@ -90,6 +90,7 @@ export const PAGES = {
     { "stopping a saved search's mails": '/alerts/stop/abc' },
     FORMS,
   ),
+  '/mails/stop/:token': open('R2.15', { 'stopping mails about a topic': '/mails/stop/abc' }, FORMS),
   '/goodbye': open('R9.11', { goodbye: '/goodbye' }, FORMS),
   '/*': open('R2.14', { 'not found': '/no/such/page' }),
 

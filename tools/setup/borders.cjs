@@ -25,7 +25,7 @@ const API_COLUMNS = {
   roommates: ['search', 'listings', 'people', 'accounts'],
   exchange: [
     ...['households', 'tours', 'applications', 'alerts', 'saved', 'listings', 'people'],
-    ...['accounts', 'live', 'audit'],
+    ...['accounts', 'outbox', 'live', 'audit'],
   ],
   households: [
     ...['applications', 'search', 'listings', 'people', 'accounts'],

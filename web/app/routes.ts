@@ -74,6 +74,7 @@ export default [
   route('verify-email', 'routes/verify-email.tsx'),
   route('tour/:token', 'routes/tour-link.tsx'),
   route('alerts/stop/:token', 'routes/stop-alerts.tsx'),
+  route('mails/stop/:token', 'routes/mail-stop.tsx'),
   route('listing/:token', 'routes/listing-link.tsx'),
   route('logout', 'routes/logout.ts'),
   route('login/done', 'routes/google-done.tsx'),

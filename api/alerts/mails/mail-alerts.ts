@@ -92,25 +92,27 @@ const mailSearch = ({ sql, origin }: MailDeps, searchId: string, times: MailTime
     if (!search) return false;
     const account = await findAccountById(tx, search.accountId);
     const homes = await homesOf(tx, origin(), await listUntold(tx, searchId));
-    const isMailed = homes.length > 0 && !!account?.email;
-    await markTold(tx, searchId, isMailed);
-    if (!isMailed) return false;
+    const { email, first_name } = account ?? {};
     const token = stopToken(search);
-    await addMessage(tx, {
-      kind: 'homes-found',
-      toEmail: account.email as string,
-      params: {
-        firstName: account.first_name ?? '',
-        searchName: search.name,
-        homes: JSON.stringify(homes.slice(0, HOMES_A_MAIL)),
-        count: String(homes.length),
-        searchLink: `${origin()}/search?${search.query}`,
-        searchesLink: `${origin()}/portal/searches`,
-        stopLink: `${origin()}/alerts/stop/${token}`,
-        oneClick: `${origin()}/api/v1/alerts/unsubscribe/${token}`,
-      },
-    });
-    return true;
+    const isMailed =
+      homes.length > 0 &&
+      !!email &&
+      (await addMessage(tx, {
+        kind: 'homes-found',
+        toEmail: email,
+        params: {
+          firstName: first_name ?? '',
+          searchName: search.name,
+          homes: JSON.stringify(homes.slice(0, HOMES_A_MAIL)),
+          count: String(homes.length),
+          searchLink: `${origin()}/search?${search.query}`,
+          searchesLink: `${origin()}/portal/searches`,
+          stopLink: `${origin()}/alerts/stop/${token}`,
+          oneClick: `${origin()}/api/v1/alerts/unsubscribe/${token}`,
+        },
+      }));
+    await markTold(tx, searchId, isMailed);
+    return isMailed;
   });
 
 /**

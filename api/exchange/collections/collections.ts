@@ -16,6 +16,7 @@ import {
 } from '../../listings/neighborhoods/store.ts';
 import { listPhotoIds } from '../../listings/photos/store.ts';
 import { listBuildingIds } from '../../listings/store.ts';
+import { listStoppedAccountIds } from '../../outbox/stops/store.ts';
 import { listConnectedIds } from '../../people/connections/kept/store.ts';
 import { listPlanIds } from '../../tours/plans/store.ts';
 import {
@@ -49,6 +50,12 @@ import {
   saveUnitListings,
   withSortedListings,
 } from '../listings/unit-listings.ts';
+import {
+  checkMailStops,
+  mailStopConflicts,
+  readMailStops,
+  saveMailStops,
+} from '../mails/mail-stops.ts';
 import {
   checkPhoto,
   readPhotoDocuments,
@@ -179,6 +186,14 @@ export const COLLECTIONS: Record<CollectionName, Collection> = {
     read: readSavedSearches,
     conflicts: savedSearchConflicts,
     save: saveSavedSearches,
+  },
+  mailStops: {
+    plain: asItCame,
+    check: checkMailStops,
+    ids: listStoppedAccountIds,
+    read: readMailStops,
+    conflicts: mailStopConflicts,
+    save: saveMailStops,
   },
 };
 

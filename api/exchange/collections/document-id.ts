@@ -24,6 +24,7 @@ const KEYS: Record<CollectionName, readonly string[]> = {
   connections: ['accountId'],
   households: ['householdId'],
   savedSearches: ['savedSearchId'],
+  mailStops: ['accountId'],
 };
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';

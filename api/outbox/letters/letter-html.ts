@@ -109,7 +109,7 @@ function blockHtml(block: Block): string {
  * Renders a mail as HTML: inline styles, nothing loaded from the network, readable at 320 px and in dark
  * mode.
  */
-export function letterHtml({ subject, title = subject, blocks }: Letter): string {
+export function letterHtml({ subject, title = subject, blocks, stop }: Letter): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -135,7 +135,7 @@ export function letterHtml({ subject, title = subject, blocks }: Letter): string
 ${blocks.map(blockHtml).join('\n')}
 <tr><td class="pad foot" style="padding:16px 32px 24px;border-top:1px solid ${LINE}">
 ${voice('Stoop · homes in New York, and the people to share them with', 'muted', `font-size:13px;line-height:18px;color:${MUTED}`)}
-</td></tr>
+${stop ? `<p style="margin:8px 0 0;${PLAIN_LINK}"><a class="link" href="${escaped(stop.page)}" style="${PLAIN_LINK}">${escaped(stop.label)}</a></p>\n` : ''}</td></tr>
 </table>
 </td></tr>
 </table>

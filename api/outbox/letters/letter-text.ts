@@ -17,5 +17,5 @@ function blockText(block: Block): string {
 }
 
 /** Renders a mail as plain text; links are on lines of their own. */
-export const letterText = ({ blocks }: Letter): string =>
-  `${[...blocks.map(blockText), 'Stoop'].join('\n\n')}\n`;
+export const letterText = ({ blocks, stop }: Letter): string =>
+  `${[...blocks.map(blockText), 'Stoop', ...(stop ? [`${stop.label}\n${stop.page}`] : [])].join('\n\n')}\n`;

@@ -23,8 +23,10 @@ export interface Letter {
   blocks: readonly Block[];
   /** The Reply-To address, if it is not the sender. */
   replyTo?: string;
-  /** The address that stops mails of its kind with one click (RFC 8058). */
+  /** The address that one click posts to (RFC 8058), where it stops less than the mails about its topic. */
   unsubscribe?: string;
+  /** The link in its foot. */
+  stop?: { label: string; page: string };
   /** An event for the reader's calendar. */
   calendar?: Calendar;
 }

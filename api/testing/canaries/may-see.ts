@@ -27,9 +27,9 @@ const ROWS: readonly Row[] = [
   // What nobody ever reads: what proves who somebody is, what an import could not place, and what the product only keeps.
   { of: 'passwordHash sessionHash linkHash recoveryHash deviceHash deviceId bodyHash', by: [] },
   { of: 'factorId factorName factorSecret credentialId publicKey transport challenge', by: [] },
-  { of: 'searchKey tourKey householdKey liveKey idempotencyKey firstAnswer splitBudget', by: [] },
+  { of: 'mailKey searchKey tourKey householdKey liveKey idempotencyKey firstAnswer', by: [] },
   { of: 'keptId keptDocument importedApplication importedEntry photoUrl', by: [] },
-  { of: 'noteAuthor answerAuthor savedBuilding savedUnit', by: [] },
+  { of: 'noteAuthor answerAuthor savedBuilding savedUnit splitBudget', by: [] },
   { of: 'listingReportClosedBy reportClosedBy', by: [] },
 
   // The profile.

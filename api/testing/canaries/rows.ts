@@ -120,6 +120,7 @@ export async function saveThings(world: Sharing, ada: TestUser) {
     frequency: 'daily',
     link_key: canary('searchKey'),
   });
+  await put(world, 'mail_stops', { account_id: ada.id, topic: 'tour-reminders' });
   await put(world, 'saved_items', {
     account_id: ada.id,
     kind: 'units',

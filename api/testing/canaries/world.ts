@@ -81,6 +81,7 @@ async function joinAda(world: Sharing): Promise<TestUser> {
   await nameAccount(world, ada.id, 'ada');
   await change(world, 'accounts', ['id', ada.id], {
     password_hash: canary('passwordHash'),
+    mail_key: canary('mailKey'),
     last_login_at: `${ODD_CANARIES.lastLogin[0]}T01:02:03Z`,
   });
   const { socialMediaLinks, basicInfo, lifestylePreferences, livingRequirements } = PROFILE;

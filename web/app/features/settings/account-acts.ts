@@ -1,3 +1,4 @@
+import type { MailSetting } from '@stoop/contract/outbox/routes';
 import { act, defineActs } from '../../platform/acts.ts';
 import { ApiProblem } from '../../platform/api.ts';
 
@@ -34,5 +35,10 @@ export const ACCOUNT_ACTS = defineActs('account', {
   'end-other-sessions': act(
     (api) => api.send('DELETE', '/me/sessions'),
     'You are signed out everywhere else.',
+  ),
+  'change-mails': act(
+    (api, { topic, isStopped }: MailSetting) =>
+      api.send('PUT', '/me/mails/{topic}', { params: { topic }, body: { isStopped } }),
+    'Saved.',
   ),
 });

@@ -2,6 +2,7 @@ import { ACCOUNT_ACTS } from '../../features/settings/account-acts.ts';
 import { DataSection } from '../../features/settings/data-section.tsx';
 import { DeleteSection } from '../../features/settings/delete-section.tsx';
 import { EmailSection } from '../../features/settings/email-section.tsx';
+import { MailsSection } from '../../features/settings/mails-section.tsx';
 import { PasswordSection } from '../../features/settings/password-section.tsx';
 import { SessionsSection } from '../../features/settings/sessions-section.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
@@ -12,20 +13,26 @@ import type { Route } from './+types/account';
 
 /** In the browser only, where the guard knows the user. */
 export async function clientLoader() {
-  const [profile, sessions] = await orErrorPage(
-    Promise.all([browserApi.getJson('/me'), browserApi.getJson('/me/sessions')]),
+  const [profile, sessions, mails] = await orErrorPage(
+    Promise.all([
+      browserApi.getJson('/me'),
+      browserApi.getJson('/me/sessions'),
+      browserApi.getJson('/me/mails'),
+    ]),
   );
-  return { profile, sessions };
+  return { profile, sessions, mails };
 }
 
 export const clientAction = clientActionOf(ACCOUNT_ACTS);
 
 export const meta = privateMeta(
   'Account',
-  'How you sign in and where, your data, and how to leave.',
+  'How you sign in and where, what we mail you, your data, and how to leave.',
 );
 
-export default function Account({ loaderData: { profile, sessions } }: Route.ComponentProps) {
+export default function Account({
+  loaderData: { profile, sessions, mails },
+}: Route.ComponentProps) {
   const { email, hasPassword, verificationStatus } = profile;
   return (
     <>
@@ -34,6 +41,7 @@ export default function Account({ loaderData: { profile, sessions } }: Route.Com
         <EmailSection email={email} isVerified={verificationStatus.emailVerified} />
         <PasswordSection email={email} hasPassword={hasPassword} />
         <SessionsSection sessions={sessions} />
+        <MailsSection settings={mails.items} />
         <DataSection />
         <DeleteSection email={email} hasPassword={hasPassword} />
       </div>

@@ -1,6 +1,6 @@
 import { readSaved } from '@stoop/domain/alerts/saved-search';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { SavedSearchRow } from '../../features/alerts/saved-search-row.tsx';
 import { SEARCH_ACTS } from '../../features/alerts/search-acts.ts';
 import { leftOutWords } from '../../features/search/left-out.ts';
@@ -18,8 +18,11 @@ import type { Route } from './+types/searches';
 export async function clientLoader() {
   // They belong to the list.
   await completePendingSearches();
-  const { items } = await orErrorPage(browserApi.getJson('/me/saved-searches'));
-  return { items, today: newYorkDay(new Date()) };
+  const [{ items }, mails] = await orErrorPage(
+    Promise.all([browserApi.getJson('/me/saved-searches'), browserApi.getJson('/me/mails')]),
+  );
+  const isSilent = mails.items.some((one) => one.topic === 'saved-searches' && one.isStopped);
+  return { items, isSilent, today: newYorkDay(new Date()) };
 }
 
 export const clientAction = clientActionOf(SEARCH_ACTS);
@@ -41,7 +44,9 @@ function NoSearches() {
   );
 }
 
-export default function SavedSearches({ loaderData: { items, today } }: Route.ComponentProps) {
+export default function SavedSearches({
+  loaderData: { items, isSilent, today },
+}: Route.ComponentProps) {
   const [params] = useSearchParams();
   const saved = items.find(({ id }) => id === params.get('saved'));
   return (
@@ -50,6 +55,14 @@ export default function SavedSearches({ loaderData: { items, today } }: Route.Co
       {saved && (
         <p role="status" className="max-w-4xl border-l-4 border-good pl-3">
           Saved. Homes that are new or cheaper from now on are told once.
+        </p>
+      )}
+      {isSilent && (
+        <p className="max-w-4xl border-l-4 border-attention pl-3">
+          You stopped all mails about saved searches.{' '}
+          <Link to="/portal/account#mails" className="link">
+            Get them again
+          </Link>
         </p>
       )}
       {items.length === 0 ? (

@@ -1,0 +1,30 @@
+/**
+ * What a reader can stop mails about, in the order of the settings. The keys are in links of mails, which are kept for long:
+ * they never change.
+ */
+export const MAIL_TOPICS = {
+  'saved-searches': {
+    label: 'Saved searches',
+    about: 'New and cheaper homes, as often as each search says.',
+  },
+  'tour-reminders': {
+    label: 'Reminders of tours',
+    about: 'The day before a tour that you booked.',
+  },
+  friends: {
+    label: 'Friends',
+    about: 'Somebody asks to be your friend, or accepts your request.',
+  },
+  households: {
+    label: 'Households',
+    about: 'Invitations, the split of the rent and the agreement.',
+  },
+} as const satisfies Record<string, { label: string; about: string }>;
+export type MailTopic = keyof typeof MAIL_TOPICS;
+
+export const MAIL_TOPIC_NAMES = Object.keys(MAIL_TOPICS) as MailTopic[];
+
+export const isMailTopic = (name: string): name is MailTopic => Object.hasOwn(MAIL_TOPICS, name);
+
+/** The page of a link that stops mails. */
+export const mailStopPath = (token: string): string => `/mails/stop/${encodeURIComponent(token)}`;

@@ -1,0 +1,87 @@
+import { MAIL_TOPICS } from '@stoop/domain/outbox/mail-topics';
+import { apiContext } from '../context.ts';
+import type { Api } from '../platform/api.ts';
+import { orProblem } from '../platform/api-errors.ts';
+import { browserApi } from '../platform/browser-api.ts';
+import { keepsLink, linkAnswer } from '../platform/link-answer.ts';
+import { linkMeta } from '../platform/meta.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { LinkAct, LinkDone, LinkPage, LinkSubject } from '../ui/link-page.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import type { Route } from './+types/mail-stop';
+
+const WORDS = {
+  asked: {
+    title: 'Stop these mails?',
+    done: null,
+    rest: 'You still find all of it in your portal.',
+  },
+  stopped: {
+    title: 'Mails stopped',
+    done: 'No more mails about this.',
+    rest: 'You still get mails about what you do, and about changes of your applications and tours.',
+  },
+  again: {
+    title: 'Mails go on',
+    done: 'You get these mails again.',
+    rest: 'You can stop them at any time.',
+  },
+} as const;
+
+/** Reads which mails the link stops. */
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  linkAnswer(orProblem(context.get(apiContext).getJson('/mails/by-link/{token}', { params })));
+
+const change = async (api: Api, { params, request }: Route.ActionArgs | Route.ClientActionArgs) => {
+  const body = { isStopped: (await request.formData()).get('isStopped') === 'yes' };
+  return linkAnswer(orProblem(api.send('POST', '/mails/by-link/{token}', { params, body })));
+};
+
+export const action = (given: Route.ActionArgs) => change(given.context.get(apiContext), given);
+
+export const clientAction = (given: Route.ClientActionArgs) => change(browserApi, given);
+
+export const shouldRevalidate = keepsLink;
+
+export const meta = linkMeta(
+  'Stop these mails?',
+  'Stop mails about one topic by a link of a mail.',
+);
+
+const allMails = (
+  <LinkButton to="/portal/account#mails" look="secondary">
+    All that we mail you
+  </LinkButton>
+);
+
+export default function MailStop({ loaderData, actionData }: Route.ComponentProps) {
+  const linked = actionData?.ok ? actionData : loaderData;
+  if (!linked.ok)
+    return (
+      <LinkPage title={WORDS.asked.title}>
+        <ErrorState message={linked.problem.detail} />
+        <div>{allMails}</div>
+      </LinkPage>
+    );
+  const { topic, isStopped } = linked.value;
+  const { label, about } = MAIL_TOPICS[topic];
+  const { title, done, rest } = WORDS[isStopped ? 'stopped' : actionData?.ok ? 'again' : 'asked'];
+  return (
+    <LinkPage title={title}>
+      <LinkSubject>
+        <p className="text-xl font-bold">{label}</p>
+        <p>{about}</p>
+      </LinkSubject>
+      {done && <LinkDone>{done}</LinkDone>}
+      <LinkAct
+        about={rest}
+        button={isStopped ? 'Get them again' : 'Stop the mails'}
+        look={done ? 'secondary' : 'primary'}
+        problem={actionData?.ok === false ? actionData.problem : undefined}
+      >
+        <input type="hidden" name="isStopped" value={isStopped ? 'no' : 'yes'} />
+        {allMails}
+      </LinkAct>
+    </LinkPage>
+  );
+}
