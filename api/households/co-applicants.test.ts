@@ -101,7 +101,7 @@ forEachDatabase((open) => {
         [addressOf(ben)]: 'Tour Scheduled',
         [addressOf(cleo)]: 'Tour Scheduled',
       });
-      expect(await eventsFor(ben)).toEqual(['application', 'queue']);
+      expect(await eventsFor(ben)).toEqual(['application']);
     });
 
     test('is not told of a move that is taken back', async () => {
