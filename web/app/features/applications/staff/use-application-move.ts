@@ -5,17 +5,8 @@ import type { Api } from '../../../platform/api.ts';
 import { orProblem } from '../../../platform/api-errors.ts';
 import type { Problem } from '../../../platform/problem.ts';
 import { lastMoveWords, movedWords } from './board/board-words.ts';
-import type { MoveReason } from './board/use-moves.ts';
+import { type MoveReason, OFFER_SECONDS, STALE, UNDO_KEY } from './board/use-moves.ts';
 import { type StageLabels, standingOf } from './stage-labels.ts';
-
-const OFFER_SECONDS = 15;
-
-/** Refusals which tell that the application is not as it was shown. */
-const STALE = new Set([
-  'applications/version-changed',
-  'applications/stage-not-allowed',
-  'applications/undo-not-possible',
-]);
 
 /** Moves the application of a page, and says what happened: also who changed it meanwhile. */
 export function useApplicationMove(
@@ -57,7 +48,7 @@ export function useApplicationMove(
     showNotice(movedWords(moved, labels), {
       tone: 'good',
       seconds: OFFER_SECONDS,
-      action: { label: 'Undo', key: 'u', run: () => void undo(moved) },
+      action: { label: 'Undo', key: UNDO_KEY, run: () => void undo(moved) },
     });
     return revalidate();
   };

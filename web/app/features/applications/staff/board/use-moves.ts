@@ -18,10 +18,10 @@ export interface MoveReason {
 export const UNDO_KEY = 'u';
 
 /** How long the notice of a move offers to take it back; the key does so for longer. */
-const OFFER_SECONDS = 15;
+export const OFFER_SECONDS = 15;
 
-/** Refusals which tell that the card is not as it was shown. */
-const STALE = new Set([
+/** Refusals which tell that the application is not as it was shown. */
+export const STALE: ReadonlySet<string> = new Set([
   'applications/version-changed',
   'applications/stage-not-allowed',
   'applications/undo-not-possible',
