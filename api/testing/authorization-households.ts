@@ -80,7 +80,7 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, Row>> = {
         on: "the owner's",
         prepare: complete,
         body: json({}),
-        expects: owners('applications/invalid'),
+        expects: owners('households/not-shared'),
       },
     ],
   },
