@@ -113,7 +113,8 @@ test('answers of a signed-in user are on another device too, and two homes have 
   await expectAccessible(page);
   await begun.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
-  await expect(page.getByText('What you had begun is deleted.')).toBeFocused();
+  const news = page.getByRole('status').filter({ hasText: 'What you had begun is deleted.' });
+  await expect(news).toBeFocused();
   await expect(begun).toBeHidden();
   await openWizard(page, home);
   await expect(page.getByLabel('Last name')).toHaveValue('Hall');
