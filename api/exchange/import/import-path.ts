@@ -9,6 +9,7 @@ import { addAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
 import { readBackup } from './backup-documents.ts';
 import { type Budget, inSlices, spentReason } from './budget.ts';
+import { readInThread } from './file-thread.ts';
 import { type FoundFile, findFiles, NAMES_SENTENCE } from './find-files.ts';
 import {
   type Incoming,
@@ -16,9 +17,8 @@ import {
   type IntakeOptions,
   refreshStatistics,
 } from './import-documents.ts';
-import { inspectFile } from './inspect-file.ts';
-import { type JsonText, readItems, readLines } from './json-text.ts';
-import { readBytes } from './open-file.ts';
+import type { FileShape } from './inspect-file.ts';
+import type { JsonText } from './json-text.ts';
 import { emptyReport, type ImportReport } from './report.ts';
 
 /** The progress of an import. */
@@ -118,25 +118,43 @@ async function recordImport(
   );
 }
 
+const BACKUP_IN_CONSOLE =
+  'is a Firestore backup; import it with npm run import, or export its collections one by one';
+
+/** How the documents of a file are taken; null where they are not, which its problem says, or were as a backup. */
+async function intakeOf(file: Open, shape: FileShape | { reason: string }): Promise<Intake | null> {
+  if (typeof shape !== 'string') problem(file, shape.reason);
+  // It is one value, which would be held in memory as a whole.
+  else if (shape === 'backup' && file.budget) problem(file, BACKUP_IN_CONSOLE);
+  else if (shape === 'backup') await importBackup(file);
+  else if (file.collection)
+    return new Intake(file.database, file.collection, file.report, file.options);
+  else problem(file, `is of a collection that is not known: ${NAMES_SENTENCE}`);
+  return null;
+}
+
 async function importFile(file: Open): Promise<void> {
-  const shape = await inspectFile(file.path, file.signal);
-  if (typeof shape !== 'string') return void problem(file, shape.reason);
-  if (shape === 'backup') return importBackup(file);
-  if (!file.collection)
-    return void problem(file, `is of a collection that is not known: ${NAMES_SENTENCE}`);
-  const bytes = readBytes(file.path, file.onBytes);
-  const intake = new Intake(file.database, file.collection, file.report, file.options);
   const pause = inSlices(file.signal);
+  let intake: Intake | null = null;
+  let isArray = false;
   let index = 0;
-  for await (const read of shape === 'array' ? readItems(bytes) : readLines(bytes, pause)) {
-    await pause();
-    await intake.take(parsed(read, file.name, shape === 'array' ? `[${index++}]` : ''));
-    const reason = spentReason(file.report, file.budget);
-    if (reason === null) continue;
-    file.report.problems.push({ file: file.name, line: read.line, path: '', reason });
-    break;
+  for await (const told of readInThread(file.path, file.signal)) {
+    if (told.kind === 'bytes') file.onBytes(told.count);
+    else if (told.kind === 'shape') {
+      isArray = told.shape === 'array';
+      intake = await intakeOf(file, told.shape);
+      if (!intake) return;
+    } else if (told.kind === 'documents')
+      for (const read of told.documents) {
+        await pause();
+        await intake?.take(parsed(read, file.name, isArray ? `[${index++}]` : ''));
+        const reason = spentReason(file.report, file.budget);
+        if (reason === null) continue;
+        file.report.problems.push({ file: file.name, line: read.line, path: '', reason });
+        return intake?.finish();
+      }
   }
-  await intake.finish();
+  await intake?.finish();
 }
 
 function parsed(read: JsonText, file: string, path: string): Incoming {

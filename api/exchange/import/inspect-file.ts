@@ -1,4 +1,3 @@
-import { inSlices } from './budget.ts';
 import { ArrayFault, readItems } from './json-text.ts';
 import { isCompressed, readBytes, unreadable } from './open-file.ts';
 
@@ -49,16 +48,12 @@ function shapeOf(head: string): FileShape | { reason: string } {
  * Reads a file before the import as far as needed to know that it is complete:
  * a compressed file to its end, an array to its closing bracket.
  */
-export async function inspectFile(
-  path: string,
-  signal?: AbortSignal,
-): Promise<FileShape | { reason: string }> {
-  const pause = inSlices(signal);
+export async function inspectFile(path: string): Promise<FileShape | { reason: string }> {
   try {
     const shape = shapeOf(await headOf(path));
-    if (shape === 'array') for await (const _item of readItems(readBytes(path))) await pause();
+    if (shape === 'array') for await (const _item of readItems(readBytes(path)));
     else if (shape === 'lines' && (await isCompressed(path)))
-      for await (const _chunk of readBytes(path)) await pause();
+      for await (const _chunk of readBytes(path));
     return shape;
   } catch (error) {
     if (error instanceof ArrayFault) return { reason: `is no whole JSON array: ${error.message}` };

@@ -71,14 +71,3 @@ test('a line that is too long, or not UTF-8, is reported and the next one is rea
     { line: 2, text: '1' },
   ]);
 });
-
-test('others go first between blank lines, too, of which none is read', async () => {
-  let pauses = 0;
-  const pause = async () => {
-    pauses += 1;
-  };
-  const read: JsonText[] = [];
-  for await (const line of readLines(chunked(bytesOf(`${'\n'.repeat(300)}1`), 1 << 18), pause))
-    read.push(line);
-  expect([pauses, read]).toEqual([300, [{ line: 301, text: '1' }]]);
-});

@@ -32,11 +32,8 @@ const LINE_END = 0x0a;
 const BYTE_ORDER_MARK = '\uFEFF';
 const MARK_BYTES = [0xef, 0xbb, 0xbf];
 
-/** The lines of a file that are not blank. `pause` is awaited at each line, because many blank ones yield nothing. */
-export async function* readLines(
-  chunks: AsyncIterable<Uint8Array>,
-  pause: () => Promise<void> | undefined = () => undefined,
-): AsyncGenerator<JsonText> {
+/** The lines of a file that are not blank. */
+export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<JsonText> {
   const collector = new Collector();
   let line = 1;
   const whole = (read: JsonText): JsonText[] => {
@@ -50,8 +47,6 @@ export async function* readLines(
       const end = chunk.indexOf(LINE_END, start);
       collector.add(chunk.subarray(start, end < 0 ? undefined : end));
       if (end < 0) break;
-      const pausing = pause();
-      if (pausing) await pausing;
       yield* whole(collector.take(line++));
       start = end + 1;
     }

@@ -9,7 +9,6 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { IMPORT_LIMITS } from '@stoop/domain/exchange/import-limits';
 import { ClientClosed } from '../../http/client-closed.ts';
-import { inspectFile } from '../import/inspect-file.ts';
 import { readBytes } from '../import/open-file.ts';
 
 class TooLarge extends Error {}
@@ -52,7 +51,7 @@ export async function saveUpload(
 }
 
 /**
- * Why a file is not imported here; null if it can be.
+ * Why a file is too large to be imported here; null if it is not.
  *
  * @param chunks what is in it, unpacked
  */
@@ -70,11 +69,8 @@ export async function uploadFault(
         return 'has more than 200 MB when it is unpacked; split it, or import it with npm run import';
     }
   } catch {
-    // `inspectFile` names what is wrong with it.
+    // The import names what is wrong with it.
   }
   signal.throwIfAborted();
-  // A backup is one value, which would be held in memory as a whole.
-  return (await inspectFile(path, signal)) === 'backup'
-    ? 'is a Firestore backup; import it with npm run import, or export its collections one by one'
-    : null;
+  return null;
 }
