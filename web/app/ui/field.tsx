@@ -3,6 +3,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 export const FIELD_BOX =
   'w-full rounded-sm border border-ink bg-ground px-3 py-2 text-base text-ink aria-invalid:border-2 aria-invalid:border-error';
 
+/** For a required text: spaces alone are none. The browser says so at the field. */
+export const NOT_BLANK = { pattern: '.*\\S.*', title: 'More than spaces' } as const;
+
 interface Frame {
   label: string;
   /** Links to the field use it; generated where it is missing. */

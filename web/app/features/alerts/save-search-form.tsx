@@ -2,7 +2,7 @@ import { FREQUENCIES, FREQUENCY_WORDS, SEARCH_NAME_MAX } from '@stoop/domain/ale
 import { Form } from 'react-router';
 import type { Problem } from '../../platform/problem.ts';
 import { Button } from '../../ui/button.tsx';
-import { FIELD_BOX, FieldFrame } from '../../ui/field.tsx';
+import { FIELD_BOX, FieldFrame, NOT_BLANK } from '../../ui/field.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useSending } from '../../ui/use-sending.ts';
 import type { SearchToSave } from './save-search-address.ts';
@@ -31,6 +31,7 @@ export function SaveSearchForm({
             {...described}
             name="name"
             required
+            {...NOT_BLANK}
             maxLength={SEARCH_NAME_MAX}
             defaultValue={name || sentence.slice(0, SEARCH_NAME_MAX)}
             className={`${FIELD_BOX} min-h-11`}

@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { useActs } from '../../platform/acts.ts';
 import { ActForm } from '../../ui/act-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FIELD_BOX } from '../../ui/field.tsx';
+import { ConfirmButton } from '../../ui/confirm.tsx';
+import { FIELD_BOX, NOT_BLANK } from '../../ui/field.tsx';
 import { useUnsaved } from '../../ui/leave-guard.tsx';
 import { newWords } from './new-words.ts';
 import { SEARCH_ACTS } from './search-acts.ts';
@@ -26,6 +27,7 @@ function RenameForm({ search: { id, name }, onSent }: { search: SavedSearch; onS
         name="name"
         aria-label="New name"
         required
+        {...NOT_BLANK}
         maxLength={SEARCH_NAME_MAX}
         value={typed}
         className={`${FIELD_BOX} min-h-11 min-w-0 flex-1`}
@@ -89,13 +91,16 @@ export function SavedSearchRow({
           <Button look="quiet" aria-expanded={isRenaming} onClick={() => setRenaming(!isRenaming)}>
             Rename
           </Button>
-          <Button
-            look="quiet"
-            aria-disabled={isSending}
-            onClick={() => void send('delete', { searchId: id })}
+          <ConfirmButton
+            button={{ look: 'quiet', size: 'medium', children: 'Delete' }}
+            title="Delete this search?"
+            act="Delete it"
+            onConfirm={() => send('delete', { searchId: id })}
           >
-            Delete
-          </Button>
+            <p className="wrap-anywhere">
+              “{name}” is gone then, and so are its mails. You can save the search again.
+            </p>
+          </ConfirmButton>
         </div>
         <p role="status" className={`text-sm ${news?.ok === false ? 'text-error' : 'text-muted'}`}>
           {news?.words}

@@ -1,5 +1,6 @@
 import { FREQUENCY_WORDS, type Frequency } from '@stoop/domain/alerts/saved-search';
 import { act, defineActs } from '../../platform/acts.ts';
+import { toast } from '../../platform/toasts.ts';
 
 interface Of {
   searchId: string;
@@ -8,22 +9,31 @@ interface Of {
 const SEARCH = '/me/saved-searches/{searchId}';
 
 /** What users do with a search that they saved. */
-export const SEARCH_ACTS = defineActs('search', {
-  rename: act(
-    (api, { searchId, name }: Of & { name: string }) =>
-      api.send('PATCH', SEARCH, { params: { searchId }, body: { name: name.trim() } }),
-    'The search is renamed.',
-  ),
-  frequency: act(
-    (api, { searchId, frequency }: Of & { frequency: Frequency }) =>
-      api.send('PATCH', SEARCH, { params: { searchId }, body: { frequency } }),
-    ({ frequency }) =>
-      frequency === 'never'
-        ? 'No more mails for it.'
-        : `Mails: ${FREQUENCY_WORDS[frequency].toLowerCase()}.`,
-  ),
-  delete: act(
-    (api, { searchId }: Of) => api.send('DELETE', SEARCH, { params: { searchId } }),
-    'The search is deleted.',
-  ),
-});
+export const SEARCH_ACTS = defineActs(
+  'search',
+  {
+    rename: act(
+      (api, { searchId, name }: Of & { name: string }) =>
+        api.send('PATCH', SEARCH, { params: { searchId }, body: { name: name.trim() } }),
+      'The search is renamed.',
+    ),
+    frequency: act(
+      (api, { searchId, frequency }: Of & { frequency: Frequency }) =>
+        api.send('PATCH', SEARCH, { params: { searchId }, body: { frequency } }),
+      ({ frequency }) =>
+        frequency === 'never'
+          ? 'No more mails for it.'
+          : `Mails: ${FREQUENCY_WORDS[frequency].toLowerCase()}.`,
+    ),
+    delete: act(
+      (api, { searchId }: Of) => api.send('DELETE', SEARCH, { params: { searchId } }),
+      'The search is deleted.',
+    ),
+  },
+  {
+    // Its row is gone, with the place of its news.
+    after: ({ act, ok, words }) => {
+      if (act === 'delete' && ok) toast(words, 'good');
+    },
+  },
+);

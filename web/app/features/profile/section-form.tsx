@@ -1,5 +1,5 @@
 import { PROFILE_FIELDS, type Section } from '@stoop/domain/people/profile-fields';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SectionRule } from '../../ui/section-rule.tsx';
 import { fieldId, keysIn, SECTIONS } from './profile-fields.ts';
@@ -22,6 +22,8 @@ export function SectionForm({
   children: ReactNode;
 }) {
   const { form, save, discard } = editor;
+  /** The errors take the focus after each try, also where they are the same. */
+  const [tries, setTries] = useState(0);
   const title = SECTIONS[section];
   const headingId = `${sectionId(section)}-heading`;
   const invalid = keysIn(section)
@@ -35,12 +37,12 @@ export function SectionForm({
         className="mt-4 grid"
         onSubmit={(event) => {
           event.preventDefault();
-          void save(section);
+          void save(section).then(() => setTries((before) => before + 1));
         }}
       >
         {invalid.length > 0 && (
           <div className="mb-6">
-            <ErrorSummary problems={invalid} />
+            <ErrorSummary problems={invalid} answer={tries} />
           </div>
         )}
         <div className="grid gap-8">{children}</div>

@@ -56,12 +56,15 @@ function usePasswordChange() {
     setChecked(values);
     if (Object.keys(invalid).length > 0) event.preventDefault();
   };
-  const isAtField = Object.keys(refused).length > 0 || Object.keys(clientProblems).length > 0;
-  return { values, setValues, problems, news, isSending, isAtField, onSubmit };
+  const isRefusedHere = Object.keys(clientProblems).length > 0;
+  const isAtField = Object.keys(refused).length > 0 || isRefusedHere;
+  const answer = isRefusedHere ? clientProblems : news;
+  return { values, setValues, problems, answer, news, isSending, isAtField, onSubmit };
 }
 
 function ChangePassword({ email }: { email: string }) {
-  const { values, setValues, problems, news, isSending, isAtField, onSubmit } = usePasswordChange();
+  const { values, setValues, problems, answer, news, isSending, isAtField, onSubmit } =
+    usePasswordChange();
   const hints = hintsFor(email);
   return (
     <ActForm
@@ -73,6 +76,7 @@ function ChangePassword({ email }: { email: string }) {
       onSubmit={onSubmit}
     >
       <ErrorSummary
+        answer={answer}
         problems={NAMES.filter((name) => problems[name]).map((name) => ({
           id: idOf(name),
           label: FIELDS[name].label,
