@@ -106,7 +106,7 @@ export function readId(raw: string): Read<string> {
 export const readBuildingId = (raw: string): Read<string> =>
   raw.trim() === '' ? refused('must not be empty', 'listings/building-id-required') : readId(raw);
 
-/** An id in the path. */
+/** An id in the path, or in the query. */
 export const pathId = (description: string, example: string, read = readId) =>
   parameter(once(read), {
     description,

@@ -1,22 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { ID_LENGTH_MAX, once, parameter, readId } from '../query.ts';
+import { pathId } from '../query.ts';
 import { empty, json, ownRoutes } from '../route.ts';
 import { ApplicationAnswers } from './application.ts';
 
 const own = ownRoutes('Applications');
 
-const idOf = (description: string, example: string) =>
-  parameter(once(readId), {
-    description,
-    example,
-    schema: { type: 'string', minLength: 1, maxLength: ID_LENGTH_MAX },
-  });
-
 const Draft = z.record(z.string(), z.unknown());
 const DraftHome = z.strictObject({
-  buildingId: idOf('The building of the home.', 'warren-house'),
-  unitId: idOf('The unit of the home.', 'warren-3r'),
-  roomId: idOf('The room, if the home is not the whole unit.', 'warren-3r-front').optional(),
+  buildingId: pathId('The building of the home.', 'warren-house'),
+  unitId: pathId('The unit of the home.', 'warren-3r'),
+  roomId: pathId('The room, if the home is not the whole unit.', 'warren-3r-front').optional(),
 });
 
 export const readDraftRoute = own.get({

@@ -1,19 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { ID_LENGTH_MAX, once, parameter, pathId, readId } from '../query.ts';
+import { pathId } from '../query.ts';
 import { created, empty, idempotencyKey, json, ownRoutes } from '../route.ts';
 import { ApplicationBody, ApplicationView, OwnApplication, Submitted } from './application.ts';
 
 const own = ownRoutes('Applications');
 
-const idOf = (description: string, example: string) =>
-  parameter(once(readId), {
-    description,
-    example,
-    schema: { type: 'string', minLength: 1, maxLength: ID_LENGTH_MAX },
-  });
-
 const ExpectedBuilding = z.strictObject({
-  buildingId: idOf('The building that the application must be for.', 'warren-house').optional(),
+  buildingId: pathId('The building that the application must be for.', 'warren-house').optional(),
 });
 
 const ofOne = {

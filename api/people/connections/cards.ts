@@ -16,9 +16,11 @@ export interface CardViewer {
   connections: ReadonlyMap<string, Connection>;
 }
 
+const VISITOR: CardViewer = { id: null, blockedWith: new Set(), connections: new Map() };
+
 /** The viewer with all connections and blocks, for lists of cards. */
 export async function readViewer(database: Sql, accountId: string | null): Promise<CardViewer> {
-  if (accountId === null) return { id: null, blockedWith: new Set(), connections: new Map() };
+  if (accountId === null) return VISITOR;
   const pairs = await listPairs(database, accountId);
   return {
     id: accountId,
@@ -50,7 +52,7 @@ export async function readViewerOf(
   accountId: string | null,
   userId: string,
 ): Promise<CardViewer> {
-  if (accountId === null) return { id: null, blockedWith: new Set(), connections: new Map() };
+  if (accountId === null) return VISITOR;
   const pair = await findPair(database, accountId, userId);
   const isBlockedWith = await isBlocked(database, accountId, userId);
   return {
