@@ -2,15 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Neighborhood } from '@stoop/domain/listings/documents';
 import type { UnitDetails } from '@stoop/domain/listings/views';
 import { expect, expectTypeOf, test } from 'vitest';
-import type { Calls } from './calls.ts';
+import type { Calls } from './call-types.ts';
+import type {} from './calls.ts';
 import type { SearchPages } from './search/answers.ts';
 
 test('the calls include every file that defines routes', () => {
-  const imported = readFileSync(`${import.meta.dirname}/calls.ts`, 'utf8').matchAll(
-    /import\('.\/(.*routes\.ts)'\)/g,
-  );
+  const imported = ['call-types.ts', 'calls.ts'].flatMap((name) => [
+    ...readFileSync(`${import.meta.dirname}/${name}`, 'utf8').matchAll(
+      /import\('.\/(.*routes\.ts)'\)/g,
+    ),
+  ]);
   const files = globSync('*/*routes.ts', { cwd: import.meta.dirname });
-  expect([...imported].map(([, file]) => file)).toEqual(files.toSorted());
+  expect(imported.map(([, file]) => file).toSorted()).toEqual(files.toSorted());
 });
 
 test('a call has the answer of its route, and null without a body', () => {

@@ -1,4 +1,5 @@
 import interTight from '@fontsource-variable/inter-tight/files/inter-tight-latin-wght-normal.woff2?url';
+import type {} from '@stoop/contract/calls';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   Links,

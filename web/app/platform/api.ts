@@ -1,4 +1,4 @@
-import type { Calls } from '@stoop/contract/calls';
+import type { Calls } from '@stoop/contract/call-types';
 import { OFFLINE, type Problem } from './problem.ts';
 
 export class ApiProblem extends Error implements Problem {
