@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isObject } from '@stoop/domain/json/json-values';
-import type { Parsed } from '@stoop/domain/search/values';
+import type { Parsed } from '@stoop/domain/text/parsed';
 import { readIsoDay } from '@stoop/domain/time/iso-day';
 import { ITEMS_PER_COUNT } from './limits.ts';
 import type { ProblemCode } from './problems.ts';

@@ -1,5 +1,5 @@
 import { type RouteConfig, z } from '@hono/zod-openapi';
-import type { StaffScope } from '@stoop/domain/accounts/session-rules';
+import type { StaffScope } from '@stoop/domain/access/callers';
 import type { LimitName } from './limits.ts';
 import type { ProblemCode } from './problems.ts';
 import { NoQuery } from './query.ts';

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ROLES } from '@stoop/domain/accounts/session-rules';
-import { PROVIDERS } from '@stoop/domain/people/profile';
+import { PROVIDERS, ROLES } from '@stoop/domain/access/callers';
 
 export const SessionUser = z
   .object({

@@ -1,4 +1,4 @@
-import { Session } from '@stoop/contract/accounts/session';
+import { Session } from '@stoop/contract/session';
 import { beforeAll, expect, test } from 'vitest';
 import type { createApi } from '../app.ts';
 import { forEachDatabase } from '../testing/databases.ts';

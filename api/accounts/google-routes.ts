@@ -5,9 +5,9 @@ import {
   googleResultRoute,
   googleStartRoute,
 } from '@stoop/contract/accounts/google-routes';
-import { SessionUser } from '@stoop/contract/accounts/session';
 import { PROBLEMS } from '@stoop/contract/problems';
 import { refuse } from '@stoop/contract/refuse';
+import { SessionUser } from '@stoop/contract/session';
 import { authMessage, PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
 import { safeNext } from '@stoop/domain/accounts/safe-next';
 import { formatError } from '../db/error-text.ts';

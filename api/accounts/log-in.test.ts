@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
-import { Session, SignedIn } from '@stoop/contract/accounts/session';
 import { LOGIN_FAILURES_BEFORE_PAUSE, LOGIN_PAUSE_SECONDS } from '@stoop/contract/limits';
 import { refuse } from '@stoop/contract/refuse';
+import { Session, SignedIn } from '@stoop/contract/session';
 import { describe, expect, test } from 'vitest';
 import { forEachDatabase } from '../testing/databases.ts';
 import { openWithGrace } from '../testing/grace.ts';

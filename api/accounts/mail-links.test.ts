@@ -1,6 +1,6 @@
-import { Session } from '@stoop/contract/accounts/session';
 import { RESETS_PER_EMAIL } from '@stoop/contract/limits';
 import { Refused } from '@stoop/contract/refuse';
+import { Session } from '@stoop/contract/session';
 import { TOKEN_MINUTES } from '@stoop/domain/accounts/session-rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeLetter } from '../outbox/letters/write-letter.ts';

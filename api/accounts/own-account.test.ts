@@ -1,5 +1,5 @@
 import { SessionView } from '@stoop/contract/accounts/account-routes';
-import { Session } from '@stoop/contract/accounts/session';
+import { Session } from '@stoop/contract/session';
 import { describe, expect, test } from 'vitest';
 import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
 import { openWithGrace } from '../testing/grace.ts';

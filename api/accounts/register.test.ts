@@ -1,6 +1,6 @@
-import { Session, SignedIn } from '@stoop/contract/accounts/session';
 import { PROBLEMS } from '@stoop/contract/problems';
 import { refuse } from '@stoop/contract/refuse';
+import { Session, SignedIn } from '@stoop/contract/session';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';

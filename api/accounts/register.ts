@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionUser } from '@stoop/contract/accounts/session';
 import { Refused, refuse } from '@stoop/contract/refuse';
+import type { SessionUser } from '@stoop/contract/session';
 import { REGISTRATION_MESSAGES } from '@stoop/domain/accounts/auth-problems';
 import { emailKey, readEmail } from '@stoop/domain/accounts/email';
 import { addAudit } from '../audit/store.ts';

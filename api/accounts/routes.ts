@@ -7,9 +7,9 @@ import {
   sessionRoute,
   verifyEmailRoute,
 } from '@stoop/contract/accounts/auth-routes';
-import { SessionUser } from '@stoop/contract/accounts/session';
 import type { ProblemCode } from '@stoop/contract/problems';
 import { Refused } from '@stoop/contract/refuse';
+import { SessionUser } from '@stoop/contract/session';
 import { formatError } from '../db/error-text.ts';
 import { reply } from '../http/reply.ts';
 import type { Router } from '../http/router.ts';

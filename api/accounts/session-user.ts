@@ -1,7 +1,6 @@
-import type { SessionUser } from '@stoop/contract/accounts/session';
-import { ROLES } from '@stoop/domain/accounts/session-rules';
+import type { SessionUser } from '@stoop/contract/session';
+import { PROVIDERS, ROLES } from '@stoop/domain/access/callers';
 import { photoOf } from '@stoop/domain/people/photo-address';
-import { PROVIDERS } from '@stoop/domain/people/profile';
 import { z } from 'zod';
 
 /** The row of an account and of its profile. */

@@ -1,6 +1,6 @@
 import { type Commute, commuteFrom, type Rides, ridesTo } from '@stoop/domain/commute/rides';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { spotOf } from '@stoop/domain/geo/spot';
-import type { Coordinates } from '@stoop/domain/listings/documents';
 import { cityNetwork, walkAlone, walksNear } from './network.ts';
 
 /** Each address takes 6 kB. */

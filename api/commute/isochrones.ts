@@ -1,7 +1,7 @@
 import { walkMinutes } from '@stoop/domain/commute/walk';
 import { contours } from '@stoop/domain/geo/contours';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { coordinatesOf, metersBetween, type Spot, spotOf } from '@stoop/domain/geo/spot';
-import type { Coordinates } from '@stoop/domain/listings/documents';
 import type { Steps } from '../http/slices.ts';
 import type { CommuteCache } from './commute-cache.ts';
 import { cityGround } from './ground.ts';

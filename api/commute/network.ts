@@ -11,8 +11,8 @@ import {
   walkMinutes,
   walkReachMeters,
 } from '@stoop/domain/commute/walk';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { metersBetween, type Spot, spotOf } from '@stoop/domain/geo/spot';
-import type { Coordinates } from '@stoop/domain/listings/documents';
 import { cityGround } from './ground.ts';
 import type { Station } from './store.ts';
 

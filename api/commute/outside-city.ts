@@ -1,6 +1,6 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { spotOf } from '@stoop/domain/geo/spot';
-import type { Coordinates } from '@stoop/domain/listings/documents';
 import { cityGround } from './ground.ts';
 
 /** Refuses addresses that are not on the city's land; null if all are. */

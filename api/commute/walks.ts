@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { walkMinutes, walkReachMeters } from '@stoop/domain/commute/walk';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { coordinatesOf, metersBetween, type Spot, spotOf } from '@stoop/domain/geo/spot';
-import type { BuildingDocument, Coordinates, SubwayStop } from '@stoop/domain/listings/documents';
+import type { BuildingDocument, SubwayStop } from '@stoop/domain/listings/documents';
 import { cityGround } from './ground.ts';
 import type { Station } from './store.ts';
 

@@ -1,9 +1,9 @@
-import type { SessionUser } from '@stoop/contract/accounts/session';
 import type { PROBLEM_TYPE } from '@stoop/contract/problem';
 import type { ProblemCode } from '@stoop/contract/problems';
 import type { Refused } from '@stoop/contract/refuse';
 import type { PolicyRoute } from '@stoop/contract/route';
-import type { SecondFactorState } from '@stoop/domain/accounts/session-rules';
+import type { SessionUser } from '@stoop/contract/session';
+import type { SecondFactorState } from '@stoop/domain/access/callers';
 import type { z } from 'zod';
 import type { EventStream } from './event-stream.ts';
 import type { JsonText } from './json-text.ts';

@@ -1,4 +1,3 @@
-import { Session, SessionUser } from '@stoop/contract/accounts/session';
 import {
   BuildingDetails,
   BuildingSummary,
@@ -6,6 +5,7 @@ import {
   Neighborhood,
   UnitDetails,
 } from '@stoop/contract/listings/views';
+import { Session, SessionUser } from '@stoop/contract/session';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';

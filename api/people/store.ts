@@ -1,7 +1,8 @@
+import { PROVIDERS } from '@stoop/domain/access/callers';
 import type { OwnAddress } from '@stoop/domain/commute/own-addresses';
 import { isObject } from '@stoop/domain/json/json-values';
 import type { PreservedField } from '@stoop/domain/people/preserved-fields';
-import { PROVIDERS, type SocialMediaLinks } from '@stoop/domain/people/profile';
+import type { SocialMediaLinks } from '@stoop/domain/people/profile';
 import type {
   StoredBasicInfo,
   StoredLifestyle,

@@ -1,5 +1,5 @@
 import type { Bounds } from '@stoop/domain/geo/bounds';
-import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import type { BuildingItem, MapItem, RoomItem, UnitItem } from '@stoop/domain/listings/views';
 import type { Filters } from '@stoop/domain/search/filters';
 import type { SearchedPlace } from '@stoop/domain/search/searched-places';

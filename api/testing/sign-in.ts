@@ -1,4 +1,4 @@
-import { SignedIn } from '@stoop/contract/accounts/session';
+import { SignedIn } from '@stoop/contract/session';
 import { accountLifecycle } from '../accounts/account-lifecycle.ts';
 import { accountPart } from '../accounts/account-part.ts';
 import type { CommandDeps } from '../accounts/deps.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { CREEKS, FOOT_CROSSINGS } from '@stoop/domain/commute/foot-crossings';
 import { WalkableGround } from '@stoop/domain/commute/walkable-ground';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import type { Polygons } from '@stoop/domain/geo/spot';
-import type { Coordinates } from '@stoop/domain/listings/documents';
 
 /** The data that the demo city is generated from; NOTICE names the sources. */
 export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'] as const;

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 
 import { accepted, created, empty, json, publicRoutes } from '../route.ts';
+import { Session, SignedIn } from '../session.ts';
 import { line } from '../text.ts';
-import { Session, SignedIn } from './session.ts';
 
 const anyone = publicRoutes('Accounts');
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { AUTH_PROBLEMS, type AuthCode } from '@stoop/domain/accounts/auth-problems';
 import { once, parameter } from '../query.ts';
 import { json, publicRoutes, redirect } from '../route.ts';
-import { SessionUser } from './session.ts';
+import { SessionUser } from '../session.ts';
 
 const anyone = publicRoutes('Accounts');
 

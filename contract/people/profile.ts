@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { PROVIDERS } from '@stoop/domain/access/callers';
 import { isNearCity } from '@stoop/domain/commute/commute-search';
 import {
   ADDRESS_LABEL_MAX,
@@ -6,12 +7,7 @@ import {
   isSameBlock,
   OWN_ADDRESSES_MAX,
 } from '@stoop/domain/commute/own-addresses';
-import {
-  PROFILE_LIMITS,
-  PROVIDERS,
-  REQUIRED_FIELDS,
-  type SocialNetwork,
-} from '@stoop/domain/people/profile';
+import { PROFILE_LIMITS, REQUIRED_FIELDS, type SocialNetwork } from '@stoop/domain/people/profile';
 import {
   type Answer,
   type FieldFacts,

@@ -4,7 +4,7 @@ import {
   COMMUTE_TO_MAX,
   readCommuteTo,
 } from '@stoop/domain/commute/commute-search';
-import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import type { SearchSort } from '@stoop/domain/search/sorts';
 import { parameter, type Read, refused, wholeNumber } from '../query.ts';
 

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ROLES, STAFF_SCOPES } from '@stoop/domain/accounts/session-rules';
-import { PROVIDERS } from '@stoop/domain/people/profile';
+import { PROVIDERS, ROLES, STAFF_SCOPES } from '@stoop/domain/access/callers';
 import { TEXT_LENGTH_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
 import { pageOf, pageParameters } from '../page.ts';
 import { bodyId, choice, once, optionalId, parameter, pathId } from '../query.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { SECOND_FACTOR_STATES } from '@stoop/domain/accounts/session-rules';
+import { SECOND_FACTOR_STATES } from '@stoop/domain/access/callers';
 import { pathId } from '../query.ts';
 import { empty, json, staffRoutes } from '../route.ts';
 import { ADDING, AddedFactor, Name, Password, SecondFactor } from './second-factor.ts';

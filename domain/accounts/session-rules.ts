@@ -1,18 +1,8 @@
-export const ROLES = ['user', 'staff'] as const;
-/** `npm run staff` sets this role on the machine; the web cannot (R6.01). */
-export type Role = (typeof ROLES)[number];
-
-/** What staff see and change: everything, or some buildings. */
-export const STAFF_SCOPES = ['all', 'buildings'] as const;
-export type StaffScope = (typeof STAFF_SCOPES)[number];
+import type { Role } from '../access/callers.ts';
 
 /** What proves a person besides the password: a code of an authenticator app, or a passkey. */
 export const SECOND_FACTOR_KINDS = ['totp', 'passkey'] as const;
 export type SecondFactorKind = (typeof SECOND_FACTOR_KINDS)[number];
-
-/** Whether staff have set up a second factor, and confirmed it in their session. */
-export const SECOND_FACTOR_STATES = ['missing', 'required', 'confirmed'] as const;
-export type SecondFactorState = (typeof SECOND_FACTOR_STATES)[number];
 
 interface SessionLife {
   /** The idle timeout of a session. */

@@ -1,5 +1,5 @@
-import type { Coordinates } from '../listings/documents.ts';
-import type { Parsed } from '../search/values.ts';
+import type { Coordinates } from '../geo/coordinates.ts';
+import type { Parsed } from '../text/parsed.ts';
 
 /** How many addresses a search takes: to find homes within some minutes of each, and to order by the longest way. */
 export const COMMUTE_TO_MAX = { filter: 3, sort: 6 } as const;

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../listings/documents.ts';
+import type { Coordinates } from '../geo/coordinates.ts';
 
 const crossing = (...[fromLat, fromLng, toLat, toLng]: [number, number, number, number]) => ({
   from: { lat: fromLat, lng: fromLng },

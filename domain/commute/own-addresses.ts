@@ -1,4 +1,4 @@
-import type { Coordinates } from '../listings/documents.ts';
+import type { Coordinates } from '../geo/coordinates.ts';
 import { isPlainLine, visibleText } from '../text/visible-text.ts';
 import { blockOf, COMMUTE_TO_MAX, isNearCity } from './commute-search.ts';
 

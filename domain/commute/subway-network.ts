@@ -1,4 +1,4 @@
-import type { Coordinates } from '../listings/documents.ts';
+import type { Coordinates } from '../geo/coordinates.ts';
 
 /** The scheduled subway, as `city/map-data` writes it; times in seconds. */
 export interface SubwaySchedule {

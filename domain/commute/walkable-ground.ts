@@ -1,5 +1,5 @@
+import type { Coordinates } from '../geo/coordinates.ts';
 import { metersBetween, type Polygons, type Spot, spotOf, stepsBetween } from '../geo/spot.ts';
-import type { Coordinates } from '../listings/documents.ts';
 import {
   CELL,
   type Crossings,

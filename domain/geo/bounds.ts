@@ -1,4 +1,4 @@
-import type { Coordinates } from '../listings/documents.ts';
+import type { Coordinates } from './coordinates.ts';
 
 /** A box in WGS 84 degrees that does not cross the antimeridian: west ≤ east. */
 export interface Bounds {

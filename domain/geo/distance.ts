@@ -1,4 +1,4 @@
-import type { Coordinates } from '../listings/documents.ts';
+import type { Coordinates } from './coordinates.ts';
 
 /** The radius in the specification (R9.02). */
 export const EARTH_RADIUS_KM = 6371;

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../listings/documents.ts';
+import type { Coordinates } from './coordinates.ts';
 
 /** Meters east and north of a point in New York Harbor; within the city, the error is below 0.3 %. */
 export interface Spot {

@@ -1,13 +1,9 @@
+import type { Coordinates } from '../geo/coordinates.ts';
+
 /**
  * A building and its contents as imported and exported (R3.11–R3.17). Optional fields may be missing in real
  * data. Unnamed fields are stored and exported, but the product does not read them.
  */
-export interface Coordinates {
-  /** WGS 84 degrees. */
-  lat: number;
-  lng: number;
-}
-
 export interface Amenity {
   amenityId?: string;
   name: string;

@@ -1,7 +1,7 @@
 import type { Commute } from '../commute/rides.ts';
+import type { Coordinates } from '../geo/coordinates.ts';
 import type {
   Amenity,
-  Coordinates,
   ListingPhoto,
   RoomDocument,
   SubwayStop,

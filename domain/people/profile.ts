@@ -1,7 +1,3 @@
-export const PROVIDERS = ['email', 'google'] as const;
-/** The sign-in methods of an account. */
-export type Provider = (typeof PROVIDERS)[number];
-
 /** Whole US dollars a person a month; one end may be missing, which is open. */
 export interface Budget {
   min?: number | undefined;

@@ -4,7 +4,7 @@ import {
   readCommuteTo,
   writeCommuteTo,
 } from '../commute/commute-search.ts';
-import type { Coordinates } from '../listings/documents.ts';
+import type { Coordinates } from '../geo/coordinates.ts';
 import type { Issue } from './search-url.ts';
 
 /** The addresses to which the people of a search go, rounded to a block. */

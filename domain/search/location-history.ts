@@ -1,4 +1,4 @@
-import type { Coordinates } from '../listings/documents.ts';
+import type { Coordinates } from '../geo/coordinates.ts';
 import { PLACE_KINDS, type PlaceKind, toCoordinates } from './places.ts';
 import { AREA_RADIUS_KM } from './search-state.ts';
 

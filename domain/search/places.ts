@@ -1,6 +1,6 @@
 import { walkReachMeters } from '../commute/walk.ts';
 import { isInBounds } from '../geo/bounds.ts';
-import type { Coordinates } from '../listings/documents.ts';
+import type { Coordinates } from '../geo/coordinates.ts';
 import type { SearchArea } from './search-area.ts';
 
 /** What a place is. An `address` is that of a listed building; a `point` is a pair of coordinates. */

@@ -1,6 +1,7 @@
+import type { Parsed } from '../text/parsed.ts';
 import { FILTER_KEYS, FILTERS, type FilterKey, type Filters } from './filters.ts';
 import { REASONS } from './left-out.ts';
-import { type Parsed, VALUE_KINDS } from './values.ts';
+import { VALUE_KINDS } from './values.ts';
 
 export const SEARCH_TYPES = ['building', 'unit', 'room', 'roommates'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];

@@ -1,9 +1,10 @@
 import { lineOf } from '../commute/lines.ts';
 import { WALK_MAX_MINUTES, walkReachMeters } from '../commute/walk.ts';
 import { isInBounds } from '../geo/bounds.ts';
+import type { Parsed } from '../text/parsed.ts';
 import type { SearchArea } from './search-area.ts';
 import type { Issue } from './search-url.ts';
-import { type Parsed, VALUE_KINDS } from './values.ts';
+import { VALUE_KINDS } from './values.ts';
 
 /** One of several places of a search, which finds the homes in any of them. */
 export type SearchedPlace =

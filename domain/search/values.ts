@@ -1,9 +1,7 @@
+import type { Parsed } from '../text/parsed.ts';
 import { withoutInvisible } from '../text/visible-text.ts';
 import { type FilterKind, RENTS } from './filters.ts';
 import { searchWords } from './text.ts';
-
-/** A parsed value, or a message that says what is wrong. */
-export type Parsed<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
 const understood = <Value>(value: Value): Parsed<Value> => ({ ok: true, value });
 const refused = (message: string): Parsed<never> => ({ ok: false, message });

@@ -1,10 +1,6 @@
+import { ROLES, type Role, SECOND_FACTOR_STATES } from '@stoop/domain/access/callers';
 import { FRESH_SIGN_IN_MINUTES } from '@stoop/domain/accounts/second-factor';
-import {
-  ROLES,
-  type Role,
-  SECOND_FACTOR_STATES,
-  SESSION_LIVES,
-} from '@stoop/domain/accounts/session-rules';
+import { SESSION_LIVES } from '@stoop/domain/accounts/session-rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';

@@ -1,8 +1,8 @@
+import { PROVIDERS, type Provider } from '@stoop/domain/access/callers';
 import { readEmail } from '@stoop/domain/accounts/email';
 import { readOwnAddresses } from '@stoop/domain/commute/own-addresses';
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import { IMPORTED_LISTS, type ImportedList } from '@stoop/domain/people/connections';
-import { PROVIDERS, type Provider } from '@stoop/domain/people/profile';
 import { PROFILE_FIELDS } from '@stoop/domain/people/profile-fields';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import { RECENTLY_VIEWED_MAX, SAVED_KINDS, type SavedKind } from '@stoop/domain/saved/saved-kinds';

@@ -1,4 +1,5 @@
-import type { Coordinates, Neighborhood } from '@stoop/domain/listings/documents';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql, Writer } from '../../db/database.ts';
 import { readIds, readRows, texts, writeRows } from '../../db/rows.ts';

@@ -1,6 +1,5 @@
-import { ROLES, STAFF_SCOPES } from '@stoop/domain/accounts/session-rules';
+import { PROVIDERS, ROLES, STAFF_SCOPES } from '@stoop/domain/access/callers';
 import { ENDING_NAMES } from '@stoop/domain/applications/client-stages';
-import { PROVIDERS } from '@stoop/domain/people/profile';
 import { TOUR_STATUS_NAMES } from '@stoop/domain/tours/tour-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { metersBetween, spotOf } from '@stoop/domain/geo/spot';
-import type { Coordinates, Neighborhood } from '@stoop/domain/listings/documents';
+import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { alsoAsOne } from '@stoop/domain/search/place-words';
 import type { Station } from '../../commute/store.ts';
 import { meanOf, type Named, WEIGHTS } from './city-places.ts';

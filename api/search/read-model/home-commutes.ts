@@ -1,7 +1,7 @@
 import type { Rides } from '@stoop/domain/commute/rides';
 import { walkMinutes } from '@stoop/domain/commute/walk';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { metersBetween, spotOf } from '@stoop/domain/geo/spot';
-import type { Coordinates } from '@stoop/domain/listings/documents';
 import { CommuteCache } from '../../commute/commute-cache.ts';
 import { walkAlone } from '../../commute/network.ts';
 import { PlaceWalks } from '../../commute/place-walks.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { confirmedDay, listedDay } from '@stoop/domain/listings/listing-days';
 import type { UnitView } from '@stoop/domain/listings/views';
 import type { Home, HomeReader } from './home-reader.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import type { BuildingItem, MapItem, SharedHomeItem } from '@stoop/domain/listings/views';
 import type { Rent } from '@stoop/domain/search/filters';
 import { rentOf } from '@stoop/domain/search/rent-meant';

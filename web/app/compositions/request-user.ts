@@ -1,4 +1,4 @@
-import type { SessionUser } from '@stoop/contract/accounts/session';
+import type { SessionUser } from '@stoop/contract/session';
 import { createContext, type RouterContextProvider } from 'react-router';
 import { apiContext } from '../context.ts';
 import { orProblem } from '../platform/api-errors.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@stoop/contract/accounts/session';
+import type { SessionUser } from '@stoop/contract/session';
 import { writeSlice } from './browser-state.ts';
 import { dispatchAuth, loadUser } from './session.ts';
 import { isSignOutRemembered, unfinishedSignOut } from './unfinished-sign-out.ts';

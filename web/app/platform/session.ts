@@ -1,5 +1,5 @@
-import type { SessionUser } from '@stoop/contract/accounts/session';
 import type { ProfileView } from '@stoop/contract/people/profile';
+import type { SessionUser } from '@stoop/contract/session';
 import {
   AUTH_AT_START,
   type AuthEvent,

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@stoop/contract/accounts/session';
+import type { SessionUser } from '@stoop/contract/session';
 import { useRouteLoaderData } from 'react-router';
 import type { Theme } from './theme.ts';
 

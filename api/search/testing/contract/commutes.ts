@@ -1,6 +1,7 @@
 import { commuteFrom, ridesTo } from '@stoop/domain/commute/rides';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { spotOf } from '@stoop/domain/geo/spot';
-import type { BuildingDocument, Coordinates } from '@stoop/domain/listings/documents';
+import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
 import { type Order, SORTS } from '@stoop/domain/search/sorts';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@stoop/contract/accounts/session';
+import type { SessionUser } from '@stoop/contract/session';
 import { useRef } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { PORTAL_LINKS } from '../../navigation.ts';

@@ -1,5 +1,5 @@
 import type { GoogleResult } from '@stoop/contract/accounts/google-routes';
-import type { SessionUser } from '@stoop/contract/accounts/session';
+import type { SessionUser } from '@stoop/contract/session';
 import { type AuthCode, authMessage } from '@stoop/domain/accounts/auth-problems';
 import type { AuthFailure } from '@stoop/domain/accounts/auth-state';
 import { type Api, ApiProblem } from '../../platform/api.ts';

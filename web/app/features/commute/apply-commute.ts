@@ -1,5 +1,5 @@
 import { blockOf, COMMUTE_MINUTES, COMMUTE_TO_MAX } from '@stoop/domain/commute/commute-search';
-import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { type SearchState, withSort } from '@stoop/domain/search/search-state';
 
 /** Whether there are more addresses than a limit of minutes takes, so that they can only order. */

@@ -1,7 +1,7 @@
 import { COMMUTE_MODEL, commuteWords, minutesWords } from '@stoop/domain/commute/commute-words';
 import { addressLabel } from '@stoop/domain/commute/own-addresses';
 import type { Commute, CommuteStep } from '@stoop/domain/commute/rides';
-import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { useOwnAddresses } from '../../platform/own-addresses.ts';
 import { LineBullet } from '../../ui/line-bullet.tsx';
 

@@ -3,7 +3,7 @@ import {
   OWN_ADDRESSES_MAX,
   type OwnAddress,
 } from '@stoop/domain/commute/own-addresses';
-import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 
 /** An address of the dialog. One that only the address of the search names may be that of somebody else. */
 export interface DialogAddress extends OwnAddress {

@@ -1,5 +1,5 @@
 import { readCommuteTo } from '@stoop/domain/commute/commute-search';
-import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { useId, useState } from 'react';
 import { PLACE_WORDS } from '../../platform/places.ts';
 import { PlaceField } from '../../ui/place-field.tsx';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../platform/lazy-component.ts';
 import { useOwnAddresses } from '../../platform/own-addresses.ts';

@@ -1,7 +1,7 @@
 import { writeCommuteTo } from '@stoop/domain/commute/commute-search';
 import type { OwnAddress } from '@stoop/domain/commute/own-addresses';
 import type { Commute } from '@stoop/domain/commute/rides';
-import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';
 import { CommuteLines, CommuteModel } from './commute-lines.tsx';

@@ -1,6 +1,6 @@
 import type { Bounds } from '@stoop/domain/geo/bounds';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { distanceKm, EARTH_RADIUS_KM, radians } from '@stoop/domain/geo/distance';
-import type { Coordinates } from '@stoop/domain/listings/documents';
 import type { SearchArea } from '@stoop/domain/search/search-area';
 import { AREA_RADIUS_KM } from '@stoop/domain/search/search-state';
 

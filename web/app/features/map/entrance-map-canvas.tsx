@@ -1,4 +1,4 @@
-import type { Coordinates } from '@stoop/domain/listings/documents';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import type { SearchArea } from '@stoop/domain/search/search-area';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';

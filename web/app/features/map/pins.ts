@@ -1,7 +1,7 @@
 import type { Pins } from '@stoop/contract/search/answers';
 import { type Bounds, EDGES } from '@stoop/domain/geo/bounds';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { LNG_SHARE } from '@stoop/domain/geo/distance';
-import type { Coordinates } from '@stoop/domain/listings/documents';
 import type { SearchType } from '@stoop/domain/search/search-url';
 import { count, dollars } from '@stoop/domain/text/amounts';
 import { counted } from '../../ui/words.ts';

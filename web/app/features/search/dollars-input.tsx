@@ -1,4 +1,5 @@
-import { type Parsed, plainDollars, VALUE_KINDS } from '@stoop/domain/search/values';
+import { plainDollars, VALUE_KINDS } from '@stoop/domain/search/values';
+import type { Parsed } from '@stoop/domain/text/parsed';
 import { useId } from 'react';
 import { useFieldText } from '../../ui/use-field-text.ts';
 import type { ControlProps } from './control-props.ts';

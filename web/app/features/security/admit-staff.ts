@@ -1,4 +1,4 @@
-import type { SessionUser } from '@stoop/contract/accounts/session';
+import type { SessionUser } from '@stoop/contract/session';
 import type { StaffSession } from '@stoop/contract/staff/second-factor-routes';
 import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { data, replace } from 'react-router';

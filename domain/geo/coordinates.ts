@@ -1,0 +1,5 @@
+export interface Coordinates {
+  /** WGS 84 degrees. */
+  lat: number;
+  lng: number;
+}
