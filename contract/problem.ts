@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { PROBLEM_CODES } from './problems.ts';
+import { PROBLEM_CODES, type ProblemCode } from './problems.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
@@ -23,9 +23,14 @@ export const Problem = z
     type: z.string().openapi({ description: 'The address of the description of this problem.' }),
     title: z.string().openapi({ description: 'A short name of the problem.' }),
     status: z.number().int().openapi({ description: 'The HTTP status.' }),
+    // Not an enum of Zod, which copies its words: subjects add theirs later.
     code: z
-      .enum(PROBLEM_CODES)
-      .openapi({ description: 'A stable, machine-readable name of the problem.' }),
+      .custom<ProblemCode>((code) => PROBLEM_CODES.some((known) => known === code))
+      .openapi({
+        type: 'string',
+        enum: PROBLEM_CODES,
+        description: 'A stable, machine-readable name of the problem.',
+      }),
     detail: z.string().openapi({ description: 'A sentence for the person who made the call.' }),
     issues: z
       .array(Issue)

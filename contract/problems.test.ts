@@ -1,8 +1,12 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { authMessage } from '@stoop/domain/accounts/auth-problems';
 import { HOME_GONE_MESSAGES } from '@stoop/domain/applications/queue-rules';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Problem } from './problem.ts';
-import { PROBLEM_CODES, PROBLEMS } from './problems.ts';
-import { problemOf } from './refusal-responses.ts';
+import { defineProblems, PROBLEM_CODES, PROBLEMS } from './problems.ts';
+import { problemOf, refusals } from './refusal-responses.ts';
+import './testing/every-route.ts';
 
 test.each([
   ['R8.26', 'listings/building-not-found', 404, 'Building document not found'],
@@ -10,6 +14,7 @@ test.each([
   ['R8.26', 'listings/unit-not-found', 404, HOME_GONE_MESSAGES.unit],
   ['R8.26', 'listings/room-not-found', 404, HOME_GONE_MESSAGES.room],
   ['R8.26', 'listings/unavailable', 503, 'Failed to fetch buildings'],
+  ['R8.12', 'auth/too-many-requests', 429, authMessage('auth/too-many-requests')],
   ['R5.05', 'listings/building-id-required', 400, 'Building ID is required'],
   ['R5.04', 'search/invalid-coordinates', 400, 'Invalid coordinates provided'],
 ] as const)('%s the sentence of %s is word for word', (_, code, status, detail) => {
@@ -24,4 +29,25 @@ test('every code is a kind and a reason, and every problem matches the schema', 
     });
     expect(Problem.parse(problem)).toEqual(problem);
   }
+});
+
+test.each(globSync('**/*routes.ts', { cwd: import.meta.dirname }))(
+  'every refusal that %s names is defined by the files that it imports',
+  async (file) => {
+    vi.resetModules();
+    await expect(import(join(import.meta.dirname, file))).resolves.toBeDefined();
+  },
+);
+
+test('a refusal that no imported file defines stops the route that names it', () => {
+  expect(() => refusals('tours/no-such-refusal' as 'tours/not-found')).toThrow(
+    'tours/no-such-refusal is unknown here: import the problems.ts that defines it',
+  );
+});
+
+test('no two subjects define the same refusal', () => {
+  const row = { status: 404, title: 'No such tour', detail: 'There is no such tour.' };
+  expect(() => defineProblems({ 'tours/not-found': row })).toThrow(
+    'tours/not-found is defined twice',
+  );
 });

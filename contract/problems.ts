@@ -1,21 +1,11 @@
-import { MISSING_FIELDS } from '@stoop/domain/accounts/auth-problems';
-import { ALERT_PROBLEMS } from './alerts/problems.ts';
-import { APPLICATION_PROBLEMS } from './applications/problems.ts';
-import { HOUSEHOLD_PROBLEMS } from './households/problems.ts';
-import { PHOTO_PROBLEMS } from './listings/photo-problems.ts';
-import { LISTING_PROBLEMS } from './listings/problems.ts';
-import { MAIL_PROBLEMS } from './outbox/problems.ts';
-import { CONNECTION_PROBLEMS } from './people/problems.ts';
-import { authProblems, type Refusal } from './refusal.ts';
-import { RENT_SPLIT_PROBLEMS } from './rent-division/problems.ts';
-import { STAFF_ACCOUNT_PROBLEMS } from './staff/account-problems.ts';
-import { TOUR_PROBLEMS } from './tours/problems.ts';
+/** The HTTP status of a refused request, a title for its kind, and the sentence for the person who made it. */
+export interface Refusal {
+  status: number;
+  title: string;
+  detail: string;
+}
 
-/**
- * Every refusal of the API. Codes are stable; where R5 or R8 prescribes a sentence, the detail is that
- * sentence word for word.
- */
-export const PROBLEMS = {
+const BASE = {
   'request/invalid': {
     status: 400,
     title: 'Invalid request',
@@ -66,11 +56,6 @@ export const PROBLEMS = {
     title: 'Key used before',
     detail: 'This Idempotency-Key was used with another body. Please use a new one.',
   },
-  'contact/not-found': {
-    status: 404,
-    title: 'No such message',
-    detail: 'There is no message with this id.',
-  },
   'auth/required': {
     status: 401,
     title: 'Not signed in',
@@ -80,99 +65,6 @@ export const PROBLEMS = {
     status: 403,
     title: 'Not allowed',
     detail: 'Your account may not do this.',
-  },
-  'auth/busy': {
-    status: 429,
-    title: 'Busy',
-    detail: 'Many people are signing in right now. Please try again in a moment.',
-  },
-  'auth/link-invalid': {
-    status: 422,
-    title: 'Link no longer valid',
-    detail: 'This link is no longer valid. Please ask for a new one.',
-  },
-  'auth/already-confirmed': {
-    status: 409,
-    title: 'Already confirmed',
-    detail: 'Your email is already confirmed.',
-  },
-  'auth/email-mismatch': {
-    status: 422,
-    title: 'Another email',
-    detail: 'This is not the email of your account. Please type it to confirm.',
-  },
-  'auth/google-off': {
-    status: 404,
-    title: 'Google sign-in is off',
-    detail: 'Signing in with Google is not set up here.',
-  },
-  'auth/session-not-found': {
-    status: 404,
-    title: 'No such session',
-    detail: 'This session has ended already.',
-  },
-  'custom/missing-fields': {
-    status: 422,
-    title: 'Fields missing',
-    detail: MISSING_FIELDS,
-  },
-  ...authProblems({
-    'auth/email-already-in-use': { status: 409, title: 'Email taken' },
-    'auth/invalid-email': { status: 422, title: 'Invalid email' },
-    'auth/wrong-password': { status: 422, title: 'Wrong password' },
-    'auth/invalid-login-credentials': { status: 401, title: 'Not signed in' },
-    'auth/user-disabled': { status: 403, title: 'Account disabled' },
-    'auth/account-exists-with-different-credential': { status: 409, title: 'Email taken' },
-    'auth/weak-password': { status: 422, title: 'Weak password' },
-    'auth/network-request-failed': { status: 502, title: 'Google out of reach' },
-    'auth/too-many-requests': { status: 429, title: 'Too many attempts' },
-    'custom/account-exists-with-google': { status: 409, title: 'Email taken' },
-    'custom/account-exists-with-email': { status: 409, title: 'Email taken' },
-  }),
-  'people/profile-not-found': {
-    status: 404,
-    title: 'No profile',
-    detail: 'User document not found',
-  },
-  'saved/invalid-type': {
-    status: 400,
-    title: 'Invalid item type',
-    detail: 'Invalid item type. Must be buildings, rooms, or units',
-  },
-  'saved/full': {
-    status: 422,
-    title: 'List full',
-    detail: 'You have saved as many as the list holds. Remove some first.',
-  },
-  'saved/read-failed': {
-    status: 503,
-    title: 'Saved items unavailable',
-    detail: 'Failed to fetch saved items',
-  },
-  'saved/save-failed': {
-    status: 503,
-    title: 'Not saved',
-    detail: 'Failed to save item',
-  },
-  'saved/remove-failed': {
-    status: 503,
-    title: 'Not removed',
-    detail: 'Failed to remove saved item',
-  },
-  'people/user-not-found': {
-    status: 404,
-    title: 'No such user',
-    detail: 'There is no user with this id.',
-  },
-  'outbox/not-found': {
-    status: 404,
-    title: 'No such mail',
-    detail: 'There is no mail with this id that was given up.',
-  },
-  'search/invalid-coordinates': {
-    status: 400,
-    title: 'Invalid coordinates',
-    detail: 'Invalid coordinates provided',
   },
   'server/unavailable': {
     status: 503,
@@ -189,36 +81,58 @@ export const PROBLEMS = {
     title: 'Something went wrong',
     detail: 'Something went wrong on our side. Please try again.',
   },
-  'import/running': {
-    status: 503,
-    title: 'Another import runs',
-    detail:
-      'Another file is being checked or imported right now. Please try again when it is done.',
-  },
-  'import/other-file': {
-    status: 409,
-    title: 'Another file',
-    detail: 'This is not the file that was checked. Please check it again before you import it.',
-  },
   'live/full': {
     status: 503,
     title: 'Too many followers',
     detail: 'Too many pages follow changes right now. This one is up to date when it is reloaded.',
   },
-  ...PHOTO_PROBLEMS,
-  ...LISTING_PROBLEMS,
-  ...CONNECTION_PROBLEMS,
-  ...ALERT_PROBLEMS,
-  ...APPLICATION_PROBLEMS,
-  ...RENT_SPLIT_PROBLEMS,
-  ...HOUSEHOLD_PROBLEMS,
-  ...STAFF_ACCOUNT_PROBLEMS,
-  ...TOUR_PROBLEMS,
-  ...MAIL_PROBLEMS,
+  'auth/second-factor-missing': {
+    status: 403,
+    title: 'No second factor',
+    detail: 'Please set up a second factor first, at /staff/security.',
+  },
+  'auth/second-factor-required': {
+    status: 403,
+    title: 'Second factor not confirmed',
+    detail: 'Please confirm your second factor first, at /staff/security.',
+  },
+  // R8.12: the limit of sign-ins.
+  'auth/too-many-requests': {
+    status: 429,
+    title: 'Too many attempts',
+    detail: 'Too many unsuccessful login attempts. Please try again later or reset your password.',
+  },
 } as const satisfies Record<string, Refusal>;
+type Base = typeof BASE;
 
-export type ProblemCode = keyof typeof PROBLEMS;
-export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[];
+/** The refusals of the API by code; the `problems.ts` of each subject adds its own. */
+export interface Problems extends Base {}
+export type ProblemCode = keyof Problems;
+
+const problems: Record<string, Refusal> = { ...BASE };
+
+/**
+ * The catalogue of all refusals whose files are imported. Codes are stable; where R5 or R8 prescribes a sentence, the
+ * detail is that sentence word for word.
+ */
+export const PROBLEMS = problems as unknown as Readonly<Problems>;
+
+/** The codes of the catalogue, which grows while files are imported. */
+export const PROBLEM_CODES = Object.keys(BASE) as ProblemCode[];
+
+/**
+ * Adds the refusals of a subject to the catalogue; its `Problems` are extended beside the call.
+ *
+ * @throws an Error if one is defined already
+ */
+export function defineProblems<const Rows extends Record<string, Refusal>>(rows: Rows): Rows {
+  for (const code of Object.keys(rows)) {
+    if (Object.hasOwn(problems, code)) throw new Error(`${code} is defined twice`);
+    PROBLEM_CODES.push(code as ProblemCode);
+  }
+  Object.assign(problems, rows);
+  return rows;
+}
 
 /** How many issues one answer lists. The others appear once these are fixed. */
 export const ISSUES_MAX = 20;

@@ -102,10 +102,6 @@ export function readId(raw: string): Read<string> {
   return { ok: true, value: raw };
 }
 
-/** A building id; an empty one has a refusal of its own (R5.05). */
-export const readBuildingId = (raw: string): Read<string> =>
-  raw.trim() === '' ? refused('must not be empty', 'listings/building-id-required') : readId(raw);
-
 /** An id in the path, or in the query. */
 export const pathId = (description: string, example: string, read = readId) =>
   parameter(once(read), {

@@ -1,8 +1,8 @@
 import { PROBLEM_TYPE, Problem } from './problem.ts';
-import { PROBLEMS, type ProblemCode } from './problems.ts';
+import { PROBLEMS, type ProblemCode, type Problems, type Refusal } from './problems.ts';
 import type { Refused } from './refuse.ts';
 
-type StatusOf<Code extends ProblemCode> = (typeof PROBLEMS)[Code]['status'];
+type StatusOf<Code extends ProblemCode> = Problems[Code]['status'];
 type CodeOf<Code extends ProblemCode, Status> = Code extends ProblemCode
   ? StatusOf<Code> extends Status
     ? Code
@@ -38,12 +38,19 @@ export function refusals<Code extends ProblemCode>(...codes: Code[]): RefusalRes
   return responses as RefusalResponses<Code>;
 }
 
+/** @throws an Error if no file that is imported defines the code */
+function rowOf(code: ProblemCode): Refusal {
+  const row: Refusal | undefined = PROBLEMS[code];
+  if (!row) throw new Error(`${code} is unknown here: import the problems.ts that defines it`);
+  return row;
+}
+
 /** Builds the problem document of a refusal; `sentence` replaces the detail of the catalogue. */
 export function problemOf(
   code: ProblemCode,
   { issues, sentence, current, nextSlots }: Omit<Refused['detail'], 'retryAfterSeconds'> = {},
 ): Problem {
-  const { status, title, detail } = PROBLEMS[code];
+  const { status, title, detail } = rowOf(code);
   const type = `/api/docs#${code}`;
   return {
     type,

@@ -1,7 +1,7 @@
 import { type RouteConfig, z } from '@hono/zod-openapi';
 import type { StaffScope } from '@stoop/domain/access/callers';
 import type { LimitName } from './limits.ts';
-import type { ProblemCode } from './problems.ts';
+import type { ProblemCode, Problems } from './problems.ts';
 import { NoQuery } from './query.ts';
 import { type RefusalResponses, refusals } from './refusal-responses.ts';
 
@@ -9,13 +9,10 @@ import { type RefusalResponses, refusals } from './refusal-responses.ts';
 export const ACCESS_LEVELS = ['public', 'signed-in', 'staff'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
-/** The refusals of a call that the database did not answer. */
-export type UnavailableCode =
-  | 'server/unavailable'
-  | 'listings/unavailable'
-  | 'saved/read-failed'
-  | 'saved/save-failed'
-  | 'saved/remove-failed';
+/** The refusals of a call that the database did not answer: those with the status 503. */
+export type UnavailableCode = {
+  [Code in ProblemCode]: Problems[Code]['status'] extends 503 ? Code : never;
+}[ProblemCode];
 
 /** What a route declares beyond OpenAPI. The API does not start if a route declares no access. */
 export interface RoutePolicy {

@@ -1,4 +1,4 @@
-import { PROBLEMS } from '@stoop/contract/problems';
+import { PROBLEM_CODES, PROBLEMS, type Refusal } from '@stoop/contract/problems';
 import { html, raw } from 'hono/html';
 import { curlOf, type Parameter, type SampleBody } from './curl.ts';
 import type { Document, Operation } from './document.ts';
@@ -181,10 +181,8 @@ function objectPart(name: string, node: SchemaNode, document: Document): Html {
   );
 }
 
-const problemRows = Object.entries(PROBLEMS).map(
-  ([code, { status, detail }]) => html`
-      <tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>${detail}</td></tr>`,
-);
+const problemRow = ([code, { status, detail }]: [string, Refusal]) => html`
+      <tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>${detail}</td></tr>`;
 
 function callsOf(document: Document): DocumentedCall[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
@@ -237,10 +235,10 @@ ${ofTag(name).map((call) => callPart(call, document))}`,
 ${objects.map(([name, node]) => objectPart(name, node, document))}
 <h2 id="problems">Problems</h2>
 <p>The <code>code</code> of a problem document, its status, and its sentence for the person who made the call.</p>
-<details><summary><h3>All ${problemRows.length} codes</h3></summary>
+<details><summary><h3>All ${PROBLEM_CODES.length} codes</h3></summary>
 <div class="wide" tabindex="0" role="region" aria-label="Problems"><table>
   <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Sentence</th></tr></thead>
-  <tbody>${problemRows}</tbody>
+  <tbody>${Object.entries(PROBLEMS).map(problemRow)}</tbody>
 </table></div></details>
 </main>
 </body>

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { pathId } from '../query.ts';
 import { accepted, empty, json, ownRoutes } from '../route.ts';
+import './problems.ts';
 
 const own = ownRoutes('Accounts');
 

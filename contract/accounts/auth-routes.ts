@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { accepted, created, empty, json, publicRoutes } from '../route.ts';
 import { Session, SignedIn } from '../session.ts';
 import { line } from '../text.ts';
+import './problems.ts';
 
 const anyone = publicRoutes('Accounts');
 

@@ -3,6 +3,7 @@ import { AUTH_PROBLEMS, type AuthCode } from '@stoop/domain/accounts/auth-proble
 import { once, parameter } from '../query.ts';
 import { json, publicRoutes, redirect } from '../route.ts';
 import { SessionUser } from '../session.ts';
+import './problems.ts';
 
 const anyone = publicRoutes('Accounts');
 

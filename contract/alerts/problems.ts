@@ -1,8 +1,8 @@
 import { SEARCHES_MAX } from '@stoop/domain/alerts/saved-search';
-import type { Refusal } from '../refusal.ts';
+import { defineProblems } from '../problems.ts';
 
 /** The refusals of calls about saved searches. */
-export const ALERT_PROBLEMS = {
+const problems = defineProblems({
   'alerts/search-not-found': {
     status: 404,
     title: 'No such search',
@@ -25,4 +25,9 @@ export const ALERT_PROBLEMS = {
     detail:
       'This link stops no mails. The search may have been deleted: then no more mails are sent for it.',
   },
-} as const satisfies Record<string, Refusal>;
+});
+type Defined = typeof problems;
+
+declare module '../problems.ts' {
+  interface Problems extends Defined {}
+}

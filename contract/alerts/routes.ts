@@ -8,6 +8,7 @@ import {
 import { linkToken, pathId } from '../query.ts';
 import { created, empty, json, ownRoutes, publicRoutes, redirect } from '../route.ts';
 import { line } from '../text.ts';
+import './problems.ts';
 
 const own = ownRoutes('Saved searches');
 const anyone = publicRoutes('Saved searches');

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { pathId } from '../query.ts';
 import { empty, json, ownRoutes } from '../route.ts';
 import { ApplicationAnswers } from './application.ts';
+import './problems.ts';
 
 const own = ownRoutes('Applications');
 

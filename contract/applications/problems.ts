@@ -1,7 +1,7 @@
-import type { Refusal } from '../refusal.ts';
+import { defineProblems } from '../problems.ts';
 
 /** The refusals of calls about applications. */
-export const APPLICATION_PROBLEMS = {
+const problems = defineProblems({
   'applications/missing-ids': {
     status: 422,
     title: 'Ids missing',
@@ -105,4 +105,9 @@ export const APPLICATION_PROBLEMS = {
     title: 'Place taken',
     detail: 'The applicant stands in this queue with another application.',
   },
-} as const satisfies Record<string, Refusal>;
+});
+type Defined = typeof problems;
+
+declare module '../problems.ts' {
+  interface Problems extends Defined {}
+}

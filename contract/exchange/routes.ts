@@ -3,6 +3,7 @@ import { IMPORT_LIMITS } from '@stoop/domain/exchange/import-limits';
 import { count } from '@stoop/domain/text/amounts';
 import { once, parameter, type Read, refused } from '../query.ts';
 import { staffRoutes, text } from '../route.ts';
+import './problems.ts';
 
 const staff = staffRoutes('all');
 

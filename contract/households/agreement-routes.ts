@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { pathId } from '../query.ts';
 import { binary, json, ownRoutes } from '../route.ts';
 import { Agreement, NewAgreement } from './agreement.ts';
+import './problems.ts';
 
 const own = ownRoutes('Households');
 

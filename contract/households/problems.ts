@@ -1,7 +1,7 @@
-import type { Refusal } from '../refusal.ts';
+import { defineProblems } from '../problems.ts';
 
 /** The refusals of calls about households. */
-export const HOUSEHOLD_PROBLEMS = {
+const problems = defineProblems({
   'households/not-found': {
     status: 404,
     title: 'No such household',
@@ -94,4 +94,9 @@ export const HOUSEHOLD_PROBLEMS = {
     title: 'Please check the agreement',
     detail: 'Something in the agreement does not fit yet.',
   },
-} as const satisfies Record<string, Refusal>;
+});
+type Defined = typeof problems;
+
+declare module '../problems.ts' {
+  interface Problems extends Defined {}
+}

@@ -4,6 +4,9 @@ import { ApplicationBody, Submitted } from '../applications/application.ts';
 import { bodyId, pathId } from '../query.ts';
 import { created, idempotencyKey, json, ownRoutes } from '../route.ts';
 import { Household, PossibleHouseholds } from './household.ts';
+import '../applications/problems.ts';
+import '../listings/problems.ts';
+import './problems.ts';
 
 const own = ownRoutes('Households');
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { linkToken } from '../query.ts';
 import { json, publicRoutes } from '../route.ts';
+import './problems.ts';
 
 const anyone = publicRoutes('Listings');
 

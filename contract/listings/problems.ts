@@ -1,5 +1,7 @@
-/** The refusals about how true listings are, as rows of `PROBLEMS`. */
-export const LISTING_PROBLEMS = {
+import { defineProblems } from '../problems.ts';
+
+/** The refusals about how true listings are. */
+const problems = defineProblems({
   'listings/unit-lapsed': {
     status: 409,
     title: 'Home not confirmed',
@@ -84,4 +86,19 @@ export const LISTING_PROBLEMS = {
     title: 'Listings unavailable',
     detail: 'Failed to fetch buildings',
   },
-} as const;
+  'photo/full': {
+    status: 422,
+    title: 'As many photos as there can be',
+    detail: 'There are 30 photos already. Remove one first.',
+  },
+  'photo/set-changed': {
+    status: 409,
+    title: 'Changed meanwhile',
+    detail: 'Somebody else added or removed a photo meanwhile. Please look at them again.',
+  },
+});
+type Defined = typeof problems;
+
+declare module '../problems.ts' {
+  interface Problems extends Defined {}
+}

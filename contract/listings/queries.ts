@@ -10,10 +10,11 @@ import {
   parameter,
   pathId,
   type Read,
-  readBuildingId,
   refused,
 } from '../query.ts';
+import { readBuildingId } from './building-id.ts';
 import { EXAMPLE_BUILDING, EXAMPLE_NEIGHBORHOOD, EXAMPLE_UNIT } from './examples.ts';
+import './problems.ts';
 
 const buildingId = pathId('The id of the building.', EXAMPLE_BUILDING.buildingId, readBuildingId);
 

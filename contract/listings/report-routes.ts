@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { REPORT_REASONS, REPORT_WORDS_MAX } from '@stoop/domain/listings/report-reasons';
-import { pathId, readBuildingId } from '../query.ts';
+import { pathId } from '../query.ts';
 import { accepted, idempotencyKey, publicRoutes } from '../route.ts';
 import { lines } from '../text.ts';
+import { readBuildingId } from './building-id.ts';
+import './problems.ts';
 
 const anyone = publicRoutes('Listings');
 

@@ -10,6 +10,7 @@ import {
   UnitPath,
 } from './queries.ts';
 import { BuildingDetails, BuildingSummary, Floor, Neighborhood, UnitDetails } from './views.ts';
+import './problems.ts';
 
 const anyone = publicRoutes('Listings');
 const own = ownRoutes('Listings');

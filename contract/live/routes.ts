@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ID_LENGTH_MAX, once, parameter, type Read, readId, refused } from '../query.ts';
 import { ownRoutes, staffRoutes, text } from '../route.ts';
+import '../listings/problems.ts';
 
 const staff = staffRoutes('buildings');
 const own = ownRoutes('Accounts');

@@ -1,11 +1,21 @@
-import type { Refusal } from '../refusal.ts';
+import { defineProblems } from '../problems.ts';
 
 /** The refusals of calls about mails. */
-export const MAIL_PROBLEMS = {
+const problems = defineProblems({
   'mails/link-invalid': {
     status: 404,
     title: 'Link not valid',
     detail:
       'This link stops no mails. It may be incomplete, or its account deleted: then no more mails are sent. You can choose what we mail you in your account.',
   },
-} as const satisfies Record<string, Refusal>;
+  'outbox/not-found': {
+    status: 404,
+    title: 'No such mail',
+    detail: 'There is no mail with this id that was given up.',
+  },
+});
+type Defined = typeof problems;
+
+declare module '../problems.ts' {
+  interface Problems extends Defined {}
+}

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { MAIL_TOPIC_NAMES } from '@stoop/domain/outbox/mail-topics';
 import { choice, linkToken } from '../query.ts';
 import { empty, json, ownRoutes, publicRoutes, redirect } from '../route.ts';
+import './problems.ts';
 
 const own = ownRoutes('Mails');
 const anyone = publicRoutes('Mails');

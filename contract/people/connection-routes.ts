@@ -16,6 +16,7 @@ import {
 } from '../route.ts';
 import { lines } from '../text.ts';
 import { RoommateCard } from './card.ts';
+import './problems.ts';
 
 const anyone = publicRoutes('Roommates');
 const own = ownRoutes('Roommates');

@@ -1,7 +1,7 @@
-import type { Refusal } from '../refusal.ts';
+import { defineProblems } from '../problems.ts';
 
 /** The refusals of calls about friends. Hidden, blocked and unknown people are one answer. */
-export const CONNECTION_PROBLEMS = {
+const problems = defineProblems({
   'people/card-not-found': {
     status: 404,
     title: 'No such card',
@@ -37,4 +37,14 @@ export const CONNECTION_PROBLEMS = {
     title: 'No such report',
     detail: 'There is no report with one of these ids.',
   },
-} as const satisfies Record<string, Refusal>;
+  'people/profile-not-found': {
+    status: 404,
+    title: 'No profile',
+    detail: 'User document not found',
+  },
+});
+type Defined = typeof problems;
+
+declare module '../problems.ts' {
+  interface Problems extends Defined {}
+}

@@ -3,6 +3,8 @@ import { PHOTO_SIZES } from '@stoop/domain/people/photo-address';
 import { oneOf, parameter, pathId } from '../query.ts';
 import { binary, empty, json, ownRoutes, PICTURE, publicRoutes } from '../route.ts';
 import { ProfilePatch, ProfileView } from './profile.ts';
+import '../photo-problems.ts';
+import './problems.ts';
 
 const own = ownRoutes('Profile');
 const anyone = publicRoutes('Profile');

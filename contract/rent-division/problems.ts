@@ -1,7 +1,7 @@
-import type { Refusal } from '../refusal.ts';
+import { defineProblems } from '../problems.ts';
 
 /** The refusals of the split of a rent. */
-export const RENT_SPLIT_PROBLEMS = {
+const problems = defineProblems({
   'rent/invalid-values': {
     status: 422,
     title: 'Values that cannot be split',
@@ -13,4 +13,9 @@ export const RENT_SPLIT_PROBLEMS = {
     title: 'No split inside the limits',
     detail: 'No fair split stays inside what everybody can pay and may be charged.',
   },
-} as const satisfies Record<string, Refusal>;
+});
+type Defined = typeof problems;
+
+declare module '../problems.ts' {
+  interface Problems extends Defined {}
+}

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { PEOPLE_MAX, RENT_MAX } from '@stoop/domain/rent-division/rent-split';
 
 import { json, publicRoutes } from '../route.ts';
+import './problems.ts';
 
 const anyone = publicRoutes('Rent split');
 

@@ -10,13 +10,16 @@ import {
   SLEEP_SCHEDULES,
   SMOKING,
 } from '@stoop/domain/people/vocabularies';
+import { readBuildingId } from '../listings/building-id.ts';
 import { pageOf } from '../page.ts';
 import { RoommateCard } from '../people/card.ts';
-import { pathId, readBuildingId } from '../query.ts';
+import { pathId } from '../query.ts';
 import { json, ownRoutes, publicRoutes } from '../route.ts';
 import { SharedHomeItem } from '../search/answers.ts';
 import { Compatibility, WholeCompatibility } from './compatibility.ts';
 import { RoommatesQuery } from './queries.ts';
+import '../listings/problems.ts';
+import '../people/problems.ts';
 
 const own = ownRoutes('Roommates');
 const anyone = publicRoutes('Roommates');

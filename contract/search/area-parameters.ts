@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { WALK_MAX_MINUTES, walkReachMeters } from '@stoop/domain/commute/walk';
 import { type Bounds, EDGES } from '@stoop/domain/geo/bounds';
 import { decimal, once, orRefuse, parameter, refused, wholeNumber } from '../query.ts';
+import './problems.ts';
 
 /** The center of a map's search without one. */
 export const MAP_CENTER = { lat: 40.7128, lng: -74.006 } as const;

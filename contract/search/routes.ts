@@ -12,6 +12,7 @@ import {
   SearchQuery,
   WalksQuery,
 } from './queries.ts';
+import './problems.ts';
 
 const anyone = publicRoutes('Search');
 

@@ -22,6 +22,7 @@ import {
 } from '../query.ts';
 import { json, staffRoutes } from '../route.ts';
 import { line, lines } from '../text.ts';
+import '../applications/problems.ts';
 
 const staff = staffRoutes('buildings');
 

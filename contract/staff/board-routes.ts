@@ -8,6 +8,7 @@ import {
   StaffSummary,
   Stage,
 } from './application-routes.ts';
+import '../applications/problems.ts';
 
 const staff = staffRoutes('buildings');
 

@@ -18,6 +18,7 @@ import {
 } from '../query.ts';
 import { json, staffRoutes } from '../route.ts';
 import { Stage } from './application-routes.ts';
+import '../applications/problems.ts';
 
 const staff = staffRoutes('buildings');
 

@@ -10,6 +10,7 @@ import {
   refused,
 } from '../query.ts';
 import { json, staffRoutes } from '../route.ts';
+import '../listings/problems.ts';
 
 const staff = staffRoutes('buildings');
 

@@ -4,6 +4,8 @@ import { HouseholdGap } from '../households/household.ts';
 import { bodyId, pathId } from '../query.ts';
 import { json, staffRoutes } from '../route.ts';
 import { Stage } from './application-routes.ts';
+import '../applications/problems.ts';
+import '../listings/problems.ts';
 
 const staff = staffRoutes('buildings');
 

@@ -10,6 +10,7 @@ import {
   seenVersion,
   unitFacts,
 } from './listing-fields.ts';
+import '../listings/problems.ts';
 
 const staff = staffRoutes('buildings');
 

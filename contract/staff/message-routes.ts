@@ -4,6 +4,7 @@ import { pageOf, pageParameters } from '../page.ts';
 import { choice, pathId } from '../query.ts';
 import { created, idempotencyKey, json, staffRoutes } from '../route.ts';
 import { lines } from '../text.ts';
+import '../contact/problems.ts';
 
 const staff = staffRoutes('all');
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { pathId } from '../query.ts';
 import { created, empty, idempotencyKey, json, staffRoutes } from '../route.ts';
 import { lines } from '../text.ts';
+import '../applications/problems.ts';
 
 const staff = staffRoutes('buildings');
 

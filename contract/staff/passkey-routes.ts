@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { empty, json, staffRoutes } from '../route.ts';
 import { ADDING, AddedFactor, Name, Password } from './second-factor.ts';
+import '../accounts/problems.ts';
 
 const staff = staffRoutes('buildings');
 

@@ -5,6 +5,7 @@ import { EndingName } from '../applications/application.ts';
 import { ID_LENGTH_MAX, pathId } from '../query.ts';
 import { empty, json, staffRoutes } from '../route.ts';
 import { StaffUser } from './routes.ts';
+import '../accounts/problems.ts';
 
 const staff = staffRoutes('all');
 

@@ -6,6 +6,7 @@ import {
 import { pageOf, pageParameters } from '../page.ts';
 import { json, staffRoutes } from '../route.ts';
 import { reportFilters, reportsClosing } from './report-routes.ts';
+import '../people/problems.ts';
 
 const staff = staffRoutes('all');
 

@@ -9,6 +9,8 @@ import { ListingPhoto } from '../listings/views.ts';
 import { bodyId, choice, ID_LENGTH_MAX, once, parameter, pathId, readId } from '../query.ts';
 import { binary, created, empty, json, PICTURE, publicRoutes, staffRoutes } from '../route.ts';
 import { line } from '../text.ts';
+import '../listings/problems.ts';
+import '../photo-problems.ts';
 
 const staff = staffRoutes('buildings');
 const anyone = publicRoutes('Listings');

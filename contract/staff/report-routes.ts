@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { REPORT_REASONS, REPORT_WORDS_MAX } from '@stoop/domain/listings/report-reasons';
+import { readBuildingId } from '../listings/building-id.ts';
 import { pageOf, pageParameters } from '../page.ts';
-import { bodyId, choice, oneOf, optionalId, parameter, pathId, readBuildingId } from '../query.ts';
+import { bodyId, choice, oneOf, optionalId, parameter, pathId } from '../query.ts';
 import { json, staffRoutes } from '../route.ts';
 import { lines } from '../text.ts';
+import '../listings/problems.ts';
 
 const staff = staffRoutes('buildings');
 

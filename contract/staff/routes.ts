@@ -4,6 +4,7 @@ import { TEXT_LENGTH_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
 import { pageOf, pageParameters } from '../page.ts';
 import { bodyId, choice, once, optionalId, parameter, pathId } from '../query.ts';
 import { empty, json, staffRoutes } from '../route.ts';
+import '../outbox/problems.ts';
 
 const staff = staffRoutes('all');
 

@@ -3,6 +3,7 @@ import { SECOND_FACTOR_STATES } from '@stoop/domain/access/callers';
 import { pathId } from '../query.ts';
 import { empty, json, staffRoutes } from '../route.ts';
 import { ADDING, AddedFactor, Name, Password, SecondFactor } from './second-factor.ts';
+import '../accounts/problems.ts';
 
 const staff = staffRoutes('buildings');
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { FACTOR_NAME_LENGTH_MAX } from '@stoop/domain/accounts/second-factor';
 import { SECOND_FACTOR_KINDS } from '@stoop/domain/accounts/session-rules';
 import { line } from '../text.ts';
+import '../accounts/problems.ts';
 
 /*
  * The session of staff and its second factor. These calls need none that is confirmed: by them it is set up and

@@ -16,6 +16,7 @@ import { created, json, staffRoutes } from '../route.ts';
 import { ROOMS_MAX, roomFacts, unitFacts } from './listing-fields.ts';
 import { RULE_REFUSALS } from './listing-routes.ts';
 import { StaffBuilding, StaffListings, StaffUnit } from './staff-listing.ts';
+import '../listings/problems.ts';
 
 const staff = staffRoutes('buildings');
 

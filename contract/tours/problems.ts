@@ -1,5 +1,7 @@
-/** The refusals about tours, as rows of `PROBLEMS`. */
-export const TOUR_PROBLEMS = {
+import { defineProblems } from '../problems.ts';
+
+/** The refusals about tours. */
+const problems = defineProblems({
   'tours/not-found': {
     status: 404,
     title: 'No such tour',
@@ -71,4 +73,9 @@ export const TOUR_PROBLEMS = {
     title: 'Changed meanwhile',
     detail: 'Somebody else changed these hours meanwhile. Please look at them again.',
   },
-} as const;
+});
+type Defined = typeof problems;
+
+declare module '../problems.ts' {
+  interface Problems extends Defined {}
+}

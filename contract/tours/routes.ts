@@ -1,17 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { TOUR_MODE_NAMES } from '@stoop/domain/tours/tour-words';
-import {
-  bodyId,
-  choice,
-  dayParameter,
-  optionalId,
-  pathId,
-  readBuildingId,
-  readId,
-  refused,
-} from '../query.ts';
+import { readBuildingId } from '../listings/building-id.ts';
+import { bodyId, choice, dayParameter, optionalId, pathId, readId, refused } from '../query.ts';
 import { created, json, ownRoutes, publicRoutes, text } from '../route.ts';
 import { TOUR_ID, Tour, TourMode, TourSlots, ZonedMoment } from './tour.ts';
+import '../listings/problems.ts';
+import './problems.ts';
 
 const anyone = publicRoutes('Tours');
 const own = ownRoutes('Tours');

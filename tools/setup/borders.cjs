@@ -59,6 +59,9 @@ const API_COLUMNS = {
 };
 const API_TOP = ['app[.]ts$', '[^/]+[.]test[.]ts$', 'testing/'];
 
+/** The folders of `domain` that know no subject. */
+const LOWEST_RULES = 'domain/(access|color|geo|json|live|text|time)';
+
 /** The folders of `web/app` from the top down, and the files that they share; each may import those below it. */
 const WEB_FOLDERS = [
   'routes',
@@ -151,6 +154,25 @@ module.exports = {
       severity: 'error',
       from: { path: '^domain/', pathNot: ['[.]test[.]ts$', '^domain/testing/'] },
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'core'] },
+    },
+    {
+      name: 'the-shared-contract-knows-no-subject',
+      comment: 'Subjects add their refusals and calls to it, in files of their own.',
+      severity: 'error',
+      from: {
+        path: '^contract/[^/]+[.]ts$',
+        pathNot: ['[.]test[.]ts$', '^contract/calls[.]ts$'],
+      },
+      to: {
+        path: '^(domain|contract)/[^/]+/',
+        pathNot: [`^${LOWEST_RULES}/`, '^contract/(docs|health|live)/'],
+      },
+    },
+    {
+      name: 'the-lowest-rules-know-no-subject',
+      severity: 'error',
+      from: { path: `^${LOWEST_RULES}/`, pathNot: '[.]test[.]ts$' },
+      to: { path: '^domain/', pathNot: `^${LOWEST_RULES}/` },
     },
     {
       name: 'sql-stays-in-stores',

@@ -1,7 +1,7 @@
-import type { Refusal } from '../refusal.ts';
+import { defineProblems } from './problems.ts';
 
-/** The refusals of uploaded pictures: photos of people and of listings. */
-export const PHOTO_PROBLEMS = {
+/** The refusals of uploaded pictures. */
+const problems = defineProblems({
   'photo/wrong-type': {
     status: 415,
     title: 'Unsupported picture',
@@ -39,16 +39,6 @@ export const PHOTO_PROBLEMS = {
     detail:
       'The picture must be at least 320 pixels wide and high, and at most four times as long as it is wide.',
   },
-  'photo/full': {
-    status: 422,
-    title: 'As many photos as there can be',
-    detail: 'There are 30 photos already. Remove one first.',
-  },
-  'photo/set-changed': {
-    status: 409,
-    title: 'Changed meanwhile',
-    detail: 'Somebody else added or removed a photo meanwhile. Please look at them again.',
-  },
   'photo/storage-away': {
     status: 503,
     title: 'Photos unavailable for a moment',
@@ -59,4 +49,9 @@ export const PHOTO_PROBLEMS = {
     title: 'No such picture',
     detail: 'There is no picture at this address.',
   },
-} as const satisfies Record<string, Refusal>;
+});
+type Defined = typeof problems;
+
+declare module './problems.ts' {
+  interface Problems extends Defined {}
+}
