@@ -6,7 +6,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 const FRAME = /\/web\/app\/(entry\.client|root)\.tsx/;
 /** What every page loads once it is at rest, for times without a network. */
 const AT_REST =
-  /\/web\/app\/(ui\/(offline-parts|error-page)|platform\/(offline-pages|reachability|refused-page))\.tsx?/;
+  /\/web\/app\/(compositions\/(offline|offline-parts|error-page)|platform\/(offline-pages|reachability|refused-page))\.tsx?/;
 const PAGE = /\/web\/app\/routes\/([^?]*)\.tsx?/;
 
 /** Pages that one visitor goes through, one after the other; all others are in the last row. */

@@ -1,6 +1,6 @@
-import { lineOf } from '../commute/lines.ts';
 import { WALK_MAX_MINUTES, walkReachMeters } from '../commute/walk.ts';
 import { isInBounds } from '../geo/bounds.ts';
+import { lineOf } from '../geo/lines.ts';
 import type { Parsed } from '../text/parsed.ts';
 import type { SearchArea } from './search-area.ts';
 import type { Issue } from './search-url.ts';

@@ -62,6 +62,29 @@ const API_TOP = ['app[.]ts$', '[^/]+[.]test[.]ts$', 'testing/'];
 /** The folders of `domain` that know no subject. */
 const LOWEST_RULES = 'domain/(access|color|geo|json|live|text|time)';
 
+/** The features of the web, each with the others that it may import; these are below it. */
+const WEB_FEATURES = {
+  listings: ['applications', 'tours', 'saved'],
+  households: ['applications'],
+  applications: ['tours', 'people'],
+  tours: [],
+  alerts: ['saved'],
+  saved: [],
+  search: ['commute', 'places'],
+  commute: ['places'],
+  places: [],
+  accounts: ['analytics'],
+  analytics: [],
+  people: [],
+  matching: [],
+  'rent-division': [],
+  contact: [],
+  exchange: [],
+  numbers: [],
+  outbox: [],
+  policies: [],
+};
+
 /** The folders of `web/app` from the top down, and the files that they share; each may import those below it. */
 const WEB_FOLDERS = [
   'routes',
@@ -75,11 +98,17 @@ const WEB_FOLDERS = [
   'platform',
 ];
 
+const SESSION = '^web/app/platform/(session|follow-session|site-data)[.]ts$';
+const WEB_BASE = WEB_FOLDERS.slice(WEB_FOLDERS.indexOf('features') + 1);
+
 const columns = Object.keys(API_COLUMNS);
-for (const [column, others] of Object.entries(API_COLUMNS))
-  for (const other of others)
-    if (columns.indexOf(other) <= columns.indexOf(column))
-      throw new Error(`api/${other} must be below api/${column}, so that no two need each other`);
+for (const table of [API_COLUMNS, WEB_FEATURES])
+  for (const [name, others] of Object.entries(table))
+    for (const other of others) {
+      const names = Object.keys(table);
+      if (names.indexOf(other) <= names.indexOf(name))
+        throw new Error(`${other} must be below ${name}, so that no two need each other`);
+    }
 
 const floor = (name) => `^${name}/`;
 
@@ -116,6 +145,18 @@ const webRules = WEB_FOLDERS.map((folder, index) => ({
   to: { path: '^web/app/', pathNot: WEB_FOLDERS.slice(index).map(inWeb) },
 }));
 
+const featureRules = Object.entries(WEB_FEATURES).map(([feature, others]) => ({
+  name: `web-${feature}-imports-its-features`,
+  comment:
+    'Name the feature in WEB_FEATURES of this file, or bring both together in a composition.',
+  severity: 'error',
+  from: { path: `^web/app/features/${feature}/` },
+  to: {
+    path: '^web/app/features/',
+    pathNot: [feature, ...others].map((other) => `^web/app/features/${other}/`),
+  },
+}));
+
 /** Folders without a place, both where they import and where they are imported. */
 const newFolderRules = [
   {
@@ -131,6 +172,14 @@ const newFolderRules = [
     comment: 'Name it in WEB_FOLDERS of this file.',
     found: { path: '^web/app/[^/]+/', pathNot: WEB_FOLDERS.map(inWeb) },
   },
+  {
+    name: 'a-new-feature-has-a-place',
+    comment: 'Name it in WEB_FEATURES of this file.',
+    found: {
+      path: '^web/app/features/',
+      pathNot: Object.keys(WEB_FEATURES).map((feature) => `^web/app/features/${feature}/`),
+    },
+  },
 ].flatMap(({ name, comment, found }) => [
   { name, comment, severity: 'error', from: {}, to: found },
   { name: `${name}-itself`, comment, severity: 'error', from: found, to: {} },
@@ -141,6 +190,7 @@ module.exports = {
     ...floorRules,
     ...columnRules,
     ...webRules,
+    ...featureRules,
     {
       name: 'no-circles',
       comment: 'A type that two files share belongs to the lower one.',
@@ -190,17 +240,14 @@ module.exports = {
       to: { path: '^(api|contract)/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'ui-knows-no-rent',
+      name: 'base-knows-no-rent',
+      comment: 'Who is signed in is all that the base of the web knows of a subject.',
       severity: 'error',
-      from: { path: '^web/app/ui/' },
-      to: { path: '^domain/(listings|search|applications)/' },
-    },
-    {
-      name: 'features-do-not-meet',
-      comment: 'Routes and compositions bring features together.',
-      severity: 'error',
-      from: { path: '^web/app/features/([^/]+)/' },
-      to: { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
+      from: { path: WEB_BASE.map(inWeb), pathNot: SESSION },
+      to: {
+        path: '^(domain|contract)/[^/]+/',
+        pathNot: `^${LOWEST_RULES}/`,
+      },
     },
     ...newFolderRules,
     {

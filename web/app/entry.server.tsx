@@ -19,8 +19,8 @@ import {
   type PageRequest,
   retryAfterContext,
 } from './context.ts';
-import { illustrate } from './illustrations/illustrate.ts';
-import { Illustrator } from './illustrations/illustration.tsx';
+import { illustrate } from './features/listings/illustrations/illustrate.ts';
+import { Illustrator } from './features/listings/illustrations/illustration.tsx';
 import { mayBeSignedIn } from './platform/session.ts';
 
 /** Rate limits and an unavailable database. */
@@ -55,7 +55,7 @@ export function createHandler(build: ServerBuild, mode: string) {
   };
 }
 
-export { sharedRequest } from './platform/shared-pages.ts';
+export { sharedRequest } from './compositions/shared-pages.ts';
 
 /** Logs errors of the server; aborted and invalid requests are not logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -12,17 +12,22 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
+import { isPublicPage } from './compositions/public-pages.ts';
 import { requestUser } from './compositions/request-user.ts';
+import { useFollowAccount } from './compositions/use-follow-account.ts';
 import { settingsContext } from './context.ts';
-import { isGoogleRedirectPending } from './features/auth/google-redirect-mark.ts';
-import { HeaderAccount } from './features/auth/header-account.tsx';
+import { isGoogleRedirectPending } from './features/accounts/sign-in/google-redirect-mark.ts';
+import { HeaderAccount } from './features/accounts/sign-in/header-account.tsx';
+import { refreshApplied } from './features/applications/applied.ts';
+import { refreshToured } from './features/tours/toured.ts';
 import { DATA_SOURCES, FOOTER_COLUMNS, MAIN_LINKS } from './navigation.ts';
 import { followSession } from './platform/follow-session.ts';
 import { useTheme } from './platform/follow-theme.ts';
 import { lazyComponent } from './platform/lazy-component.ts';
+import type { DataAhead } from './platform/load-ahead.ts';
+import { ownRefreshes } from './platform/own-refreshes.ts';
 import { usePageHandle } from './platform/page-handle.ts';
 import { OFFLINE } from './platform/problem.ts';
-import { useFollowSaved } from './platform/saved.ts';
 import { type SiteData, useSiteData } from './platform/site-data.ts';
 import { readTheme } from './platform/theme.ts';
 import { useLookAgain } from './platform/use-look-again.ts';
@@ -61,8 +66,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     const results = Object.values((await next()) ?? {});
     const errors = results.flatMap(({ type, result }) => (type === 'error' ? [result] : []));
     if (errors.length === 0 || request.method !== 'GET') return;
-    const reachability = await import('./platform/reachability.ts').catch(() => null);
-    await reachability?.loadAgainWhenReachable(request, errors);
+    const offline = await import('./compositions/offline.ts').catch(() => null);
+    await offline?.loadAgain(request, errors);
   },
 ];
 
@@ -76,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#111111" />
-        {/* Read by platform/analytics, which loads with the first event. */}
+        {/* Read by features/analytics, which loads with the first event. */}
         {analytics && <meta name="stoop-analytics" content={gaMeasurementId ?? ''} />}
         <Meta />
         {/* Stylesheets are allowed by origin; a nonce would differ between server and hydration. */}
@@ -102,24 +107,32 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Pages that load their data in the browser, and how to ask for them ahead. */
-const DATA_AHEAD = {
-  '/search': (search: string) =>
-    void import('./features/search/search-ahead.ts').then(
-      ({ askSearch }) => askSearch(search),
-      // The page asks for them itself.
-      () => {},
-    ),
-  '/map': (search: string) =>
-    void import('./compositions/load-map.ts').then(
-      ({ askMap }) => askMap(search),
-      () => {},
-    ),
+/** Some pages load their data in the browser. */
+const DATA_AHEAD: DataAhead = {
+  isPublic: isPublicPage,
+  ask: {
+    '/search': (search: string) =>
+      void import('./features/search/search-ahead.ts').then(
+        ({ askSearch }) => askSearch(search),
+        // The page asks for them itself.
+        () => {},
+      ),
+    '/map': (search: string) =>
+      void import('./compositions/load-map.ts').then(
+        ({ askMap }) => askMap(search),
+        () => {},
+      ),
+  },
 };
+
+ownRefreshes.push(
+  { refresh: refreshApplied, kinds: ['application', 'queue'] },
+  { refresh: refreshToured, kinds: [] },
+);
 
 // Loads after the first page, so that it is available without a network.
 const offlineParts = lazyComponent(
-  () => import('./ui/offline-parts.tsx').then((part) => part.OfflineParts),
+  () => import('./compositions/offline-parts.tsx').then((part) => part.OfflineParts),
   () => null,
 );
 
@@ -140,12 +153,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const isPending = location !== undefined && location.pathname !== pathname;
   const { user } = loaderData;
   useEffect(() => followSession(user), [user]);
-  useFollowSaved();
+  useFollowAccount();
   useLookAgain();
   // R4.09.
   useEffect(() => {
     if (isGoogleRedirectPending())
-      void import('./features/auth/google-redirect.ts').then(
+      void import('./features/accounts/sign-in/google-redirect.ts').then(
         ({ readGoogleRedirect }) => readGoogleRedirect(),
         // It is still pending for the next page.
         () => {},
@@ -165,7 +178,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 // Loads with the first error; its fallback shows where even that fails.
 const errorPage = lazyComponent(
-  () => import('./ui/error-page.tsx').then(({ ErrorPage }) => ErrorPage),
+  () => import('./compositions/error-page.tsx').then(({ ErrorPage }) => ErrorPage),
   OutOfReach,
 );
 

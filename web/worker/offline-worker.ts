@@ -1,9 +1,8 @@
+import { storedAddress, surplusPages } from '../app/compositions/stored-kinds.ts';
 import {
   assetsOf,
   type SeenMessage,
   STORED_COPY_HEADER,
-  storedAddress,
-  surplusPages,
   titleOf,
   withAge,
   withSeenPages,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Place } from '@stoop/contract/search/place';
-import { lineOf } from '@stoop/domain/commute/lines';
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import { lineOf } from '@stoop/domain/geo/lines';
 import { metersBetween, type Polygons, spotOf } from '@stoop/domain/geo/spot';
 import type { NamedPlace } from '@stoop/domain/search/place-index';
 import { alsoAsOne, shortPlaceText } from '@stoop/domain/search/place-words';

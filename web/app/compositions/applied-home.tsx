@@ -10,11 +10,11 @@ import type { UnitDetails } from '@stoop/domain/listings/views';
 import { savedLabel } from '@stoop/domain/saved/saved-label';
 import { dollars } from '@stoop/domain/text/amounts';
 import { Link } from 'react-router';
+import { useApplied } from '../features/applications/applied-store.ts';
 import { facadeFacts } from '../features/listings/home.ts';
 import { availableWords } from '../features/listings/home-words.ts';
+import { Facade } from '../features/listings/illustrations/facade.tsx';
 import { availabilityWords, unitHeading } from '../features/listings/unit-words.ts';
-import { Facade } from '../illustrations/facade.tsx';
-import { useApplied } from '../platform/applied-store.ts';
 import { AddressText } from '../ui/address-text.tsx';
 
 /** What an application is for: a unit, or a room in it. */

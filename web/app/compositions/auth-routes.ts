@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { apiContext, setCookiesContext } from '../context.ts';
-import { type AuthMethod, authenticate } from '../features/auth/authenticate.ts';
-import { nextPathOf } from '../features/auth/next-path.ts';
-import { redirectSignedIn } from '../features/auth/sign-in-loader.ts';
+import { type AuthMethod, authenticate } from '../features/accounts/sign-in/authenticate.ts';
+import { nextPathOf } from '../features/accounts/sign-in/next-path.ts';
+import { redirectSignedIn } from '../features/accounts/sign-in/sign-in-loader.ts';
 import { findRequestedBuilding } from './requested-building.tsx';
 
 interface RouteArgs {

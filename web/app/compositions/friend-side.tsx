@@ -1,7 +1,7 @@
 import type { Connections } from '@stoop/contract/people/connection-routes';
 import type { Compatibility } from '@stoop/contract/roommates/compatibility';
-import { AllLines } from '../features/roommates/all-lines.tsx';
-import { FitSummary } from '../features/roommates/fit-summary.tsx';
+import { AllLines } from '../features/matching/all-lines.tsx';
+import { FitSummary } from '../features/matching/fit-summary.tsx';
 import { HomesForFriend } from './homes-for-friend.tsx';
 
 /** How a friend fits the user, and the way to a home with them. */

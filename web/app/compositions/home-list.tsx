@@ -11,13 +11,13 @@ import { type Home, type HomeItem, homeOf } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
 import { UnitLinks } from '../features/listings/unit-links.tsx';
 import { unitOfferPath, unitsByPrice } from '../features/listings/unit-prices.ts';
-import { isPointedAt, type PointedHome } from '../features/map/pointed-home.ts';
-import { sharerWords } from '../features/roommates/sharer-words.ts';
+import { sharerWords } from '../features/matching/sharer-words.ts';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
+import { distanceWords } from '../features/search/distance-words.ts';
 import type { SearchData } from '../features/search/load-search.ts';
+import { isPointedAt, type PointedHome } from '../features/search/map/pointed-home.ts';
 import { ShowMore } from '../features/search/search-page.tsx';
 import { useMorePages } from '../features/search/use-more-pages.ts';
-import { distanceWords } from '../ui/distance-words.ts';
 
 /** A home to share is drawn as the unit that it is. */
 const homeItem = (type: SearchData['found']['type'], item: unknown) =>

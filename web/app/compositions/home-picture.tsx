@@ -1,7 +1,7 @@
 import type { BuildingSummary } from '@stoop/domain/listings/views';
 import { Suspense, use } from 'react';
 import { facadeFacts } from '../features/listings/home.ts';
-import { Facade } from '../illustrations/facade.tsx';
+import { Facade } from '../features/listings/illustrations/facade.tsx';
 import { orProblem } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,6 +1,6 @@
-import type { MapShows } from '../features/map/map-address.ts';
-import { readMapAddress } from '../features/map/map-address.ts';
 import { loadSearch, type SearchData } from '../features/search/load-search.ts';
+import type { MapShows } from '../features/search/map/map-address.ts';
+import { readMapAddress } from '../features/search/map/map-address.ts';
 import { askSearch, loadFound, takeSearch } from '../features/search/search-ahead.ts';
 import type { Api } from '../platform/api.ts';
 

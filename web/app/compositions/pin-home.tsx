@@ -2,10 +2,10 @@ import type { Rent } from '@stoop/domain/search/filters';
 import { dollars } from '@stoop/domain/text/amounts';
 import { BuildingCard } from '../features/listings/building-card.tsx';
 import { buildingName } from '../features/listings/home-words.ts';
-import type { HomePin } from '../features/map/pins.ts';
-import { usePinHome } from '../features/map/use-pin-home.ts';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
-import type { Savable } from '../platform/saved.ts';
+import type { Savable } from '../features/saved/saved.ts';
+import type { HomePin } from '../features/search/map/pins.ts';
+import { usePinHome } from '../features/search/map/use-pin-home.ts';
 import { AddressText } from '../ui/address-text.tsx';
 
 /** The card of a pin: its building with the homes that match `filters` (a query string). */

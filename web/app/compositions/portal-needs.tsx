@@ -9,15 +9,15 @@ import { isAskedToReopen } from '@stoop/domain/households/shown-split';
 import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/domain/tours/tour-path';
 import { tourTimeWords } from '@stoop/domain/tours/tour-time';
 import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
+import { type Need, needsOf } from '../features/accounts/sign-in/needs.ts';
+import { WhatNeedsYou } from '../features/accounts/sign-in/what-needs-you.tsx';
 import {
   type ApplicationNeed,
   applicationNeeds,
 } from '../features/applications/application-words.ts';
-import { type Need, needsOf } from '../features/auth/needs.ts';
-import { WhatNeedsYou } from '../features/auth/what-needs-you.tsx';
-import { FRIENDS_PATH } from '../features/connections/connection-acts.ts';
-import type { Draft } from '../features/wizard/draft.ts';
-import { stepWords } from '../features/wizard/drafts-list.tsx';
+import type { Draft } from '../features/applications/wizard/draft.ts';
+import { stepWords } from '../features/applications/wizard/drafts-list.tsx';
+import { FRIENDS_PATH } from '../features/people/connections/connection-acts.ts';
 import type { OrProblem } from '../platform/api-errors.ts';
 import { ErrorState } from '../ui/states.tsx';
 

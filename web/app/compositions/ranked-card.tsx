@@ -1,9 +1,9 @@
 import type { RankedCards } from '@stoop/contract/roommates/routes';
-import { ActButton } from '../features/connections/act-buttons.tsx';
-import { cardPath } from '../features/connections/connection-acts.ts';
-import { RoommateCardView } from '../features/connections/roommate-card.tsx';
-import { AllLines } from '../features/roommates/all-lines.tsx';
-import { FitSummary } from '../features/roommates/fit-summary.tsx';
+import { AllLines } from '../features/matching/all-lines.tsx';
+import { FitSummary } from '../features/matching/fit-summary.tsx';
+import { ActButton } from '../features/people/connections/act-buttons.tsx';
+import { cardPath } from '../features/people/connections/connection-acts.ts';
+import { RoommateCardView } from '../features/people/connections/roommate-card.tsx';
 
 const NOTES = {
   none: undefined,

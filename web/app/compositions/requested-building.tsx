@@ -2,8 +2,8 @@ import type { BuildingSummary } from '@stoop/domain/listings/views';
 import { Link } from 'react-router';
 import { facadeFacts } from '../features/listings/home.ts';
 import { buildingName } from '../features/listings/home-words.ts';
-import { Facade } from '../illustrations/facade.tsx';
-import type { FacadeFacts } from '../illustrations/facade-kinds.ts';
+import { Facade } from '../features/listings/illustrations/facade.tsx';
+import type { FacadeFacts } from '../features/listings/illustrations/facade-kinds.ts';
 import type { Api } from '../platform/api.ts';
 import { AddressText } from '../ui/address-text.tsx';
 

@@ -1,10 +1,10 @@
 import { CompareTray } from '../features/listings/compare/compare-tray.tsx';
 import { homeOf } from '../features/listings/home.ts';
-import type { NeighborhoodData } from '../features/listings/load-neighborhood.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { ComparableCard } from './comparable-card.tsx';
 import { HomeGrid } from './home-grid.tsx';
+import type { NeighborhoodData } from './load-neighborhood.ts';
 
 /** Some rooms of a neighborhood. */
 export function RoomsThere({

@@ -17,19 +17,19 @@ import {
   useSearchParams,
 } from 'react-router';
 import { facadeFacts, linesNear } from '../features/listings/home.ts';
+import { Facade } from '../features/listings/illustrations/facade.tsx';
 import { placeCrumbs } from '../features/listings/unit-about.ts';
 import { stopsByWalk } from '../features/listings/unit-words.ts';
 import { bookTour } from '../features/tours/book-tour.ts';
 import { BookedTicket } from '../features/tours/booked-ticket.tsx';
 import { loadBooked, loadSlots } from '../features/tours/load-tours.ts';
 import { LapsedHome, NotOffered, TourPicker } from '../features/tours/tour-picker.tsx';
+import { refreshToured } from '../features/tours/toured.ts';
+import { useToured } from '../features/tours/toured-store.ts';
 import { useFollowTours } from '../features/tours/use-follow-tours.ts';
-import { Facade } from '../illustrations/facade.tsx';
 import type { Api } from '../platform/api.ts';
 import { pageMeta } from '../platform/meta.ts';
 import type { Problem } from '../platform/problem.ts';
-import { refreshToured } from '../platform/toured.ts';
-import { useToured } from '../platform/toured-store.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { Tour } from '@stoop/contract/tours/tour';
 import { unitMapPath, unitPath } from '@stoop/domain/listings/unit-path';
 import { areaAround } from '@stoop/domain/search/places';
-import { mapPath } from '../features/map/map-address.ts';
+import { mapPath } from '../features/search/map/map-address.ts';
 
 type Place = Pick<Tour, 'home'>;
 

@@ -5,7 +5,7 @@ import { OwnCommutesIfAny } from '../features/commute/own-commutes-if-any.tsx';
 import { buildingName } from '../features/listings/home-words.ts';
 import { PageSection } from '../features/listings/page-section.tsx';
 import { SubwayStops } from '../features/listings/subway-stops.tsx';
-import { EntranceMap } from '../features/map/entrance-map.tsx';
+import { EntranceMap } from '../features/search/map/entrance-map.tsx';
 import { useSiteData } from '../platform/site-data.ts';
 
 /** The stations on foot, and a map of the blocks around; side by side where the page is wide. */

@@ -3,10 +3,10 @@ import type { UnitDetails } from '@stoop/domain/listings/views';
 import { Gallery } from '../features/listings/gallery.tsx';
 import { galleryPictures } from '../features/listings/gallery-pictures.ts';
 import { facadeFacts, linesNear } from '../features/listings/home.ts';
+import { Facade } from '../features/listings/illustrations/facade.tsx';
+import { facadeLabel } from '../features/listings/illustrations/facade-label.ts';
 import { stopsByWalk, unitAbout, unitHeading } from '../features/listings/unit-words.ts';
 import { SaveButton } from '../features/saved/save-button.tsx';
-import { Facade } from '../illustrations/facade.tsx';
-import { facadeLabel } from '../illustrations/facade-label.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { LineBullets } from '../ui/line-bullet.tsx';
 

@@ -2,7 +2,7 @@ import type { UnitRoommates } from '@stoop/contract/roommates/routes';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PageSection } from '../features/listings/page-section.tsx';
-import { sharerWords } from '../features/roommates/sharer-words.ts';
+import { sharerWords } from '../features/matching/sharer-words.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { useUser } from '../platform/session.ts';

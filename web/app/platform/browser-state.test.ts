@@ -16,9 +16,9 @@ const filesWith = (pattern: RegExp) =>
 
 test('R9.10 nothing but the five slices is written: no other file uses browser storage', () => {
   expect(filesWith(/\b(localStorage|sessionStorage|indexedDB|cookieStore)\b/)).toEqual([
+    'features/search/cache/cache-database.ts',
     'platform/browser-state.ts',
     'platform/clear-client-data.ts',
-    'platform/search-cache/cache-database.ts',
   ]);
   expect(filesWith(/\bdocument\.cookie\b/)).toEqual(['platform/unfinished-sign-out.ts']);
 });

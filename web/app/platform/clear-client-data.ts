@@ -1,6 +1,3 @@
-import { endCache } from './search-cache/cache-database.ts';
-import { endPersonal } from './search-cache/personal-searches.ts';
-
 /** Only those that scripts can see; the server deletes the others. */
 async function deleteCookies(): Promise<void> {
   for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name);
@@ -17,9 +14,9 @@ async function deleteStoredPages(): Promise<void> {
   for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
 }
 
-const PARTS: readonly (() => void | Promise<void>)[] = [
-  endCache,
-  endPersonal,
+type Part = () => void | Promise<void>;
+
+const PARTS: Part[] = [
   () => localStorage.clear(),
   () => sessionStorage.clear(),
   deleteCookies,
@@ -27,8 +24,17 @@ const PARTS: readonly (() => void | Promise<void>)[] = [
   deleteStoredPages,
 ];
 
+let isCleared = false;
+
+/** Ends what this document keeps and would write again: before everything is cleared, or now if that was before. */
+export function endWithClientData(end: Part): void {
+  PARTS.unshift(end);
+  if (isCleared) void end();
+}
+
 /** R9.11: clears all data of this origin in the browser. */
 export async function clearClientData(): Promise<void> {
+  isCleared = true;
   for (const clearPart of PARTS)
     try {
       await clearPart();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserApi } from './browser-api.ts';
+import { endWithClientData } from './clear-client-data.ts';
 import { announceSignOut, followSession, signedIn } from './follow-session.ts';
-import { findPersonal, keepPersonal } from './search-cache/personal-searches.ts';
 import { dispatchAuth, readAuth } from './session.ts';
 
 const ADA = {
@@ -54,12 +54,13 @@ test('R4.08 a tab loads the session if the server could not read it', async () =
   end();
 });
 
-test('R4.08 R9.11 a logout in another tab clears this one, with its personal searches', async () => {
-  keepPersonal('/search?commuteTo=1,2', { total: 3 });
+test('R4.08 R9.11 a logout in another tab clears this one, with what its document keeps', async () => {
+  const ended = vi.fn();
+  endWithClientData(ended);
   const end = followSession(ADA);
   other.postMessage(false);
   await expect.poll(() => readAuth()).toMatchObject({ session: 'signed-out', user: null });
-  await expect.poll(() => findPersonal('/search?commuteTo=1,2')).toBeNull();
+  await expect.poll(() => ended).toHaveBeenCalledOnce();
   end();
 });
 

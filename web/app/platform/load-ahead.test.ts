@@ -35,7 +35,8 @@ const MINUTE = 60_000;
 let nowMs = 0;
 const open = (href: string, ask = {}) => {
   const { pathname, search } = new URL(href, 'http://stoop.test');
-  loadData(PAGES, { pathname, search }, ask, nowMs);
+  const isPublic = (path: string) => /^\/(search|buildings\/.*)?$/.test(path);
+  loadData(PAGES, { pathname, search }, { ask, isPublic }, nowMs);
 };
 /** After everything that was asked for before is old. */
 const later = () => {

@@ -1,5 +1,4 @@
 import { type DataRouter, matchRoutes, type UNSAFE_AssetsManifest } from 'react-router';
-import { isPublicPage } from './public-pages.ts';
 import { readAuth } from './session.ts';
 
 /** What leads to the pages of the build and their files. */
@@ -8,8 +7,13 @@ export interface Pages {
   manifest: UNSAFE_AssetsManifest;
 }
 
-/** Asks for the data that a page's client loader would ask for. */
-export type AskData = (search: string) => void;
+/** Of which pages data may be asked for ahead, and how. */
+export interface DataAhead {
+  /** Asks for the data that a page's client loader would ask for, by its path. */
+  ask: Readonly<Record<string, (search: string) => void>>;
+  /** Whether the page of a path is the same for all visitors. */
+  isPublic: (path: string) => boolean;
+}
 
 /** People who pay for each byte get what they open, and no more. */
 export const savesData = (): boolean =>
@@ -62,10 +66,10 @@ function mayAsk(href: string, nowMs: number): boolean {
 export function loadData(
   pages: Pages,
   { pathname, search }: { pathname: string; search: string },
-  ask: Readonly<Record<string, AskData>>,
+  { ask, isPublic }: DataAhead,
   nowMs = Date.now(),
 ): void {
-  if (!isPublicPage(pathname) || !mayAsk(pathname + search, nowMs)) return;
+  if (!isPublic(pathname) || !mayAsk(pathname + search, nowMs)) return;
   const inBrowser = ask[pathname];
   if (inBrowser) {
     inBrowser(search);

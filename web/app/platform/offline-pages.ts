@@ -1,5 +1,5 @@
 import { readRelease } from './release.ts';
-import { type SeenMessage, storedAddress } from './stored-pages.ts';
+import type { SeenMessage } from './stored-pages.ts';
 
 const WORKER = '/offline-worker.js';
 /** The caches of all releases, as the worker names them. */
@@ -30,7 +30,7 @@ async function sendSeen(path: string): Promise<void> {
  * page, which it stores by itself, starts nothing. Returns a function that withdraws it.
  */
 export function recordSeen(path: string): () => void {
-  const isRecorded = path !== '/' && storedAddress(path) !== null && 'serviceWorker' in navigator;
+  const isRecorded = path !== '/' && 'serviceWorker' in navigator;
   // The worker is part of the build.
   if (!isRecorded || !import.meta.env.PROD) return () => {};
   const timer = setTimeout(() => void sendSeen(path), SEEN_AFTER_MS);
@@ -54,10 +54,9 @@ export async function countStoredPages(): Promise<number> {
   return keys.flat().length;
 }
 
-/** Whether the address opens without a network. */
-export async function isStoredPage(href: string): Promise<boolean> {
-  const address = storedAddress(href);
-  if (address === null || !navigator.serviceWorker?.controller) return false;
+/** Whether the address, as it is stored, opens without a network. */
+export async function isStoredPage(address: string): Promise<boolean> {
+  if (!navigator.serviceWorker?.controller) return false;
   const found = (await storedPages()).map((pages) => pages.match(address, { ignoreVary: true }));
   return (await Promise.all(found)).some((page) => page !== undefined);
 }

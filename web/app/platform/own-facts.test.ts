@@ -17,9 +17,9 @@ beforeEach(() => {
   loads = 0;
 });
 
-const stops: (() => void)[] = [];
+const signOuts: (() => void)[] = [];
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
+  for (const signOut of signOuts.splice(0)) signOut();
 });
 
 /** A new tab of somebody who is signed in: the state of a tab is in its modules. */
@@ -36,12 +36,12 @@ async function openTab(accountId = 'ada') {
     return loaded;
   });
   dispatchAuth({ type: 'found', user: user(accountId) });
-  const stop = follow();
-  stops.push(stop);
+  follow(accountId);
+  const signOut = () => dispatchAuth({ type: 'logged-out' });
+  signOuts.push(signOut);
   return {
-    stop,
     announce,
-    signOut: () => dispatchAuth({ type: 'logged-out' }),
+    signOut,
     shown: () => store.read(),
   };
 }
@@ -74,7 +74,6 @@ test('after sign-out nothing of the facts is left, whenever the answer arrives',
   });
   const tab = await openTab();
   tab.signOut();
-  tab.stop();
   arrive();
   await tab.announce();
   expect(tab.shown()).toEqual([]);

@@ -1,10 +1,10 @@
-import { readAuth } from './session.ts';
+import { authStore, readAuth } from './session.ts';
 import type { Store } from './store.ts';
 
 /** Facts of the signed-in user that all pages show. */
 export interface OwnFacts {
-  /** Loads them, and follows the other tabs. Returns a function that stops it and clears them. */
-  follow(): () => void;
+  /** Loads those of the user who is signed in, and follows the other tabs, until that ends. */
+  follow(accountId: string): void;
   /** Loads them again in all tabs of this browser: to be called after the user has changed them. */
   announce(): Promise<void>;
 }
@@ -35,16 +35,19 @@ export function ownFacts<Facts>(
   }
 
   return {
-    follow() {
+    follow(accountId) {
+      if (tabs) return;
       tabs = new BroadcastChannel(channel);
       tabs.onmessage = () => void refresh();
       void refresh();
-      return () => {
+      const stop = authStore.listen(() => {
+        if (readAuth().user?.id === accountId) return;
+        stop();
         tabs?.close();
         tabs = undefined;
         requests += 1;
         store.set(store.initial);
-      };
+      });
     },
     async announce() {
       tabs?.postMessage(null);

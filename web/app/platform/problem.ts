@@ -1,4 +1,4 @@
-import type { TourSlot } from '@stoop/contract/tours/tour';
+import type { Problem as Answered } from '@stoop/contract/problem';
 
 /** A failed call, in the shape of RFC 9457. */
 export interface Problem {
@@ -11,7 +11,7 @@ export interface Problem {
   /** When to retry, where the server says so. */
   retryAfterSeconds?: number | undefined;
   /** The next free times, where somebody else has taken the requested one. */
-  nextSlots?: readonly TourSlot[] | undefined;
+  nextSlots?: Answered['nextSlots'];
 }
 
 /** A call without an answer. */

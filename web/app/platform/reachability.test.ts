@@ -16,7 +16,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const load = (path: string, error: unknown, signal = new AbortController().signal) =>
-  loadAgainWhenReachable(new Request(`https://stoop.test${path}`, { signal }), [error]).then(
+  loadAgainWhenReachable(
+    new Request(`https://stoop.test${path}`, { signal }),
+    [error],
+    async () => false,
+  ).then(
     () => 'shown',
     (thrown: Response) => thrown,
   );

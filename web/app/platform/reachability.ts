@@ -1,5 +1,4 @@
 import { isRouteErrorResponse, redirect, redirectDocument, replace } from 'react-router';
-import { isStoredPage } from './offline-pages.ts';
 import { OFFLINE } from './problem.ts';
 
 /** A failed attempt to reach the server; a new object for each. */
@@ -86,6 +85,9 @@ function mayLoadAgain(url: string): boolean {
   return again.count <= AGAIN_MAX;
 }
 
+/** Whether an address opens without a network. */
+export type IsStored = (href: string) => Promise<boolean>;
+
 /**
  * Where loading failed with `errors` because the server cannot be reached: opens the page as the browser has stored it,
  * or waits until the server can be reached, and throws a redirect to the same page. Returns where the errors have another reason, or the navigation was aborted.
@@ -93,10 +95,11 @@ function mayLoadAgain(url: string): boolean {
 export async function loadAgainWhenReachable(
   { url, signal }: Request,
   errors: readonly unknown[],
+  isStored: IsStored,
 ): Promise<void> {
   if (signal.aborted || !errors.some(mayBeUnreachable)) return;
   const isReachable = await isServerReachable();
-  if (!isReachable && !signal.aborted && (await isStoredPage(url))) throw redirectDocument(url);
+  if (!isReachable && !signal.aborted && (await isStored(url))) throw redirectDocument(url);
   const isScript = errors.some(isFailedScript);
   const isAgain = isReachable ? mayLoadAgain(url) : await untilReachable(signal);
   if (!isAgain || signal.aborted) return;
@@ -111,7 +114,7 @@ export async function loadAgainWhenReachable(
  * while the network is down. Waits instead, then opens `target()`, unless it is null by then. Browsers without the
  * Navigation API reload.
  */
-export function waitInPlaceOfReload(target: () => string | null): () => void {
+export function waitInPlaceOfReload(target: () => string | null, isStored: IsStored): () => void {
   const onNavigate = (event: NavigateEvent) => {
     if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
     event.preventDefault();
@@ -120,8 +123,8 @@ export function waitInPlaceOfReload(target: () => string | null): () => void {
       if (href) window.location.assign(href);
     };
     const href = target();
-    void (href ? isStoredPage(href) : Promise.resolve(false)).then((isStored) =>
-      isStored ? open() : untilReachable().then(open),
+    void (href ? isStored(href) : Promise.resolve(false)).then((opens) =>
+      opens ? open() : untilReachable().then(open),
     );
   };
   const { navigation } = window as { navigation?: Navigation };

@@ -1,8 +1,8 @@
 import type { LiveKind } from '@stoop/domain/live/live-kinds';
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { refreshApplied } from './applied.ts';
 import type { LiveListener } from './live.ts';
+import { ownRefreshes } from './own-refreshes.ts';
 
 const STAFF_EVENTS = '/api/v1/staff/events';
 const OWN_EVENTS = '/api/v1/me/events';
@@ -50,10 +50,14 @@ function useReload(address: string | null, kinds: readonly LiveKind[]): void {
 /** For pages of staff: loads their data again soon after something of these kinds changed. */
 export const useLiveReload = (kinds: readonly LiveKind[]): void => useReload(STAFF_EVENTS, kinds);
 
-/** As `useReload`, also of what every page knows of the user's applications: another one may have applied for them. */
+/** As `useReload`, also of what every page knows of the user: another one may have applied for them. */
 function useOwnReload(address: string | null, kinds: readonly LiveKind[]): void {
   useReload(address, kinds);
-  useEvents(address, ['application', 'queue'], () => void refreshApplied());
+  const refreshed = ownRefreshes.flatMap((one) => one.kinds);
+  useEvents(address, refreshed, (changes) => {
+    for (const { kinds, refresh } of ownRefreshes)
+      if (!changes || changes.some(({ kind }) => kinds.includes(kind))) void refresh();
+  });
 }
 
 /** For pages of a signed-in user: as `useLiveReload`, with what is their own. */

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
-import { refreshApplied } from './applied.ts';
 import { lookAgain } from './look-again.ts';
+import { ownRefreshes } from './own-refreshes.ts';
 import { useStore } from './store.ts';
-import { refreshToured } from './toured.ts';
 import { unknownOutcomes } from './unknown-outcome.ts';
 
 /**
@@ -16,8 +15,7 @@ export function useLookAgain(): void {
   const isIdle = useNavigation().state === 'idle';
   const look = useEffectEvent(() => {
     void revalidate();
-    void refreshApplied();
-    void refreshToured();
+    for (const { refresh } of ownRefreshes) void refresh();
   });
   const [found] = useState(() => lookAgain());
   useEffect(() => {

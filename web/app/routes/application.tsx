@@ -18,12 +18,12 @@ import {
   RoomGone,
 } from '../compositions/cannot-apply.tsx';
 import { apiContext } from '../context.ts';
+import { useApplied } from '../features/applications/applied-store.ts';
+import { loadApplied } from '../features/applications/applied-sync.ts';
+import { Wizard } from '../features/applications/wizard/wizard.tsx';
 import { alikeTo, loadSimilar, NO_SIMILAR } from '../features/listings/load-similar.ts';
 import { findUnit } from '../features/listings/load-unit.ts';
 import { similarPath } from '../features/listings/similar-path.ts';
-import { Wizard } from '../features/wizard/wizard.tsx';
-import { useApplied } from '../platform/applied-store.ts';
-import { loadApplied } from '../platform/applied-sync.ts';
 import { privateMeta } from '../platform/meta.ts';
 import { mayBeSignedIn } from '../platform/session.ts';
 import { AddressText } from '../ui/address-text.tsx';

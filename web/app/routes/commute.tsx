@@ -8,12 +8,12 @@ import {
   readCommutePage,
 } from '../features/commute/commute-address.ts';
 import { CommuteForm } from '../features/commute/commute-form.tsx';
+import { addOwnAddresses } from '../features/commute/own-addresses.ts';
 import { setCommute } from '../features/commute/set-commute.ts';
-import { mapPath, readMapAddress } from '../features/map/map-address.ts';
+import { mapPath, readMapAddress } from '../features/search/map/map-address.ts';
 import type { Api } from '../platform/api.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { privateMeta } from '../platform/meta.ts';
-import { addOwnAddresses } from '../platform/own-addresses.ts';
 import type { Route } from './+types/commute';
 
 /** The search of the page, and the address of it when it has changed. */

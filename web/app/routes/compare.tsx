@@ -3,19 +3,19 @@ import { comparePath } from '@stoop/domain/listings/compare-path';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Navigate, useSearchParams } from 'react-router';
 import { apiContext } from '../context.ts';
+import { useApplied } from '../features/applications/applied-store.ts';
+import { useOwnAddresses } from '../features/commute/own-addresses.ts';
 import { OwnCommutesIfAny } from '../features/commute/own-commutes-if-any.tsx';
 import { CompareTable } from '../features/listings/compare/compare-table.tsx';
+import { useCompared } from '../features/listings/compare/compared.ts';
 import { comparisonSections, fitSection } from '../features/listings/compare/comparison-rows.ts';
 import { comparisonTitle, faultWords } from '../features/listings/compare/comparison-words.ts';
 import {
   type ComparedOffer,
   loadComparison,
 } from '../features/listings/compare/load-comparison.ts';
-import { useHomeFits } from '../features/roommates/use-home-fits.ts';
-import { useApplied } from '../platform/applied-store.ts';
-import { useCompared } from '../platform/compared.ts';
+import { useHomeFits } from '../features/matching/use-home-fits.ts';
 import { privateMeta } from '../platform/meta.ts';
-import { useOwnAddresses } from '../platform/own-addresses.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
 import { EmptyState } from '../ui/states.tsx';

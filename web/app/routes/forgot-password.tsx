@@ -1,8 +1,8 @@
 import { data, Link, useLocation } from 'react-router';
 import { apiContext } from '../context.ts';
-import { AccountFrame } from '../features/auth/account-frame.tsx';
-import { ForgotPasswordForm } from '../features/auth/forgot-password-form.tsx';
-import { requestReset } from '../features/auth/request-reset.ts';
+import { AccountFrame } from '../features/accounts/sign-in/account-frame.tsx';
+import { ForgotPasswordForm } from '../features/accounts/sign-in/forgot-password-form.tsx';
+import { requestReset } from '../features/accounts/sign-in/request-reset.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { privateMeta } from '../platform/meta.ts';
 import { Icon } from '../ui/icon.tsx';

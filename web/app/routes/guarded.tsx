@@ -76,7 +76,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 /** Also runs on the first load, before anything is shown. */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   // These pages load again by themselves, also when the network has just gone: it cannot be loaded then.
-  void import('../platform/reachability.ts').catch(() => {});
+  void import('../compositions/offline.ts').catch(() => {});
   return context.get(userContext);
 }
 clientLoader.hydrate = true as const;

@@ -1,5 +1,6 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { HomeGrid } from '../compositions/home-grid.tsx';
+import { loadNewHomes, loadOpenRooms } from '../compositions/load-open-rooms.ts';
 import { loadUnderWay } from '../compositions/load-under-way.ts';
 import { OpenRooms } from '../compositions/open-rooms.tsx';
 import { UnderWay } from '../compositions/under-way.tsx';
@@ -9,9 +10,8 @@ import { LineDirectory } from '../features/commute/line-directory.tsx';
 import { loadOffered } from '../features/commute/load-offered.ts';
 import { featuredOf, NOTHING_YET } from '../features/listings/featured.ts';
 import { FeaturedSection } from '../features/listings/featured-section.tsx';
-import { loadNewHomes, loadOpenRooms } from '../features/listings/open-rooms.ts';
+import { Illustration } from '../features/listings/illustrations/illustration.tsx';
 import { Hero } from '../features/search/hero.tsx';
-import { Illustration } from '../illustrations/illustration.tsx';
 import { orProblem } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { SectionRule } from '../ui/section-rule.tsx';

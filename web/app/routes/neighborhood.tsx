@@ -1,8 +1,8 @@
 import { dollars } from '@stoop/domain/text/amounts';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { loadNeighborhood } from '../compositions/load-neighborhood.ts';
 import { RoomsThere } from '../compositions/rooms-there.tsx';
 import { apiContext } from '../context.ts';
-import { loadNeighborhood } from '../features/listings/load-neighborhood.ts';
 import {
   NeighborhoodFacts,
   NeighborhoodSearches,

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { apiContext } from '../context.ts';
-import { AccountFrame } from '../features/auth/account-frame.tsx';
-import { isSpent, sendLink } from '../features/auth/mail-link.ts';
-import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
-import { useLinkToken } from '../features/auth/use-link-token.ts';
+import { AccountFrame } from '../features/accounts/sign-in/account-frame.tsx';
+import { isSpent, sendLink } from '../features/accounts/sign-in/mail-link.ts';
+import { ResetPasswordForm } from '../features/accounts/sign-in/reset-password-form.tsx';
+import { useLinkToken } from '../features/accounts/sign-in/use-link-token.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { refreshSession } from '../platform/follow-session.ts';
 import { linkMeta } from '../platform/meta.ts';

@@ -2,12 +2,12 @@ import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { data } from 'react-router';
 import { FittingHomesList } from '../compositions/fitting-homes.tsx';
 import { apiContext } from '../context.ts';
-import { readForm, sendSixAnswers } from '../features/roommates/send-six-answers.ts';
-import { SixQuestionsForm } from '../features/roommates/six-questions-form.tsx';
+import { readForm, sendSixAnswers } from '../features/matching/send-six-answers.ts';
+import { storeAnswers } from '../features/matching/six-answers.ts';
+import { SixQuestionsForm } from '../features/matching/six-questions-form.tsx';
 import { browserApi } from '../platform/browser-api.ts';
 import { publicMeta } from '../platform/meta.ts';
 import { useUser } from '../platform/session.ts';
-import { storeAnswers } from '../platform/six-answers.ts';
 import type { Route } from './+types/roommates';
 
 export const loader = () => ({ today: newYorkDay(new Date()) });

@@ -4,6 +4,7 @@ import { FREQUENCY_WORDS, readSaved } from '@stoop/domain/alerts/saved-search';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { data, redirect } from 'react-router';
 import { apiContext } from '../context.ts';
+import { keepPendingSearch } from '../features/alerts/pending-searches.ts';
 import {
   readSaveSearch,
   type SearchToSave,
@@ -16,7 +17,6 @@ import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { privateMeta } from '../platform/meta.ts';
-import { keepPendingSearch } from '../platform/pending-searches.ts';
 import { useUser } from '../platform/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';

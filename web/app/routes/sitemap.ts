@@ -1,7 +1,7 @@
+import { PUBLIC_PAGES } from '../compositions/public-pages.ts';
 import { apiContext, settingsContext } from '../context.ts';
 import { neighborhoodPath } from '../features/listings/neighborhood-row.tsx';
 import { orErrorPage } from '../platform/api-errors.ts';
-import { PUBLIC_PAGES } from '../platform/public-pages.ts';
 import type { Route } from './+types/sitemap';
 
 const escaped = (text: string) =>

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, useSubmit } from 'react-router';
 import { apiContext } from '../context.ts';
-import { AccountFrame } from '../features/auth/account-frame.tsx';
+import { AccountFrame } from '../features/accounts/sign-in/account-frame.tsx';
 import {
   isAlreadyConfirmed,
   isSpent,
   type LinkUsed,
   sendLink,
-} from '../features/auth/mail-link.ts';
-import { useLinkToken } from '../features/auth/use-link-token.ts';
-import { useProfile } from '../features/auth/use-profile.ts';
-import { useWasConfirmed } from '../features/auth/use-was-confirmed.ts';
+} from '../features/accounts/sign-in/mail-link.ts';
+import { useLinkToken } from '../features/accounts/sign-in/use-link-token.ts';
+import { useProfile } from '../features/accounts/sign-in/use-profile.ts';
+import { useWasConfirmed } from '../features/accounts/sign-in/use-was-confirmed.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { linkMeta } from '../platform/meta.ts';
 import { dispatchAuth, readAuth, useUser } from '../platform/session.ts';

@@ -1,8 +1,15 @@
+import { dollars } from '@stoop/domain/text/amounts';
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame } from './field.tsx';
 
 /** `$2,100` → `2100`; other input only loses its spaces, commas and dollar signs. */
 export const plainDigits = (input: string): string => input.replace(/[\s,$]/g, '');
+
+/** Formats digits as `$64,000`; returns other input unchanged. */
+export const dollarWords = (input: string): string => {
+  const digits = plainDigits(input);
+  return /^\d+$/.test(digits) ? dollars(Number(digits)) : input;
+};
 
 /** An input for whole US dollars. */
 export function DollarField({

@@ -1,4 +1,4 @@
-import { type Line, lineOf, linesOf } from '@stoop/domain/commute/lines';
+import { type Line, lineOf, linesOf } from '@stoop/domain/geo/lines';
 
 const SIZES = {
   small: 'size-5',

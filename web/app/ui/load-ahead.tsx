@@ -1,8 +1,8 @@
 import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useNavigation } from 'react-router';
 import {
-  type AskData,
   AT_REST_MS,
+  type DataAhead,
   loadCode,
   loadData,
   type Pages,
@@ -23,7 +23,7 @@ const LEAVING = ['pointerout', 'pointercancel', 'focusout', 'click'] as const;
 
 const isIntent = (type: string): type is keyof typeof INTENT_MS => type in INTENT_MS;
 
-function onIntent(pages: Pages, data: Readonly<Record<string, AskData>>): () => void {
+function onIntent(pages: Pages, data: DataAhead): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listen = ({ type, target }: Event) => {
     const lead = target instanceof Element ? target.closest(LEADS) : null;
@@ -37,7 +37,7 @@ function onIntent(pages: Pages, data: Readonly<Record<string, AskData>>): () => 
     timer = setTimeout(() => {
       loadCode(pages, pathname);
       // A list costs more than a home: only a press asks for it.
-      if (isLink && (type === 'pointerdown' || !data[pathname]))
+      if (isLink && (type === 'pointerdown' || !data.ask[pathname]))
         loadData(pages, { pathname, search }, data);
     }, INTENT_MS[type]);
   };
@@ -52,10 +52,8 @@ function onIntent(pages: Pages, data: Readonly<Record<string, AskData>>): () => 
 /**
  * Asks for what the next page needs before it is opened: its code at rest, where the page says which is next (`handle`);
  * code and data when somebody is about to follow a link; and all code at once where a page is opened without a sign.
- *
- * @param data who asks for the data of pages that load them in the browser, by their path
  */
-export function LoadAhead({ data }: { data: Readonly<Record<string, AskData>> }) {
+export function LoadAhead({ data }: { data: DataAhead }) {
   const manifest = useContext(UNSAFE_FrameworkContext)?.manifest;
   const routes = useContext(UNSAFE_DataRouterContext)?.router.routes;
   const opening = useNavigation().location?.pathname;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { createPath, useNavigation } from 'react-router';
 import {
+  type IsStored,
   onUnreachable,
   readUnreachable,
   tryToReach,
@@ -12,13 +13,11 @@ import { ErrorState } from './states.tsx';
 const never = () => null;
 
 /** Below the header, while the next page waits for the server. */
-export function UnreachableNotice() {
+export function UnreachableNotice({ isStored }: { isStored: IsStored }) {
   const unreachable = useSyncExternalStore(onUnreachable, readUnreachable, never);
   const { location: next } = useNavigation();
   const target = useEffectEvent(() => (next ? createPath(next) : null));
-  useEffect(() => waitInPlaceOfReload(() => target()), []);
-  // What an error needs is there before the network is gone.
-  useEffect(() => void import('./error-page.tsx').catch(() => null), []);
+  useEffect(() => waitInPlaceOfReload(() => target(), isStored), [isStored]);
   useRetry(unreachable, tryToReach);
   if (!unreachable) return null;
   return (

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { distanceWords } from './distance-words.ts';
 import { counted } from './words.ts';
 
 test('a number agrees with its noun', () => {
@@ -9,15 +8,4 @@ test('a number agrees with its noun', () => {
     '1,234 rooms',
   ]);
   expect(counted(2, 'story', 'stories')).toBe('2 stories');
-});
-
-test('distances are miles, and feet where a mile is too coarse', () => {
-  expect([0, 0.05, 0.4, 1.609344, 10, 40].map(distanceWords)).toEqual([
-    '50 feet',
-    '150 feet',
-    '0.2 miles',
-    '1 mile',
-    '6.2 miles',
-    '25 miles',
-  ]);
 });

@@ -5,10 +5,13 @@ import { type ConsoleGroup, ConsoleNav, type ConsolePage } from '../../console/c
 import { NoticeBar } from '../../console/notice-bar.tsx';
 import { SeesPeople } from '../../console/person-name.tsx';
 import { ShortcutSheet } from '../../console/shortcut-sheet.tsx';
+import { KeptWithoutSession } from '../../features/accounts/security/session-ended.tsx';
+import { SessionWatch } from '../../features/accounts/security/session-watch.tsx';
+import {
+  type KnownStaffSession,
+  staffSession,
+} from '../../features/accounts/security/staff-session.ts';
 import { WaitingCounts } from '../../features/numbers/staff/waiting-counts.tsx';
-import { KeptWithoutSession } from '../../features/security/session-ended.tsx';
-import { SessionWatch } from '../../features/security/session-watch.tsx';
-import { type KnownStaffSession, staffSession } from '../../features/security/staff-session.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { useStore } from '../../platform/store.ts';
 

@@ -1,8 +1,8 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { redirect } from 'react-router';
 import { act, defineActs } from '../../platform/acts.ts';
-import { refreshApplied } from '../../platform/applied.ts';
 import { isOutsideQueue, placeWords, queueSentence } from './application-words.ts';
+import { refreshApplied } from './applied.ts';
 
 type Of = Pick<ApplicationView, 'applicationId'>;
 

@@ -4,8 +4,8 @@ import { isSameTourHome, MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
 import { tourTimeWords } from '@stoop/domain/tours/tour-time';
 import { Link } from 'react-router';
 import { useActs } from '../../platform/acts.ts';
-import { useToured } from '../../platform/toured-store.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
+import { useToured } from '../tours/toured-store.ts';
 import { APPLICATION_ACTS } from './application-acts.ts';
 import { placeWords } from './application-words.ts';
 

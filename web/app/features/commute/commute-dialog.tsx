@@ -7,7 +7,6 @@ import {
 } from '@stoop/domain/commute/own-addresses';
 import type { SearchState } from '@stoop/domain/search/search-state';
 import { useId, useState } from 'react';
-import { saveOwnAddresses, useOwnAddresses } from '../../platform/own-addresses.ts';
 import { useUser } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,6 +15,7 @@ import { isAnyRide, isOrderAlone, withAddresses } from './apply-commute.ts';
 import { ADDRESSES_KEPT } from './commute-address.ts';
 import { type DialogAddress, ownOf, startAddresses, withAdded } from './dialog-addresses.ts';
 import { NewAddress, PLACE_INPUT } from './new-address.tsx';
+import { saveOwnAddresses, useOwnAddresses } from './own-addresses.ts';
 import type { TakenFor } from './taken-for.ts';
 
 const FORM_ID = 'commute-form';

@@ -2,8 +2,8 @@ import { COMMUTE_MODEL, commuteWords, minutesWords } from '@stoop/domain/commute
 import { addressLabel } from '@stoop/domain/commute/own-addresses';
 import type { Commute, CommuteStep } from '@stoop/domain/commute/rides';
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { useOwnAddresses } from '../../platform/own-addresses.ts';
 import { LineBullet } from '../../ui/line-bullet.tsx';
+import { useOwnAddresses } from './own-addresses.ts';
 
 function Step({ step }: { step: CommuteStep }) {
   if (step.kind === 'walk') return <span>walk {step.minutes}</span>;

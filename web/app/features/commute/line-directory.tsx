@@ -1,4 +1,4 @@
-import { linesOf } from '@stoop/domain/commute/lines';
+import { linesOf } from '@stoop/domain/geo/lines';
 import { Link } from 'react-router';
 import { LineBullet } from '../../ui/line-bullet.tsx';
 

@@ -1,4 +1,4 @@
-import { LINES, lineOf } from '@stoop/domain/commute/lines';
+import { LINES, lineOf } from '@stoop/domain/geo/lines';
 import type { Api } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 

@@ -1,9 +1,9 @@
 import { readCommuteTo } from '@stoop/domain/commute/commute-search';
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { useId, useState } from 'react';
-import { PLACE_WORDS } from '../../platform/places.ts';
-import { PlaceField } from '../../ui/place-field.tsx';
-import { WhereIAm } from '../../ui/where-i-am.tsx';
+import { PlaceField } from '../places/place-field.tsx';
+import { PLACE_WORDS } from '../places/places.ts';
+import { WhereIAm } from '../places/where-i-am.tsx';
 import { labelFor, type TakenFor, takenFor } from './taken-for.ts';
 
 export const PLACE_INPUT = 'commutePlace';

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../platform/lazy-component.ts';
-import { useOwnAddresses } from '../../platform/own-addresses.ts';
+import { useOwnAddresses } from './own-addresses.ts';
 
 // Lazy, because most people who look at a home have no addresses here.
 const ownCommutesAt = lazyComponent(

@@ -1,5 +1,5 @@
 import { ADDRESS_LABEL_MAX } from '@stoop/domain/commute/own-addresses';
-import type { PickedPlace } from '../../ui/picked-place.ts';
+import type { PickedPlace } from '../places/picked-place.ts';
 
 /** What a text was taken for, where that is not surely what somebody meant. */
 export interface TakenFor {

@@ -1,6 +1,6 @@
 import type { HouseholdApplication } from '@stoop/contract/households/routes';
 import { act, defineActs } from '../../platform/acts.ts';
-import { refreshApplied } from '../../platform/applied.ts';
+import { refreshApplied } from '../applications/applied.ts';
 
 interface Of {
   householdId: string;

@@ -2,11 +2,11 @@ import type { BuildingItem } from '@stoop/domain/listings/views';
 import type { Rent } from '@stoop/domain/search/filters';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Facade } from '../../illustrations/facade.tsx';
 import { AddressText } from '../../ui/address-text.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
 import { facadeFacts, linesNear, NO_BROKER_FEE } from './home.ts';
 import { buildingName } from './home-words.ts';
+import { Facade } from './illustrations/facade.tsx';
 import { OwnNotes } from './own-notes.tsx';
 import { unitOfferPath, unitPriceWords, unitsByPrice } from './unit-prices.ts';
 

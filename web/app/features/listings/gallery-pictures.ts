@@ -1,6 +1,6 @@
 import type { ListingPhoto } from '@stoop/domain/listings/documents';
 import { photoWords } from '@stoop/domain/listings/listing-photo';
-import type { PlanFacts } from '../../illustrations/plan-layout.ts';
+import type { PlanFacts } from './illustrations/plan-layout.ts';
 
 /** A picture of a gallery; `id` is that of its element, and what the address names after `#`. */
 export type GalleryPicture =

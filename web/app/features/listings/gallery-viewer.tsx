@@ -6,9 +6,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Plan } from '../../illustrations/plan.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
+import { Plan } from './illustrations/plan.tsx';
 import { Photo } from './photo.tsx';
 
 const BUTTON = 'grid size-11 place-items-center hover:bg-wash aria-disabled:opacity-25';

@@ -2,12 +2,12 @@ import './gallery.css';
 import { largestFile } from '@stoop/domain/listings/listing-photo';
 import { type MouseEvent, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Plan } from '../../illustrations/plan.tsx';
 import { lazyComponent } from '../../platform/lazy-component.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { counted } from '../../ui/words.ts';
 import { type GalleryPicture, PLAN_ID, pictureAt } from './gallery-pictures.ts';
 import type { GalleryViewer } from './gallery-viewer.tsx';
+import { Plan } from './illustrations/plan.tsx';
 import { Photo } from './photo.tsx';
 
 const viewer = lazyComponent<Parameters<typeof GalleryViewer>[0]>(

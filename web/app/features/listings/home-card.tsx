@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Facade } from '../../illustrations/facade.tsx';
 import { AddressText } from '../../ui/address-text.tsx';
 import { LineBullets } from '../../ui/line-bullet.tsx';
 import type { Home } from './home.ts';
 import { HomeName, HomePrice } from './home-parts.tsx';
+import { Facade } from './illustrations/facade.tsx';
 import { OwnNotes } from './own-notes.tsx';
 
 /** A card of a home that links to it; `corner` lies over its picture. */

@@ -1,5 +1,5 @@
 import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
-import { linesOf } from '@stoop/domain/commute/lines';
+import { linesOf } from '@stoop/domain/geo/lines';
 import { latelyConfirmed } from '@stoop/domain/listings/freshness-words';
 import { confirmedDay, latestDay } from '@stoop/domain/listings/listing-days';
 import { offerPath } from '@stoop/domain/listings/unit-path';
@@ -17,10 +17,10 @@ import { isOffered } from '@stoop/domain/listings/visible-parts';
 import type { Rent } from '@stoop/domain/search/filters';
 import { rentOf } from '@stoop/domain/search/rent-meant';
 import { dollars } from '@stoop/domain/text/amounts';
-import type { FacadeFacts } from '../../illustrations/facade-kinds.ts';
-import type { Savable } from '../../platform/saved.ts';
 import { counted } from '../../ui/words.ts';
+import type { Savable } from '../saved/saved.ts';
 import { availableWords, buildingName } from './home-words.ts';
+import type { FacadeFacts } from './illustrations/facade-kinds.ts';
 import { unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
 
 /** A search result with its type. */

@@ -2,7 +2,6 @@ import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { dollars } from '@stoop/domain/text/amounts';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
-import type { NeighborhoodData } from './load-neighborhood.ts';
 import { searchOf } from './neighborhood-facts.ts';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -23,7 +22,11 @@ export function NeighborhoodFacts({
   neighborhood,
   counts,
   compared,
-}: Pick<NeighborhoodData, 'neighborhood' | 'counts' | 'compared'>) {
+}: {
+  neighborhood: Neighborhood;
+  counts: { buildings: number; units: number; rooms: number };
+  compared: string | null;
+}) {
   const { average_price } = neighborhood;
   return (
     <>

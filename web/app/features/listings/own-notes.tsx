@@ -1,8 +1,8 @@
 import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
 import { Suspense } from 'react';
-import { useApplied } from '../../platform/applied-store.ts';
 import { lazyComponent } from '../../platform/lazy-component.ts';
-import { useToured } from '../../platform/toured-store.ts';
+import { useApplied } from '../applications/applied-store.ts';
+import { useToured } from '../tours/toured-store.ts';
 
 // Lazy, because most people who look at homes have neither applied nor booked a tour.
 const ownNotesAt = lazyComponent(

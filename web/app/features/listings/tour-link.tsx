@@ -2,8 +2,8 @@ import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
 import { scheduleTourPath, type TourHome } from '@stoop/domain/tours/tour-path';
 import { tourNoteAt, tourNoteFor } from '@stoop/domain/tours/toured-homes';
 import { Link } from 'react-router';
-import { useToured } from '../../platform/toured-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { useToured } from '../tours/toured-store.ts';
 import { OwnNoteLink } from './own-note-link.tsx';
 import { readerNow } from './reader-now.ts';
 

@@ -1,6 +1,6 @@
 import { mergeViewed, unitViewed, type ViewedHome } from '@stoop/domain/saved/viewed-units';
 import { browserApi } from '../../platform/browser-api.ts';
-import { rememberActions, rememberedActions } from '../../platform/user-actions.ts';
+import { rememberActions, rememberedActions } from './user-actions.ts';
 
 export async function recordView(
   home: Omit<ViewedHome, 'viewedAt'>,

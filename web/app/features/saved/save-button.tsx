@@ -1,6 +1,6 @@
-import { type Savable, useSaved } from '../../platform/saved.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { type Savable, useSaved } from './saved.ts';
 
 /** A page's save button with text; beside a title a phone shows only the heart. */
 export function SaveButton({

@@ -1,5 +1,5 @@
-import { type Savable, useSaved } from '../../platform/saved.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { type Savable, useSaved } from './saved.ts';
 
 /** Toggles whether a home is saved. Hidden without JavaScript, because it needs it. */
 export function SaveHeart({ item, className = '' }: { item: Savable; className?: string }) {

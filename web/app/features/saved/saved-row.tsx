@@ -1,10 +1,10 @@
 import { parseKey, type SavedKey } from '@stoop/domain/saved/user-actions';
 import type { ReactNode } from 'react';
-import { type Savable, useSaved } from '../../platform/saved.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KIND_WORDS } from './kind-words.ts';
+import { type Savable, useSaved } from './saved.ts';
 
 const LINE = 'flex flex-wrap items-center gap-x-3 gap-y-1 text-sm';
 

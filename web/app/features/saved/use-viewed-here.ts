@@ -1,7 +1,7 @@
 import { isSameUnit, type UnitKey, type ViewedHome } from '@stoop/domain/saved/viewed-units';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../platform/session.ts';
-import { rememberedActions } from '../../platform/user-actions.ts';
+import { rememberedActions } from './user-actions.ts';
 
 const SHOWN_MAX = 6;
 

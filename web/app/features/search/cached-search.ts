@@ -3,13 +3,9 @@ import { isPersonalSearch } from '@stoop/domain/search/personal-search';
 import type { SearchArea } from '@stoop/domain/search/search-area';
 import { readSearch, type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import type { CachedData } from '../../platform/cached-page.ts';
-import { findPersonal, keepPersonal } from '../../platform/search-cache/personal-searches.ts';
-import {
-  type CachedSearch,
-  readSearchCache,
-  writeSearchCache,
-} from '../../platform/search-cache/search-cache.ts';
-import type { Found } from '../../platform/search-page.ts';
+import { findPersonal, keepPersonal } from './cache/personal-searches.ts';
+import { type CachedSearch, readSearchCache, writeSearchCache } from './cache/search-cache.ts';
+import type { Found } from './found.ts';
 import type { SearchData } from './load-search.ts';
 
 /** What the page shows besides the homes. */

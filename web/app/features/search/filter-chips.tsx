@@ -2,9 +2,9 @@ import { type SearchState, searchedFilters, searchPath } from '@stoop/domain/sea
 import { chipsOf } from '@stoop/domain/search/search-url';
 import { searchedPlaceName, writeSearchedPlace } from '@stoop/domain/search/searched-places';
 import { Link } from 'react-router';
-import { areaWords } from '../../ui/area-words.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { LineBullet } from '../../ui/line-bullet.tsx';
+import { areaWords } from './area-words.ts';
 import { CommuteChips } from './commute-chips.tsx';
 import { chipWords } from './filter-words.ts';
 import { withPlaces } from './place-search.ts';

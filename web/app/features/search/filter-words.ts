@@ -1,4 +1,4 @@
-import { lineOf } from '@stoop/domain/commute/lines';
+import { lineOf } from '@stoop/domain/geo/lines';
 import type { FilterKey, Rent } from '@stoop/domain/search/filters';
 import type { SearchState } from '@stoop/domain/search/search-state';
 import type { Chip } from '@stoop/domain/search/search-url';

@@ -5,8 +5,8 @@ import type { SearchType } from '@stoop/domain/search/search-url';
 import { type SearchedPlace, searchedPlaceName } from '@stoop/domain/search/searched-places';
 import { SORTS } from '@stoop/domain/search/sorts';
 import { count, dollars } from '@stoop/domain/text/amounts';
-import { areaWords } from '../../ui/area-words.ts';
-import { inPlace } from '../../ui/place-words.ts';
+import { areaWords } from './area-words.ts';
+import { inPlace } from './place-words.ts';
 import { TYPE_WORDS } from './type-words.ts';
 
 const BEDS = ['studio', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'];

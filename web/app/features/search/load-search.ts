@@ -13,9 +13,8 @@ import {
 } from '@stoop/domain/search/search-state';
 import { redirect } from 'react-router';
 import { type Api, ApiProblem, indexVersionOf } from '../../platform/api.ts';
-import { loadFacets, withKnown } from '../../platform/facets.ts';
-import { loadPlaceView } from '../../platform/place-view.ts';
-import { type Found, findHomes } from '../../platform/search-page.ts';
+import { loadFacets, withKnown } from './facets.ts';
+import { type Found, findHomes } from './found.ts';
 import { lookUp, type Understood } from './look-up-place.ts';
 import {
   bestHints,
@@ -24,6 +23,7 @@ import {
   looserSearches,
   muchLooserSearches,
 } from './loosen.ts';
+import { loadPlaceView } from './place-view.ts';
 
 /** Homes per page of the list. */
 const PAGE_SIZE = 12;

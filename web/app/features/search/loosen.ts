@@ -1,6 +1,6 @@
 import { type SearchState, withFilters } from '@stoop/domain/search/search-state';
 import { chipsOf } from '@stoop/domain/search/search-url';
-import { areaWords } from '../../ui/area-words.ts';
+import { areaWords } from './area-words.ts';
 import { chipWords } from './filter-words.ts';
 import { withPlaces } from './place-search.ts';
 

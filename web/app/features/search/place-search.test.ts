@@ -1,6 +1,6 @@
 import { readSearch, type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { expect, test } from 'vitest';
-import type { PickedPlace } from '../../ui/picked-place.ts';
+import type { PickedPlace } from '../places/picked-place.ts';
 import { headline } from './headline.ts';
 import {
   inPlaceOrToo,

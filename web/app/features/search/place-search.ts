@@ -1,4 +1,4 @@
-import { LINES } from '@stoop/domain/commute/lines';
+import { LINES } from '@stoop/domain/geo/lines';
 import type { Filters } from '@stoop/domain/search/filters';
 import { areaAround } from '@stoop/domain/search/places';
 import type { SearchArea } from '@stoop/domain/search/search-area';
@@ -8,7 +8,7 @@ import {
   type SearchedPlace,
   writeSearchedPlace,
 } from '@stoop/domain/search/searched-places';
-import type { PickedPlace } from '../../ui/picked-place.ts';
+import type { PickedPlace } from '../places/picked-place.ts';
 
 /** The text of the place field. */
 export const placeText = ({ filters, area }: Pick<SearchState, 'filters' | 'area'>): string =>

@@ -4,12 +4,12 @@ import { FILTER_KEYS } from '@stoop/domain/search/filters';
 import { readSearch, type SearchState, STATE_KEYS } from '@stoop/domain/search/search-state';
 import { chipsOf } from '@stoop/domain/search/search-url';
 import { describe, expect, test } from 'vitest';
-import { inPlace } from '../../ui/place-words.ts';
 import { chipWords } from './filter-words.ts';
 import { headline, orderWords } from './headline.ts';
 import { leftOutWords } from './left-out.ts';
 import { bestHints, LOOSER_MAX, looserSearches, muchLooserSearches } from './loosen.ts';
 import { atPlace, placeText, withText } from './place-search.ts';
+import { inPlace } from './place-words.ts';
 
 const search = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;
 

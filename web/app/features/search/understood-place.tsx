@@ -1,7 +1,7 @@
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { PLACE_WORDS } from '../../platform/places.ts';
+import { PLACE_WORDS } from '../places/places.ts';
 import type { Understood } from './look-up-place.ts';
 import { inPlaceOrToo, withText } from './place-search.ts';
 

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 import { type OrProblem, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import type { Problem } from '../../platform/problem.ts';
-import type { Found } from '../../platform/search-page.ts';
 import { isTemporary, useRetry } from '../../platform/use-retry.ts';
 import { readCachedPart, storePart } from './cached-search.ts';
+import type { Found } from './found.ts';
 import { loadPage, type SearchData } from './load-search.ts';
 
 /** How many extended lists are cached. */

@@ -1,8 +1,8 @@
 import { searchPath } from '@stoop/domain/search/search-state';
 import { expect, test, vi } from 'vitest';
 import { makeApi } from '../../platform/api.ts';
-import { readSearchCache } from '../../platform/search-cache/search-cache.ts';
-import { roomsFound, withNewDatabases } from '../../platform/search-cache/testing/cached-rooms.ts';
+import { readSearchCache } from './cache/search-cache.ts';
+import { roomsFound, withNewDatabases } from './cache/testing/cached-rooms.ts';
 import type { SearchData } from './load-search.ts';
 import { warmUp } from './warm-up.ts';
 

@@ -2,8 +2,8 @@ import { isPersonalSearch } from '@stoop/domain/search/personal-search';
 import { isByDistance, type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import type { SearchType } from '@stoop/domain/search/search-url';
 import { type Api, indexVersionOf } from '../../platform/api.ts';
-import { WARM_UP_PAGE_SIZE } from '../../platform/search-cache/cache-rules.ts';
-import { readSearchCache, writeSearchCache } from '../../platform/search-cache/search-cache.ts';
+import { WARM_UP_PAGE_SIZE } from './cache/cache-rules.ts';
+import { readSearchCache, writeSearchCache } from './cache/search-cache.ts';
 import { loadPage, type SearchData } from './load-search.ts';
 
 /** The lists that a visitor may open next with the same filters, which share the counts of the filters. */

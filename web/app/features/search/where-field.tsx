@@ -1,5 +1,5 @@
 import type { SearchState } from '@stoop/domain/search/search-state';
-import { PlaceField } from '../../ui/place-field.tsx';
+import { PlaceField } from '../places/place-field.tsx';
 import { inPlaceOrToo, withText } from './place-search.ts';
 
 /** The place field of a search. Picking a place or leaving the field applies it; the form handles submitting. */

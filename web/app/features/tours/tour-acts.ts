@@ -4,7 +4,7 @@ import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
 import { tourTimeWords } from '@stoop/domain/tours/tour-time';
 import { redirect } from 'react-router';
 import { act, defineActs } from '../../platform/acts.ts';
-import { refreshToured } from '../../platform/toured.ts';
+import { refreshToured } from './toured.ts';
 
 interface Of {
   tourId: string;

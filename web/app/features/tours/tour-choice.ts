@@ -18,7 +18,7 @@ export interface TourChoice {
 }
 
 /** The query that chooses a time. */
-export const slotQuery = ({ startsAt, mode }: Pick<TourSlot, 'startsAt' | 'mode'>): string =>
+export const slotQuery = ({ startsAt, mode }: { startsAt: string; mode: string }): string =>
   `?${new URLSearchParams({ at: startsAt, mode })}`;
 
 /** The query with this day shown; what is chosen stays. */

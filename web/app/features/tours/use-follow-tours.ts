@@ -2,7 +2,7 @@ import type { Tour } from '@stoop/contract/tours/tour';
 import { type TouredHome, touredHomes } from '@stoop/domain/tours/toured-homes';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { NONE_TOURED, useToured } from '../../platform/toured-store.ts';
+import { NONE_TOURED, useToured } from './toured-store.ts';
 
 const keyOf = (tours: readonly TouredHome[]) =>
   tours.map(({ tourId, startsAt }) => `${tourId} ${startsAt}`).join();

@@ -1,10 +1,10 @@
-import { ACCOUNT_ACTS } from '../../features/settings/account-acts.ts';
-import { DataSection } from '../../features/settings/data-section.tsx';
-import { DeleteSection } from '../../features/settings/delete-section.tsx';
-import { EmailSection } from '../../features/settings/email-section.tsx';
-import { MailsSection } from '../../features/settings/mails-section.tsx';
-import { PasswordSection } from '../../features/settings/password-section.tsx';
-import { SessionsSection } from '../../features/settings/sessions-section.tsx';
+import { ACCOUNT_ACTS } from '../../features/accounts/settings/account-acts.ts';
+import { DataSection } from '../../features/accounts/settings/data-section.tsx';
+import { DeleteSection } from '../../features/accounts/settings/delete-section.tsx';
+import { EmailSection } from '../../features/accounts/settings/email-section.tsx';
+import { MailsSection } from '../../features/accounts/settings/mails-section.tsx';
+import { PasswordSection } from '../../features/accounts/settings/password-section.tsx';
+import { SessionsSection } from '../../features/accounts/settings/sessions-section.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -28,8 +28,8 @@ import {
 } from '../../features/applications/application-words.ts';
 import { KeptFees } from '../../features/applications/kept-fees.tsx';
 import { StageTrack } from '../../features/applications/stage-track.tsx';
+import { GivenAnswers } from '../../features/applications/wizard/given-answers.tsx';
 import { loadAlike } from '../../features/listings/load-similar.ts';
-import { GivenAnswers } from '../../features/wizard/given-answers.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

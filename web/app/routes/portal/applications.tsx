@@ -12,8 +12,12 @@ import { APPLICATION_ACTS } from '../../features/applications/application-acts.t
 import { ApplicationNews } from '../../features/applications/application-news.tsx';
 import { ApplicationRow, EndedRow } from '../../features/applications/application-row.tsx';
 import { NothingApplied } from '../../features/applications/nothing-applied.tsx';
-import { DRAFT_ACTS, loadDrafts, unsentDrafts } from '../../features/wizard/own-drafts.ts';
-import { OwnDraftsPanel } from '../../features/wizard/own-drafts-panel.tsx';
+import {
+  DRAFT_ACTS,
+  loadDrafts,
+  unsentDrafts,
+} from '../../features/applications/wizard/own-drafts.ts';
+import { OwnDraftsPanel } from '../../features/applications/wizard/own-drafts-panel.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -2,10 +2,10 @@ import {
   CacheLogSection,
   SearchCacheSection,
   StoredPagesSection,
-} from '../../features/settings/browser-cache.tsx';
+} from '../../compositions/browser-cache.tsx';
+import { readCacheHealth } from '../../features/search/cache/cache-health.ts';
 import { privateMeta } from '../../platform/meta.ts';
 import { countStoredPages } from '../../platform/offline-pages.ts';
-import { readCacheHealth } from '../../platform/search-cache/cache-health.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/browser';
 

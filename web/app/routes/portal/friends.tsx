@@ -1,7 +1,7 @@
 import { FriendSide } from '../../compositions/friend-side.tsx';
-import { CONNECTION_ACTS } from '../../features/connections/connection-acts.ts';
-import { ConnectionLists } from '../../features/connections/connection-lists.tsx';
-import { ConnectionNews } from '../../features/connections/connection-news.tsx';
+import { CONNECTION_ACTS } from '../../features/people/connections/connection-acts.ts';
+import { ConnectionLists } from '../../features/people/connections/connection-lists.tsx';
+import { ConnectionNews } from '../../features/people/connections/connection-news.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -1,13 +1,13 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
-import { RoommateCardView } from '../../features/connections/roommate-card.tsx';
-import { unitTypesOf } from '../../features/profile/choices.ts';
-import type { Offered } from '../../features/profile/looking-section.tsx';
-import { ProfilePage } from '../../features/profile/profile-page.tsx';
+import { takeOverAnswers } from '../../features/matching/six-answers.ts';
+import { RoommateCardView } from '../../features/people/connections/roommate-card.tsx';
+import { unitTypesOf } from '../../features/people/profile/choices.ts';
+import type { Offered } from '../../features/people/profile/looking-section.tsx';
+import { ProfilePage } from '../../features/people/profile/profile-page.tsx';
 import { ApiProblem } from '../../platform/api.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
-import { takeOverAnswers } from '../../platform/six-answers.ts';
 import type { Route } from './+types/profile';
 
 /** The choices from current listings. */

@@ -1,10 +1,13 @@
-import { PersonActs, SafetyActs } from '../../features/connections/act-buttons.tsx';
-import { cardName } from '../../features/connections/card-words.ts';
-import { CONNECTION_ACTS, FRIENDS_PATH } from '../../features/connections/connection-acts.ts';
-import { ConnectionNews } from '../../features/connections/connection-news.tsx';
-import { RoommateCardView } from '../../features/connections/roommate-card.tsx';
-import { AllLines } from '../../features/roommates/all-lines.tsx';
-import { FitSummary } from '../../features/roommates/fit-summary.tsx';
+import { AllLines } from '../../features/matching/all-lines.tsx';
+import { FitSummary } from '../../features/matching/fit-summary.tsx';
+import { PersonActs, SafetyActs } from '../../features/people/connections/act-buttons.tsx';
+import { cardName } from '../../features/people/connections/card-words.ts';
+import {
+  CONNECTION_ACTS,
+  FRIENDS_PATH,
+} from '../../features/people/connections/connection-acts.ts';
+import { ConnectionNews } from '../../features/people/connections/connection-news.tsx';
+import { RoommateCardView } from '../../features/people/connections/roommate-card.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { ApiProblem } from '../../platform/api.ts';
 import { orErrorPage, orProblem } from '../../platform/api-errors.ts';

@@ -1,6 +1,7 @@
 import { readSaved } from '@stoop/domain/alerts/saved-search';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Link, useSearchParams } from 'react-router';
+import { completePendingSearches } from '../../features/alerts/pending-searches.ts';
 import { SavedSearchRow } from '../../features/alerts/saved-search-row.tsx';
 import { SEARCH_ACTS } from '../../features/alerts/search-acts.ts';
 import { leftOutWords } from '../../features/search/left-out.ts';
@@ -9,7 +10,6 @@ import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';
-import { completePendingSearches } from '../../platform/pending-searches.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/searches';

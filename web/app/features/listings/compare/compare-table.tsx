@@ -2,13 +2,13 @@ import { type ComparedHome, comparePath } from '@stoop/domain/listings/compare-p
 import { offerPath, unitPath } from '@stoop/domain/listings/unit-path';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Facade } from '../../../illustrations/facade.tsx';
-import { removeCompared } from '../../../platform/compared.ts';
 import { AddressText } from '../../../ui/address-text.tsx';
 import { LineBullets } from '../../../ui/line-bullet.tsx';
 import { facadeFacts, linesNear } from '../home.ts';
+import { Facade } from '../illustrations/facade.tsx';
 import { OwnNotes } from '../own-notes.tsx';
 import { unitAbout, unitHeading } from '../unit-words.ts';
+import { removeCompared } from './compared.ts';
 import {
   type CompareCell,
   type CompareRow,

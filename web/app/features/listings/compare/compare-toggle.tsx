@@ -1,6 +1,6 @@
 import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
-import { toggleCompared, useIsCompared } from '../../../platform/compared.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { toggleCompared, useIsCompared } from './compared.ts';
 
 /** Adds a unit or a room to the homes to compare. Hidden without JavaScript, because it needs it. */
 function Toggle({ place, name }: { place: ListedPlace & { unitId: string }; name: string }) {

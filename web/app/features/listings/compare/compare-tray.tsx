@@ -1,8 +1,8 @@
 import { comparePath } from '@stoop/domain/listings/compare-path';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { clearCompared, useCompared } from '../../../platform/compared.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { clearCompared, useCompared } from './compared.ts';
 
 /**
  * What floats over the end of a page, as one bar: the number of homes to compare, after the page's own way on

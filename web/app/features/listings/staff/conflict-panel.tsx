@@ -1,5 +1,5 @@
-import { dollarWords } from '../../../ui/budget-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { dollarWords } from '../../../ui/dollar-field.tsx';
 import { type FieldConflict, UNIT_FIELDS, type UnitDraft, type UnitField } from './unit-draft.ts';
 import type { UnitForm } from './use-unit-form.ts';
 

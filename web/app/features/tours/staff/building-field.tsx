@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { browserApi } from '../../../platform/browser-api.ts';
-import { findPlaces } from '../../../platform/places.ts';
 import { ChoiceCombobox } from '../../../ui/choice-combobox.tsx';
 import { FIELD_BOX } from '../../../ui/field.tsx';
 import type { ComboboxOption } from '../../../ui/use-combobox.ts';
@@ -15,7 +14,10 @@ interface BuildingOption extends ComboboxOption {
 }
 
 async function suggestBuildings(query: string, signal: AbortSignal): Promise<BuildingOption[]> {
-  const places = await findPlaces(browserApi, query, PLACES_MAX, signal);
+  const places = await browserApi.getJson('/places', {
+    query: { q: query, limit: String(PLACES_MAX) },
+    signal,
+  });
   const buildings = places.filter(({ kind }) => kind === 'building' || kind === 'address');
   return buildings
     .filter(({ id }, index) => buildings.findIndex((place) => place.id === id) === index)

@@ -1,0 +1,118 @@
+import { isRouteErrorResponse, Link, Navigate, useLocation, useRevalidator } from 'react-router';
+import { OFFLINE } from '../platform/problem.ts';
+import { refusedPage } from '../platform/refused-page.ts';
+import { SECOND_FACTOR_CODES, securityPath } from '../platform/security-path.ts';
+import { useRetry } from '../platform/use-retry.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { LineBullet } from '../ui/line-bullet.tsx';
+
+const LINKS = [
+  { line: 'A', to: '/search', label: 'Search homes', note: 'Buildings, units and rooms' },
+  { line: 'G', to: '/map', label: 'Open the map', note: 'Every home where it stands' },
+  { line: '7', to: '/neighborhoods', label: 'Neighborhoods', note: 'What rents are, and where' },
+  { line: 'L', to: '/contact', label: 'Tell us', note: 'If a link of ours led you here' },
+] as const;
+
+/** The heading and the sentence for an error. */
+function describeError(error: unknown): { status: number; title: string; text: string } {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const answer = isRouteErrorResponse(error)
+    ? (refusedPage(error) ?? (error.data as { detail?: unknown } | null))
+    : null;
+  const detail = typeof answer?.detail === 'string' ? answer.detail : null;
+  if (status === 404)
+    return {
+      status,
+      title: 'No trains stop here',
+      text: detail ?? 'This page does not exist, or the home that stood here is off the market.',
+    };
+  if (status === 401)
+    return { status, title: 'Please sign in first', text: detail ?? 'This page needs an account.' };
+  if (status === 403)
+    return {
+      status,
+      title: 'Not with this account',
+      text: detail ?? 'You are signed in, but this page is for others.',
+    };
+  if (status === 429)
+    return {
+      status,
+      title: 'Stand clear',
+      text: detail ?? 'Those were many requests in a short time. Please try again later.',
+    };
+  if (status >= 400 && status < 500)
+    return {
+      status,
+      title: 'That did not work',
+      text: detail ?? 'We could not read this request.',
+    };
+  const isOffline = error instanceof TypeError && !navigator.onLine;
+  return {
+    status,
+    title: 'We are delayed',
+    text: isOffline
+      ? OFFLINE.detail
+      : (detail ?? 'Something went wrong on our side. Please try again in a moment.'),
+  };
+}
+
+/** Whether staff must confirm a second factor first, as after another sign-in in this tab: there is a page for that. */
+const isAboutSecondFactor = (error: unknown): boolean =>
+  isRouteErrorResponse(error) &&
+  SECOND_FACTOR_CODES.has(String((error.data as { code?: unknown } | null)?.code));
+
+/** Replaces a page that could not be shown: what happened, and links to other pages. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { status, title, text } = describeError(error);
+  const { revalidate } = useRevalidator();
+  useRetry(status >= 500 && error, revalidate);
+  const { pathname, search } = useLocation();
+  if (isAboutSecondFactor(error)) return <Navigate to={securityPath(pathname + search)} replace />;
+  const digits = [...String(status)].map((digit, index) => ({ digit, key: `${index}${digit}` }));
+  return (
+    <div className="page py-12 sm:py-20">
+      <title>{`${title} · Stoop`}</title>
+      <meta name="robots" content="noindex" />
+      <p className="flex gap-2 sm:gap-3" aria-hidden="true">
+        {digits.map(({ digit, key }) => (
+          <LineBullet key={key} id={digit} size="huge" />
+        ))}
+      </p>
+      <h1 className="mt-8 text-5xl tracking-tighter sm:text-6xl">{title}</h1>
+      <p className="mt-4 max-w-prose text-lg">{text}</p>
+      {status >= 500 && (
+        <p className="mt-6">
+          <a
+            href={pathname + search}
+            className={buttonClass({})}
+            onClick={(event) => {
+              event.preventDefault();
+              void revalidate();
+            }}
+          >
+            Try again
+          </a>
+        </p>
+      )}
+      <h2 className="mt-12 border-t-2 border-ink pt-3 text-2xl">Change here for</h2>
+      <ul className="mt-2 grid sm:grid-cols-2 sm:gap-x-10">
+        {LINKS.map(({ line, to, label, note }) => (
+          <li key={to} className="border-b border-line">
+            <Link to={to} className="group flex items-center gap-4 py-4">
+              <span aria-hidden="true" className="flex">
+                <LineBullet id={line} size="large" />
+              </span>
+              <span>
+                <span className="block font-bold group-hover:underline">{label}</span>
+                <span className="text-muted">{note}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 text-muted">
+        {status === 404 ? 'Error 404: not found.' : `Error ${status}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { applied } from '../features/applications/applied-sync.ts';
+import { followAddresses } from '../features/commute/own-addresses-sync.ts';
+import { takeOverAnswers } from '../features/matching/six-answers.ts';
+import { followSaved } from '../features/saved/saved-sync.ts';
+import { rememberedActions } from '../features/saved/user-actions.ts';
+import { toured } from '../features/tours/toured-sync.ts';
+import { browserApi } from '../platform/browser-api.ts';
+
+/** Saves the searches that a visitor saved before signing in; few have any. */
+async function savePendingSearches(): Promise<void> {
+  if (rememberedActions().pendingSearches.length === 0) return;
+  const { completePendingSearches } = await import('../features/alerts/pending-searches.ts');
+  await completePendingSearches();
+}
+
+/**
+ * What every page shows of an account, and what a visitor left for it. Call it when a user is signed in; it ends with
+ * the session.
+ */
+export function followAccount(accountId: string): void {
+  followSaved(accountId);
+  applied.follow(accountId);
+  toured.follow(accountId);
+  // What fails here is tried again with the next page.
+  savePendingSearches().catch(() => {});
+  void takeOverAnswers(browserApi);
+  void followAddresses(accountId);
+}

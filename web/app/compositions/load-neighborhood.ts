@@ -1,0 +1,56 @@
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+import { rentOf } from '@stoop/domain/search/rent-meant';
+import type { SearchType } from '@stoop/domain/search/search-url';
+import { variedRooms } from '../features/listings/interleave.ts';
+import {
+  commonLines,
+  comparedWords,
+  nextDoor,
+  searchOf,
+} from '../features/listings/neighborhood-facts.ts';
+import { averageOf } from '../features/listings/neighborhood-search.ts';
+import { findHomes } from '../features/search/found.ts';
+import type { Api } from '../platform/api.ts';
+import { orErrorPage } from '../platform/api-errors.ts';
+
+const ROOMS_SHOWN = 8;
+const NEAR_SHOWN = 6;
+
+async function readHomes(api: Api, neighborhood: Neighborhood) {
+  const find = async <Type extends SearchType>(
+    type: Type,
+    limit: number,
+    more?: Record<string, string>,
+  ) =>
+    (await findHomes(api, type, { limit: String(limit), ...searchOf(neighborhood), ...more })).page;
+  const [buildings, units, rooms] = await Promise.all([
+    find('building', 50),
+    // Those that its search of units finds.
+    find('unit', 1, { rent: rentOf({ type: 'unit', filters: {} }) }),
+    find('room', 100),
+  ]);
+  return {
+    lines: commonLines(buildings.items),
+    counts: { buildings: buildings.totalCount, units: units.totalCount, rooms: rooms.totalCount },
+    rooms: variedRooms(rooms.items, ROOMS_SHOWN),
+  };
+}
+
+/** All that a neighborhood's page shows; `today` is the day in New York. */
+export async function loadNeighborhood(api: Api, id: string, today: string) {
+  const neighborhood = await orErrorPage(api.getJson('/neighborhoods/{id}', { params: { id } }));
+  const [homes, around] = await orErrorPage(
+    Promise.all([readHomes(api, neighborhood), api.getJson('/neighborhoods')]),
+  );
+  const { borough, average_price } = neighborhood;
+  const average = averageOf(around.filter((one) => one.borough === borough));
+  return {
+    today,
+    neighborhood,
+    compared: comparedWords(average_price, average, borough),
+    near: nextDoor(neighborhood, around, NEAR_SHOWN),
+    ...homes,
+  };
+}
+
+export type NeighborhoodData = Awaited<ReturnType<typeof loadNeighborhood>>;

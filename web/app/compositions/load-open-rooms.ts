@@ -1,0 +1,47 @@
+import type { Neighborhood } from '@stoop/domain/listings/documents';
+import { type Home, homeOf } from '../features/listings/home.ts';
+import { interleave, sharedFirst, shuffled, variedRooms } from '../features/listings/interleave.ts';
+import { BOROUGHS } from '../features/listings/neighborhood-search.ts';
+import { findHomes } from '../features/search/found.ts';
+import type { Api } from '../platform/api.ts';
+
+const ROOMS_SHOWN = 8;
+const NEW_HOMES_SHOWN = 4;
+/** Some have no room today: so many more are asked then. */
+const OTHERS_ASKED = 8;
+const ROOMS_READ = 24;
+
+/** Rooms that one can move into today, from all over the city: every day other neighborhoods and houses. */
+export async function loadOpenRooms(
+  api: Api,
+  today: string,
+  all: readonly Neighborhood[],
+): Promise<Home[]> {
+  const lived = all.filter((neighborhood) => neighborhood.has_properties);
+  const boroughs = BOROUGHS.map((name) => lived.filter(({ borough }) => borough === name));
+  const near = interleave(boroughs.map((list) => shuffled(list, ({ id }) => `${today}/${id}`))).map(
+    ({ name }): Record<string, string> => ({ neighborhood: name }),
+  );
+  // Data may come without neighborhoods.
+  const places = near.length > 0 ? near : BOROUGHS.map((borough) => ({ borough }));
+  const roomsIn = async (place: Record<string, string>) => {
+    const query = { limit: String(ROOMS_READ), moveIn: today, ...place };
+    const { items } = (await findHomes(api, 'room', query)).page;
+    const drawn = shuffled(items, ({ roomId }) => `${today}/${roomId}`);
+    return variedRooms(sharedFirst(drawn), ROOMS_SHOWN);
+  };
+  const asked = places.slice(0, ROOMS_SHOWN + OTHERS_ASKED);
+  const first = await Promise.all(asked.slice(0, ROOMS_SHOWN).map(roomsIn));
+  // A room of each is enough.
+  const isEnough = first.filter((found) => found.length > 0).length >= ROOMS_SHOWN;
+  const others = isEnough ? [] : await Promise.all(asked.slice(ROOMS_SHOWN).map(roomsIn));
+  const rooms = interleave([...first, ...others]);
+  // What cards show is made here: a browser needs none of the code that makes it.
+  return rooms.slice(0, ROOMS_SHOWN).map((item) => homeOf({ type: 'room', item }, today));
+}
+
+/** Homes that were published in the last days, newest first. */
+export async function loadNewHomes(api: Api, today: string): Promise<Home[]> {
+  const items = await api.getJson('/search/new', { query: { limit: String(NEW_HOMES_SHOWN) } });
+  return items.map((item) => homeOf({ type: 'unit', item }, today));
+}

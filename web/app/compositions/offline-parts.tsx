@@ -1,0 +1,76 @@
+import { relativeTime } from '@stoop/domain/time/relative-time';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import {
+  documentStoredAt,
+  loadDocument,
+  onOtherRelease,
+  recordSeen,
+} from '../platform/offline-pages.ts';
+import { isServerReachable } from '../platform/reachability.ts';
+import { useRetry } from '../platform/use-retry.ts';
+import { UnfinishedSignOut } from '../ui/unfinished-sign-out.tsx';
+import { UnreachableNotice } from '../ui/unreachable-notice.tsx';
+import { isStored } from './offline.ts';
+import { storedAddress } from './stored-kinds.ts';
+
+/** A page of an earlier release is loaded again, once, with its next navigation: what was entered in it is not lost. */
+function useOwnRelease(path: string): void {
+  const isOther = useRef(false);
+  const first = useRef(path);
+  useEffect(
+    () =>
+      onOtherRelease(() => {
+        isOther.current = true;
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (isOther.current && path !== first.current) loadDocument();
+    first.current = path;
+  }, [path]);
+}
+
+const STORED: { path: string; atMs: number } | null = readStored();
+
+function readStored() {
+  if (typeof document === 'undefined') return null;
+  const atMs = documentStoredAt();
+  const { pathname, search } = window.location;
+  return atMs === null ? null : { path: pathname + search, atMs };
+}
+
+/** On a page that the browser had stored: its age. It is loaded from the server as soon as that answers. */
+function StoredNotice({ path }: { path: string }) {
+  useRetry(STORED, async () => {
+    if (await isServerReachable()) loadDocument();
+  });
+  if (STORED?.path !== path) return null;
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-0 bottom-4 z-50 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-sm border-2 border-ink bg-ground px-4 py-2"
+    >
+      You are offline. This page is as it was {relativeTime(STORED.atMs, new Date())}.
+    </p>
+  );
+}
+
+/** What every page needs for times without a network; it loads after the first page. */
+export function OfflineParts() {
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
+  useOwnRelease(path);
+  useEffect(() => {
+    if (storedAddress(path) !== null) return recordSeen(path);
+  }, [path]);
+  // What an error needs is there before the network is gone.
+  useEffect(() => void import('./error-page.tsx').catch(() => null), []);
+  return (
+    <>
+      <UnreachableNotice isStored={isStored} />
+      <StoredNotice path={path} />
+      <UnfinishedSignOut />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { isStoredPage } from '../platform/offline-pages.ts';
+import { loadAgainWhenReachable } from '../platform/reachability.ts';
+import { storedAddress } from './stored-kinds.ts';
+
+/** Whether the page of an address opens without a network. */
+export async function isStored(href: string): Promise<boolean> {
+  const address = storedAddress(href);
+  return address !== null && isStoredPage(address);
+}
+
+/** As `loadAgainWhenReachable`, with the pages that are stored. */
+export const loadAgain = (request: Request, errors: readonly unknown[]): Promise<void> =>
+  loadAgainWhenReachable(request, errors, isStored);

@@ -1,0 +1,36 @@
+import { isPersonalAddress } from '@stoop/domain/search/personal-search';
+import { mayBeSignedIn } from '../platform/session.ts';
+import { STORED_COPY_HEADER } from '../platform/stored-pages.ts';
+import { readTheme } from '../platform/theme.ts';
+import { isPublicPage } from './public-pages.ts';
+
+/** A request for a page that may be kept, and under which name. */
+export interface SharedRequest {
+  key: string;
+  /** Made of the key alone, so that the page cannot depend on anything else that a browser sent. */
+  request(): Request;
+}
+
+/** The page whose data a browser asks for: `/search` for `/search.data`, `/` for `/_root.data`. */
+const pageOf = (path: string) => path.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+
+/**
+ * The shared page that is asked for; null for all others, for users, and for searches that tell something of their
+ * visitor, which are kept nowhere.
+ *
+ * @param origin that of links, because anybody can send any Host
+ */
+export function sharedRequest(request: Request, origin: string): SharedRequest | null {
+  const { method, url, headers } = request;
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const address = url.slice(url.indexOf('/', url.indexOf('//') + 2));
+  const [path = '', query] = address.split('?', 2);
+  if (!isPublicPage(pageOf(path))) return null;
+  if (mayBeSignedIn(request) || headers.has(STORED_COPY_HEADER)) return null;
+  if (query && isPersonalAddress(new URLSearchParams(query))) return null;
+  const theme = readTheme(headers.get('cookie'));
+  return {
+    key: `${theme} ${address}`,
+    request: () => new Request(origin + address, { headers: { cookie: `theme=${theme}` } }),
+  };
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { readAuth, useUser } from '../../../platform/session.ts';
+
+/** Leaves the sign-in page when another tab signs in. A sign-in in this tab navigates by itself. */
+export function useFollowSignIn(next: string): void {
+  const user = useUser();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (user && readAuth().status !== 'succeeded') void navigate(next, { replace: true });
+  }, [user, next, navigate]);
+}

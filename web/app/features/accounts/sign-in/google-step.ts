@@ -1,0 +1,19 @@
+import { signedIn } from '../../../platform/follow-session.ts';
+import { dispatchAuth } from '../../../platform/session.ts';
+import { track } from '../../analytics/analytics.ts';
+import type { GoogleStep } from './google-sign-in.ts';
+
+const METHOD = { method: 'google' } as const;
+
+/** Stores the step (R4.07), tells other tabs, and counts it (R7.10). */
+export function storeGoogleStep(step: GoogleStep): void {
+  if (step.state === 'open') dispatchAuth({ type: 'started' });
+  if (step.state === 'signed-in') {
+    signedIn(step.signedIn.user);
+    track(step.signedIn.isNew ? 'sign_up' : 'login', METHOD);
+  }
+  if ('failure' in step) {
+    dispatchAuth({ type: 'failed', failure: step.failure });
+    track('login_error', { ...METHOD, code: step.failure.code });
+  }
+}

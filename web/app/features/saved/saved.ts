@@ -1,0 +1,30 @@
+import type { SavedKey } from '@stoop/domain/saved/user-actions';
+import { useNavigate } from 'react-router';
+import { OFFLINE } from '../../platform/problem.ts';
+import { useStore } from '../../platform/store.ts';
+import { toast } from '../../platform/toasts.ts';
+import { SAVE_FAILED, savedKeys } from './saved-store.ts';
+
+/** An item that a heart saves, with its name. */
+export interface Savable {
+  key: SavedKey;
+  name: string;
+}
+
+/*
+ * Only what every page with a heart needs. The code for storage and for the API loads when a user is signed in, or
+ * a heart is pressed.
+ */
+const loadSync = () => import('./saved-sync.ts');
+
+/** Whether the item is saved, and a function that toggles it: at once, and reverted if that fails. */
+export function useSaved(key: SavedKey): [isSaved: boolean, press: () => void] {
+  const navigate = useNavigate();
+  const isSaved = useStore(savedKeys, (keys) => keys.has(key));
+  const press = () =>
+    void loadSync().then(
+      ({ pressHeart }) => pressHeart(key, navigate),
+      () => toast(`${SAVE_FAILED}. ${OFFLINE.detail}`, 'error'),
+    );
+  return [isSaved, press];
+}

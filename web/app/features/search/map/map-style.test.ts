@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { StyleSpecification } from 'maplibre-gl';
+import { expect, test } from 'vitest';
+import { entranceExtras } from './entrance-extras.ts';
+import { CITY_SHAPES, cityStyle } from './map-style.ts';
+import { MAP_PALETTES } from './palette.ts';
+import { PIN_SOURCE, pinSymbols, toGeoJson } from './pin-symbols.ts';
+
+type Validate = (style: StyleSpecification) => { message: string }[];
+
+/** The validator of the installed MapLibre. */
+const { validateStyleMin } = createRequire(import.meta.resolve('maplibre-gl'))(
+  '@maplibre/maplibre-gl-style-spec',
+) as { validateStyleMin: Validate };
+
+const problems = (style: StyleSpecification) =>
+  validateStyleMin(style).map(({ message }) => message);
+
+test.each(['light', 'dark'] as const)('the %s city is a valid style', (theme) => {
+  expect(problems(cityStyle(theme))).toEqual([]);
+});
+
+test('the style uses only files that the product serves, and no glyph files', () => {
+  const { glyphs, sprite } = cityStyle('light');
+  const served = readdirSync(fileURLToPath(new URL('../../../../public/map', import.meta.url)));
+  const requested = Object.values(CITY_SHAPES).map(({ data }) => data);
+  for (const file of requested) expect(served.map((name) => `/map/${name}`)).toContain(file);
+  expect([glyphs, sprite]).toEqual([undefined, undefined]);
+});
+
+test('the light and the dark style have the same layers, so that the map can switch between them', () => {
+  const ids = (theme: 'light' | 'dark') => cityStyle(theme).layers.map((layer) => layer.id);
+  expect(ids('dark')).toEqual(ids('light'));
+});
+
+const HOME = {
+  kind: 'home',
+  id: 'a',
+  name: 'A',
+  lat: 40.7,
+  lng: -74,
+  minPrice: 1,
+  homes: 1,
+  noun: 'unit',
+} as const;
+
+test.each([
+  [
+    'pins that are drawn into the picture',
+    {
+      ...pinSymbols(MAP_PALETTES.light),
+      sources: { [PIN_SOURCE]: { type: 'geojson' as const, data: toGeoJson([HOME], new Map()) } },
+    },
+  ],
+  [
+    'rings and stations around a door',
+    entranceExtras({ lat: 40.7, lng: -74 }, 1, MAP_PALETTES.dark),
+  ],
+])('%s are valid on top of the city', (_, extras) => {
+  const style = cityStyle('light');
+  const sources = { ...style.sources, ...extras.sources };
+  expect(problems({ ...style, sources, layers: [...style.layers, ...extras.layers] })).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { lineOf } from '@stoop/domain/geo/lines';
+
+export type MapTheme = 'light' | 'dark';
+
+/** The colors of the map, by day and by night. */
+export interface MapPalette {
+  water: string;
+  shore: string;
+  land: string;
+  /** Land outside the city. */
+  beyond: string;
+  border: string;
+  park: string;
+  cemetery: string;
+  airport: string;
+  street: string;
+  /** The largest streets at low zoom, where they are hairlines. */
+  streetFar: string;
+  streetEdge: string;
+  rail: string;
+  lineEdge: string;
+  station: string;
+  stationEdge: string;
+  streetName: string;
+  parkName: string;
+  waterName: string;
+  placeName: string;
+  boroughName: string;
+  stationName: string;
+  halo: string;
+  pin: string;
+  pinText: string;
+}
+
+export const MAP_PALETTES: Record<MapTheme, MapPalette> = {
+  light: {
+    water: '#c3dbe9',
+    shore: '#a9c8da',
+    land: '#f4f4f2',
+    beyond: '#e9e9e6',
+    border: '#b9bcc0',
+    park: '#d3e6c9',
+    cemetery: '#e1e9da',
+    airport: '#e7e8eb',
+    street: '#ffffff',
+    streetFar: '#e3e4e3',
+    streetEdge: '#c8cbcb',
+    rail: '#bcbec0',
+    lineEdge: '#ffffff',
+    station: '#ffffff',
+    stationEdge: '#111111',
+    streetName: '#66696c',
+    parkName: '#43703a',
+    waterName: '#4d7f9d',
+    placeName: '#3f4347',
+    boroughName: '#111111',
+    stationName: '#111111',
+    halo: '#ffffff',
+    pin: '#111111',
+    pinText: '#ffffff',
+  },
+  dark: {
+    water: '#0a151c',
+    shore: '#1d3340',
+    land: '#191c1f',
+    beyond: '#131517',
+    border: '#4a4e53',
+    park: '#1b2b20',
+    cemetery: '#1e2622',
+    airport: '#202429',
+    street: '#2c3034',
+    streetFar: '#25292c',
+    streetEdge: '#131517',
+    rail: '#4b4f53',
+    lineEdge: '#101214',
+    station: '#16181a',
+    stationEdge: '#ffffff',
+    streetName: '#9da1a5',
+    parkName: '#83b07d',
+    waterName: '#6d9fbd',
+    placeName: '#c4c8cc',
+    boroughName: '#ffffff',
+    stationName: '#f2f3f5',
+    halo: '#101214',
+    pin: '#ffffff',
+    pinText: '#111111',
+  },
+};
+
+/** The trunk names of the map data, each with a line that runs on it. */
+const TRUNKS = {
+  red: '1',
+  green: '4',
+  purple: '7',
+  yellow: 'N',
+  blue: 'A',
+  lime: 'G',
+  orange: 'B',
+  brown: 'J',
+  sir: 'SIR',
+} as const;
+
+/** The official blue and brown are too dark at night; these are the same hues, lighter. */
+const LIFTED_AT_NIGHT: Partial<Record<keyof typeof TRUNKS, string>> = {
+  blue: '#2f6fea',
+  sir: '#2f6fea',
+  brown: '#b07a41',
+};
+
+/** `[trunk, color, …]`, for a `match` expression. */
+export function trunkColors(theme: MapTheme): string[] {
+  return Object.entries(TRUNKS).flatMap(([trunk, line]) => {
+    const lifted = theme === 'dark' ? LIFTED_AT_NIGHT[trunk as keyof typeof TRUNKS] : undefined;
+    return [trunk, lifted ?? lineOf(line).color];
+  });
+}

@@ -1,0 +1,11 @@
+import type { LiveKind } from '@stoop/domain/live/live-kinds';
+
+/** Loads again what every page knows of its user, such as their applications. */
+export interface OwnRefresh {
+  refresh: () => Promise<void>;
+  /** After which changes by others. */
+  kinds: readonly LiveKind[];
+}
+
+/** The root fills it. */
+export const ownRefreshes: OwnRefresh[] = [];
