@@ -98,7 +98,7 @@ const WEB_FOLDERS = [
   'platform',
 ];
 
-const SESSION = '^web/app/platform/(session|follow-session|site-data)[.]ts$';
+const SESSION = '^web/app/platform/session[.]ts$';
 const WEB_BASE = WEB_FOLDERS.slice(WEB_FOLDERS.indexOf('features') + 1);
 
 const columns = Object.keys(API_COLUMNS);
