@@ -15,6 +15,7 @@ import { tourApplications } from './applications/for-tours.ts';
 import { readQueues } from './applications/queue/store.ts';
 import { serveApplications } from './applications/routes.ts';
 import { addAudit } from './audit/store.ts';
+import { COLLECTIONS } from './collections.ts';
 import { serveCommutes } from './commute/routes.ts';
 import { withWalkedStops } from './commute/walks.ts';
 import { serveContact } from './contact/routes.ts';
@@ -243,7 +244,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   serveMails(router, { database, origin });
   serveNumbers(router, database);
   serveCounts(router, sql);
-  serveImport(router, { database, log });
+  serveImport(router, { database, log, collections: COLLECTIONS });
   serveLive(router, {
     streams: parts.streams ?? openLiveStreams({ database, log }),
     authenticate,

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@stoop/api/collections';
 import { seedStations } from '@stoop/api/commute/seed-stations';
 import type { Database } from '@stoop/api/db/database';
 import { releaseQuarantined } from '@stoop/api/exchange/collections/release-quarantined';
@@ -29,7 +30,7 @@ export async function fillDatabase(
   filling: Filling,
 ): Promise<void> {
   await seedStations(database.sql);
-  await releaseQuarantined(database);
+  await releaseQuarantined(COLLECTIONS, database);
   filling.signal.throwIfAborted();
   await fillEmptyDatabase(database, settings, filling);
 }
@@ -57,7 +58,7 @@ export async function fillEmptyDatabase(
         collection,
         documents: until<object>(signal, documents),
       }));
-    const imported = await importCollections({ sql: tx }, city);
+    const imported = await importCollections(COLLECTIONS, { sql: tx }, city);
     const households = hasBuildings.buildings ? [] : demoHouseholds(whole);
     for (const household of until(signal, households)) await putHousehold(tx, household);
     return imported.map(({ collection, report: { added } }) => ({ collection, added }));

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importBuildings } from '../applications/exchange/buildings.ts';
 import type { Database } from '../db/database.ts';
-import { importBuildings } from '../exchange/buildings/buildings.ts';
 import { writeMail } from '../outbox/mail.ts';
 import { changeStop } from '../outbox/stops/store.ts';
 import { forEachDatabase } from '../testing/databases.ts';

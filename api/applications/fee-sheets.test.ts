@@ -3,11 +3,11 @@ import { StaffApplication } from '@stoop/contract/staff/application-routes';
 import { STAGES } from '@stoop/domain/applications/stages';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { readApplications } from '../exchange/applications/applications.ts';
 import { type Applying, apply, move, openApplying, type TestUser } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { importFew } from '../testing/import-few.ts';
 import { readAnswer } from '../testing/read-answer.ts';
+import { readApplications } from './exchange/applications.ts';
 
 const LINE = STAGES.slice(1, STAGES.indexOf('PENDING_LEASE') + 1);
 

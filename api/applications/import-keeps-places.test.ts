@@ -1,7 +1,6 @@
 import { Submitted } from '@stoop/contract/applications/application';
 import { isObject, objectsIn } from '@stoop/domain/json/json-values';
 import { beforeAll, expect, test } from 'vitest';
-import { exportBuildings, importBuildings } from '../exchange/buildings/buildings.ts';
 import {
   type Applying,
   openApplying,
@@ -11,6 +10,7 @@ import {
   unitBody,
 } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
+import { exportBuildings, importBuildings } from './exchange/buildings.ts';
 
 forEachDatabase((open) => {
   let world: Applying;

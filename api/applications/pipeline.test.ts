@@ -2,7 +2,6 @@ import { StaffApplication, StaffSummary } from '@stoop/contract/staff/applicatio
 import { allowedTargets, STAGES } from '@stoop/domain/applications/stages';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { exportBuildings, importBuildings } from '../exchange/buildings/buildings.ts';
 import {
   type Applying,
   apply,
@@ -16,6 +15,7 @@ import {
 } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { readAnswer, readProblem } from '../testing/read-answer.ts';
+import { exportBuildings, importBuildings } from './exchange/buildings.ts';
 
 const LINE = STAGES.filter((stage) => stage !== 'CANCELLED');
 const Page = z.object({

@@ -1,8 +1,7 @@
 import { ApplicationView } from '@stoop/contract/applications/application';
 import { StaffApplication } from '@stoop/contract/staff/application-routes';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { readApplications } from '../exchange/applications/applications.ts';
-import { exportBuildings, importBuildings } from '../exchange/buildings/buildings.ts';
+import { COLLECTIONS } from '../collections.ts';
 import { importDocuments } from '../exchange/import/import-documents.ts';
 import {
   type Applying,
@@ -15,6 +14,8 @@ import {
 } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { listDrafts, saveDraft } from './drafts/store.ts';
+import { readApplications } from './exchange/applications.ts';
+import { exportBuildings, importBuildings } from './exchange/buildings.ts';
 
 const PEOPLE = 200;
 const SAME_KEY = 50;
@@ -223,7 +224,7 @@ forEachDatabase((open) => {
         ];
       }),
       importBuildings(database.sql, [building]),
-      importDocuments(database, 'unit_applications', documents),
+      importDocuments(COLLECTIONS, database, 'unit_applications', documents),
       importBuildings(database.sql, [building]),
     ]);
     const statuses = answers.map((answer) => (answer instanceof Response ? answer.status : 200));

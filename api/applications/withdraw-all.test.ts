@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { readApplications } from '../exchange/applications/applications.ts';
+import { COLLECTIONS } from '../collections.ts';
 import { importDocuments } from '../exchange/import/import-documents.ts';
 import {
   type Applying,
@@ -12,6 +12,7 @@ import {
 } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { readProblem } from '../testing/read-answer.ts';
+import { readApplications } from './exchange/applications.ts';
 
 const PEOPLE = 6;
 /** The tables with rows of an account. */
@@ -98,7 +99,7 @@ forEachDatabase((open) => {
         livingRequirements: { lengthOfStay: String(round) },
       }));
       await Promise.all([
-        importDocuments(database, 'unit_applications', documents),
+        importDocuments(COLLECTIONS, database, 'unit_applications', documents),
         ...people.map(remove),
       ]);
       await Promise.all(people.map(remove));
@@ -106,7 +107,12 @@ forEachDatabase((open) => {
       const named = `SELECT FROM applications WHERE id = ANY($1)
         AND (applicant_name IS NOT NULL OR personal_info::text <> '{}' OR extra IS NOT NULL)`;
       expect(await world.rows(named, [ids])).toEqual([]);
-      const later = await importDocuments(database, 'unit_applications', documents.map(cancelled));
+      const later = await importDocuments(
+        COLLECTIONS,
+        database,
+        'unit_applications',
+        documents.map(cancelled),
+      );
       expect(later).toMatchObject({ updated: 0, refused: PEOPLE });
       expect(await world.rows(named, [ids])).toEqual([]);
     }

@@ -1,7 +1,7 @@
 import { sameJson } from '@stoop/domain/json/json-values';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkBuilding } from '../exchange/import/check.ts';
+import { checkBuilding } from '../applications/exchange/check-building.ts';
 import { arbitraryBuildings } from '../testing/arbitrary-documents.ts';
 import { fromRows, toRows } from './building-rows.ts';
 

@@ -1,4 +1,5 @@
-import { type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
+import { objectsIn } from '@stoop/domain/json/json-values';
+import type { KeyedDocument } from '../exchange/collections/collection.ts';
 import { decode, encode, type Row } from './codec.ts';
 
 /** Buildings as rows of the tables of this column. */
@@ -13,13 +14,7 @@ export interface BuildingRows extends ListingRows {
   queueEntries: Row[];
 }
 
-/** A building's document, with the id of its row. */
-export interface KeyedDocument {
-  id: string;
-  document: JsonObject;
-}
-
-/** The rows of documents that passed `exchange/import/check.ts`. */
+/** The rows of documents that are valid. */
 export function toRows(documents: readonly KeyedDocument[]): BuildingRows {
   const rows: BuildingRows = { buildings: [], units: [], rooms: [], queueEntries: [] };
   for (const { id: building_id, document } of documents) {

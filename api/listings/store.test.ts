@@ -1,8 +1,8 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import { beforeAll, expect, test } from 'vitest';
+import { importBuildings } from '../applications/exchange/buildings.ts';
 import type { Database } from '../db/database.ts';
-import { importBuildings } from '../exchange/buildings/buildings.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { addListingChanges } from './buildings/store.ts';
 import { findBuilding, listBuildings, streamBuildings } from './store.ts';

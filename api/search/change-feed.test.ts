@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { importBuildings } from '../applications/exchange/buildings.ts';
 import type { Database } from '../db/database.ts';
-import { importBuildings } from '../exchange/buildings/buildings.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { type ChangeFeed, followChanges } from './change-feed.ts';
 import { loadIndex } from './load-index.ts';

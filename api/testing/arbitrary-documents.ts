@@ -1,8 +1,8 @@
 import { STAGES } from '@stoop/domain/applications/stages';
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import fc from 'fast-check';
+import type { KeyedDocument } from '../exchange/collections/collection.ts';
 import { findValueFault } from '../exchange/import/faults.ts';
-import type { KeyedDocument } from '../listings/building-rows.ts';
 
 /*
  * The most irregular documents that the import accepts: fields that are missing, null or of any type, unknown

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { KeyedDocument } from '../listings/building-rows.ts';
+import type { KeyedDocument } from '../exchange/collections/collection.ts';
 import { anything, day, id, others, withOthers, words } from './arbitrary-documents.ts';
 
 /*

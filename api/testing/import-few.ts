@@ -1,4 +1,5 @@
 import type { CollectionName } from '@stoop/domain/exchange/collection-names';
+import { COLLECTIONS } from '../collections.ts';
 import type { Database } from '../db/database.ts';
 import { Intake } from '../exchange/import/import-documents.ts';
 import { emptyReport, type ImportReport } from '../exchange/import/report.ts';
@@ -10,7 +11,7 @@ export async function importFew(
   documents: readonly object[],
 ): Promise<ImportReport> {
   const report = emptyReport();
-  const intake = new Intake(database, collection, report);
+  const intake = new Intake(COLLECTIONS, database, collection, report);
   for (const [at, document] of documents.entries()) {
     const value: unknown = JSON.parse(JSON.stringify(document));
     await intake.take({ value, place: { file: collection, path: `[${at}]` } });

@@ -1,8 +1,8 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import { beforeAll, beforeEach } from 'vitest';
+import { COLLECTIONS } from '../collections.ts';
 import type { Database } from '../db/database.ts';
 import { importDocuments } from '../exchange/import/import-documents.ts';
-import { readUsers } from '../exchange/users/read-users.ts';
 import { findProfile } from '../people/store.ts';
 import { profileView } from '../people/view.ts';
 import type { OpenTestDatabase } from './databases.ts';
@@ -24,9 +24,9 @@ export function openUsers(open: OpenTestDatabase) {
     database,
     change,
     /** Imports documents and returns the report. */
-    take: (...documents: JsonObject[]) => importDocuments(opened, 'users', documents),
+    take: (...documents: JsonObject[]) => importDocuments(COLLECTIONS, opened, 'users', documents),
     /** The exported document of a user. */
-    exported: async (id = 'ada') => (await readUsers(opened.sql, [id]))[0]?.document,
+    exported: async (id = 'ada') => (await COLLECTIONS.users.read(opened.sql, [id]))[0]?.document,
     account: async (id = 'ada') =>
       (await opened.pool.query('SELECT * FROM accounts WHERE id = $1', [id])).rows[0],
     async profile(id = 'ada') {

@@ -1,6 +1,6 @@
 import { createApi } from '../app.ts';
+import { importBuildings } from '../applications/exchange/buildings.ts';
 import type { Database } from '../db/database.ts';
-import { importBuildings } from '../exchange/buildings/buildings.ts';
 import type { Person } from '../http/call.ts';
 import { UNLIMITED } from '../http/limiter.ts';
 import { openWorker } from '../jobs/worker.ts';

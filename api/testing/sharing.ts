@@ -1,6 +1,6 @@
 import { Household, PossibleHouseholds } from '@stoop/contract/households/household';
+import { importBuildings } from '../applications/exchange/buildings.ts';
 import type { Database } from '../db/database.ts';
-import { importBuildings } from '../exchange/buildings/buildings.ts';
 import { listBuildings } from '../listings/store.ts';
 import { openApplying, roomBody, type TestUser } from './applying.ts';
 import { readAnswer } from './read-answer.ts';

@@ -1,8 +1,8 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import { createApi } from '../app.ts';
+import { importBuildings } from '../applications/exchange/buildings.ts';
 import { saveStations } from '../commute/store.ts';
 import type { Database } from '../db/database.ts';
-import { importBuildings } from '../exchange/buildings/buildings.ts';
 import type { Person } from '../http/call.ts';
 import { UNLIMITED } from '../http/limiter.ts';
 import type { PhotoStorage } from '../listings/photos/photo-storage.ts';

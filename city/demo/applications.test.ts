@@ -1,4 +1,4 @@
-import { readApplication } from '@stoop/api/exchange/applications/read-application';
+import { readApplication } from '@stoop/api/applications/exchange/read-application';
 import { allowedTargets, FIRST_STAGE, holdsPlace } from '@stoop/domain/applications/stages';
 import { expect, test } from 'vitest';
 import type { DemoApplication, DemoBuilding } from './documents.ts';

@@ -1,5 +1,5 @@
-import { checkTourPlan } from '@stoop/api/exchange/tours/plans';
-import { checkTour } from '@stoop/api/exchange/tours/read-tour';
+import { checkTourPlan } from '@stoop/api/tours/exchange/plans';
+import { checkTour } from '@stoop/api/tours/exchange/read-tour';
 import { cellsBetween, placeTours } from '@stoop/api/tours/imported/place-tours';
 import { offeredSlot } from '@stoop/api/tours/slots';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';

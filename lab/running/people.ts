@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openSessions } from '@stoop/api/accounts/sessions';
+import { importBuildings } from '@stoop/api/applications/exchange/buildings';
 import type { Database } from '@stoop/api/db/database';
-import { importBuildings } from '@stoop/api/exchange/buildings/buildings';
 import type { Role } from '@stoop/domain/access/callers';
 
 /** A signed-in user. */

@@ -58,8 +58,9 @@ if (collection !== undefined && !isCollectionName(collection))
 
 const line = new ProgressLine(process.stderr, () => performance.now());
 const report = await withDatabase(async (database) => {
+  const { COLLECTIONS } = await import('@stoop/api/collections');
   const { importPath } = await import('@stoop/api/exchange/import/import-path');
-  return importPath(database, pathFrom(path), {
+  return importPath(COLLECTIONS, database, pathFrom(path), {
     collection,
     isDryRun: values['dry-run'],
     onProgress: ({ file, share, report }) =>

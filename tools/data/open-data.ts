@@ -61,10 +61,11 @@ export async function withDatabase<Result>(
   if (repaired !== null) console.error(repaired);
   void database.lost.then((error) => fail(error.message));
   try {
+    const { COLLECTIONS } = await import('@stoop/api/collections');
     const { releaseQuarantined } = await import(
       '@stoop/api/exchange/collections/release-quarantined'
     );
-    await releaseQuarantined(database);
+    await releaseQuarantined(COLLECTIONS, database);
     return await work(database);
   } finally {
     await database.close();

@@ -23,27 +23,28 @@ const API_SHARED = ['db', 'http'];
 const API_COLUMNS = {
   numbers: [],
   roommates: ['search', 'listings', 'people', 'accounts'],
-  exchange: [
-    ...['households', 'tours', 'applications', 'alerts', 'saved', 'listings', 'people'],
-    ...['accounts', 'outbox', 'live', 'audit'],
-  ],
   households: [
     ...['applications', 'search', 'listings', 'people', 'accounts'],
-    ...['outbox', 'jobs', 'live', 'audit'],
+    ...['outbox', 'exchange', 'jobs', 'live', 'audit'],
   ],
   applications: [
-    ...['tours', 'search', 'listings', 'people', 'accounts', 'outbox', 'jobs', 'live', 'audit'],
+    ...['tours', 'search', 'listings', 'people', 'accounts', 'outbox', 'exchange', 'jobs', 'live'],
+    'audit',
   ],
-  tours: ['search', 'listings', 'people', 'accounts', 'outbox', 'jobs', 'live', 'audit', 'time'],
-  alerts: ['search', 'commute', 'listings', 'accounts', 'outbox', 'live', 'time'],
-  saved: ['search', 'listings', 'people', 'accounts'],
+  tours: [
+    ...['search', 'listings', 'people', 'accounts', 'outbox', 'exchange', 'jobs', 'live', 'audit'],
+    'time',
+  ],
+  alerts: ['search', 'commute', 'listings', 'accounts', 'outbox', 'exchange', 'live', 'time'],
+  saved: ['search', 'listings', 'people', 'accounts', 'exchange'],
   search: ['commute', 'listings'],
   commute: [],
-  listings: ['accounts', 'outbox', 'jobs', 'images', 'live', 'audit', 'time'],
+  listings: ['accounts', 'outbox', 'exchange', 'jobs', 'images', 'live', 'audit', 'time'],
   contact: ['people', 'outbox', 'live', 'audit'],
-  people: ['accounts', 'outbox', 'images', 'live', 'audit'],
+  people: ['accounts', 'outbox', 'exchange', 'images', 'live', 'audit'],
   accounts: ['outbox', 'audit'],
-  outbox: ['jobs', 'audit'],
+  outbox: ['exchange', 'jobs', 'audit'],
+  exchange: ['audit'],
   jobs: ['live'],
   live: [],
   time: [],
@@ -57,7 +58,7 @@ const API_COLUMNS = {
   http: [],
   db: [],
 };
-const API_TOP = ['app[.]ts$', '[^/]+[.]test[.]ts$', 'testing/'];
+const API_TOP = ['(app|collections)[.]ts$', '[^/]+[.]test[.]ts$', 'testing/'];
 
 /** The folders of `domain` that know no subject. */
 const LOWEST_RULES = 'domain/(access|color|geo|json|live|text|time)';

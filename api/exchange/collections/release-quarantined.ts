@@ -1,11 +1,11 @@
+import { COLLECTION_NAMES } from '@stoop/domain/exchange/collection-names';
 import type { Database } from '../../db/database.ts';
-import { releaseQuarantinedApplications } from '../applications/release-quarantined-applications.ts';
-import { releaseQuarantinedTours } from '../tours/release-quarantined-tours.ts';
-import { releaseQuarantinedUsers } from '../users/release-quarantined-users.ts';
+import type { Collections } from './collection.ts';
 
 /** Moves quarantined documents into the tables that can store them by now; before anything else uses the database. */
-export async function releaseQuarantined(database: Pick<Database, 'sql'>): Promise<void> {
-  await releaseQuarantinedUsers(database);
-  await releaseQuarantinedApplications(database);
-  await releaseQuarantinedTours(database);
+export async function releaseQuarantined(
+  collections: Collections,
+  { sql }: Pick<Database, 'sql'>,
+): Promise<void> {
+  for (const name of COLLECTION_NAMES) await collections[name].release?.(sql);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
 import { readIds, readRows, texts, writeRows } from '../../db/rows.ts';
 import { anyRow } from '../../db/shapes.ts';
-import type { KeyedDocument } from '../../listings/building-rows.ts';
+import type { KeyedDocument } from './collection.ts';
 
 /*
  * Quarantined documents: imported documents that their tables cannot store, unchanged.

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { sameJson } from '@stoop/domain/json/json-values';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportBuildings, importBuildings } from '../../applications/exchange/buildings.ts';
+import { COLLECTIONS } from '../../collections.ts';
 import type { Database } from '../../db/database.ts';
 import { arbitraryBuildings } from '../../testing/arbitrary-documents.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { exportBuildings, importBuildings } from '../buildings/buildings.ts';
 import { importDocuments } from '../import/import-documents.ts';
 import { importPath } from '../import/import-path.ts';
 import { exportFolder } from './export-folder.ts';
@@ -31,7 +32,12 @@ forEachDatabase((open) => {
       fc.asyncProperty(arbitraryBuildings, async (buildings) => {
         await database.pool.query('DELETE FROM buildings');
         const documents = buildings.map(({ document }) => document);
-        const report = await importDocuments(database, 'fetched_buildings_collection', documents);
+        const report = await importDocuments(
+          COLLECTIONS,
+          database,
+          'fetched_buildings_collection',
+          documents,
+        );
         expect(report.refusals).toEqual([]);
         const ids = buildings.map(({ id }) => id);
         const back = await exportBuildings(database.sql, ids);
@@ -46,17 +52,17 @@ forEachDatabase((open) => {
     const fixed = fc.sample(arbitraryBuildings, { seed: 7, numRuns: 12 }).flat();
     const different = [...new Map(fixed.map((one) => [one.id, one])).values()];
     await importBuildings(database.sql, different);
-    await importDocuments(database, 'fome_neighborhoods', [
+    await importDocuments(COLLECTIONS, database, 'fome_neighborhoods', [
       { id: 'soho', borough: 'Manhattan', more: [1] },
       { id: 'Zoo', borough: 'Bronx', name: 'Zoo', coordinates: { lat: 40.8, lng: -73.9 } },
     ]);
-    await importDocuments(database, 'fome_mixed_buildings', [
+    await importDocuments(COLLECTIONS, database, 'fome_mixed_buildings', [
       { id: 'b1', __collections__: { floors: { f1: { floor_number: 1 } }, others: {} } },
       { id: 'b2', __collections__: { floors: {} } },
       { id: 'b3' },
     ]);
-    await importDocuments(database, 'users', [{ uid: 'ada', lastLogin: null }]);
-    const first = await exportFolder(database, join(folder, 'first'));
+    await importDocuments(COLLECTIONS, database, 'users', [{ uid: 'ada', lastLogin: null }]);
+    const first = await exportFolder(COLLECTIONS, database, join(folder, 'first'));
     expect(first).toMatchObject([
       { collection: 'users', documents: 1 },
       { collection: 'fome_neighborhoods', documents: 2 },
@@ -64,10 +70,15 @@ forEachDatabase((open) => {
       { collection: 'fome_mixed_buildings', documents: 3 },
     ]);
     const empty = await open();
-    expect(await importPath(empty, join(folder, 'first'))).toMatchObject({ refused: 0 });
-    await exportFolder(empty, join(folder, 'second'));
+    expect(await importPath(COLLECTIONS, empty, join(folder, 'first'))).toMatchObject({
+      refused: 0,
+    });
+    await exportFolder(COLLECTIONS, empty, join(folder, 'second'));
     expect(contents('second')).toEqual(contents('first'));
-    expect(await importPath(empty, join(folder, 'second'))).toMatchObject({ added: 0, updated: 0 });
+    expect(await importPath(COLLECTIONS, empty, join(folder, 'second'))).toMatchObject({
+      added: 0,
+      updated: 0,
+    });
     const { rows } = await empty.pool.query(
       'SELECT action, detail FROM audit_events ORDER BY number',
     );
@@ -80,7 +91,7 @@ forEachDatabase((open) => {
 
   test('a folder that is not empty is refused', async () => {
     writeFileSync(join(folder, 'mine.txt'), 'mine');
-    expect(await exportFolder(database, folder)).toEqual({
+    expect(await exportFolder(COLLECTIONS, database, folder)).toEqual({
       reason: expect.stringContaining('not empty'),
     });
     expect(readFileSync(join(folder, 'mine.txt'), 'utf8')).toBe('mine');
@@ -90,7 +101,7 @@ forEachDatabase((open) => {
     const document = { name: 'Keyed', coordinates: { lat: 40.7, lng: -74 } };
     await database.pool.query('TRUNCATE buildings CASCADE');
     await importBuildings(database.sql, [{ id: 'key', document }]);
-    await exportFolder(database, join(folder, 'keyed'));
+    await exportFolder(COLLECTIONS, database, join(folder, 'keyed'));
     const text = readFileSync(join(folder, 'keyed', 'fetched_buildings_collection.ndjson'), 'utf8');
     expect(JSON.parse(text)).toEqual({ ...document, __id__: 'key' });
   });

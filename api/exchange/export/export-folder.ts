@@ -6,7 +6,7 @@ import { COLLECTION_NAMES, type CollectionName } from '@stoop/domain/exchange/co
 import { addAudit } from '../../audit/store.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { makeFolder } from '../../db/make-folder.ts';
-import { COLLECTIONS } from '../collections/collections.ts';
+import type { Collection, Collections } from '../collections/collection.ts';
 import { withKey } from '../collections/document-id.ts';
 
 const DOCUMENTS_A_READ = 500;
@@ -26,6 +26,7 @@ export type Exported = { collection: CollectionName; documents: number }[];
  * @returns the written collections, or the reason of a refusal
  */
 export async function exportFolder(
+  collections: Collections,
   database: Database,
   folder: string,
   { onProgress = () => {} }: ExportOptions = {},
@@ -38,11 +39,13 @@ export async function exportFolder(
       await tx.execute('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
       const exported: Exported = [];
       for (const collection of COLLECTION_NAMES) {
-        const ids = await COLLECTIONS[collection].ids(tx);
+        const ids = await collections[collection].ids(tx);
         if (ids.length === 0) continue;
         const name = `${collection}.ndjson`;
         files.push(join(folder, name));
-        const lines = linesOf(tx, collection, ids, (written) => onProgress(name, written));
+        const lines = linesOf(tx, collections[collection], ids, (written) =>
+          onProgress(name, written),
+        );
         await pipeline(lines, createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600 }));
         exported.push({ collection, documents: ids.length });
       }
@@ -77,14 +80,14 @@ async function whyNotInto(folder: string): Promise<string | null> {
 
 async function* linesOf(
   database: Sql,
-  collection: CollectionName,
+  collection: Collection,
   ids: readonly string[],
   onWritten: (written: number) => void,
 ): AsyncGenerator<string> {
-  const { documentsARead = DOCUMENTS_A_READ } = COLLECTIONS[collection];
+  const { documentsARead = DOCUMENTS_A_READ } = collection;
   for (let at = 0; at < ids.length; at += documentsARead) {
     const page = ids.slice(at, at + documentsARead);
-    const read = await COLLECTIONS[collection].read(database, page);
+    const read = await collection.read(database, page);
     const lines = read.map(({ id, document }) => JSON.stringify(withKey(collection, document, id)));
     onWritten(at + page.length);
     yield `${lines.join('\n')}\n`;

@@ -1,4 +1,3 @@
-import { STAGES } from '@stoop/domain/applications/stages';
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import type { Fault } from './faults.ts';
 
@@ -52,9 +51,6 @@ export const date: FieldRule = (value) => {
     ? null
     : 'must be a date that the calendar has';
 };
-
-export const stage: FieldRule = (value) =>
-  (STAGES as readonly unknown[]).includes(value) ? null : `must be one of ${STAGES.join(', ')}`;
 
 /** The area around New York: coordinates that are inside once lat and lng are swapped were mixed up. */
 const looksSwapped = (lat: number, lng: number) => lat < -65 && lat > -80 && lng > 35 && lng < 50;

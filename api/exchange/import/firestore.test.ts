@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plain, withPlainFields } from './firestore.ts';
+import { plain } from './firestore.ts';
 
 const timestamp = (_seconds: number, _nanoseconds: number) => ({
   __datatype__: 'timestamp',
@@ -30,26 +30,4 @@ test('a value that does not match its tag stays unchanged', () => {
     7,
   ])
     expect(plain(odd)).toEqual(odd);
-});
-
-test('R3.21 known fields become plain at every level, unknown ones stay unchanged', () => {
-  const entry = { applicationId: 'a', submittedAt: timestamp(0, 0), seenAt: timestamp(0, 0) };
-  const document = {
-    coordinates: geopoint,
-    entrance: geopoint,
-    rentList: [{ rentId: 'u', moveDate: timestamp(0, 0), unit_application_queue: [entry] }],
-  };
-  expect(withPlainFields('building', document)).toEqual({
-    coordinates: { lat: 40.7, lng: -74 },
-    entrance: geopoint,
-    rentList: [
-      {
-        rentId: 'u',
-        moveDate: '1970-01-01T00:00:00Z',
-        unit_application_queue: [
-          { applicationId: 'a', submittedAt: '1970-01-01T00:00:00Z', seenAt: timestamp(0, 0) },
-        ],
-      },
-    ],
-  });
 });

@@ -1,9 +1,8 @@
 import type { CollectionName } from '@stoop/domain/exchange/collection-names';
 import { isObject, type JsonObject, sameJson } from '@stoop/domain/json/json-values';
 import type { Database } from '../../db/database.ts';
-import type { KeyedDocument } from '../../listings/building-rows.ts';
-import { COLLECTIONS } from '../collections/collections.ts';
-import { documentId, idFields, withKey } from '../collections/document-id.ts';
+import type { Collection, Collections, KeyedDocument } from '../collections/collection.ts';
+import { documentId, withKey } from '../collections/document-id.ts';
 import { ConcurrentConflict, type Fault, findValueFault, within } from './faults.ts';
 import { fieldChanges } from './field-changes.ts';
 import { id as idRule } from './field-rules.ts';
@@ -47,6 +46,7 @@ class DryRun extends Error {}
 export class Intake {
   readonly #database: Pick<Database, 'sql'>;
   readonly #name: CollectionName;
+  readonly #collection: Collection;
   readonly #report: ImportReport;
   readonly #options: IntakeOptions;
   /** Id → the line or path of its document, the only data of each document that stays in memory. */
@@ -55,6 +55,7 @@ export class Intake {
   #weight = 0;
 
   constructor(
+    collections: Collections,
     database: Pick<Database, 'sql'>,
     name: CollectionName,
     report: ImportReport,
@@ -63,6 +64,7 @@ export class Intake {
     this.#options = options;
     this.#database = database;
     this.#name = name;
+    this.#collection = collections[name];
     this.#report = report;
   }
 
@@ -80,9 +82,8 @@ export class Intake {
       });
     this.#seen.set(accepted.id, place.line ?? place.path);
     this.#batch.push(accepted);
-    const { rentList } = accepted.document;
-    this.#weight += 1 + (Array.isArray(rentList) ? rentList.length : 0);
-    const { documentsARead = BATCH } = COLLECTIONS[this.#name];
+    const { documentsARead = BATCH } = this.#collection;
+    this.#weight += this.#collection.weightOf?.(accepted.document) ?? 1;
     if (this.#batch.length >= documentsARead || this.#weight >= BATCH_UNITS) await this.finish();
   }
 
@@ -92,9 +93,8 @@ export class Intake {
     this.#batch = [];
     this.#weight = 0;
     if (batch.length === 0) return;
-    const collection = COLLECTIONS[this.#name];
     const ids = batch.map(({ id }) => id);
-    const stored = await collection.read(this.#database.sql, ids);
+    const stored = await this.#collection.read(this.#database.sql, ids);
     const before = new Map(stored.map(({ id, document }) => [id, document]));
     const changed = batch.filter(({ id, document }) => !sameJson(before.get(id), document));
     this.#report.unchanged += batch.length - changed.length;
@@ -109,7 +109,7 @@ export class Intake {
   #withoutRemovals(documents: readonly Accepted[], before: ReadonlyMap<string, JsonObject>) {
     return documents.filter(({ id, document, place }) => {
       const stored = before.get(id);
-      const fault = stored ? removalFault(this.#name, stored, document) : null;
+      const fault = stored ? removalFault(this.#collection, stored, document) : null;
       if (!fault) return true;
       const { path, reason } = within(place.path, fault) ?? fault;
       countRefusal(this.#report, { ...place, path, reason });
@@ -129,7 +129,7 @@ export class Intake {
   }
 
   async #withoutConflicts(documents: readonly Accepted[]): Promise<readonly Accepted[]> {
-    const faults = await COLLECTIONS[this.#name].conflicts?.(this.#database.sql, documents);
+    const faults = await this.#collection.conflicts?.(this.#database.sql, documents);
     if (!faults || faults.size === 0) return documents;
     for (const { id, place } of documents) {
       const fault = faults.get(id);
@@ -144,10 +144,12 @@ export class Intake {
     const unheld = findValueFault(value);
     if (unheld) return unheld;
     if (!isObject(value)) return { path: '', reason: 'must be a JSON object' };
-    const collection = COLLECTIONS[this.#name];
-    const document = collection.plain(withKey(this.#name, value, key));
-    const given = documentId(this.#name, document);
-    if (!given) return { path: '', reason: `has no id; give it one of ${idFields(this.#name)}` };
+    const collection = this.#collection;
+    const keyed = withKey(collection, value, key);
+    const document = collection.plain?.(keyed) ?? keyed;
+    const given = documentId(collection, document);
+    if (!given)
+      return { path: '', reason: `has no id; give it one of ${collection.idFields.join(', ')}` };
     const wrongId = idRule(given.value);
     if (wrongId) return { path: given.field, reason: wrongId };
     const id = String(given.value);
@@ -161,7 +163,7 @@ export class Intake {
 
   async #write(documents: readonly Accepted[]): Promise<void> {
     const { sql } = this.#database;
-    const { save } = COLLECTIONS[this.#name];
+    const { save } = this.#collection;
     if (!this.#options.isDryRun) return save(sql, documents);
     const undone = sql.transaction(async (tx) => {
       await save(tx, documents);
@@ -220,13 +222,14 @@ export interface DocumentSource {
 
 /** Imports documents from memory, one collection after the other, and returns the report of each. */
 export async function importCollections(
+  collections: Collections,
   database: Pick<Database, 'sql'>,
   sources: Iterable<DocumentSource>,
 ): Promise<{ collection: CollectionName; report: ImportReport }[]> {
   const reports: { collection: CollectionName; report: ImportReport }[] = [];
   for (const { collection, documents } of sources) {
     const report = emptyReport();
-    const intake = new Intake(database, collection, report);
+    const intake = new Intake(collections, database, collection, report);
     let at = 0;
     for await (const document of documents) {
       // Through JSON, like a file, so that values that JSON does not have, such as undefined, are removed.
@@ -244,10 +247,11 @@ export async function importCollections(
 
 /** As `importCollections`, of one collection. */
 export async function importDocuments(
+  collections: Collections,
   database: Pick<Database, 'sql'>,
   collection: CollectionName,
   documents: DocumentSource['documents'],
 ): Promise<ImportReport> {
-  const [imported] = await importCollections(database, [{ collection, documents }]);
+  const [imported] = await importCollections(collections, database, [{ collection, documents }]);
   return imported?.report ?? emptyReport();
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { exportBuildings } from '../../applications/exchange/buildings.ts';
 import { readQueues } from '../../applications/queue/store.ts';
+import { COLLECTIONS } from '../../collections.ts';
 import type { Database } from '../../db/database.ts';
 import { listFloorSets, listFloors } from '../../listings/floors/store.ts';
 import { listNeighborhoodDocuments } from '../../listings/neighborhoods/store.ts';
 import { findBuilding } from '../../listings/store.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { exportBuildings } from '../buildings/buildings.ts';
-import { readUsers } from '../users/read-users.ts';
-import { importPath } from './import-path.ts';
+import { type ImportOptions, importPath } from './import-path.ts';
 
 const BUILDINGS = 'fetched_buildings_collection';
 
@@ -48,17 +48,19 @@ forEachDatabase((open) => {
     writeFileSync(join(folder, name), content);
     return join(folder, name);
   };
+  const taken = (path: string, options?: ImportOptions) =>
+    importPath(COLLECTIONS, database, path, options);
   const count = async (table: string) =>
     (await database.pool.query(`SELECT count(*)::int AS n FROM ${table}`)).rows[0].n;
 
   test('R3.21 lines of a collection are added, and found unchanged the second time', async () => {
     const file = write(`${BUILDINGS}.ndjson`, ndjson(building('b1'), building('b2')));
-    expect(await importPath(database, file)).toMatchObject({ read: 2, added: 2, refused: 0 });
+    expect(await taken(file)).toMatchObject({ read: 2, added: 2, refused: 0 });
     expect(await count('listing_changes')).toBe(2);
-    expect(await importPath(database, file)).toMatchObject({ read: 2, added: 0, unchanged: 2 });
+    expect(await taken(file)).toMatchObject({ read: 2, added: 0, unchanged: 2 });
     expect(await count('listing_changes')).toBe(2);
     write(`${BUILDINGS}.ndjson`, ndjson(building('b1'), building('b2', { name: 'New' })));
-    expect(await importPath(database, file)).toMatchObject({ updated: 1, unchanged: 1 });
+    expect(await taken(file)).toMatchObject({ updated: 1, unchanged: 1 });
     expect((await findBuilding(database.sql, 'b2'))?.name).toBe('New');
     expect(await count('listing_changes')).toBe(3);
   });
@@ -77,10 +79,10 @@ forEachDatabase((open) => {
         building('b2'),
       ]),
     );
-    await importPath(database, file);
+    await taken(file);
     const after = building('b1', { rentList: [{ rentId: 'u1', roomList: [room('r2')] }] });
     write(`${BUILDINGS}.json`, JSON.stringify([after]));
-    expect(await importPath(database, file)).toMatchObject({ read: 1, updated: 1 });
+    expect(await taken(file)).toMatchObject({ read: 1, updated: 1 });
     expect(await exportBuildings(database.sql, ['b1'])).toEqual([{ id: 'b1', document: after }]);
     expect(await count('rooms')).toBe(2);
   });
@@ -94,7 +96,7 @@ forEachDatabase((open) => {
     write('unit_applications.ndjson', ndjson({ applicationDbId: 'a1', status: 'IN_TOUR' }));
     write('settings.json', '[{"id": 1}]');
     write('README.txt', 'not data');
-    const report = await importPath(database, folder);
+    const report = await taken(folder);
     expect(report).toMatchObject({ read: 5, added: 5, refused: 0 });
     expect(report.problems).toEqual([
       { file: 'settings.json', path: '', reason: expect.stringContaining('not known') },
@@ -105,15 +107,17 @@ forEachDatabase((open) => {
       { floor_number: 2, units: ['u1'] },
     ]);
     expect(await listFloors(database.sql, 'b1', 'sale')).toEqual([]);
-    expect(await importPath(database, folder)).toMatchObject({ read: 5, unchanged: 5 });
+    expect(await taken(folder)).toMatchObject({ read: 5, unchanged: 5 });
   });
 
   test('R3.21 a file of another name needs its collection as an option', async () => {
     const file = write('listings.json', JSON.stringify([building('b1')]));
-    const untold = await importPath(database, file);
+    const untold = await taken(file);
     expect(untold).toMatchObject({ read: 0 });
     expect(untold.problems[0]?.reason).toMatch(/users, fome_neighborhoods.*--collection NAME/);
-    expect(await importPath(database, file, { collection: BUILDINGS })).toMatchObject({ added: 1 });
+    expect(await taken(file, { collection: BUILDINGS })).toMatchObject({
+      added: 1,
+    });
   });
 
   test('R3.21 a Firestore backup is imported, with its own types and its keys', async () => {
@@ -135,7 +139,7 @@ forEachDatabase((open) => {
     };
     for (const indent of [0, 2]) {
       const file = write('backup.json', JSON.stringify(backup, null, indent));
-      const report = await importPath(database, file);
+      const report = await taken(file);
       expect(report).toMatchObject({ read: 4, refused: 0 });
       expect(report.problems).toEqual([
         { file: 'backup.json', path: 'mystery', reason: expect.stringContaining('users') },
@@ -151,7 +155,7 @@ forEachDatabase((open) => {
     });
     expect(two?.document).toEqual({ __id__: 'key2', ...building('b2') });
     expect(await listFloorSets(database.sql, 'sale', ['b1'])).toHaveLength(1);
-    expect((await readUsers(database.sql, ['ada']))[0]?.document).toMatchObject({
+    expect((await COLLECTIONS.users.read(database.sql, ['ada']))[0]?.document).toMatchObject({
       email: 'ada@example.org',
     });
   });
@@ -160,7 +164,7 @@ forEachDatabase((open) => {
     const bad = building('b2', { rentList: [{ rentId: 'u1', broker: -1 }] });
     const lines = `${ndjson(building('b1'), bad)}\n{"id": oops}\n\n${ndjson(building('b4'))}\n[1]\n`;
     const file = write(`${BUILDINGS}.ndjson`, `${lines}${ndjson(building('b1'), { name: 'x' })}`);
-    const report = await importPath(database, file);
+    const report = await taken(file);
     expect(report).toMatchObject({ read: 7, added: 2, refused: 5 });
     const where = { file: `${BUILDINGS}.ndjson` };
     expect(report.refusals).toEqual([
@@ -175,7 +179,7 @@ forEachDatabase((open) => {
 
   test('R3.21 faults in an array have the item and its line', async () => {
     const file = write(`${BUILDINGS}.json`, `[\n${JSON.stringify(building('b1'))},\n{"id": "b2"}]`);
-    expect((await importPath(database, file)).refusals).toEqual([
+    expect((await taken(file)).refusals).toEqual([
       {
         file: `${BUILDINGS}.json`,
         line: 3,
@@ -203,7 +207,7 @@ forEachDatabase((open) => {
     ],
     ['is a backup cut short', 'b.json', `{"__collections__":{"users":{"ada":{}},"${BUILDINGS}":`],
   ])('R3.21 a file that %s changes nothing', async (_what, name, content) => {
-    const report = await importPath(database, write(name, content));
+    const report = await taken(write(name, content));
     expect(report).toMatchObject({ read: 0, added: 0, refused: 0 });
     expect(report.problems).toEqual([
       { file: name, path: '', reason: expect.stringMatching(/^is /) },
@@ -213,9 +217,9 @@ forEachDatabase((open) => {
   });
 
   test('R3.21 a missing path and an empty folder are reported', async () => {
-    const missing = await importPath(database, join(folder, 'nothing'));
+    const missing = await taken(join(folder, 'nothing'));
     expect(missing.problems[0]?.reason).toBe('does not exist');
-    expect((await importPath(database, folder)).problems[0]?.reason).toMatch(/holds no/);
+    expect((await taken(folder)).problems[0]?.reason).toMatch(/holds no/);
   });
 
   test('R3.14 queue entries become rows: the count is public, the entries are not', async () => {
@@ -236,7 +240,7 @@ forEachDatabase((open) => {
       },
     ];
     const document = building('b1', { rentList });
-    await importPath(database, write(`${BUILDINGS}.ndjson`, ndjson(document)));
+    await taken(write(`${BUILDINGS}.ndjson`, ndjson(document)));
     expect(await count('queue_entries')).toBe(3);
     expect(await readQueues(database.sql, { buildingId: 'b1', unitId: 'u1' })).toEqual({
       unit: { length: 1, inMatching: true },
@@ -254,7 +258,7 @@ forEachDatabase((open) => {
     const documents = ['b1', 'b2', 'b3', 'b4'].map((id) =>
       building(id, id === 'b3' ? { name: 'Castle' } : {}),
     );
-    const report = await importPath(database, write(`${BUILDINGS}.ndjson`, ndjson(...documents)));
+    const report = await taken(write(`${BUILDINGS}.ndjson`, ndjson(...documents)));
     await database.pool.query('ALTER TABLE buildings DROP CONSTRAINT no_castles');
     expect(report).toMatchObject({ read: 4, added: 3, refused: 1 });
     expect(report.refusals[0]).toMatchObject({
@@ -266,8 +270,8 @@ forEachDatabase((open) => {
   test('R3.17 a neighborhood is read as it was imported, with unknown fields', async () => {
     const soho = { id: 'soho', borough: 'Manhattan', average_price: 4800, nickname: null };
     const named = { ...soho, name: 'SoHo', coordinates: { lat: 40.72, lng: -74, zoom: 3 } };
-    await importPath(database, write('fome_neighborhoods.json', JSON.stringify([soho])));
-    await importPath(database, write('fome_neighborhoods.json', JSON.stringify([named])));
+    await taken(write('fome_neighborhoods.json', JSON.stringify([soho])));
+    await taken(write('fome_neighborhoods.json', JSON.stringify([named])));
     expect(await listNeighborhoodDocuments(database.sql, ['soho'])).toEqual([
       { id: 'soho', document: named },
     ]);
@@ -276,7 +280,9 @@ forEachDatabase((open) => {
   test('progress ends at the whole file', async () => {
     const shares: number[] = [];
     const file = write(`${BUILDINGS}.ndjson.gz`, gzipSync(ndjson(building('b1'), building('b2'))));
-    await importPath(database, file, { onProgress: ({ share }) => shares.push(share) });
+    await taken(file, {
+      onProgress: ({ share }) => shares.push(share),
+    });
     expect(shares.at(-1)).toBe(1);
     expect(shares.every((share) => share > 0 && share <= 1)).toBe(true);
   });

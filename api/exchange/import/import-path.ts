@@ -7,6 +7,7 @@ import {
 import { isObject } from '@stoop/domain/json/json-values';
 import { addAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
+import type { Collections } from '../collections/collection.ts';
 import { readBackup } from './backup-documents.ts';
 import { type Budget, inSlices, spentReason } from './budget.ts';
 import { readInThread } from './file-thread.ts';
@@ -43,6 +44,7 @@ export interface ImportOptions extends IntakeOptions {
 }
 
 type Open = FoundFile & {
+  collections: Collections;
   database: Pick<Database, 'sql'>;
   report: ImportReport;
   options: IntakeOptions;
@@ -61,6 +63,7 @@ const problem = ({ report, name }: Open, reason: string, path = '') =>
  * @throws when the database fails, or the reason of `signal`
  */
 export async function importPath(
+  collections: Collections,
   database: Pick<Database, 'sql'>,
   path: string,
   {
@@ -90,7 +93,7 @@ export async function importPath(
       reportProgress();
     };
     const named = { ...file, collection: file.collection ?? collection };
-    const open = { ...named, database, report, options, signal, budget, onBytes };
+    const open = { ...named, collections, database, report, options, signal, budget, onBytes };
     await importFile(open).catch(async (error) => {
       // Whole batches stay of an import that nobody waits for.
       if (signal?.aborted && !options.isDryRun) await record();
@@ -121,14 +124,16 @@ async function recordImport(
 const BACKUP_IN_CONSOLE =
   'is a Firestore backup; import it with npm run import, or export its collections one by one';
 
+const intakeFor = ({ collections, database, report, options }: Open, name: CollectionName) =>
+  new Intake(collections, database, name, report, options);
+
 /** How the documents of a file are taken; null where they are not, which its problem says, or were as a backup. */
 async function intakeOf(file: Open, shape: FileShape | { reason: string }): Promise<Intake | null> {
   if (typeof shape !== 'string') problem(file, shape.reason);
   // It is one value, which would be held in memory as a whole.
   else if (shape === 'backup' && file.budget) problem(file, BACKUP_IN_CONSOLE);
   else if (shape === 'backup') await importBackup(file);
-  else if (file.collection)
-    return new Intake(file.database, file.collection, file.report, file.options);
+  else if (file.collection) return intakeFor(file, file.collection);
   else problem(file, `is of a collection that is not known: ${NAMES_SENTENCE}`);
   return null;
 }
@@ -180,7 +185,7 @@ async function importBackup(file: Open): Promise<void> {
       problem(file, 'must be an object of documents by their key', name);
       continue;
     }
-    const intake = new Intake(file.database, name, file.report, file.options);
+    const intake = intakeFor(file, name);
     for (const [key, value] of Object.entries(documents))
       await intake.take({ place: { file: file.name, path: `${name}.${key}` }, value, key });
     await intake.finish();

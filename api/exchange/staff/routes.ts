@@ -8,6 +8,7 @@ import type { EventClient, EventStream } from '../../http/event-stream.ts';
 import type { Log } from '../../http/log.ts';
 import type { Router } from '../../http/router.ts';
 import { unmeasured } from '../../http/waited-for.ts';
+import type { Collections } from '../collections/collection.ts';
 import { importPath } from '../import/import-path.ts';
 import { emptyReport, type ImportReport } from '../import/report.ts';
 import { saveUpload, type Upload, uploadFault } from './upload.ts';
@@ -15,6 +16,7 @@ import { saveUpload, type Upload, uploadFault } from './upload.ts';
 export interface ImportDeps {
   database: Pick<Database, 'sql'>;
   log: Log;
+  collections: Collections;
 }
 
 const REFUSALS_SHOWN = 200;
@@ -37,7 +39,7 @@ const answerOf = (report: ImportReport, { hash }: Upload): ImportAnswer => ({
 });
 
 async function run(
-  { database }: ImportDeps,
+  { database, collections }: ImportDeps,
   { upload, actorId }: Run,
   { client, signal }: { client: EventClient; signal: AbortSignal },
 ): Promise<ImportReport> {
@@ -56,10 +58,10 @@ async function run(
       client.send(eventOf('progress', { share }));
     },
   };
-  const checked = await importPath(database, path, { ...options, isDryRun: true });
+  const checked = await importPath(collections, database, path, { ...options, isDryRun: true });
   // Nothing is imported if anything would be deleted.
   if (actorId === null || checked.removals > 0 || checked.problems.length > 0) return checked;
-  return importPath(database, path, { ...options, actorId });
+  return importPath(collections, database, path, { ...options, actorId });
 }
 
 /** The one import or check that a process runs. */

@@ -11,7 +11,8 @@ import {
   writeRows,
 } from '../../db/rows.ts';
 import { anyRow } from '../../db/shapes.ts';
-import { fromRows, type KeyedDocument, type ListingRows } from '../building-rows.ts';
+import type { KeyedDocument } from '../../exchange/collections/collection.ts';
+import { fromRows, type ListingRows } from '../building-rows.ts';
 import { listWithListingFacts } from '../facts/store.ts';
 import { columnsOf } from '../fields.ts';
 import { writeListing } from '../listing-text.ts';
@@ -72,7 +73,7 @@ async function dropOldChildren(
 /**
  * Adds buildings, or replaces those with the same ids, with their units and rooms. `rows` are those of the
  * documents, which must have passed `checkBuilding`. The queues of a removed unit or room are deleted with
- * it: an import goes through `exchange/buildings`, which preserves them.
+ * it: an import goes through `applications/exchange/buildings.ts`, which preserves them.
  */
 export async function saveBuildings(
   tx: Writer,

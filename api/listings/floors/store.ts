@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
 import { readIds, readRows, texts, toJson, writeRows } from '../../db/rows.ts';
 import { anyRow } from '../../db/shapes.ts';
-import type { KeyedDocument } from '../building-rows.ts';
+import type { KeyedDocument } from '../../exchange/collections/collection.ts';
 import { decode, encode, type Row } from '../codec.ts';
 
 const floor = z.object({ floor_number: z.number(), units: z.array(z.unknown()) });

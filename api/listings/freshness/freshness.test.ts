@@ -1,8 +1,8 @@
 import { FRESHNESS_DEFAULTS } from '@stoop/domain/listings/freshness';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApi } from '../../app.ts';
+import { importBuildings } from '../../applications/exchange/buildings.ts';
 import type { Database } from '../../db/database.ts';
-import { importBuildings } from '../../exchange/buildings/buildings.ts';
 import { UNLIMITED } from '../../http/limiter.ts';
 import type { HomeToConfirm } from '../../outbox/letters/listing-letters.ts';
 import { type ChangeFeed, followChanges } from '../../search/change-feed.ts';

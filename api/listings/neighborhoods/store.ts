@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Sql, Writer } from '../../db/database.ts';
 import { readIds, readRows, texts, writeRows } from '../../db/rows.ts';
 import { anyRow } from '../../db/shapes.ts';
-import type { KeyedDocument } from '../building-rows.ts';
+import type { KeyedDocument } from '../../exchange/collections/collection.ts';
 import { decode, encode, type Row } from '../codec.ts';
 
 const CITY_HALL: Coordinates = { lat: 40.7128, lng: -74.006 };

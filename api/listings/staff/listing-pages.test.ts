@@ -1,7 +1,7 @@
 import type { StaffBuilding, StaffListings, StaffUnit } from '@stoop/contract/staff/staff-listing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exportBuildings, importBuildings } from '../../applications/exchange/buildings.ts';
 import type { Database } from '../../db/database.ts';
-import { exportBuildings, importBuildings } from '../../exchange/buildings/buildings.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { openListingStaff, type StaffName } from '../../testing/listing-staff.ts';
 import { readProblem } from '../../testing/read-answer.ts';

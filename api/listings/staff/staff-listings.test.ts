@@ -1,8 +1,8 @@
 import { objectsIn } from '@stoop/domain/json/json-values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../../app.ts';
+import { exportBuildings, importBuildings } from '../../applications/exchange/buildings.ts';
 import type { Database } from '../../db/database.ts';
-import { exportBuildings, importBuildings } from '../../exchange/buildings/buildings.ts';
 import { UNLIMITED } from '../../http/limiter.ts';
 import { type ChangeFeed, followChanges } from '../../search/change-feed.ts';
 import { loadIndex } from '../../search/load-index.ts';

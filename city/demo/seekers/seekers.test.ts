@@ -1,4 +1,4 @@
-import { readUser } from '@stoop/api/exchange/users/read-user';
+import { readUser } from '@stoop/api/people/exchange/read-user';
 import { ProfilePatch } from '@stoop/contract/people/profile';
 import { answersOf, answersOnCard } from '@stoop/domain/matching/card-answers';
 import { fit } from '@stoop/domain/matching/fit';

@@ -1,0 +1,51 @@
+import type { ApplicationType } from '@stoop/domain/applications/wizard';
+import { objectsIn } from '@stoop/domain/json/json-values';
+import type { Collection, Collections } from '../../exchange/collections/collection.ts';
+import { fields } from '../../exchange/import/checks.ts';
+import { id } from '../../exchange/import/field-rules.ts';
+import { BUILDING_ID_FIELDS } from '../../listings/exchange/collections.ts';
+import { withPlainFields } from '../../listings/exchange/plain-fields.ts';
+import { listBuildingIds } from '../../listings/store.ts';
+import { allApplicationIds, applicationConflicts, readApplications } from './applications.ts';
+import { exportBuildings, importBuildings } from './buildings.ts';
+import { checkBuilding } from './check-building.ts';
+import { withPlainTimes } from './read-application.ts';
+import { releaseQuarantinedApplications } from './release-quarantined-applications.ts';
+import { saveApplications } from './save-applications.ts';
+
+const applications = (type: ApplicationType): Collection => ({
+  idFields: ['applicationDbId', 'id', 'applicationId'],
+  plain: withPlainTimes,
+  // Fields that are not understood are preserved beside the columns, or in quarantine.
+  check: fields({ optional: { applicantId: id } }),
+  ids: (database) => allApplicationIds(database, type),
+  read: (database, ids) => readApplications(database, type, ids),
+  conflicts: (database, documents) => applicationConflicts(database, type, documents),
+  save: (database, documents) => saveApplications(database, type, documents),
+  release: (database) => releaseQuarantinedApplications(database, type),
+});
+
+const buildings: Collection = {
+  idFields: BUILDING_ID_FIELDS,
+  plain: (document) => withPlainFields('building', document),
+  check: checkBuilding,
+  ids: listBuildingIds,
+  weightOf: ({ rentList }) => 1 + (Array.isArray(rentList) ? rentList.length : 0),
+  partsOf: ({ rentList }) =>
+    new Map(
+      objectsIn(rentList)
+        .flatMap(({ rentId, roomList }) => [
+          `unit ${rentId}`,
+          ...objectsIn(roomList).map(({ roomId }) => `room ${roomId} of unit ${rentId}`),
+        ])
+        .map((part) => [part, 'rentList']),
+    ),
+  read: exportBuildings,
+  save: importBuildings,
+};
+
+export const applicationCollections = {
+  fetched_buildings_collection: buildings,
+  unit_applications: applications('unit'),
+  room_applications: applications('room'),
+} satisfies Partial<Collections>;

@@ -1,0 +1,22 @@
+import { lockForReference } from './accounts/imported/store.ts';
+import { alertCollections } from './alerts/exchange/saved-searches.ts';
+import { applicationCollections } from './applications/exchange/collections.ts';
+import { listMadeHere } from './applications/imported/store.ts';
+import type { Collections } from './exchange/collections/collection.ts';
+import { householdCollections } from './households/exchange/households.ts';
+import { listingCollections } from './listings/exchange/collections.ts';
+import { mailCollections } from './outbox/exchange/mail-stops.ts';
+import { peopleCollections } from './people/exchange/collections.ts';
+import { savedOfUsers } from './saved/exchange/saved-of-users.ts';
+import { tourCollections } from './tours/exchange/collections.ts';
+
+/** All collections of an import and an export. */
+export const COLLECTIONS: Collections = {
+  ...peopleCollections({ saved: savedOfUsers, listApplications: listMadeHere }),
+  ...listingCollections,
+  ...applicationCollections,
+  ...tourCollections,
+  ...householdCollections,
+  ...alertCollections,
+  ...mailCollections(lockForReference),
+};

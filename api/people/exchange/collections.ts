@@ -1,0 +1,35 @@
+import { listAccountIds } from '../../accounts/imported/store.ts';
+import type { Collection, Collections } from '../../exchange/collections/collection.ts';
+import { fields } from '../../exchange/import/checks.ts';
+import { text } from '../../exchange/import/field-rules.ts';
+import { listConnectedIds } from '../connections/kept/store.ts';
+import { checkConnections, readConnections, saveConnections } from './connections.ts';
+import { withPlainTimes } from './read-user.ts';
+import { readUsers } from './read-users.ts';
+import { releaseQuarantinedUsers } from './release-quarantined-users.ts';
+import { saveUsers, takenEmails } from './save-users.ts';
+import type { UserParts } from './user-parts.ts';
+
+const users = (parts: UserParts): Collection => ({
+  idFields: ['id', 'uid', 'userId'],
+  plain: withPlainTimes,
+  // Fields that are not understood are preserved beside the columns.
+  check: fields({ optional: { email: text } }),
+  ids: listAccountIds,
+  read: (database, ids) => readUsers(database, ids, parts),
+  conflicts: takenEmails,
+  save: (database, documents) => saveUsers(database, documents, parts),
+  release: (database) => releaseQuarantinedUsers(database, parts),
+});
+
+export const peopleCollections = (parts: UserParts) =>
+  ({
+    users: users(parts),
+    connections: {
+      idFields: ['accountId'],
+      check: checkConnections,
+      ids: listConnectedIds,
+      read: readConnections,
+      save: saveConnections,
+    },
+  }) satisfies Partial<Collections>;

@@ -1,0 +1,29 @@
+import type { Collections } from '../../exchange/collections/collection.ts';
+import { listPlanIds } from '../plans/store.ts';
+import { checkTourPlan, readTourPlans, saveTourPlans, withSortedHours } from './plans.ts';
+import { checkTour, TOUR_ID_FIELDS, withPlainTimes } from './read-tour.ts';
+import { releaseQuarantinedTours } from './release-quarantined-tours.ts';
+import { saveTours } from './save-tours.ts';
+import { tourConflicts } from './sort-tours.ts';
+import { allTourIds, readTours } from './tours.ts';
+
+export const tourCollections = {
+  tourPlans: {
+    idFields: ['buildingId'],
+    plain: withSortedHours,
+    check: checkTourPlan,
+    ids: listPlanIds,
+    read: readTourPlans,
+    save: saveTourPlans,
+  },
+  tours: {
+    idFields: TOUR_ID_FIELDS,
+    plain: withPlainTimes,
+    check: checkTour,
+    ids: allTourIds,
+    read: readTours,
+    conflicts: tourConflicts,
+    save: saveTours,
+    release: releaseQuarantinedTours,
+  },
+} satisfies Partial<Collections>;
