@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { expect, expectTypeOf, test } from 'vitest';
+import './households/problems.ts';
+import './people/problems.ts';
+import './saved/problems.ts';
 import { created, json, ownRoutes, type PolicyRoute, publicRoutes, staffRoutes } from './route.ts';
 
 const Thing = z.object({ name: z.string() });

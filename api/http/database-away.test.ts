@@ -1,3 +1,5 @@
+import '@stoop/contract/listings/problems';
+import '@stoop/contract/saved/problems';
 import { empty, publicRoutes } from '@stoop/contract/route';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { patience, USUAL_PATIENCE } from '../db/patience.ts';
