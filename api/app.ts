@@ -1,3 +1,4 @@
+import { isPersonalPath } from '@stoop/contract/accounts/personal-paths';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { accountLifecycle } from './accounts/account-lifecycle.ts';
 import { accountPart } from './accounts/account-part.ts';
@@ -204,6 +205,7 @@ export function createApi({ index, database, now, log, limiter, headers, ...part
   const { supportEmail = SUPPORT_EMAIL, turns } = parts;
   const router = createRouter({
     ...{ authenticate, limiter, turns, log, headers, ownOrigin },
+    isPersonal: isPersonalPath,
     onWritten: () => parts.queueVersions?.readAgain(),
     onForbidden: ({ id: actorId }, { method, path }) =>
       sql.autocommit((tx) =>

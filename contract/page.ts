@@ -17,3 +17,10 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     hasMore: z.boolean().openapi({ description: 'Whether there is a next page.' }),
     totalCount: z.int().openapi({ description: 'The exact number of items on all pages.' }),
   });
+
+export interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+  hasMore: boolean;
+  totalCount: number;
+}

@@ -14,6 +14,7 @@ import {
   Unit,
   type UnitDetails,
 } from './listings/views.ts';
+import type { Page } from './page.ts';
 import type {
   BuildingItem,
   BuildingPage,
@@ -43,9 +44,9 @@ describe('the schemas of the contract and the views of the domain are the same',
     expectTypeOf<z.infer<typeof MapItem>>().toEqualTypeOf<views.MapItem>();
     expectTypeOf<z.infer<typeof UnitItem>>().toEqualTypeOf<views.UnitItem>();
     expectTypeOf<z.infer<typeof RoomItem>>().toEqualTypeOf<views.RoomItem>();
-    expectTypeOf<z.infer<typeof BuildingPage>>().toEqualTypeOf<views.Page<views.BuildingItem>>();
-    expectTypeOf<z.infer<typeof UnitPage>>().toEqualTypeOf<views.Page<views.UnitItem>>();
-    expectTypeOf<z.infer<typeof RoomPage>>().toEqualTypeOf<views.Page<views.RoomItem>>();
+    expectTypeOf<z.infer<typeof BuildingPage>>().toEqualTypeOf<Page<views.BuildingItem>>();
+    expectTypeOf<z.infer<typeof UnitPage>>().toEqualTypeOf<Page<views.UnitItem>>();
+    expectTypeOf<z.infer<typeof RoomPage>>().toEqualTypeOf<Page<views.RoomItem>>();
     expectTypeOf<z.infer<typeof SearchPage>>().toEqualTypeOf<SearchPages[keyof SearchPages]>();
     expectTypeOf<keyof SearchPages>().toEqualTypeOf<SearchType>();
   });

@@ -1,6 +1,6 @@
+import type { Page } from '@stoop/contract/page';
 import { BAD_CURSOR } from '@stoop/contract/query';
 import { Refused, refuse } from '@stoop/contract/refuse';
-import type { Page } from '@stoop/domain/listings/views';
 import { z } from 'zod';
 import { isStorable } from './json-body.ts';
 

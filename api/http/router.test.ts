@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { isPersonalPath } from '@stoop/contract/accounts/personal-paths';
 import { limitParameter } from '@stoop/contract/query';
 import { refuse } from '@stoop/contract/refuse';
 import {
@@ -28,6 +29,7 @@ function open({ turns }: Pick<RouterDeps, 'turns'> = {}) {
     log: { info: noteAt('info'), warn: noteAt('warn'), error: noteAt('error') },
     limiter: UNLIMITED,
     turns,
+    isPersonal: isPersonalPath,
     ownOrigin: () => 'http://localhost',
     onForbidden: async (person, route) =>
       void lines.push({ forbidden: person.id, path: route.path }),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isPersonalPath } from '@stoop/contract/accounts/personal-paths';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { ACCESS_LEVELS, type PolicyRoute } from '@stoop/contract/route';
 import { type Context, Hono } from 'hono';
@@ -35,6 +34,8 @@ export interface RouterDeps extends Omit<AnswerOptions, 'source' | 'turns'> {
   turns?: Turns | undefined;
   /** Added to every answer, together with the security headers. */
   headers?: PlainHeaders | undefined;
+  /** Whether every path at or below this one needs a session; none by default. */
+  isPersonal?(path: string): boolean;
   /** Called when a call that may have changed something has ended, before its answer leaves. */
   onWritten?(): void;
 }
@@ -107,6 +108,7 @@ export function createRouter({
   log,
   headers = {},
   onWritten,
+  isPersonal = () => false,
   turns = new Turns(),
   ...rules
 }: RouterDeps): Router {
@@ -139,7 +141,7 @@ export function createRouter({
 
   /** A visitor gets 401 for every personal path, so that they do not reveal what exists. */
   const refuseUnknown = async ({ req: { path, raw } }: Context<Env>) => {
-    if (!isPersonalPath(path)) return refuse('request/not-found');
+    if (!isPersonal(path)) return refuse('request/not-found');
     const person = await orAway('server/unavailable', rules.authenticate(raw));
     if (person instanceof Refused) return person;
     return refuse(person ? 'request/not-found' : 'auth/required');

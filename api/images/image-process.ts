@@ -13,7 +13,9 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const send = (reply: ImageReply) => process.send?.(reply);
 
 process.on('message', async (job: ImageJob) => {
-  const made = await (job.sizes ? makeSquares(job.bytes, job.sizes) : makePhoto(job.bytes));
+  const made = await ('sizes' in job
+    ? makeSquares(job.bytes, job.sizes)
+    : makePhoto(job.bytes, job.shape));
   send(made instanceof Refused ? { refused: made.code } : { made });
 });
 // An orderly exit would wait for the decoder.

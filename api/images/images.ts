@@ -6,7 +6,7 @@ import { ConcurrencyLimit } from '../http/concurrency-limit.ts';
 import type { Log } from '../http/log.ts';
 import { clientSignal, unmeasured } from '../http/waited-for.ts';
 import type { ImageFault } from './decode.ts';
-import type { EncodedPhoto, PhotoFault } from './make-photo.ts';
+import type { EncodedPhoto, PhotoFault, PhotoShape } from './make-photo.ts';
 import type { Squares } from './make-squares.ts';
 
 /** Several times what the slowest picture of 24 megapixels takes on a busy machine. */
@@ -25,11 +25,17 @@ const AT_ONCE = {
   busy: refuse('photo/busy', { retryAfterSeconds: 5 }),
 };
 
-/** A picture to be made into squares of these `sizes` in pixels or, without them, into a photo of a listing. */
-export interface ImageJob {
+/** A picture to be made into squares of these `sizes` in pixels, or into a photo. */
+interface Picture {
   bytes: Uint8Array<ArrayBuffer>;
-  sizes?: readonly number[];
 }
+interface SquaresJob extends Picture {
+  sizes: readonly number[];
+}
+interface PhotoJob extends Picture {
+  shape: PhotoShape;
+}
+export type ImageJob = SquaresJob | PhotoJob;
 
 /** A message of the child process: it is ready, or the result of a picture. */
 export type ImageReply = 'ready' | { made: Squares | EncodedPhoto } | { refused: PhotoFault };
@@ -39,15 +45,9 @@ export interface Images {
    * Makes the squares of an uploaded picture, or refuses it as `makeSquares` does, or with
    * `photo/too-complex` if it takes too long. Pictures of one `owner` are processed one after another.
    */
-  squares(
-    job: Required<ImageJob>,
-    owner: string,
-  ): Promise<Squares | Refused<ImageFault | 'photo/busy'>>;
-  /** The same for a photo of a listing, as `makePhoto` encodes it. */
-  photo(
-    bytes: Uint8Array<ArrayBuffer>,
-    owner: string,
-  ): Promise<EncodedPhoto | Refused<PhotoFault | 'photo/busy'>>;
+  squares(job: SquaresJob, owner: string): Promise<Squares | Refused<ImageFault | 'photo/busy'>>;
+  /** The same for a photo, as `makePhoto` encodes it. */
+  photo(job: PhotoJob, owner: string): Promise<EncodedPhoto | Refused<PhotoFault | 'photo/busy'>>;
 }
 
 interface ImageOptions {
@@ -152,9 +152,9 @@ export function openImages({
   return {
     squares: (job, owner) =>
       unmeasured(() => limit.run(() => make<Squares, ImageFault>(job, TIMEOUT_MS.squares), owner)),
-    photo: (bytes, owner) =>
+    photo: (job, owner) =>
       unmeasured(() =>
-        limit.run(() => make<EncodedPhoto, PhotoFault>({ bytes }, TIMEOUT_MS.photo), owner),
+        limit.run(() => make<EncodedPhoto, PhotoFault>(job, TIMEOUT_MS.photo), owner),
       ),
   };
 }

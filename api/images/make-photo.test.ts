@@ -9,18 +9,19 @@ import { makePhoto } from './make-photo.ts';
 // Only to read what was made; uploads of this format stay refused.
 sharp.unblock({ operation: ['VipsForeignLoadHeifBuffer'] });
 
+const SHAPE = { edgeMin: 320, ratioMax: 4, widths: [320, 640, 960, 1_440] };
 const RED = { r: 200, g: 30, b: 30 };
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: RED } });
 const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 
 async function made(bytes: Uint8Array<ArrayBuffer>) {
-  const photo = await makePhoto(bytes);
+  const photo = await makePhoto(bytes, SHAPE);
   if (photo instanceof Refused) throw new Error(photo.code);
   return photo;
 }
 const refusalOf = async (bytes: Uint8Array<ArrayBuffer>) => {
-  const photo = await makePhoto(bytes);
+  const photo = await makePhoto(bytes, SHAPE);
   return photo instanceof Refused ? photo.code : 'taken';
 };
 

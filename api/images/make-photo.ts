@@ -1,7 +1,18 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { PHOTO_SHAPE, type PhotoFormat, widthsOf } from '@stoop/domain/listings/listing-photo';
 import sharp, { type Sharp } from 'sharp';
 import { checkImage, type ImageFault } from './decode.ts';
+
+/** What a photo must be, and becomes. */
+export interface PhotoShape {
+  /** In pixels. */
+  edgeMin: number;
+  /** The longer edge divided by the shorter one. */
+  ratioMax: number;
+  /** In which it is stored, in pixels: never larger than the picture. */
+  widths: readonly number[];
+}
+
+type PhotoFormat = 'avif' | 'webp';
 
 export interface EncodedPhoto {
   /** Of the uploaded picture, upright, in pixels. */
@@ -55,21 +66,22 @@ async function encode(decode: () => Sharp, widths: readonly number[]) {
 }
 
 /**
- * Encodes a picture in the formats and widths of pages. Only its pixels are used, so that metadata is dropped. Only
+ * Encodes a picture in two formats and in the widths of its shape. Only its pixels are used, so that metadata is dropped. Only
  * `images.ts`, which calls this in a child process, limits the time.
  */
 export async function makePhoto(
   bytes: Uint8Array<ArrayBuffer>,
+  { edgeMin, ratioMax, widths }: PhotoShape,
 ): Promise<EncodedPhoto | Refused<PhotoFault>> {
   const image = await checkImage(bytes);
   if (image instanceof Refused) return image;
   const { width, height } = image;
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
   if (image.isAnimated) return refuse('photo/animated');
-  if (shorter < PHOTO_SHAPE.edgeMin || longer > PHOTO_SHAPE.ratioMax * shorter)
-    return refuse('photo/wrong-shape');
+  if (shorter < edgeMin || longer > ratioMax * shorter) return refuse('photo/wrong-shape');
   try {
-    return { width, height, ...(await encode(image.decode, widthsOf({ width }))) };
+    const steps = widths.filter((step) => step <= width);
+    return { width, height, ...(await encode(image.decode, steps)) };
   } catch {
     return refuse('photo/unreadable');
   }

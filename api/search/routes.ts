@@ -1,3 +1,4 @@
+import type { Page } from '@stoop/contract/page';
 import { Refused } from '@stoop/contract/refuse';
 import {
   facetsRoute,
@@ -8,7 +9,6 @@ import {
   searchRoute,
   walksRoute,
 } from '@stoop/contract/search/routes';
-import type { Page } from '@stoop/domain/listings/views';
 import type { Filters } from '@stoop/domain/search/filters';
 import { type SearchSort, SORTS } from '@stoop/domain/search/sorts';
 import { refuseOutside } from '../commute/outside-city.ts';

@@ -1,5 +1,6 @@
+import type { Page } from '@stoop/contract/page';
 import { Refused } from '@stoop/contract/refuse';
-import type { Page, SharedHomeItem } from '@stoop/domain/listings/views';
+import type { SharedHomeItem } from '@stoop/domain/listings/views';
 import { hasOpenSpots } from '@stoop/domain/matching/shared-homes';
 import type { Filters } from '@stoop/domain/search/filters';
 import type { SearchType } from '@stoop/domain/search/search-url';

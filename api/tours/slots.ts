@@ -2,13 +2,8 @@ import { Refused, refuse } from '@stoop/contract/refuse';
 import type { TourSlot, TourSlots } from '@stoop/contract/tours/tour';
 import { NEW_YORK, newYorkDay } from '@stoop/domain/time/new-york-day';
 import { waitWords } from '@stoop/domain/time/wait-words';
-import {
-  cellsOf,
-  freeSlots,
-  type Slot,
-  slotsOfDay,
-  type ZonedDay,
-} from '@stoop/domain/tours/free-slots';
+import type { ZonedDay } from '@stoop/domain/time/zoned-day';
+import { cellsOf, freeSlots, type Slot, slotsOfDay } from '@stoop/domain/tours/free-slots';
 import { hoursOn } from '@stoop/domain/tours/tour-plan';
 import { dayAfter } from '@stoop/domain/tours/tour-time';
 import type { TourMode } from '@stoop/domain/tours/tour-words';

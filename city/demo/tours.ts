@@ -1,5 +1,6 @@
 import { savedLabel } from '@stoop/domain/saved/saved-label';
-import { cellsOf, type Slot, slotsOfDay, type ZonedDay } from '@stoop/domain/tours/free-slots';
+import type { ZonedDay } from '@stoop/domain/time/zoned-day';
+import { cellsOf, type Slot, slotsOfDay } from '@stoop/domain/tours/free-slots';
 import { daysAfter } from './calendar.ts';
 import type { DemoBuilding, DemoTour, DemoTourPlan } from './documents.ts';
 import { letters, type Random, randomFrom } from './random.ts';

@@ -12,13 +12,8 @@ export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** What a picture must be to look right on a page. */
-export const PHOTO_SHAPE = {
-  /** In pixels. */
-  edgeMin: PHOTO_WIDTHS[0],
-  /** The longer edge divided by the shorter one. */
-  ratioMax: 4,
-} as const;
+/** What a picture must be to look right on a page: its edges in pixels, the longer one at most so many times the shorter. */
+export const PHOTO_SHAPE = { edgeMin: PHOTO_WIDTHS[0], ratioMax: 4, widths: PHOTO_WIDTHS } as const;
 
 /** The widths in which a photo is stored: never larger than the uploaded picture. */
 export const widthsOf = ({ width }: Pick<ListingPhoto, 'width'>): PhotoWidth[] =>

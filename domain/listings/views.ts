@@ -165,11 +165,3 @@ export interface RoomItem extends RoomView, ListItem {
   unit: UnitFacts;
   building: BuildingSummary;
 }
-
-export interface Page<Item> {
-  items: Item[];
-  nextCursor: string | null;
-  hasMore: boolean;
-  /** The exact number of items on all pages. */
-  totalCount: number;
-}

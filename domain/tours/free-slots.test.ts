@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, freeSlots, slotsOfDay, type TakenCells, type ZonedDay } from './free-slots.ts';
+import type { ZonedDay } from '../time/zoned-day.ts';
+import { cellsOf, freeSlots, slotsOfDay, type TakenCells } from './free-slots.ts';
 import { hoursFault, minuteWords, settingFault, type TourPlan } from './tour-plan.ts';
 
 const MINUTE = 60_000;

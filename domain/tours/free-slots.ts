@@ -1,3 +1,4 @@
+import type { ZonedDay } from '../time/zoned-day.ts';
 import { CELL_MINUTES, hoursOn, type TourPlan } from './tour-plan.ts';
 import type { TourMode } from './tour-words.ts';
 
@@ -9,21 +10,6 @@ export interface Slot {
   startsAt: number;
   endsAt: number;
   mode: TourMode;
-}
-
-/** A day as the zone's rules give it. */
-export interface ZonedDay {
-  /** An ISO date. */
-  day: string;
-  /** From 1, Monday, to 7. */
-  weekday: number;
-  /**
-   * The moment at which a wall clock shows this minute of the day, the first of two where an hour repeats; null for a
-   * minute that the day skips.
-   */
-  momentAt(minute: number): number | null;
-  /** As `momentAt`; a minute that the day skips is the moment after the skipped hour. */
-  endAt(minute: number): number;
 }
 
 /** The cells of `lane`s that are taken, each the moment at which a quarter of an hour begins. */

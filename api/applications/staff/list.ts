@@ -1,7 +1,7 @@
+import type { Page } from '@stoop/contract/page';
 import { Refused } from '@stoop/contract/refuse';
 import type { StaffSummary } from '@stoop/contract/staff/application-routes';
 import type { StaffOrder } from '@stoop/domain/applications/staff-orders';
-import type { Page } from '@stoop/domain/listings/views';
 import { listMailable } from '../../accounts/store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { ListingPhoto } from '@stoop/domain/listings/documents';
-import { PHOTOS_MAX } from '@stoop/domain/listings/listing-photo';
+import { PHOTO_SHAPE, PHOTOS_MAX } from '@stoop/domain/listings/listing-photo';
 import { wordIssuesOf } from '@stoop/domain/listings/listing-rules';
 import { addAudit } from '../../audit/store.ts';
 import type { Database, Sql, Writer } from '../../db/database.ts';
@@ -142,7 +142,7 @@ export async function addPhoto(
   const { database, images, storage, refresh } = deps;
   const refused = await checkRoom(database.sql, editor, owner);
   if (refused) return refused;
-  const encoded = await images.photo(bytes, editor.id);
+  const encoded = await images.photo({ bytes, shape: PHOTO_SHAPE }, editor.id);
   if (encoded instanceof Refused) return encoded;
   const { files, ...shape } = encoded;
   const id = randomBytes(ID_BYTES).toString('base64url');

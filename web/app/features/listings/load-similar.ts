@@ -1,9 +1,9 @@
+import type { Page } from '@stoop/contract/page';
 import { type Offer, offersOf } from '@stoop/domain/listings/offers';
 import { isSharedRoom, isWholeHome, leastPrice } from '@stoop/domain/listings/unit-price';
 import type {
   BuildingSummary,
   MapItem,
-  Page,
   RoomItem,
   UnitDetails,
   UnitItem,
