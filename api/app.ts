@@ -8,6 +8,7 @@ import { serveAccounts } from './accounts/routes.ts';
 import { openSessions } from './accounts/sessions.ts';
 import type { AccountSettings } from './accounts/settings.ts';
 import { alertPart } from './alerts/account-part.ts';
+import './alerts/letters.ts';
 import { serveAlerts } from './alerts/routes.ts';
 import { serveAnalytics } from './analytics/routes.ts';
 import { applicationPart } from './applications/account-part.ts';

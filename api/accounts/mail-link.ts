@@ -3,6 +3,7 @@ import type { Writer } from '../db/database.ts';
 import { addMessage } from '../outbox/store.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { addToken } from './tokens/store.ts';
+import './letters.ts';
 
 export interface LinkReceiver {
   accountId: string;

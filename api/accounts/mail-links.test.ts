@@ -3,7 +3,7 @@ import { Refused } from '@stoop/contract/refuse';
 import { Session } from '@stoop/contract/session';
 import { TOKEN_MINUTES } from '@stoop/domain/accounts/session-rules';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writeLetter } from '../outbox/letters/write-letter.ts';
+import { writeLetter } from '../outbox/kinds.ts';
 import { NO_GOOGLE } from '../testing/accounts.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { openWithGrace } from '../testing/grace.ts';

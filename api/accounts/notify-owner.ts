@@ -1,7 +1,8 @@
 import type { Writer } from '../db/database.ts';
-import type { AccountChange } from '../outbox/letters/account-letters.ts';
 import { addMessage } from '../outbox/store.ts';
+import type { AccountChange } from './letters.ts';
 import { findAccountById } from './store.ts';
+import './letters.ts';
 
 /**
  * Mails the owner of an account what was changed about it, in the transaction of the change. `what` names it: a factor,

@@ -10,6 +10,7 @@ import { removeFailures } from './failures/store.ts';
 import { emailHashOf, hashOf } from './secret.ts';
 import { changePasswordHash, findAccountById, markEmailVerified } from './store.ts';
 import { isTokenOpen, markTokensUsed, takeToken } from './tokens/store.ts';
+import './letters.ts';
 
 /**
  * Notifies the owner of the new password, ends the pause, and revokes what the old one allowed: other links

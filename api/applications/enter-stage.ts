@@ -25,6 +25,7 @@ import {
 } from './queue/store.ts';
 import { type Recipient, readRecipients, readSenderName } from './recipients.ts';
 import { type Application, readMailWords } from './store.ts';
+import './letters.ts';
 
 export interface StageChange {
   to: Stage;

@@ -26,6 +26,7 @@ import { applicationEvent, queueEvent } from './live-events.ts';
 import { placeWrite, readQueueState } from './queue/store.ts';
 import { answerWrites, findAnswer } from './retry/store.ts';
 import { applicationWrites, type NewApplication } from './store.ts';
+import './letters.ts';
 
 export interface Submission {
   person: Pick<Person, 'id' | 'email'>;

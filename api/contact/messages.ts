@@ -18,6 +18,7 @@ import {
   listContactMessages,
   type SavedMessage,
 } from './store.ts';
+import './letters.ts';
 
 /** Messages with their answers and the names of those who answered. */
 async function withAnswers<Message extends { id: string }>(

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { addLiveEvents } from '../live/store.ts';
 import { addMessage, addMessageWithin } from '../outbox/store.ts';
 import { addContactMessage } from './store.ts';
+import './letters.ts';
 
 export interface ContactDeps {
   database: Pick<Database, 'sql'>;

@@ -1,9 +1,9 @@
 import type { HouseholdEnd } from '@stoop/domain/households/household-states';
 import type { Writer } from '../db/database.ts';
 import { addLiveEvents } from '../live/store.ts';
-import type { HouseholdNews } from '../outbox/letters/household-letters.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { mailMembers } from './household-mails.ts';
+import type { HouseholdNews } from './letters.ts';
 import { householdEvent } from './live-events.ts';
 import { markEnded, type StoredHousehold } from './store.ts';
 

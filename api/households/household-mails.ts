@@ -1,10 +1,11 @@
 import { agreementPath, householdPath } from '@stoop/domain/households/household-states';
 import type { Writer } from '../db/database.ts';
-import type { HouseholdNews } from '../outbox/letters/household-letters.ts';
 import { addMessage } from '../outbox/store.ts';
 import { listPeople } from '../people/matched/store.ts';
 import type { HouseholdDeps } from './deps.ts';
+import type { HouseholdNews } from './letters.ts';
 import { type StoredHousehold, toldOf } from './store.ts';
+import './letters.ts';
 
 /** The page that each mail leads to. */
 const PATHS: Record<HouseholdNews, (householdId: string) => string> = {

@@ -4,10 +4,10 @@ import { type LeaveRefusal, leaveIn } from '../applications/leave.ts';
 import { type Own, withdrawIn } from '../applications/own-applications.ts';
 import { findPlain } from '../applications/store.ts';
 import type { Writer } from '../db/database.ts';
-import type { HouseholdNews } from '../outbox/letters/household-letters.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { endHousehold } from './end.ts';
 import { mailMembers } from './household-mails.ts';
+import type { HouseholdNews } from './letters.ts';
 import { changeMember, findByApplication, lockHousehold, type StoredHousehold } from './store.ts';
 
 /** The household that sent an application, locked; null if the account is not of it. */

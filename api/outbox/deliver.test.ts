@@ -11,8 +11,8 @@ import {
   putMail,
   readOutbox,
 } from '../testing/outbox.ts';
+import type { MessageKind, MessageParams } from './kinds.ts';
 import type { Message } from './mail.ts';
-import type { MessageKind, MessageParams } from './message-kinds.ts';
 import { SendFailure } from './send-failure.ts';
 import { addMessage, MAIL_QUEUE, removeMessagesTo } from './store.ts';
 

@@ -1,9 +1,9 @@
 import type { Sql } from '../db/database.ts';
 import { removeJob } from '../jobs/store.ts';
 import type { JobQueue } from '../jobs/worker.ts';
+import { topicOf } from './kinds.ts';
 import type { Sender } from './open-transport.ts';
 import { stopLinks } from './stops/links.ts';
-import { topicOf } from './stops/stoppable.ts';
 import { findReaderByEmail } from './stops/store.ts';
 
 interface MailQueueDeps extends Pick<Sender, 'send'> {

@@ -1,7 +1,7 @@
 import { calendarText } from './calendar.ts';
+import { writeLetter } from './kinds.ts';
 import { letterHtml } from './letters/letter-html.ts';
 import { letterText } from './letters/letter-text.ts';
-import { writeLetter } from './letters/write-letter.ts';
 import type { StopLinks } from './stops/links.ts';
 
 /** A mail to write and send. */

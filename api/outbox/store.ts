@@ -10,8 +10,7 @@ import {
   removeUntakenJob,
 } from '../jobs/store.ts';
 import { isHeadless } from './headless.ts';
-import { MESSAGE_KINDS, type MessageKind, type MessageParams } from './message-kinds.ts';
-import { topicOf } from './stops/stoppable.ts';
+import { type MessageKind, type MessageParams, rulesOf, topicOf } from './kinds.ts';
 import { findReaderByEmail } from './stops/store.ts';
 
 /** Mails are the jobs of this queue; a mail's target is its recipient's address. */
@@ -28,7 +27,7 @@ interface NewMessage<Kind extends MessageKind> {
 }
 
 const jobOf = <Kind extends MessageKind>(message: NewMessage<Kind>): NewJob => ({
-  ...MESSAGE_KINDS[message.kind],
+  ...rulesOf(message.kind),
   queue: MAIL_QUEUE,
   kind: message.kind,
   target: message.toEmail,

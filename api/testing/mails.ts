@@ -1,5 +1,13 @@
+import type { MessageKind, MessageParams } from '../outbox/kinds.ts';
 import type { Message } from '../outbox/mail.ts';
-import type { MessageKind, MessageParams } from '../outbox/message-kinds.ts';
+import '../accounts/letters.ts';
+import '../alerts/letters.ts';
+import '../applications/letters.ts';
+import '../contact/letters.ts';
+import '../households/letters.ts';
+import '../listings/letters.ts';
+import '../people/letters.ts';
+import '../tours/letters.ts';
 
 /** A mail to send; the defaults are those of a password reset. */
 export const dueMessage = (fields: Partial<Message> = {}): Message => ({

@@ -2,11 +2,13 @@ import { tourWhen } from '@stoop/domain/tours/tour-event';
 import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/domain/tours/tour-path';
 import { findAccountById } from '../accounts/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
-import type { MessageKind, MessageParams, TourParams } from '../outbox/message-kinds.ts';
+import type { MessageKind, MessageParams } from '../outbox/kinds.ts';
 import { addMessage } from '../outbox/store.ts';
 import type { TourDeps } from './deps.ts';
+import type { TourParams } from './letters.ts';
 import { linkToken } from './links.ts';
 import type { StoredTour } from './store.ts';
+import './letters.ts';
 
 type MailDeps = Pick<TourDeps, 'origin'>;
 type TourMailKind = Extract<MessageKind, `tour-${string}`>;

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '../time/calendar-event.ts';
 import { newYorkDay } from '../time/new-york-day.ts';
 import { clockWords, fullDateWords } from '../time/words.ts';
 import { TOUR_MODES, type TourMode } from './tour-words.ts';
@@ -14,19 +15,6 @@ export interface TourFacts {
   isCancelled: boolean;
   /** The page where it is moved and cancelled. */
   link: string;
-}
-
-/** An event of a calendar. */
-export interface CalendarEvent {
-  uid: string;
-  sequence: number;
-  startsAt: Date;
-  endsAt: Date;
-  summary: string;
-  description: string;
-  location: string | null;
-  link: string;
-  isCancelled: boolean;
 }
 
 /** A tour has one UID for life, so that a calendar updates it. */

@@ -13,8 +13,8 @@ import { findAccountById } from '../../accounts/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';
 import { listBuildings } from '../../listings/store.ts';
-import type { MailedHome } from '../../outbox/letters/alert-letters.ts';
 import { addMessage } from '../../outbox/store.ts';
+import type { MailedHome } from '../letters.ts';
 import { stopToken } from '../links.ts';
 import { mailTime } from './mail-times.ts';
 import {
@@ -25,6 +25,7 @@ import {
   markTold,
   type Untold,
 } from './store.ts';
+import '../letters.ts';
 
 interface MailDeps {
   sql: Sql;

@@ -4,7 +4,6 @@ import { createApi } from '../../app.ts';
 import { importBuildings } from '../../applications/exchange/buildings.ts';
 import type { Database } from '../../db/database.ts';
 import { UNLIMITED } from '../../http/limiter.ts';
-import type { HomeToConfirm } from '../../outbox/letters/listing-letters.ts';
 import { type ChangeFeed, followChanges } from '../../search/change-feed.ts';
 import { loadIndex } from '../../search/load-index.ts';
 import { NO_GOOGLE } from '../../testing/accounts.ts';
@@ -13,6 +12,7 @@ import { personWith } from '../../testing/people.ts';
 import { readProblem } from '../../testing/read-answer.ts';
 import { OWN_PAGE } from '../../testing/sign-in.ts';
 import { NOW } from '../../testing/small-city.ts';
+import type { HomeToConfirm } from '../letters.ts';
 import { sweepListings } from './sweep.ts';
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };

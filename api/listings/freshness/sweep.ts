@@ -7,8 +7,8 @@ import { databaseNow } from '../../db/rows.ts';
 import type { Log } from '../../http/log.ts';
 import { logFailures, repeat } from '../../http/repeat.ts';
 import { addLiveEvents } from '../../live/store.ts';
-import type { HomeToConfirm } from '../../outbox/letters/listing-letters.ts';
 import { addMessage } from '../../outbox/store.ts';
+import type { HomeToConfirm } from '../letters.ts';
 import { homeLabel } from './answer.ts';
 import { linkToken } from './links.ts';
 import {
@@ -20,6 +20,7 @@ import {
   markLapsed,
   type StoredListing,
 } from './store.ts';
+import '../letters.ts';
 
 /*
  * What is to happen follows from the rows alone: whatever writes a confirmation, by a page, a link or an import, needs

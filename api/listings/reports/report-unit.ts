@@ -13,6 +13,7 @@ import { homeLabel } from '../freshness/answer.ts';
 import { findBuildingOfUnit } from '../store.ts';
 import type { UnitKey } from '../units/store.ts';
 import { addReport, countReports, markReportsClosed } from './store.ts';
+import '../letters.ts';
 
 export interface ReportDeps {
   database: Pick<Database, 'sql'>;

@@ -20,8 +20,8 @@ import {
   markAllDue,
   markDue,
 } from '../../jobs/list/store.ts';
+import { isKind, secretSubjectOf, writeLetter } from '../kinds.ts';
 import { letterText } from '../letters/letter-text.ts';
-import { hasSecretSubject, isKind, SECRET_SUBJECTS, writeLetter } from '../letters/write-letter.ts';
 import { MAIL_QUEUE } from '../store.ts';
 
 const LIST = 'emails';
@@ -36,8 +36,7 @@ const JOB_STATES: Readonly<Record<(typeof EMAIL_STATES)[number], JobState>> = {
 function contentOf({ kind, params, isSecret }: JobRow): { subject: string; text: string | null } {
   // Written by another version of the product.
   if (!isKind(kind)) return { subject: kind, text: null };
-  if (isSecret)
-    return { subject: hasSecretSubject(kind) ? SECRET_SUBJECTS[kind] : kind, text: null };
+  if (isSecret) return { subject: secretSubjectOf(kind), text: null };
   const letter = writeLetter(kind, params);
   return { subject: letter.subject, text: letterText(letter) };
 }

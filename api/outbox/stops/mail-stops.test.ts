@@ -5,11 +5,11 @@ import { MAIL_PARAMS } from '../../testing/mails.ts';
 import { openTestOutbox, readOutbox } from '../../testing/outbox.ts';
 import { readProblem } from '../../testing/read-answer.ts';
 import { Browser, openAccounts, signUp } from '../../testing/sign-in.ts';
+import type { MessageKind } from '../kinds.ts';
+import { topicOf } from '../kinds.ts';
 import { type Mail, type Message, writeMail } from '../mail.ts';
-import type { MessageKind } from '../message-kinds.ts';
 import { addMessage, addMessageWithin } from '../store.ts';
 import { stopLinks } from './links.ts';
-import { topicOf } from './stoppable.ts';
 import { findReader } from './store.ts';
 
 test('a mail about security, about what its reader did and about changes of what counts is always sent', () => {

@@ -14,7 +14,7 @@ import { dateOf } from '@stoop/domain/time/words';
 import { findAccountById, lockAccounts } from '../../accounts/store.ts';
 import type { Database, Sql, Writer } from '../../db/database.ts';
 import { addLiveEvents } from '../../live/store.ts';
-import type { MessageKind } from '../../outbox/message-kinds.ts';
+import type { MessageKind } from '../../outbox/kinds.ts';
 import { addMessageWithin } from '../../outbox/store.ts';
 import { audienceFor, readViewerOf } from './cards.ts';
 import { connectionIn, type Pair, roleIn } from './pair.ts';
@@ -29,6 +29,7 @@ import {
   removeImportedId,
   removePair,
 } from './store.ts';
+import '../letters.ts';
 
 export interface ConnectionDeps {
   database: Pick<Database, 'sql'>;

@@ -1,6 +1,6 @@
 import { LINK_DAYS } from '@stoop/domain/listings/freshness';
-import type { MessageParams } from '../message-kinds.ts';
-import { inline } from './inline.ts';
+import { ALWAYS, defineLetters } from '../outbox/kinds.ts';
+import { inline } from '../outbox/letters/inline.ts';
 import {
   action,
   type Block,
@@ -10,7 +10,7 @@ import {
   link,
   note,
   paragraph,
-} from './letter.ts';
+} from '../outbox/letters/letter.ts';
 
 /** A home in the mail that asks whether it is still available. */
 export interface HomeToConfirm {
@@ -32,7 +32,13 @@ const aboutHome = (home: HomeToConfirm): Block[] => [
 ];
 
 /** Asks the person who answers for homes whether they are still true. */
-export function confirmHomes(params: MessageParams['confirm-homes']): Letter {
+function confirmHomes(params: {
+  firstName: string;
+  /** A list of `HomeToConfirm` as JSON. */
+  homes: string;
+  /** A whole number. */
+  lapseDays: string;
+}): Letter {
   const homes: HomeToConfirm[] = JSON.parse(params.homes);
   const [first] = homes;
   const isOne = homes.length === 1 && first !== undefined;
@@ -57,8 +63,15 @@ export function confirmHomes(params: MessageParams['confirm-homes']): Letter {
   };
 }
 
-/** Tells support about a report. */
-export const homeReported = (params: MessageParams['home-reported']): Letter => ({
+/** Tells support about a report. `reason` is formatted for the reader; `words` may be empty. */
+const homeReported = (params: {
+  homeLabel: string;
+  homeAddress: string;
+  reason: string;
+  words: string;
+  homeLink: string;
+  reportsLink: string;
+}): Letter => ({
   subject: `Reported: ${inline(params.homeLabel)}`,
   blocks: [
     facts(
@@ -72,12 +85,16 @@ export const homeReported = (params: MessageParams['home-reported']): Letter => 
   ],
 });
 
-/** Tells a user that staff have dealt with a report. */
-export const reportClosed = ({
+/** Tells a user who reported a home that staff have dealt with it. */
+const reportClosed = ({
   firstName,
   homeLabel,
   link: to,
-}: MessageParams['report-closed']): Letter => ({
+}: {
+  firstName: string;
+  homeLabel: string;
+  link: string;
+}): Letter => ({
   subject: `Thank you for your report about ${inline(homeLabel)}`,
   blocks: [
     greeting(firstName),
@@ -88,3 +105,28 @@ export const reportClosed = ({
     note('If it is no longer there, it was taken down. Write to us if something is still wrong.'),
   ],
 });
+
+const letters = defineLetters({
+  'confirm-homes': {
+    priority: 'usual',
+    secretSubject: 'Are these homes still available?',
+    topic: null,
+    why: 'without an answer the homes leave the search',
+    write: confirmHomes,
+  },
+  'home-reported': {
+    priority: 'anybody',
+    ...ALWAYS.ourOwn,
+    write: homeReported,
+  },
+  'report-closed': {
+    priority: 'usual',
+    ...ALWAYS.asked,
+    write: reportClosed,
+  },
+});
+type Defined = typeof letters;
+
+declare module '../outbox/kinds.ts' {
+  interface Letters extends Defined {}
+}

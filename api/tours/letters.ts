@@ -1,8 +1,8 @@
 import { tourEvent, tourWhen } from '@stoop/domain/tours/tour-event';
 import { TOUR_MODES, type TourMode } from '@stoop/domain/tours/tour-words';
-import type { CalendarMethod } from '../calendar.ts';
-import type { TourLinks, TourParams } from '../message-kinds.ts';
-import { inline } from './inline.ts';
+import type { CalendarMethod } from '../outbox/calendar.ts';
+import { ALWAYS, defineLetters } from '../outbox/kinds.ts';
+import { inline } from '../outbox/letters/inline.ts';
 import {
   action,
   type Block,
@@ -12,7 +12,30 @@ import {
   link,
   note,
   paragraph,
-} from './letter.ts';
+} from '../outbox/letters/letter.ts';
+
+/** What a mail about a tour is made from. */
+export type TourParams = {
+  firstName: string;
+  tourId: string;
+  homeLabel: string;
+  /** Empty if it is unknown. */
+  homeAddress: string;
+  /** `in-person` or `video`. */
+  mode: string;
+  /** ISO date and time. */
+  startsAt: string;
+  endsAt: string;
+  /** How often its calendars were told of a change: a whole number as text. */
+  sequence: string;
+  portalLink: string;
+};
+
+/** Links that move and cancel a tour without a session. */
+type TourLinks = {
+  moveLink: string;
+  cancelLink: string;
+};
 
 const modeOf = ({ mode }: TourParams): TourMode => (mode === 'video' ? 'video' : 'in-person');
 
@@ -52,7 +75,7 @@ const links = ({ moveLink, cancelLink, portalLink }: TourParams & TourLinks): Bl
   note('These links work until the tour begins, or until it is changed.'),
 ];
 
-export const tourBooked = (params: TourParams & TourLinks): Letter => ({
+const tourBooked = (params: TourParams & TourLinks): Letter => ({
   subject: `Your tour of ${inline(params.homeLabel)}`,
   title: 'Your tour is booked',
   blocks: [
@@ -64,7 +87,8 @@ export const tourBooked = (params: TourParams & TourLinks): Letter => ({
   calendar: calendarOf(params, 'REQUEST'),
 });
 
-export const tourMoved = (params: TourParams & TourLinks & { previous: string }): Letter => ({
+/** `previous` is its former time in words. */
+const tourMoved = (params: TourParams & TourLinks & { previous: string }): Letter => ({
   subject: `Your tour of ${inline(params.homeLabel)} has a new time`,
   title: 'Your tour has a new time',
   blocks: [
@@ -76,8 +100,8 @@ export const tourMoved = (params: TourParams & TourLinks & { previous: string })
   calendar: calendarOf(params, 'REQUEST'),
 });
 
-/** `reason` is empty unless staff cancelled it and say why. */
-export const tourCancelled = (
+/** `byStaff` is empty if the visitor cancelled it; `reason` is empty unless staff say why. */
+const tourCancelled = (
   params: TourParams & { reason: string; againLink: string; byStaff: string },
 ): Letter => ({
   subject: `Your tour of ${inline(params.homeLabel)} is cancelled`,
@@ -96,7 +120,7 @@ export const tourCancelled = (
   calendar: calendarOf(params, 'CANCEL'),
 });
 
-export const tourReminder = (params: TourParams & TourLinks): Letter => ({
+const tourReminder = (params: TourParams & TourLinks): Letter => ({
   subject: `Soon: your tour of ${inline(params.homeLabel)}`,
   title: 'Your tour is soon',
   blocks: [
@@ -106,3 +130,36 @@ export const tourReminder = (params: TourParams & TourLinks): Letter => ({
     ...links(params),
   ],
 });
+
+const letters = defineLetters({
+  // The links of most move and cancel the tour.
+  'tour-booked': {
+    priority: 'usual',
+    secretSubject: 'Your tour is booked',
+    ...ALWAYS.asked,
+    write: tourBooked,
+  },
+  'tour-moved': {
+    priority: 'usual',
+    secretSubject: 'Your tour has a new time',
+    ...ALWAYS.changed,
+    write: tourMoved,
+  },
+  'tour-cancelled': {
+    priority: 'usual',
+    ...ALWAYS.changed,
+    write: tourCancelled,
+  },
+  'tour-reminder': {
+    priority: 'usual',
+    secretSubject: 'Your tour is soon',
+    topic: 'tour-reminders',
+    why: 'it repeats what the confirmation said',
+    write: tourReminder,
+  },
+});
+type Defined = typeof letters;
+
+declare module '../outbox/kinds.ts' {
+  interface Letters extends Defined {}
+}

@@ -1,6 +1,7 @@
 import { INVITATION_DAYS } from '@stoop/domain/households/household-states';
-import { inline } from './inline.ts';
-import { action, greeting, type Letter, note, paragraph } from './letter.ts';
+import { defineLetters } from '../outbox/kinds.ts';
+import { inline } from '../outbox/letters/inline.ts';
+import { action, greeting, type Letter, note, paragraph } from '../outbox/letters/letter.ts';
 
 /** What a mail about a household tells. */
 const NEWS = {
@@ -73,17 +74,9 @@ const NEWS = {
 } as const;
 export type HouseholdNews = keyof typeof NEWS;
 
-export function householdNews({
-  firstName,
-  news,
-  homeLabel,
-  link,
-}: {
-  firstName: string;
-  news: HouseholdNews;
-  homeLabel: string;
-  link: string;
-}): Letter {
+type HouseholdParams = { firstName: string; news: HouseholdNews; homeLabel: string; link: string };
+
+function householdNews({ firstName, news, homeLabel, link }: HouseholdParams): Letter {
   const { subject, told, hint, action: label } = NEWS[news];
   return {
     subject: `${subject}: ${inline(homeLabel)}`,
@@ -96,4 +89,19 @@ export function householdNews({
       ...(hint ? [note(hint)] : []),
     ],
   };
+}
+
+const letters = defineLetters({
+  'household-news': {
+    priority: 'usual',
+    // News that change an application are always sent.
+    topic: ({ news }: HouseholdParams) => (news === 'left-application' ? null : 'households'),
+    why: 'the portal shows it as well',
+    write: householdNews,
+  },
+});
+type Defined = typeof letters;
+
+declare module '../outbox/kinds.ts' {
+  interface Letters extends Defined {}
 }

@@ -1,5 +1,7 @@
-import { inline } from './inline.ts';
-import { facts, greeting, type Letter, note, paragraph } from './letter.ts';
+import { TOKEN_MINUTES } from '@stoop/domain/accounts/session-rules';
+import { ALWAYS, defineLetters } from '../outbox/kinds.ts';
+import { inline } from '../outbox/letters/inline.ts';
+import { action, facts, greeting, type Letter, note, paragraph } from '../outbox/letters/letter.ts';
 
 interface ChangeWords {
   subject: string;
@@ -15,7 +17,7 @@ const NOT_YOU =
 const QUESTIONS = 'If you have questions about this, please answer this mail.';
 
 /** What a person is told about a change of their account. */
-export const ACCOUNT_CHANGES = {
+const ACCOUNT_CHANGES = {
   'factor-added': {
     subject: 'A second factor was added to your account',
     sentence: 'It can now confirm that it is you who signs in as staff.',
@@ -81,7 +83,8 @@ export const ACCOUNT_CHANGES = {
 } as const satisfies Record<string, ChangeWords>;
 export type AccountChange = keyof typeof ACCOUNT_CHANGES;
 
-export function accountChanged({
+/** `what` names what was changed: a second factor, or buildings; it may be empty. */
+function accountChanged({
   firstName,
   change,
   what,
@@ -100,4 +103,91 @@ export function accountChanged({
       note(advice),
     ],
   };
+}
+
+function lasting(minutes: number): string {
+  const [count, unit] = minutes % 1_440 === 0 ? [minutes / 1_440, 'day'] : [minutes / 60, 'hour'];
+  return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
+}
+
+const VERIFY = 'Confirm your email for Stoop';
+const RESET = 'Set a new password for Stoop';
+
+const verifyEmail = ({ firstName, link }: { firstName: string; link: string }): Letter => ({
+  subject: VERIFY,
+  blocks: [
+    greeting(firstName),
+    paragraph('Welcome to Stoop. Please confirm that this address is yours by opening this link:'),
+    action('Confirm my email', link),
+    note(
+      `It works for ${lasting(TOKEN_MINUTES['verify-email'])}. If you did not make an account, you need not do anything.`,
+    ),
+  ],
+});
+
+const resetPassword = ({
+  firstName,
+  link,
+  signInHint,
+}: {
+  firstName: string;
+  link: string;
+  /** The sign-in method of an account without a password; missing if it has one. */
+  signInHint?: string;
+}): Letter => ({
+  subject: RESET,
+  blocks: [
+    greeting(firstName),
+    paragraph(
+      'Somebody, hopefully you, asked to set a new password for your account. This link leads to it:',
+    ),
+    ...(signInHint ? [paragraph(signInHint)] : []),
+    action('Set a new password', link),
+    note(
+      `It works once, for ${lasting(TOKEN_MINUTES['reset-password'])}. If it was not you, you need not do anything: your password stays as it is.`,
+    ),
+  ],
+});
+
+const passwordChanged = ({ firstName }: { firstName: string }): Letter => ({
+  subject: 'Your password for Stoop was changed',
+  blocks: [
+    greeting(firstName),
+    paragraph(
+      'The password of your account was just changed, and everybody else who was signed in to it is signed out.',
+    ),
+    paragraph(
+      'If it was not you, set a new one at once: choose “Forgot your password?” where you sign in.',
+    ),
+  ],
+});
+
+const letters = defineLetters({
+  'verify-email': {
+    priority: 'account',
+    secretSubject: VERIFY,
+    ...ALWAYS.asked,
+    write: verifyEmail,
+  },
+  'reset-password': {
+    priority: 'account',
+    secretSubject: RESET,
+    ...ALWAYS.asked,
+    write: resetPassword,
+  },
+  'password-changed': {
+    priority: 'account',
+    ...ALWAYS.security,
+    write: passwordChanged,
+  },
+  'account-changed': {
+    priority: 'account',
+    ...ALWAYS.security,
+    write: accountChanged,
+  },
+});
+type Defined = typeof letters;
+
+declare module '../outbox/kinds.ts' {
+  interface Letters extends Defined {}
 }

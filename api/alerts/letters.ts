@@ -1,7 +1,7 @@
 import type { FoundReason } from '@stoop/domain/alerts/saved-search';
 import { dollars as dollarWords } from '@stoop/domain/text/amounts';
-import type { MessageParams } from '../message-kinds.ts';
-import { inline } from './inline.ts';
+import { defineLetters } from '../outbox/kinds.ts';
+import { inline } from '../outbox/letters/inline.ts';
 import {
   action,
   type Block,
@@ -11,7 +11,7 @@ import {
   link,
   note,
   paragraph,
-} from './letter.ts';
+} from '../outbox/letters/letter.ts';
 
 /** A home in the mail of a saved search. */
 export interface MailedHome {
@@ -38,7 +38,20 @@ const aboutHome = ({ label, place, dollars, isFrom, reason, link: to }: MailedHo
 ];
 
 /** Tells the owner of a saved search what is new or cheaper. */
-export function homesFound(params: MessageParams['homes-found']): Letter {
+function homesFound(params: {
+  firstName: string;
+  searchName: string;
+  /** A list of `MailedHome` as JSON. */
+  homes: string;
+  /** How many were found: a whole number. */
+  count: string;
+  searchLink: string;
+  searchesLink: string;
+  /** The page that asks. */
+  stopLink: string;
+  /** For mail providers. */
+  oneClick: string;
+}): Letter {
   const homes: MailedHome[] = JSON.parse(params.homes);
   const count = Number(params.count);
   const name = inline(params.searchName);
@@ -59,4 +72,20 @@ export function homesFound(params: MessageParams['homes-found']): Letter {
     ],
     unsubscribe: params.oneClick,
   };
+}
+
+const letters = defineLetters({
+  // Its own subject has the name of the search.
+  'homes-found': {
+    priority: 'anybody',
+    secretSubject: 'Homes for a saved search',
+    topic: 'saved-searches',
+    why: 'nobody waits for a certain one',
+    write: homesFound,
+  },
+});
+type Defined = typeof letters;
+
+declare module '../outbox/kinds.ts' {
+  interface Letters extends Defined {}
 }

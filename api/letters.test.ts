@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { defineLetters } from './outbox/kinds.ts';
+import './tours/letters.ts';
+
+test('the product knows every kind of mail after its start', async () => {
+  const { MAIL_PARAMS } = await import('./testing/mails.ts');
+  vi.resetModules();
+  await import('./app.ts');
+  const { isKind } = await import('./outbox/kinds.ts');
+  expect(Object.keys(MAIL_PARAMS).filter((kind) => !isKind(kind))).toEqual([]);
+});
+
+test('who adds a mail imports the letters of its column, so that a command without the product knows its kind', () => {
+  const adding = globSync('*/**/*.ts', { cwd: import.meta.dirname }).filter((file) => {
+    const source = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+    const adds = /(addMessage|addMessageWithin|messageWrite)\b[^;]*outbox\/store\.ts'/.test(source);
+    return adds && !/^import '[./]+letters\.ts';$/m.test(source);
+  });
+  expect(adding.filter((file) => !/^testing\/|\.test\.ts$/.test(file))).toEqual([]);
+});
+
+test('no two columns define the same kind of mail', () => {
+  const write = () => ({ subject: '', blocks: [] });
+  expect(() =>
+    defineLetters({ 'tour-booked': { priority: 'usual', topic: null, why: '', write } }),
+  ).toThrow('tour-booked');
+});
