@@ -1,3 +1,4 @@
+import type { ListedPlace } from '../listings/unit-path.ts';
 import { type AppliedFor, isSameHome } from './application-path.ts';
 import { type ClientStage, isEnded } from './client-stages.ts';
 import { type ApplicationMember, othersOn } from './others-on.ts';
@@ -44,13 +45,6 @@ export function appliedHomes(applications: readonly OwnApplication[]): AppliedHo
     homes.push({ buildingId, unitId, roomId, applicationId, submittedAt, place, others, sender });
   }
   return homes;
-}
-
-/** A listed building, unit or room. */
-export interface ListedPlace {
-  buildingId: string;
-  unitId?: string;
-  roomId?: string | null;
 }
 
 /** A note that the user applied here, with a link to the application. */

@@ -1,6 +1,13 @@
 /** The offer of a unit that is all of its open rooms, in the address of the unit's page. */
 export const ALL_ROOMS = 'all';
 
+/** A listed building, unit or room. */
+export interface ListedPlace {
+  buildingId: string;
+  unitId?: string;
+  roomId?: string | null;
+}
+
 /** The page of a unit, which opens on the unit as a whole where it can be rented whole. */
 export const unitPath = (unit: { buildingId: string; rentId: string }): string =>
   `/buildings/${encodeURIComponent(unit.buildingId)}/units/${encodeURIComponent(unit.rentId)}`;

@@ -65,15 +65,15 @@ const LOWEST_RULES = 'domain/(access|color|geo|json|live|text|time)';
 
 /** The features of the web, each with the others that it may import; these are below it. */
 const WEB_FEATURES = {
-  listings: ['applications', 'tours', 'saved'],
   households: ['applications'],
-  applications: ['tours', 'people'],
+  applications: ['tours', 'listings', 'people'],
   tours: [],
   alerts: ['saved'],
-  saved: [],
+  saved: ['listings'],
   search: ['commute', 'places'],
   commute: ['places'],
   places: [],
+  listings: [],
   accounts: ['analytics'],
   analytics: [],
   people: [],

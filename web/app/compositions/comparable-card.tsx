@@ -1,12 +1,17 @@
-import { CompareToggle } from '../features/listings/compare/compare-toggle.tsx';
 import type { Home } from '../features/listings/home.ts';
 import { HomeCard } from '../features/listings/home-card.tsx';
+import { CompareToggle } from '../features/saved/compare/compare-toggle.tsx';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
+import { OwnNotes } from './own-notes.tsx';
 
 /** A unit or a room as a card that can be saved and compared, on a page with the tray of homes to compare. */
 export function ComparableCard({ home }: { home: Home }) {
   return (
-    <HomeCard home={home} corner={<SaveHeart item={home.heart} />}>
+    <HomeCard
+      home={home}
+      corner={<SaveHeart item={home.heart} />}
+      note={<OwnNotes listing={home.listing} className="mt-1.5 justify-self-start" />}
+    >
       <CompareToggle place={home.listing} name={home.heart.name} />
     </HomeCard>
   );

@@ -4,6 +4,7 @@ import { HomeRow } from '../features/listings/home-row.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { OwnNotes } from './own-notes.tsx';
 
 /** The homes for a visitor's answers, each with how many people who look there would fit. */
 export function FittingHomesList({
@@ -39,7 +40,10 @@ export function FittingHomesList({
               const home = homeOf({ type: 'unit', item }, today, 'room');
               return (
                 <li key={home.key}>
-                  <HomeRow home={home}>
+                  <HomeRow
+                    home={home}
+                    note={<OwnNotes listing={home.listing} className="mt-1.5" />}
+                  >
                     <p className="font-medium text-good">{people} people there would fit</p>
                   </HomeRow>
                 </li>

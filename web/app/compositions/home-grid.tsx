@@ -2,9 +2,14 @@ import type { ComponentType } from 'react';
 import type { Home } from '../features/listings/home.ts';
 import { HomeCard } from '../features/listings/home-card.tsx';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
+import { OwnNotes } from './own-notes.tsx';
 
 const SavableCard = ({ home }: { home: Home }) => (
-  <HomeCard home={home} corner={<SaveHeart item={home.heart} />} />
+  <HomeCard
+    home={home}
+    corner={<SaveHeart item={home.heart} />}
+    note={<OwnNotes listing={home.listing} className="mt-1.5 justify-self-start" />}
+  />
 );
 
 /** Homes as cards, with hearts unless others are given, up to four side by side. */

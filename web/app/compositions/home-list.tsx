@@ -6,18 +6,19 @@ import { memo } from 'react';
 import { NewMark } from '../features/alerts/search-news.tsx';
 import type { SearchNews } from '../features/alerts/use-search-news.ts';
 import { CommuteLines } from '../features/commute/commute-lines.tsx';
-import { CompareToggle } from '../features/listings/compare/compare-toggle.tsx';
 import { type Home, type HomeItem, homeOf } from '../features/listings/home.ts';
 import { HomeRow } from '../features/listings/home-row.tsx';
 import { UnitLinks } from '../features/listings/unit-links.tsx';
 import { unitOfferPath, unitsByPrice } from '../features/listings/unit-prices.ts';
 import { sharerWords } from '../features/matching/sharer-words.ts';
+import { CompareToggle } from '../features/saved/compare/compare-toggle.tsx';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { distanceWords } from '../features/search/distance-words.ts';
 import type { SearchData } from '../features/search/load-search.ts';
 import { isPointedAt, type PointedHome } from '../features/search/map/pointed-home.ts';
 import { ShowMore } from '../features/search/search-page.tsx';
 import { useMorePages } from '../features/search/use-more-pages.ts';
+import { OwnNotes } from './own-notes.tsx';
 
 /** A home to share is drawn as the unit that it is. */
 const homeItem = (type: SearchData['found']['type'], item: unknown) =>
@@ -99,6 +100,7 @@ const Rows = memo(function Rows({
               headingLevel="h2"
               isHighlighted={isPointedAt(pointed, home.buildingId, at)}
               corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />}
+              note={<OwnNotes listing={home.listing} className="mt-1.5" />}
               onPoint={(isPointed) => onPoint(isPointed ? { id: home.buildingId, at } : null)}
             >
               {commuteTo && item.commute && <CommuteLines commutes={item.commute} to={commuteTo} />}

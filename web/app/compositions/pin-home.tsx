@@ -7,13 +7,17 @@ import type { Savable } from '../features/saved/saved.ts';
 import type { HomePin } from '../features/search/map/pins.ts';
 import { usePinHome } from '../features/search/map/use-pin-home.ts';
 import { AddressText } from '../ui/address-text.tsx';
+import { OwnNotes } from './own-notes.tsx';
 
 /** The card of a pin: its building with the homes that match `filters` (a query string). */
 export function PinHome({ pin, filters, rent }: { pin: HomePin; filters: string; rent: Rent }) {
   const home = usePinHome(pin, filters);
   if (home !== 'loading' && home !== 'failed') {
     const heart: Savable = { key: `buildings/${home.buildingId}`, name: buildingName(home) };
-    return <BuildingCard building={home} rent={rent} corner={<SaveHeart item={heart} />} />;
+    const note = <OwnNotes listing={{ buildingId: home.buildingId }} className="mt-2 text-sm" />;
+    return (
+      <BuildingCard building={home} rent={rent} corner={<SaveHeart item={heart} />} note={note} />
+    );
   }
   return (
     <div className="grid gap-2 p-3" aria-busy={home === 'loading'}>

@@ -1,5 +1,5 @@
-import { CompareTray } from '../features/listings/compare/compare-tray.tsx';
 import { homeOf } from '../features/listings/home.ts';
+import { CompareTray } from '../features/saved/compare/compare-tray.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { ComparableCard } from './comparable-card.tsx';

@@ -1,5 +1,5 @@
 import type { SearchState } from '@stoop/domain/search/search-state';
-import { CompareTray } from '../features/listings/compare/compare-tray.tsx';
+import { CompareTray } from '../features/saved/compare/compare-tray.tsx';
 import { MapLink } from '../features/search/map/map-link.tsx';
 
 /** What stays in sight over a list: the way to its map, and the homes to compare. */

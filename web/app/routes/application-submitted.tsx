@@ -8,7 +8,7 @@ import {
   SubmittedFacts,
   SuccessMark,
 } from '../features/applications/confirmation-panel.tsx';
-import { TourLink } from '../features/listings/tour-link.tsx';
+import { TourLink } from '../features/tours/tour-link.tsx';
 import { privateMeta } from '../platform/meta.ts';
 import { useSiteData } from '../platform/site-data.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';

@@ -1,8 +1,7 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { OwnNotes } from '../compositions/own-notes.tsx';
 import { TrainsAndStreets } from '../compositions/trains-and-streets.tsx';
 import { buildingFacts } from '../features/listings/building-facts.ts';
-import { CompareToggle } from '../features/listings/compare/compare-toggle.tsx';
-import { CompareTray } from '../features/listings/compare/compare-tray.tsx';
 import { Facts } from '../features/listings/fact-lists.tsx';
 import { FloorGrid } from '../features/listings/floor-grid.tsx';
 import { floorRows } from '../features/listings/floors.ts';
@@ -15,13 +14,15 @@ import { facadeLabel } from '../features/listings/illustrations/facade-label.ts'
 import { IncludedInBuilding } from '../features/listings/included-lists.tsx';
 import { loadBuilding } from '../features/listings/load-building.ts';
 import { PageSection } from '../features/listings/page-section.tsx';
-import { TourLink, TourNote } from '../features/listings/tour-link.tsx';
 import { placeCrumbs } from '../features/listings/unit-about.ts';
 import { unitsByPrice } from '../features/listings/unit-prices.ts';
 import { unitHeading } from '../features/listings/unit-words.ts';
 import { UnitsTable } from '../features/listings/units-table.tsx';
+import { CompareToggle } from '../features/saved/compare/compare-toggle.tsx';
+import { CompareTray } from '../features/saved/compare/compare-tray.tsx';
 import { SaveButton } from '../features/saved/save-button.tsx';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
+import { TourLink, TourNote } from '../features/tours/tour-link.tsx';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { privateMeta } from '../platform/meta.ts';
 import { AddressText } from '../ui/address-text.tsx';
@@ -88,12 +89,15 @@ export default function Building({ loaderData }: Route.ComponentProps) {
           renderHeart={(unit) => (
             <SaveHeart item={{ key: `units/${unit.rentId}`, name: unitHeading(building, unit) }} />
           )}
-          renderMore={(unit) => (
-            <CompareToggle
-              place={{ buildingId: building.buildingId, unitId: unit.rentId }}
-              name={unitHeading(building, unit)}
-            />
-          )}
+          renderMore={(unit) => {
+            const place = { buildingId: building.buildingId, unitId: unit.rentId };
+            return (
+              <>
+                <OwnNotes listing={place} className="mt-1 text-sm" />
+                <CompareToggle place={place} name={unitHeading(building, unit)} />
+              </>
+            );
+          }}
         />
       </PageSection>
       <IncludedInBuilding building={building} />

@@ -2,19 +2,17 @@ import { besidesReader } from '@stoop/domain/applications/applied-homes';
 import { comparePath } from '@stoop/domain/listings/compare-path';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Navigate, useSearchParams } from 'react-router';
+import { OwnNotes } from '../compositions/own-notes.tsx';
 import { apiContext } from '../context.ts';
 import { useApplied } from '../features/applications/applied-store.ts';
 import { useOwnAddresses } from '../features/commute/own-addresses.ts';
 import { OwnCommutesIfAny } from '../features/commute/own-commutes-if-any.tsx';
-import { CompareTable } from '../features/listings/compare/compare-table.tsx';
-import { useCompared } from '../features/listings/compare/compared.ts';
-import { comparisonSections, fitSection } from '../features/listings/compare/comparison-rows.ts';
-import { comparisonTitle, faultWords } from '../features/listings/compare/comparison-words.ts';
-import {
-  type ComparedOffer,
-  loadComparison,
-} from '../features/listings/compare/load-comparison.ts';
 import { useHomeFits } from '../features/matching/use-home-fits.ts';
+import { CompareTable } from '../features/saved/compare/compare-table.tsx';
+import { useCompared } from '../features/saved/compare/compared.ts';
+import { comparisonSections, fitSection } from '../features/saved/compare/comparison-rows.ts';
+import { comparisonTitle, faultWords } from '../features/saved/compare/comparison-words.ts';
+import { type ComparedOffer, loadComparison } from '../features/saved/compare/load-comparison.ts';
 import { privateMeta } from '../platform/meta.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
@@ -90,6 +88,7 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
       <div className="mt-6">
         <CompareTable
           items={items}
+          renderNote={(listing) => <OwnNotes listing={listing} className="mt-1 print:hidden" />}
           sections={fits ? [...sections, fitSection(fits)] : sections}
           {...(own.length > 0 && {
             renderCommute: ({ details }) => (

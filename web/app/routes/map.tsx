@@ -11,7 +11,7 @@ import { apiContext } from '../context.ts';
 import { commutePath } from '../features/commute/commute-address.ts';
 import { CommuteControl } from '../features/commute/commute-control.tsx';
 import { CommuteModel } from '../features/commute/commute-lines.tsx';
-import { CompareTray } from '../features/listings/compare/compare-tray.tsx';
+import { CompareTray } from '../features/saved/compare/compare-tray.tsx';
 import { headline, isPlain } from '../features/search/headline.ts';
 import { HomeMap } from '../features/search/map/home-map.tsx';
 import { mapPath, markersQuery } from '../features/search/map/map-address.ts';

@@ -7,7 +7,6 @@ import { LineBullets } from '../../ui/line-bullet.tsx';
 import { facadeFacts, linesNear, NO_BROKER_FEE } from './home.ts';
 import { buildingName } from './home-words.ts';
 import { Facade } from './illustrations/facade.tsx';
-import { OwnNotes } from './own-notes.tsx';
 import { unitOfferPath, unitPriceWords, unitsByPrice } from './unit-prices.ts';
 
 const UNITS_SHOWN = 3;
@@ -17,12 +16,15 @@ export function BuildingCard({
   building,
   rent,
   corner,
+  note,
 }: {
   building: BuildingItem;
   /** The prices that the map compares: the first unit has the price of the pin. */
   rent: Rent;
   /** The heart. */
   corner?: ReactNode;
+  /** What the user has to do with it. */
+  note?: ReactNode;
 }) {
   const units = unitsByPrice(building, rent);
   const more = units.length - UNITS_SHOWN;
@@ -60,7 +62,7 @@ export function BuildingCard({
               </li>
             ))}
           </ul>
-          <OwnNotes listing={{ buildingId: building.buildingId }} className="mt-2 text-sm" />
+          {note}
           <p className="mt-2 flex items-center justify-between gap-2 text-sm text-muted">
             <LineBullets ids={linesNear(building.subwayList)} size="small" max={6} />
             {more > 0 && <span>and {more} more</span>}

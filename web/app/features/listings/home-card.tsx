@@ -4,17 +4,19 @@ import { LineBullets } from '../../ui/line-bullet.tsx';
 import type { Home } from './home.ts';
 import { HomeName, HomePrice } from './home-parts.tsx';
 import { Facade } from './illustrations/facade.tsx';
-import { OwnNotes } from './own-notes.tsx';
 
 /** A card of a home that links to it; `corner` lies over its picture. */
 export function HomeCard({
   home,
   corner,
+  note,
   headingLevel = 'h3',
   children,
 }: {
   home: Home;
   corner?: ReactNode;
+  /** What the user has to do with it. */
+  note?: ReactNode;
   headingLevel?: 'h2' | 'h3';
   /** What can be done with the home. */
   children?: ReactNode;
@@ -34,7 +36,7 @@ export function HomeCard({
         <LineBullets ids={home.lines} first={home.firstLines} size="small" max={6} phoneMax={4} />
         {home.walk && <span className="text-muted max-sm:w-full">{home.walk}</span>}
       </p>
-      <OwnNotes listing={home.listing} className="mt-1.5 justify-self-start" />
+      {note}
       {children && <div className="relative z-10 mt-1 justify-self-start">{children}</div>}
     </article>
   );

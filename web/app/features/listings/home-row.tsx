@@ -4,7 +4,6 @@ import { LineBullets } from '../../ui/line-bullet.tsx';
 import type { Home } from './home.ts';
 import { HomeName, HomePrice } from './home-parts.tsx';
 import { Facade } from './illustrations/facade.tsx';
-import { OwnNotes } from './own-notes.tsx';
 
 /**
  * A home as a row of a list. `isHighlighted` marks it while its map pin is active; `onPoint` is called with true when
@@ -13,6 +12,7 @@ import { OwnNotes } from './own-notes.tsx';
 export function HomeRow({
   home,
   corner,
+  note,
   isHighlighted = false,
   onPoint,
   headingLevel = 'h3',
@@ -20,6 +20,8 @@ export function HomeRow({
 }: {
   home: Home;
   corner?: ReactNode;
+  /** What the user has to do with it. */
+  note?: ReactNode;
   isHighlighted?: boolean;
   onPoint?: (isPointed: boolean) => void;
   headingLevel?: 'h2' | 'h3';
@@ -50,7 +52,7 @@ export function HomeRow({
           {home.walk && <span className="text-muted">{home.walk}</span>}
           <span className="max-sm:w-full sm:ml-auto">{home.open}</span>
         </p>
-        <OwnNotes listing={home.listing} className="mt-1.5" />
+        {note}
         {children && <div className="relative z-10 mt-2">{children}</div>}
       </div>
     </article>

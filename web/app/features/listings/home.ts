@@ -1,7 +1,7 @@
-import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
 import { linesOf } from '@stoop/domain/geo/lines';
 import { latelyConfirmed } from '@stoop/domain/listings/freshness-words';
 import { confirmedDay, latestDay } from '@stoop/domain/listings/listing-days';
+import type { ListedPlace } from '@stoop/domain/listings/unit-path';
 import { offerPath } from '@stoop/domain/listings/unit-path';
 import { isLetByRoom, isWholeHome, leastPrice } from '@stoop/domain/listings/unit-price';
 import type {
@@ -18,7 +18,6 @@ import type { Rent } from '@stoop/domain/search/filters';
 import { rentOf } from '@stoop/domain/search/rent-meant';
 import { dollars } from '@stoop/domain/text/amounts';
 import { counted } from '../../ui/words.ts';
-import type { Savable } from '../saved/saved.ts';
 import { availableWords, buildingName } from './home-words.ts';
 import type { FacadeFacts } from './illustrations/facade-kinds.ts';
 import { unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
@@ -60,7 +59,7 @@ export interface Home {
   listing: ListedPlace;
   facade: FacadeFacts;
   /** The item that its heart saves. */
-  heart: Savable;
+  heart: { key: `${HomeItem['type']}s/${string}`; name: string };
 }
 
 export interface HomeCost {

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TableHead } from '../../ui/table-head.tsx';
 import { availableWords } from './home-words.ts';
-import { OwnNotes } from './own-notes.tsx';
 import { unitOfferPath, unitPriceWords } from './unit-prices.ts';
 
 const CELL = 'border-t border-line py-3 pr-4 text-left align-baseline font-normal max-[23rem]:pr-2';
@@ -46,7 +45,6 @@ export function UnitsTable({
                   {unit.unitNumber ?? unit.label}
                 </Link>
                 <span className="block text-sm text-muted sm:hidden">{unit.label}</span>
-                <OwnNotes listing={{ buildingId, unitId: unit.rentId }} className="mt-1 text-sm" />
                 {renderMore(unit)}
               </th>
               <td className={`${CELL} max-sm:hidden`}>

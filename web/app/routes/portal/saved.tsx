@@ -5,12 +5,12 @@ import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { dayOf } from '@stoop/domain/time/words';
 import { Suspense, use } from 'react';
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
+import { OwnNotes } from '../../compositions/own-notes.tsx';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
-import { CompareToggle } from '../../features/listings/compare/compare-toggle.tsx';
-import { CompareTray } from '../../features/listings/compare/compare-tray.tsx';
 import { type HomeItem, homeOf } from '../../features/listings/home.ts';
 import { HomeRow } from '../../features/listings/home-row.tsx';
-import { RowTourLink } from '../../features/listings/tour-link.tsx';
+import { CompareToggle } from '../../features/saved/compare/compare-toggle.tsx';
+import { CompareTray } from '../../features/saved/compare/compare-tray.tsx';
 import { KIND_WORDS } from '../../features/saved/kind-words.ts';
 import { SaveHeart } from '../../features/saved/save-heart.tsx';
 import { countSaved, kindShown } from '../../features/saved/saved-lists.ts';
@@ -19,6 +19,7 @@ import { LIST, NothingSaved, SavedSkeleton } from '../../features/saved/saved-st
 import { loadSaved } from '../../features/saved/saved-sync.ts';
 import { SavedTabs } from '../../features/saved/saved-tabs.tsx';
 import { useSavedKeys } from '../../features/saved/use-saved-keys.ts';
+import { RowTourLink } from '../../features/tours/tour-link.tsx';
 import { orProblem } from '../../platform/api-errors.ts';
 import { privateMeta } from '../../platform/meta.ts';
 import type { Problem } from '../../platform/problem.ts';
@@ -59,6 +60,7 @@ function SavedHome({ kind, saved, today }: { kind: SavedKind; saved: SavedItem; 
       home={home}
       headingLevel="h2"
       corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5 text-ink" />}
+      note={<OwnNotes listing={home.listing} className="mt-1.5" />}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <SavedNote item={home.heart} savedOn={savedOn} />

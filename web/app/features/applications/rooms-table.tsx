@@ -6,11 +6,11 @@ import { dollars } from '@stoop/domain/text/amounts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
+import { OwnNoteLink } from '../../ui/own-note-link.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
-import { useApplied } from '../applications/applied-store.ts';
-import { PLAN_ID } from './gallery-pictures.ts';
-import { OwnNoteLink } from './own-note-link.tsx';
-import { queueWords } from './unit-words.ts';
+import { PLAN_ID } from '../listings/gallery-pictures.ts';
+import { queueWords } from '../listings/unit-words.ts';
+import { useApplied } from './applied-store.ts';
 
 function QueueState({ offer }: { offer: Offer }) {
   const { queue, roomsWaiting, isLapsed } = offer;

@@ -1,13 +1,12 @@
 import { type ComparedHome, comparePath } from '@stoop/domain/listings/compare-path';
-import { offerPath, unitPath } from '@stoop/domain/listings/unit-path';
+import { type ListedPlace, offerPath, unitPath } from '@stoop/domain/listings/unit-path';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AddressText } from '../../../ui/address-text.tsx';
 import { LineBullets } from '../../../ui/line-bullet.tsx';
-import { facadeFacts, linesNear } from '../home.ts';
-import { Facade } from '../illustrations/facade.tsx';
-import { OwnNotes } from '../own-notes.tsx';
-import { unitAbout, unitHeading } from '../unit-words.ts';
+import { facadeFacts, linesNear } from '../../listings/home.ts';
+import { Facade } from '../../listings/illustrations/facade.tsx';
+import { unitAbout, unitHeading } from '../../listings/unit-words.ts';
 import { removeCompared } from './compared.ts';
 import {
   type CompareCell,
@@ -36,7 +35,15 @@ function pathOf({ home: { roomId }, details: { building, unit } }: ComparedOffer
   return roomId ? offerPath(place, roomId) : unitPath(place);
 }
 
-function HomeHead({ item, others }: { item: ComparedOffer; others: readonly ComparedHome[] }) {
+function HomeHead({
+  item,
+  others,
+  note,
+}: {
+  item: ComparedOffer;
+  others: readonly ComparedHome[];
+  note: ReactNode;
+}) {
   const { home, details } = item;
   const name = nameOf(item);
   return (
@@ -48,14 +55,7 @@ function HomeHead({ item, others }: { item: ComparedOffer; others: readonly Comp
       <span className="block text-sm text-muted wrap-break-word">
         <AddressText>{unitAbout(details.building, details.unit)}</AddressText>
       </span>
-      <OwnNotes
-        listing={{
-          buildingId: details.building.buildingId,
-          unitId: details.unit.rentId,
-          roomId: item.offer.roomId,
-        }}
-        className="mt-1 print:hidden"
-      />
+      {note}
       <Link
         to={comparePath(others)}
         preventScrollReset
@@ -200,10 +200,13 @@ function Section({
 export function CompareTable({
   items,
   sections,
+  renderNote,
   renderCommute,
 }: {
   items: readonly ComparedOffer[];
   sections: readonly CompareSection[];
+  /** What the user has to do with a home. */
+  renderNote: (listing: ListedPlace) => ReactNode;
   /** The ways from a home to the addresses of its reader. */
   renderCommute?: (item: ComparedOffer) => ReactNode;
 }) {
@@ -222,6 +225,11 @@ export function CompareTable({
                 key={pathOf(item)}
                 item={item}
                 others={items.filter((other) => other !== item).map(({ home }) => home)}
+                note={renderNote({
+                  buildingId: item.details.building.buildingId,
+                  unitId: item.details.unit.rentId,
+                  roomId: item.offer.roomId,
+                })}
               />
             ))}
           </tr>

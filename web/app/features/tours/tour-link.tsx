@@ -1,11 +1,11 @@
-import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
+import type { ListedPlace } from '@stoop/domain/listings/unit-path';
 import { scheduleTourPath, type TourHome } from '@stoop/domain/tours/tour-path';
 import { tourNoteAt, tourNoteFor } from '@stoop/domain/tours/toured-homes';
 import { Link } from 'react-router';
+import { readerNow } from '../../platform/reader-now.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { useToured } from '../tours/toured-store.ts';
-import { OwnNoteLink } from './own-note-link.tsx';
-import { readerNow } from './reader-now.ts';
+import { OwnNoteLink } from '../../ui/own-note-link.tsx';
+import { useToured } from './toured-store.ts';
 
 /** When the user is going to see exactly this home; null without a tour. */
 function useTourNote(home: TourHome) {

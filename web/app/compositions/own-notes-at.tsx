@@ -1,11 +1,8 @@
-import {
-  type AppliedHome,
-  type ListedPlace,
-  noteAt,
-} from '@stoop/domain/applications/applied-homes';
+import { type AppliedHome, noteAt } from '@stoop/domain/applications/applied-homes';
+import type { ListedPlace } from '@stoop/domain/listings/unit-path';
 import { type TouredHome, tourNoteAt } from '@stoop/domain/tours/toured-homes';
-import { OwnNoteLink } from './own-note-link.tsx';
-import { readerNow } from './reader-now.ts';
+import { readerNow } from '../platform/reader-now.ts';
+import { OwnNoteLink } from '../ui/own-note-link.tsx';
 
 /** What the user has to do with a listing. */
 export function OwnNotesAt({

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 /** `You applied, 1 of 3`, linking to the application, or the like of a tour. It lies above a card's stretched link. */
 export function OwnNoteLink({

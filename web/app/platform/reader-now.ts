@@ -1,5 +1,5 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { viewerZone } from '../../platform/viewer-zone.ts';
+import { viewerZone } from './viewer-zone.ts';
 
 /** Who reads a note about a tour, in the browser. */
 export const readerNow = () => ({ today: newYorkDay(new Date()), zone: viewerZone() });

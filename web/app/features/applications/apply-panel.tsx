@@ -12,11 +12,11 @@ import { isSharedRoom } from '@stoop/domain/listings/unit-price';
 import type { UnitDetails } from '@stoop/domain/listings/views';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useApplied } from '../applications/applied-store.ts';
-import { OwnNoteLink } from './own-note-link.tsx';
-import { similarPath } from './similar-path.ts';
-import { TourLink } from './tour-link.tsx';
-import { queueWords } from './unit-words.ts';
+import { OwnNoteLink } from '../../ui/own-note-link.tsx';
+import { similarPath } from '../listings/similar-path.ts';
+import { queueWords } from '../listings/unit-words.ts';
+import { TourLink } from '../tours/tour-link.tsx';
+import { useApplied } from './applied-store.ts';
 
 interface PanelProps {
   offer: Offer;

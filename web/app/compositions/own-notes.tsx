@@ -1,8 +1,8 @@
-import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
+import type { ListedPlace } from '@stoop/domain/listings/unit-path';
 import { Suspense } from 'react';
-import { lazyComponent } from '../../platform/lazy-component.ts';
-import { useApplied } from '../applications/applied-store.ts';
-import { useToured } from '../tours/toured-store.ts';
+import { useApplied } from '../features/applications/applied-store.ts';
+import { useToured } from '../features/tours/toured-store.ts';
+import { lazyComponent } from '../platform/lazy-component.ts';
 
 // Lazy, because most people who look at homes have neither applied nor booked a tour.
 const ownNotesAt = lazyComponent(

@@ -5,9 +5,9 @@ import { ALL_ROOMS } from '@stoop/domain/listings/unit-path';
 import type { SubwayStopView } from '@stoop/domain/listings/views';
 import { count, dollars } from '@stoop/domain/text/amounts';
 import { counted, wordsOfId } from '../../../ui/words.ts';
-import { linesNear, NO_BROKER_FEE } from '../home.ts';
-import { availableWords } from '../home-words.ts';
-import { availabilityWords, queueWords, stopsByWalk } from '../unit-words.ts';
+import { linesNear, NO_BROKER_FEE } from '../../listings/home.ts';
+import { availableWords } from '../../listings/home-words.ts';
+import { availabilityWords, queueWords, stopsByWalk } from '../../listings/unit-words.ts';
 import type { ComparedOffer } from './load-comparison.ts';
 
 /** One home's value in a row. */

@@ -1,4 +1,4 @@
-import type { ListedPlace } from '@stoop/domain/applications/applied-homes';
+import type { ListedPlace } from '@stoop/domain/listings/unit-path';
 import { Icon } from '../../../ui/icon.tsx';
 import { toggleCompared, useIsCompared } from './compared.ts';
 

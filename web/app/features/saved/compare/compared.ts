@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { authStore, readAuth } from '../../../platform/session.ts';
 import { createStore, useStore } from '../../../platform/store.ts';
 import { toast } from '../../../platform/toasts.ts';
-import { rememberActions, rememberedActions } from '../../saved/user-actions.ts';
+import { rememberActions, rememberedActions } from '../user-actions.ts';
 
 /** The keys of the homes that this browser compares, in the order in which they were chosen. */
 export const comparedKeys = createStore<readonly string[]>([]);
