@@ -65,7 +65,7 @@ const LOWEST_RULES = 'domain/(access|color|geo|json|live|text|time)';
 
 /** The features of the web, each with the others that it may import; these are below it. */
 const WEB_FEATURES = {
-  households: ['applications'],
+  households: ['applications', 'people'],
   applications: ['tours', 'listings', 'people'],
   tours: [],
   alerts: ['saved'],

@@ -50,8 +50,14 @@ function useReload(address: string | null, kinds: readonly LiveKind[]): void {
 /** For pages of staff: loads their data again soon after something of these kinds changed. */
 export const useLiveReload = (kinds: readonly LiveKind[]): void => useReload(STAFF_EVENTS, kinds);
 
-/** As `useReload`, also of what every page knows of the user: another one may have applied for them. */
-function useOwnReload(address: string | null, kinds: readonly LiveKind[]): void {
+/**
+ * For pages of a signed-in user: as `useLiveReload`, with what is their own, and what every page knows of them: another
+ * one may have applied for them.
+ *
+ * @param query what else to listen to; null for visitors, who have no events
+ */
+export function useOwnLiveReload(kinds: readonly LiveKind[], query: string | null = ''): void {
+  const address = query === null ? null : OWN_EVENTS + query;
   useReload(address, kinds);
   const refreshed = ownRefreshes.flatMap((one) => one.kinds);
   useEvents(address, refreshed, (changes) => {
@@ -59,16 +65,3 @@ function useOwnReload(address: string | null, kinds: readonly LiveKind[]): void 
       if (!changes || changes.some(({ kind }) => kinds.includes(kind))) void refresh();
   });
 }
-
-/** For pages of a signed-in user: as `useLiveReload`, with what is their own. */
-export const useOwnLiveReload = (kinds: readonly LiveKind[]): void =>
-  useOwnReload(OWN_EVENTS, kinds);
-
-/** For the page of a home: loads its data again when its queue changed. Visitors have no events. */
-export const useQueueReload = (
-  { buildingId, unitId }: { buildingId: string; unitId: string },
-  isSignedIn: boolean,
-): void => {
-  const home = new URLSearchParams({ home: `${buildingId}/${unitId}` });
-  useOwnReload(isSignedIn ? `${OWN_EVENTS}?${home}` : null, ['queue']);
-};

@@ -18,13 +18,13 @@ import { mapPath, markersQuery } from '../features/search/map/map-address.ts';
 import { MapLayout } from '../features/search/map/map-layout.tsx';
 import type { PointedHome } from '../features/search/map/pointed-home.ts';
 import { inArea } from '../features/search/place-search.ts';
+import { PreviousNotice } from '../features/search/previous-notice.tsx';
 import { ResultHead, Results } from '../features/search/search-page.tsx';
 import type { Api } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { type OrPrevious, previousPage } from '../platform/previous-page.ts';
 import { siteDataOf, useSiteData } from '../platform/site-data.ts';
-import { PreviousNotice } from '../ui/previous-notice.tsx';
 import type { Route } from './+types/map';
 
 async function loadDay(api: Api, request: Request) {

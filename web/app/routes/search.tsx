@@ -17,6 +17,7 @@ import { readCachedSearch } from '../features/search/cached-search.ts';
 import { headline, searchTitle } from '../features/search/headline.ts';
 import { loadSearch, withoutEmpty } from '../features/search/load-search.ts';
 import type { PointedHome } from '../features/search/map/pointed-home.ts';
+import { PreviousNotice } from '../features/search/previous-notice.tsx';
 import { loadFound, takeSearch } from '../features/search/search-ahead.ts';
 import { OpenFilters, ResultHead, Results, SearchHead } from '../features/search/search-page.tsx';
 import { useSearch } from '../features/search/use-search.ts';
@@ -27,7 +28,6 @@ import { cachedPage, type OrCached } from '../platform/cached-page.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { previousPage } from '../platform/previous-page.ts';
 import { siteDataOf } from '../platform/site-data.ts';
-import { PreviousNotice } from '../ui/previous-notice.tsx';
 import type { Route } from './+types/search';
 
 async function loadDay(api: Api, params: URLSearchParams) {

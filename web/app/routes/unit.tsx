@@ -5,6 +5,7 @@ import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { UnitPage } from '../compositions/unit-page.tsx';
 import { apiContext } from '../context.ts';
+import { useQueueReload } from '../features/applications/use-queue-reload.ts';
 import { loadSimilar } from '../features/listings/load-similar.ts';
 import { loadUnit } from '../features/listings/load-unit.ts';
 import { offerFacts, placeCrumbs, viewedUnit } from '../features/listings/unit-about.ts';
@@ -13,7 +14,6 @@ import { useRecordView } from '../features/saved/use-record-view.ts';
 import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
 import { useUser } from '../platform/session.ts';
 import { siteDataOf } from '../platform/site-data.ts';
-import { useQueueReload } from '../platform/use-live.ts';
 import type { Route } from './+types/unit';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

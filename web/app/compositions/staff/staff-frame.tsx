@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import '../../console/console.css';
 import { type ConsoleGroup, ConsoleNav, type ConsolePage } from '../../console/console-nav.tsx';
 import { NoticeBar } from '../../console/notice-bar.tsx';
-import { SeesPeople } from '../../console/person-name.tsx';
 import { ShortcutSheet } from '../../console/shortcut-sheet.tsx';
 import { KeptWithoutSession } from '../../features/accounts/security/session-ended.tsx';
 import { SessionWatch } from '../../features/accounts/security/session-watch.tsx';
@@ -12,6 +11,7 @@ import {
   staffSession,
 } from '../../features/accounts/security/staff-session.ts';
 import { WaitingCounts } from '../../features/numbers/staff/waiting-counts.tsx';
+import { SeesPeople } from '../../features/people/staff/person-name.tsx';
 import { browserApi } from '../../platform/browser-api.ts';
 import { useStore } from '../../platform/store.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { BuildingField } from '../../console/building-field.tsx';
 import { ListPage, listQuery } from '../../console/list-page.tsx';
+import { BuildingField } from '../../features/listings/staff/building-field.tsx';
 import { LISTINGS } from '../../features/listings/staff/listing-list.tsx';
 import { newUnitPath } from '../../features/listings/staff/staff-listing-paths.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';

@@ -1,5 +1,6 @@
 import { PageHead } from '../../console/page-head.tsx';
 import { loadStageLabels, standingOf } from '../../features/applications/staff/stage-labels.ts';
+import { BuildingPicker } from '../../features/listings/staff/building-picker.tsx';
 import { ACCESS_ACTS, AccessForm, ActButton } from '../../features/people/staff/access-actions.tsx';
 import { AccountTags, personName } from '../../features/people/staff/people-list.tsx';
 import {
@@ -47,7 +48,7 @@ function Actions({ person }: { person: Route.ComponentProps['loaderData']['perso
   const { id: userId, staffScope, isDisabled, sessions } = person;
   return (
     <div className="flex flex-wrap gap-2">
-      {staffScope !== 'all' && <AccessForm person={person} />}
+      {staffScope !== 'all' && <AccessForm person={person} picker={BuildingPicker} />}
       {staffScope === 'buildings' && <ActButton act="remove-access" userId={userId} />}
       {sessions.length > 0 && <ActButton act="end-sessions" userId={userId} />}
       {staffScope !== 'all' && (

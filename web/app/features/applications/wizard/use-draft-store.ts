@@ -2,7 +2,7 @@ import type { AppliedFor } from '@stoop/domain/applications/application-path';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
-import { useQueueReload } from '../../../platform/use-live.ts';
+import { useQueueReload } from '../use-queue-reload.ts';
 import { type DraftState, DraftStore } from './draft-store.ts';
 
 /** The draft of a home while its page is mounted. */

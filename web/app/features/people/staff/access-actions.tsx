@@ -1,12 +1,10 @@
 import type { StaffPerson } from '@stoop/contract/staff/people-routes';
-import { useState } from 'react';
-import type { PickedBuilding } from '../../../console/building-field.tsx';
+import { type ComponentType, useState } from 'react';
 import { tellDone } from '../../../console/notices.ts';
 import { act, defineActs, useActs } from '../../../platform/acts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm.tsx';
 import { Refusal } from '../../../ui/news-box.tsx';
-import { BuildingPicker } from './building-picker.tsx';
 
 interface Of {
   userId: string;
@@ -90,8 +88,22 @@ export function ActButton({ act: name, userId }: { act: keyof typeof ASKED; user
   );
 }
 
+interface PickedBuilding {
+  buildingId: string;
+  name: string;
+}
+
 /** Makes a person staff of some buildings, or changes these: on the page, where suggestions have room. */
-export function AccessForm({ person: { id: userId, buildings } }: { person: StaffPerson }) {
+export function AccessForm({
+  person: { id: userId, buildings },
+  picker: Picker,
+}: {
+  person: StaffPerson;
+  picker: ComponentType<{
+    picked: readonly PickedBuilding[];
+    onChange: (picked: readonly PickedBuilding[]) => void;
+  }>;
+}) {
   const [picked, setPicked] = useState<readonly PickedBuilding[] | null>(null);
   const { send, isSending } = useActs(ACCESS_ACTS, 'buildings');
   const [failure, setFailure] = useState<string>();
@@ -122,7 +134,7 @@ export function AccessForm({ person: { id: userId, buildings } }: { person: Staf
         They see and change what belongs to these buildings, and nothing else. Their sessions end,
         and they get a mail.
       </p>
-      <BuildingPicker picked={picked} onChange={setPicked} />
+      <Picker picked={picked} onChange={setPicked} />
       <Refusal words={failure} />
       <div className="flex gap-2">
         <Button

@@ -1,5 +1,5 @@
-import { BuildingField, type PickedBuilding } from '../../../console/building-field.tsx';
 import { RemovableList } from '../../../ui/removable-list.tsx';
+import { BuildingField, type PickedBuilding } from './building-field.tsx';
 
 /** Chooses some buildings, hidden ones too. */
 export function BuildingPicker({

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { browserApi } from '../platform/browser-api.ts';
-import { ChoiceCombobox } from '../ui/choice-combobox.tsx';
-import { FIELD_BOX } from '../ui/field.tsx';
-import type { ComboboxOption } from '../ui/use-combobox.ts';
+import { browserApi } from '../../../platform/browser-api.ts';
+import { ChoiceCombobox } from '../../../ui/choice-combobox.tsx';
+import { FIELD_BOX } from '../../../ui/field.tsx';
+import type { ComboboxOption } from '../../../ui/use-combobox.ts';
 
 export interface PickedBuilding {
   buildingId: string;

@@ -1,8 +1,8 @@
 import { relativeTime } from '@stoop/domain/time/relative-time';
 import { useRevalidator } from 'react-router';
-import type { Problem } from '../platform/problem.ts';
-import { useRetry } from '../platform/use-retry.ts';
-import { ErrorState } from './states.tsx';
+import type { Problem } from '../../platform/problem.ts';
+import { useRetry } from '../../platform/use-retry.ts';
+import { ErrorState } from '../../ui/states.tsx';
 
 /** Says that the page shows its previous content because loading failed, and retries automatically. */
 export function PreviousNotice({
