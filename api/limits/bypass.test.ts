@@ -1,5 +1,6 @@
 import { sessionsRoute } from '@stoop/contract/accounts/account-routes';
 import { loginRoute } from '@stoop/contract/accounts/auth-routes';
+import { isPersonalPath } from '@stoop/contract/accounts/personal-paths';
 import { healthRoute, readyRoute } from '@stoop/contract/health/routes';
 import { refuse } from '@stoop/contract/refuse';
 import { searchRoute } from '@stoop/contract/search/routes';
@@ -45,6 +46,7 @@ async function open() {
     log: SILENT,
     ownOrigin: () => 'http://localhost',
     onForbidden: async () => {},
+    isPersonal: isPersonalPath,
   });
   router.serve(loginRoute, () => {
     checks.passwords += 1;
