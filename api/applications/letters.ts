@@ -177,6 +177,20 @@ const letters = defineLetters({
     priority: 'usual',
     gapSeconds: GAP_SECONDS,
     ...ALWAYS.asked,
+    template: {
+      setting: 'confirmation',
+      isForm: false,
+      places: {
+        to_name: 'firstName',
+        to_email: 'toEmail',
+        application_id: 'applicationId',
+        application_type: 'applicationType',
+        building_name: 'buildingName',
+        unit_info: 'unitInfo',
+        room_info: 'roomInfo',
+        submission_date: 'submissionDate',
+      },
+    },
     write: applicationReceived,
   },
   'co-application-received': {

@@ -58,6 +58,17 @@ const letters = defineLetters({
   contact: {
     priority: 'usual',
     ...ALWAYS.ourOwn,
+    template: {
+      setting: 'contact',
+      isForm: true,
+      places: {
+        from_name: 'fromName',
+        from_email: 'fromEmail',
+        subject: 'subject',
+        message: 'message',
+        submission_date: 'submissionDate',
+      },
+    },
     write: contact,
   },
   'contact-receipt': {

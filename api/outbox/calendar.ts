@@ -22,7 +22,7 @@ interface Between {
  */
 export function calendarText({ method, event }: Calendar, stamp: Date, between?: Between): string {
   const calendar = ical({
-    prodId: { company: 'Stoop', product: 'Tours', language: 'EN' },
+    prodId: { company: 'Stoop', product: event.product, language: 'EN' },
     method: ICalCalendarMethod[method],
   });
   const entry = calendar.createEvent({

@@ -14,6 +14,15 @@ export interface KindOfMail {
    * once it is sent. Lists of staff show this subject.
    */
   secretSubject?: string;
+  /**
+   * Its template at the hosted provider, if it has one of its own (R7.07): the setting that names it, and which parameter, or
+   * `toEmail`, fills each of its places. All others print what is written here.
+   */
+  template?: {
+    setting: 'confirmation' | 'contact';
+    isForm: boolean;
+    places: Readonly<Record<string, string>>;
+  };
   /** What it is about for whom wants no such mails; null if it is always sent. */
   topic: MailTopic | null | ((params: never) => MailTopic | null);
   /** Why it can be stopped, or cannot. */
@@ -88,6 +97,8 @@ export function rulesOf(kind: MessageKind): KindRules {
 
 /** The subject of a secret mail in lists of staff, since its parameters are deleted once it is sent. */
 export const secretSubjectOf = (kind: MessageKind): string => kindOf(kind).secretSubject ?? kind;
+
+export const templateOf = (kind: string): KindOfMail['template'] => kinds.get(kind)?.template;
 
 /** What a mail is about for whom wants no such mails; null if it is always sent, as one of a later version is. */
 export function topicOf(kind: string, params: Params): MailTopic | null {

@@ -1,5 +1,7 @@
 /** An event of a calendar. */
 export interface CalendarEvent {
+  /** What the file says that it comes from. */
+  product: string;
   uid: string;
   sequence: number;
   startsAt: Date;

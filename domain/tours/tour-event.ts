@@ -19,6 +19,7 @@ export interface TourFacts {
 
 /** A tour has one UID for life, so that a calendar updates it. */
 export const tourEvent = (tour: TourFacts): CalendarEvent => ({
+  product: 'Tours',
   uid: `${tour.tourId}@stoop`,
   sequence: tour.sequence,
   startsAt: tour.startsAt,

@@ -226,6 +226,16 @@ module.exports = {
       to: { path: '^domain/', pathNot: `^${LOWEST_RULES}/` },
     },
     {
+      name: 'the-outbox-knows-no-mail',
+      comment: 'The letters.ts of each column says all of its mails.',
+      severity: 'error',
+      from: { path: '^api/outbox/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: '^domain/',
+        pathNot: [`^${LOWEST_RULES}/`, '^domain/outbox/', '^domain/accounts/email[.]ts$'],
+      },
+    },
+    {
       name: 'sql-stays-in-stores',
       severity: 'error',
       from: {

@@ -1,6 +1,6 @@
+import { templateOf } from '../kinds.ts';
 import type { Mail, Transport } from '../mail.ts';
 import { SendFailure } from '../send-failure.ts';
-import { templateParams } from './emailjs-params.ts';
 
 /** The version of the provider's library with the same calls. */
 const LIB_VERSION = '4.4.1';
@@ -109,20 +109,35 @@ export async function sendForm(options: EmailjsOptions, call: TemplateCall): Pro
   await post(PATHS.form, form, options);
 }
 
-const TEMPLATES: Readonly<Record<string, keyof EmailjsSettings['templates']>> = {
-  'application-received': 'confirmation',
-  contact: 'contact',
-};
+type Places = Readonly<Record<string, string>>;
 
-/** Sends mails through the hosted provider: messages of the contact form as a form, all others as JSON. */
+/** By the names in the provider's dashboard. */
+const filled = (places: Places, { params, to }: Mail): Places =>
+  Object.fromEntries(
+    Object.entries(places).map(([place, name]) => [
+      place,
+      (name === 'toEmail' ? to : params[name]) ?? '',
+    ]),
+  );
+
+const printed = ({ to, params, subject, text }: Mail): Places => ({
+  to_name: params.firstName ?? '',
+  to_email: to,
+  subject,
+  message: text,
+});
+
+/** Sends mails through the hosted provider. */
 export function emailjsTransport(settings: EmailjsSettings, timeoutMs: number): Transport {
   const { origin, publicKey, serviceId, templates } = settings;
   return {
     async send(mail: Mail) {
-      const templateId = templates[TEMPLATES[mail.kind] ?? 'letter'];
-      const send = mail.kind === 'contact' ? sendForm : sendTemplate;
+      const own = templateOf(mail.kind);
+      const templateId = templates[own?.setting ?? 'letter'];
+      const send = own?.isForm ? sendForm : sendTemplate;
+      const params = own ? filled(own.places, mail) : printed(mail);
       const options = { origin, publicKey, timeoutMs, messageId: mail.messageId };
-      await send(options, { serviceId, templateId, params: templateParams(mail) });
+      await send(options, { serviceId, templateId, params });
       return { name: mail.messageId };
     },
     close() {},
