@@ -18,6 +18,7 @@ type RouteModule =
   | typeof import('./listings/link-routes.ts')
   | typeof import('./listings/report-routes.ts')
   | typeof import('./listings/routes.ts')
+  | typeof import('./live/routes.ts')
   | typeof import('./numbers/routes.ts')
   | typeof import('./outbox/routes.ts')
   | typeof import('./people/connection-routes.ts')
@@ -32,6 +33,7 @@ type RouteModule =
   | typeof import('./staff/hiding-routes.ts')
   | typeof import('./staff/household-routes.ts')
   | typeof import('./staff/listing-routes.ts')
+  | typeof import('./staff/mail-routes.ts')
   | typeof import('./staff/message-routes.ts')
   | typeof import('./staff/note-routes.ts')
   | typeof import('./staff/passkey-routes.ts')
@@ -40,10 +42,10 @@ type RouteModule =
   | typeof import('./staff/photo-routes.ts')
   | typeof import('./staff/queue-routes.ts')
   | typeof import('./staff/report-routes.ts')
-  | typeof import('./staff/routes.ts')
   | typeof import('./staff/second-factor-routes.ts')
   | typeof import('./staff/staff-listing-routes.ts')
   | typeof import('./staff/tour-routes.ts')
+  | typeof import('./staff/user-routes.ts')
   | typeof import('./tours/routes.ts');
 
 declare module './call-types.ts' {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readEmail } from './accounts/email.ts';
 import { loginPath, safeNext } from './accounts/safe-next.ts';
 import * as factors from './accounts/second-factor.ts';
 import {
@@ -21,6 +20,7 @@ import { ASK_AGAIN_DAYS, REQUEST_OPEN_DAYS } from './people/connections.ts';
 import { cleanSocialLink } from './people/social-links.ts';
 import { RECENTLY_VIEWED_MAX, SAVED_MAX } from './saved/saved-kinds.ts';
 import { CHOICES_MAX } from './search/search-url.ts';
+import { readEmail } from './text/email.ts';
 import { BOOKED_TOURS_MAX } from './tours/tour-words.ts';
 
 /*

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { type Allowances, DEFAULT_ALLOWANCES, readAllowances } from '@stoop/api/limits/allowances';
 import { readS3Url, type S3Settings } from '@stoop/api/listings/photos/s3-storage';
 import { type Blocklist, readBlocklist } from '@stoop/api/outbox/blocklist';
-import { readEmail } from '@stoop/domain/accounts/email';
 import { FRESHNESS_DEFAULTS } from '@stoop/domain/listings/freshness';
+import { readEmail } from '@stoop/domain/text/email';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 

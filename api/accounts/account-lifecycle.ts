@@ -1,4 +1,4 @@
-import type { EmailKey } from '@stoop/domain/accounts/email';
+import type { EmailKey } from '@stoop/domain/text/email';
 import type { Writer } from '../db/database.ts';
 
 /** What a sign-in provides about the person (R3.10). */

@@ -1,5 +1,5 @@
 import type { Role } from '@stoop/domain/access/callers';
-import { emailKey } from '@stoop/domain/accounts/email';
+import { emailKey } from '@stoop/domain/text/email';
 import { addAudit } from '../audit/store.ts';
 import type { Database } from '../db/database.ts';
 import { removeSessions } from './sessions/store.ts';

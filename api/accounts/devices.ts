@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EmailKey } from '@stoop/domain/accounts/email';
 import { DEVICE_DAYS } from '@stoop/domain/accounts/session-rules';
+import type { EmailKey } from '@stoop/domain/text/email';
 import type { Sql, Writer } from '../db/database.ts';
 import { type CookieSettings, cookie, noCookie } from '../http/cookies.ts';
 import { findDevice, saveDevice } from './devices/store.ts';

@@ -1,7 +1,7 @@
 import { RESETS_PER_EMAIL } from '@stoop/contract/limits';
 import { refuse } from '@stoop/contract/refuse';
 import { authMessage } from '@stoop/domain/accounts/auth-problems';
-import { emailKey } from '@stoop/domain/accounts/email';
+import { emailKey } from '@stoop/domain/text/email';
 import { addAudit } from '../audit/store.ts';
 import type { CommandDeps } from './deps.ts';
 import { type LinkReceiver, mailLink } from './mail-link.ts';

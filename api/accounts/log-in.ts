@@ -1,5 +1,5 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { type EmailKey, emailKey } from '@stoop/domain/accounts/email';
+import { type EmailKey, emailKey } from '@stoop/domain/text/email';
 import { addAudit } from '../audit/store.ts';
 import type { CommandDeps } from './deps.ts';
 import { deviceFor, rememberDevice } from './devices.ts';

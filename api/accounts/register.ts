@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { SessionUser } from '@stoop/contract/session';
 import { REGISTRATION_MESSAGES } from '@stoop/domain/accounts/auth-problems';
-import { emailKey, readEmail } from '@stoop/domain/accounts/email';
+import { emailKey, readEmail } from '@stoop/domain/text/email';
 import { addAudit } from '../audit/store.ts';
 import { checkPassword } from './check-password.ts';
 import type { CommandDeps } from './deps.ts';

@@ -1,5 +1,5 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { emailKey } from '@stoop/domain/accounts/email';
+import { emailKey } from '@stoop/domain/text/email';
 import { addAudit } from '../audit/store.ts';
 import type { Writer } from '../db/database.ts';
 import { addMessage } from '../outbox/store.ts';

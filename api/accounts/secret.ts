@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { EmailKey } from '@stoop/domain/accounts/email';
+import type { EmailKey } from '@stoop/domain/text/email';
 import { type CookieSettings, readCookie } from '../http/cookies.ts';
 
 const SECRET_BYTES = 32;

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@stoop/contract/session';
 import { PROVIDERS, ROLES } from '@stoop/domain/access/callers';
-import { photoOf } from '@stoop/domain/people/photo-address';
+import { photoOf } from '@stoop/domain/accounts/photo-address';
 import { z } from 'zod';
 
 /** The row of an account and of its profile. */

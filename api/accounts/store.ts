@@ -1,5 +1,5 @@
 import { type Role, STAFF_SCOPES, type StaffScope } from '@stoop/domain/access/callers';
-import type { EmailKey } from '@stoop/domain/accounts/email';
+import type { EmailKey } from '@stoop/domain/text/email';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../db/database.ts';

@@ -3,7 +3,7 @@ import { type GivenReason, toldReason } from '@stoop/domain/applications/end-rea
 import { clientStageLabel, endingOf } from '@stoop/domain/applications/endings';
 import { decideQueue, type QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { clientStage, holdsPlace, type Stage } from '@stoop/domain/applications/stages';
-import { changesQueue } from '@stoop/domain/matching/shared-homes';
+import { changesQueue } from '@stoop/domain/applications/still-seeking';
 import { tourWhen } from '@stoop/domain/tours/tour-event';
 import { scheduleTourPath } from '@stoop/domain/tours/tour-path';
 import type { Sql, Writer } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import { allowedTargets, stageLabel } from '@stoop/domain/applications/stages';
 import type { Sql } from '../db/database.ts';
-import { findPlain, listOpenOf } from './store.ts';
+import { listOpenOf } from './store.ts';
 
 /** The open applications of some visitors, newest first. */
 async function openOf(sql: Sql, visitorIds: readonly string[]) {
@@ -15,4 +15,4 @@ async function openOf(sql: Sql, visitorIds: readonly string[]) {
 }
 
 /** What tours know of applications. */
-export const tourApplications = { openOf, find: findPlain };
+export const tourApplications = { openOf };

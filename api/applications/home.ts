@@ -1,5 +1,5 @@
+import { labelOfHome } from '@stoop/domain/listings/home-label';
 import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
-import { savedLabel } from '@stoop/domain/saved/saved-label';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 
 /** The unit or room of an application. Each has its own queue. */
@@ -31,7 +31,7 @@ export function homeWords({ building, unit, room }: Described): HomeWords {
   const named = { building: { name: building.name, address }, unit, ...(room && { room }) };
   const unitNumber = unit.unitNumber?.trim();
   return {
-    label: savedLabel(named),
+    label: labelOfHome(named),
     address: address.trim() || null,
     buildingName: building.name.trim() || address.trim(),
     unitInfo: unitNumber ? `${unitNumber}, ${unit.label}` : unit.label,

@@ -1,5 +1,5 @@
+import { Commute } from '@stoop/contract/commute/parameters';
 import { Isochrones } from '@stoop/contract/commute/routes';
-import { Commute } from '@stoop/contract/search/commute-parameters';
 import { isInside } from '@stoop/domain/geo/spot';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
+import type { SubwayStop } from '@stoop/domain/commute/subway-stop';
 import { distanceKm } from '@stoop/domain/geo/distance';
-import type { BuildingDocument, SubwayStop } from '@stoop/domain/listings/documents';
+import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import { expect, test } from 'vitest';
 import { walkRing, withinWalk, withWalkedStops } from './walks.ts';
 

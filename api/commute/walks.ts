@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { SubwayStop } from '@stoop/domain/commute/subway-stop';
 import { walkMinutes, walkReachMeters } from '@stoop/domain/commute/walk';
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { coordinatesOf, metersBetween, type Spot, spotOf } from '@stoop/domain/geo/spot';
-import type { BuildingDocument, SubwayStop } from '@stoop/domain/listings/documents';
 import { cityGround } from './ground.ts';
 import type { Station } from './store.ts';
 
@@ -51,7 +51,9 @@ function walkedStop(stop: SubwayStop, home: Spot): SubwayStop | null {
  * A building with the stops within a walk. A document may list stops by straight-line distance;
  * those across a river without a bridge are left out. Unknown stops stay unchanged.
  */
-export function withWalkedStops(building: BuildingDocument): BuildingDocument {
+export function withWalkedStops<
+  Building extends { coordinates: Coordinates; subwayList: SubwayStop[] },
+>(building: Building): Building {
   const home = spotOf(building.coordinates);
   let isSame = true;
   const subwayList = building.subwayList.flatMap((stop) => {

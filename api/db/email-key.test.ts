@@ -1,4 +1,4 @@
-import { emailKey, readEmail } from '@stoop/domain/accounts/email';
+import { emailKey, readEmail } from '@stoop/domain/text/email';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

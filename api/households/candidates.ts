@@ -1,4 +1,4 @@
-import { stillSeeks } from '@stoop/domain/matching/shared-homes';
+import { stillSeeks } from '@stoop/domain/applications/still-seeking';
 import { listUnitWaiting, type Waiting } from '../applications/queue/store.ts';
 import type { Sql } from '../db/database.ts';
 import { listNeighborhoods } from '../listings/neighborhoods/store.ts';

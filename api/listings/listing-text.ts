@@ -1,10 +1,10 @@
+import type { SubwayStop } from '@stoop/domain/commute/subway-stop';
 import type {
   Amenity,
   BuildingDocument,
   ListingFacts,
   ListingPhoto,
   RoomDocument,
-  SubwayStop,
   UnitDocument,
 } from '@stoop/domain/listings/documents';
 import { visibleParts } from '@stoop/domain/listings/visible-parts';

@@ -1,9 +1,9 @@
+import type { SubwayStop } from '@stoop/domain/commute/subway-stop';
 import { isObject, type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
 import type {
   Amenity,
   BuildingDocument,
   RoomDocument,
-  SubwayStop,
   UnitDocument,
   Utility,
 } from '@stoop/domain/listings/documents';

@@ -1,4 +1,4 @@
-import { type EmailKey, emailKey } from '@stoop/domain/accounts/email';
+import { type EmailKey, emailKey } from '@stoop/domain/text/email';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { removeOldJobs, takeDue } from '../jobs/store.ts';

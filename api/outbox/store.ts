@@ -1,5 +1,5 @@
 import type { Allowance } from '@stoop/contract/limits';
-import type { EmailKey } from '@stoop/domain/accounts/email';
+import type { EmailKey } from '@stoop/domain/text/email';
 import type { Writer } from '../db/database.ts';
 import {
   addJob,

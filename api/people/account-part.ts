@@ -1,5 +1,5 @@
 import type { RoommateCard } from '@stoop/contract/people/card';
-import { PHOTO_SIZES, photoAddress } from '@stoop/domain/people/photo-address';
+import { PHOTO_SIZES, photoAddress } from '@stoop/domain/accounts/photo-address';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import type { AccountPart } from '../accounts/account-lifecycle.ts';
 import type { Sql } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
-import { photoOf } from '@stoop/domain/people/photo-address';
+import { photoOf } from '@stoop/domain/accounts/photo-address';
 import { type PreservedField, preservedAt } from '@stoop/domain/people/preserved-fields';
 import { completionOf } from '@stoop/domain/people/profile';
 import {

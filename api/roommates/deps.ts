@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
-import type { Seekers } from '../people/matching/seekers.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
+import type { Seekers } from './seekers.ts';
 
 export interface RoommateDeps {
   database: Pick<Database, 'sql'>;

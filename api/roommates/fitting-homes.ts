@@ -1,7 +1,6 @@
 import type { FittingHomes } from '@stoop/contract/roommates/routes';
-import { isLetByRoom } from '@stoop/domain/listings/unit-price';
+import { hasOpenSpots, isLetByRoom } from '@stoop/domain/listings/unit-price';
 import type { UnitItem } from '@stoop/domain/listings/views';
-import { hasOpenSpots } from '@stoop/domain/matching/shared-homes';
 import { fitAnswersOf, peopleBand, type SixAnswers } from '@stoop/domain/matching/six-questions';
 import { SORTS } from '@stoop/domain/search/sorts';
 import type { RoommateDeps } from './deps.ts';

@@ -4,7 +4,7 @@ import { fit } from '@stoop/domain/matching/fit';
 import type { FitAnswers } from '@stoop/domain/matching/fit-answers';
 import { bandOf, LEAST_CONFIDENCE } from '@stoop/domain/matching/fit-fields';
 import { looksFor } from '@stoop/domain/matching/seeker-filters';
-import type { Seekers } from '../people/matching/seekers.ts';
+import type { Seekers } from './seekers.ts';
 
 /** So many of those who look for a home are shown, the best. */
 const SHOWN = 12;

@@ -1,4 +1,4 @@
-import { SEEKING_STAGES } from '@stoop/domain/matching/shared-homes';
+import { SEEKING_STAGES } from '@stoop/domain/applications/still-seeking';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';

@@ -1,5 +1,5 @@
+import { labelOfHome } from '@stoop/domain/listings/home-label';
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
-import { savedLabel } from '@stoop/domain/saved/saved-label';
 import type { Sql } from '../db/database.ts';
 import { type ItemPlace, listItemPlaces } from '../listings/units/store.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
@@ -28,10 +28,10 @@ export const listingAt = <Kind extends SavedKind>(
   });
 
 const LABELS: { [Kind in SavedKind]: (item: ListingOf<Kind>) => string } = {
-  buildings: (item: ListingOf<'buildings'>) => savedLabel({ building: item }),
-  units: (item: ListingOf<'units'>) => savedLabel({ building: item.building, unit: item }),
+  buildings: (item: ListingOf<'buildings'>) => labelOfHome({ building: item }),
+  units: (item: ListingOf<'units'>) => labelOfHome({ building: item.building, unit: item }),
   rooms: (item: ListingOf<'rooms'>) =>
-    savedLabel({ building: item.building, unit: item.unit, room: item }),
+    labelOfHome({ building: item.building, unit: item.unit, room: item }),
 };
 
 function labelAt<Kind extends SavedKind>(

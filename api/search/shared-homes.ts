@@ -1,7 +1,7 @@
 import type { Page } from '@stoop/contract/page';
 import { Refused } from '@stoop/contract/refuse';
+import { hasOpenSpots } from '@stoop/domain/listings/unit-price';
 import type { SharedHomeItem } from '@stoop/domain/listings/views';
-import { hasOpenSpots } from '@stoop/domain/matching/shared-homes';
 import type { Filters } from '@stoop/domain/search/filters';
 import type { SearchType } from '@stoop/domain/search/search-url';
 import { type SearchSort, SORTS } from '@stoop/domain/search/sorts';

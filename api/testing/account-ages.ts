@@ -1,4 +1,4 @@
-import type { EmailKey } from '@stoop/domain/accounts/email';
+import type { EmailKey } from '@stoop/domain/text/email';
 import { findDevice } from '../accounts/devices/store.ts';
 import { removeOldFailures } from '../accounts/failures/store.ts';
 import { saveChallenge, takeChallenge } from '../accounts/second-factor/challenges/store.ts';

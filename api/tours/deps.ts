@@ -27,11 +27,6 @@ export interface TourPlace {
 export interface TourApplications {
   /** The open applications of some visitors, newest first. */
   openOf(sql: Sql, visitorIds: readonly string[]): Promise<TourApplication[]>;
-  /** The home and the applicant of an application; null if it is unknown. */
-  find(
-    sql: Sql,
-    applicationId: string,
-  ): Promise<(TourPlaceOfUnit & { applicantId: string | null }) | null>;
 }
 
 /** The dependencies of tours. */

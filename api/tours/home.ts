@@ -1,6 +1,6 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
+import { labelOfHome } from '@stoop/domain/listings/home-label';
 import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
-import { savedLabel } from '@stoop/domain/saved/saved-label';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 import type { TourPlace } from './deps.ts';
 
@@ -25,7 +25,7 @@ export function findHome(
 
 /** The words for a home at the time of booking. */
 export const wordsOf = ({ building, unit }: VisibleHome) => ({
-  homeLabel: savedLabel({ building, ...(unit && { unit }) }),
+  homeLabel: labelOfHome({ building, ...(unit && { unit }) }),
   homeAddress: building.address.trim() || null,
 });
 

@@ -1,6 +1,6 @@
 import { END_REASON_CODES, type EndReason } from '@stoop/domain/applications/end-reasons';
 import { STAGES, type Stage } from '@stoop/domain/applications/stages';
-import { savedLabel } from '@stoop/domain/saved/saved-label';
+import { labelOfHome } from '@stoop/domain/listings/home-label';
 import type { DemoApplication, DemoBuilding, DemoRoom, DemoUnit, QueueEntry } from './documents.ts';
 import { type DemoPerson, demoPerson, personName } from './people.ts';
 import { letters, type Random, randomFrom } from './random.ts';
@@ -139,7 +139,7 @@ function demoApplication(
     numberOfCoApplicants: coApplicants.length,
     submittedAt: iso(submittedAt),
     updatedAt: stageHistory.at(-1)?.at ?? iso(submittedAt),
-    homeLabel: savedLabel({
+    homeLabel: labelOfHome({
       building: { name, address },
       unit: { unitNumber: unit.unitNumber, label: '' },
       ...(room && { room }),

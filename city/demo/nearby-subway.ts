@@ -1,5 +1,6 @@
+import type { SubwayStop } from '@stoop/domain/commute/subway-stop';
 import { metersBetween, type Spot, spotOf } from '@stoop/domain/geo/spot';
-import type { SubwayStop } from '@stoop/domain/listings/documents';
+
 import type { CityData } from './city-data.ts';
 
 const STATIONS_MAX = 5;

@@ -1,4 +1,4 @@
-import { savedLabel } from '@stoop/domain/saved/saved-label';
+import { labelOfHome } from '@stoop/domain/listings/home-label';
 import type { ZonedDay } from '@stoop/domain/time/zoned-day';
 import { cellsOf, type Slot, slotsOfDay } from '@stoop/domain/tours/free-slots';
 import { daysAfter } from './calendar.ts';
@@ -56,7 +56,7 @@ function demoTour(
     status: 'booked',
     version: 1,
     sequence: 0,
-    homeLabel: savedLabel({
+    homeLabel: labelOfHome({
       building: { name, address },
       ...(unit && { unit: { unitNumber: unit.unitNumber, label: '' } }),
     }),

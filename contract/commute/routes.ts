@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { COMMUTE_TO_MAX } from '@stoop/domain/commute/commute-search';
+import { degrees, LATITUDE, LONGITUDE } from '../coordinates.ts';
 import { decimal, parameter } from '../query.ts';
 import { json, publicRoutes } from '../route.ts';
-import { degrees, LATITUDE, LONGITUDE } from '../search/area-parameters.ts';
-import { Commute, commuteToParameter } from '../search/commute-parameters.ts';
+import { Commute, commuteToParameter } from './parameters.ts';
 
 const anyone = publicRoutes('Search');
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { readEmail } from '@stoop/domain/accounts/email';
 import { CONTACT_FIELDS, type ContactField } from '@stoop/domain/contact/contact-fields';
+import { readEmail } from '@stoop/domain/text/email';
 import { HIDDEN_WORDS } from '@stoop/domain/text/visible-text';
 
 import { accepted, publicRoutes } from '../route.ts';

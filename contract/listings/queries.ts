@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { FLOOR_TYPES, type FloorType } from '@stoop/domain/listings/documents';
-import { TEXT_LENGTH_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
+import { readWords, TEXT_LENGTH_MAX } from '@stoop/domain/text/read-text';
 import { ITEMS_PER_COUNT } from '../limits.ts';
 import {
   ID_LENGTH_MAX,
@@ -65,7 +65,7 @@ const type = parameter(oneOf(FLOOR_TYPES), {
 export const FloorsQuery = z.strictObject({ type });
 
 export const NeighborhoodsQuery = z.strictObject({
-  borough: parameter(once(VALUE_KINDS.text), {
+  borough: parameter(once(readWords), {
     description: 'The borough of the neighborhoods.',
     example: 'Brooklyn',
     schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },

@@ -6,10 +6,10 @@ import {
   type ValueOf,
 } from '@stoop/domain/search/facets';
 import { FILTERS, type OfferedKind } from '@stoop/domain/search/filters';
+import { Commute } from '../commute/parameters.ts';
 import { EXAMPLE_BUILDING, EXAMPLE_ROOM, EXAMPLE_UNIT } from '../listings/examples.ts';
 import { BuildingSummary, Coordinates, Room, Unit, UnitFacts } from '../listings/views.ts';
 import { pageOf } from '../page.ts';
-import { Commute } from './commute-parameters.ts';
 
 const minPrice = z.number().openapi({
   description:

@@ -1,17 +1,13 @@
 import type { z } from '@hono/zod-openapi';
 import { WALK_MAX_MINUTES, walkReachMeters } from '@stoop/domain/commute/walk';
 import { type Bounds, EDGES } from '@stoop/domain/geo/bounds';
+import { degrees, LATITUDE, LONGITUDE } from '../coordinates.ts';
 import { decimal, once, orRefuse, parameter, refused, wholeNumber } from '../query.ts';
 import './problems.ts';
 
 /** The center of a map's search without one. */
 export const MAP_CENTER = { lat: 40.7128, lng: -74.006 } as const;
 export const RADIUS_KM = { standard: 10, max: 100 } as const;
-
-export const LATITUDE = { min: -90, max: 90 };
-export const LONGITUDE = { min: -180, max: 180 };
-export const degrees = (range: typeof LATITUDE) =>
-  ({ type: 'number', minimum: range.min, maximum: range.max }) as const;
 
 export const latParameter = parameter(orRefuse('search/invalid-coordinates', decimal(LATITUDE)), {
   description: `The latitude of the center, in degrees. Without lat and lng, the search of a map is around ${MAP_CENTER.lat}, ${MAP_CENTER.lng}, and a list is not limited to a circle.`,

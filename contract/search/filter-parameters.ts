@@ -8,7 +8,9 @@ import {
   RENTS,
 } from '@stoop/domain/search/filters';
 import { CHOICES_MAX, readFilter } from '@stoop/domain/search/search-url';
-import { BEDS_MAX, PRICE_MAX, TEXT_LENGTH_MAX } from '@stoop/domain/search/values';
+import { BEDS_MAX } from '@stoop/domain/search/values';
+import { PRICE_MAX } from '@stoop/domain/text/amounts';
+import { TEXT_LENGTH_MAX } from '@stoop/domain/text/read-text';
 import { type Documented, parameter } from '../query.ts';
 
 const TEXT = { type: 'string', minLength: 1, maxLength: TEXT_LENGTH_MAX } as const;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { readSearchedPlaces, SEARCHED_PLACES_MAX } from '@stoop/domain/search/searched-places';
-import { TEXT_LENGTH_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
+import { readText, TEXT_LENGTH_MAX } from '@stoop/domain/text/read-text';
 import { once, parameter, wholeNumber } from '../query.ts';
 
 /** Several places, of which a home must be in one. */
@@ -14,7 +14,7 @@ export const placesParameter = parameter(readSearchedPlaces, {
 const PLACES_MAX = 20;
 
 export const PlacesQuery = z.strictObject({
-  q: parameter(once(VALUE_KINDS.choice), {
+  q: parameter(once(readText), {
     description: 'A place as somebody writes it; the last word may be unfinished.',
     example: 'cobb',
     schema: { type: 'string', minLength: 1, maxLength: TEXT_LENGTH_MAX },

@@ -3,6 +3,8 @@ import { WALK_MAX_MINUTES } from '@stoop/domain/commute/walk';
 import { SEARCH_TYPES, type SearchType } from '@stoop/domain/search/search-url';
 import type { SearchedPlace } from '@stoop/domain/search/searched-places';
 import { type Order, SEARCH_SORTS, type SearchSort, SORTS } from '@stoop/domain/search/sorts';
+import { COMMUTE_PARAMETERS, checkCommute, commuteOf } from '../commute/parameters.ts';
+import { degrees, LATITUDE, LONGITUDE } from '../coordinates.ts';
 import { pageParameters } from '../page.ts';
 import {
   cursorParameter,
@@ -20,9 +22,6 @@ import {
   checkBox,
   checkCenter,
   circleOf,
-  degrees,
-  LATITUDE,
-  LONGITUDE,
   latParameter,
   lngParameter,
   MAP_CENTER,
@@ -31,7 +30,6 @@ import {
   radiusParameter,
   walkMinutesParameter,
 } from './area-parameters.ts';
-import { COMMUTE_PARAMETERS, checkCommute, commuteOf } from './commute-parameters.ts';
 import { checkPrices, FILTER_PARAMETERS, filtersOf } from './filter-parameters.ts';
 import { placesParameter } from './place-queries.ts';
 

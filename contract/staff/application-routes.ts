@@ -6,7 +6,7 @@ import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
 import { STAFF_ORDER_NAMES } from '@stoop/domain/applications/staff-orders';
 import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
-import { TEXT_LENGTH_MAX } from '@stoop/domain/search/values';
+import { TEXT_LENGTH_MAX } from '@stoop/domain/text/read-text';
 import { ApplicationAnswers, EndingName, FeeSheet } from '../applications/application.ts';
 import { pageOf, pageParameters } from '../page.ts';
 import {
@@ -22,6 +22,7 @@ import {
 } from '../query.ts';
 import { json, staffRoutes } from '../route.ts';
 import { line, lines } from '../text.ts';
+import { StaffTour } from './tour-routes.ts';
 import '../applications/problems.ts';
 
 const staff = staffRoutes('buildings');
@@ -229,4 +230,16 @@ export const moveRoute = staff.post({
     'applications/version-changed',
     'applications/place-taken',
   ],
+});
+
+export const applicationToursRoute = staff.get({
+  path: '/api/v1/staff/applications/{applicationId}/tours',
+  operationId: 'listToursOfApplication',
+  summary: 'List the tours of an application',
+  ...ofOne,
+  answer: json(
+    z.object({ items: z.array(StaffTour) }).openapi('StaffToursOfApplication'),
+    'The tours that were booked with it, and those of its applicant to the same home, latest first.',
+  ),
+  refusals: ['applications/not-found'],
 });

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { BROKER_HIRERS, FEE_TIMES } from '@stoop/domain/listings/listing-fees';
-import { PRICE_MAX, VALUE_KINDS } from '@stoop/domain/search/values';
+import { PRICE_MAX } from '@stoop/domain/text/amounts';
+import { readIsoDay } from '@stoop/domain/time/iso-day';
 import { bodyId, isDay, OTHER_YEARS } from '../query.ts';
 import { line, lines } from '../text.ts';
 
@@ -25,7 +26,7 @@ export const dollars = z
 export const spots = whole(0, 100);
 export const moveDate = z
   .string('must be a date, YYYY-MM-DD, or null')
-  .refine((text) => VALUE_KINDS.day(text).ok, 'must be a date, YYYY-MM-DD, or null')
+  .refine((text) => readIsoDay(text) !== null, 'must be a date, YYYY-MM-DD, or null')
   .refine(isDay, OTHER_YEARS);
 
 /** The version that the caller saw. */

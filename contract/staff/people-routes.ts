@@ -4,7 +4,7 @@ import { TOUR_STATUS_NAMES } from '@stoop/domain/tours/tour-words';
 import { EndingName } from '../applications/application.ts';
 import { ID_LENGTH_MAX, pathId } from '../query.ts';
 import { empty, json, staffRoutes } from '../route.ts';
-import { StaffUser } from './routes.ts';
+import { StaffUser } from './user-routes.ts';
 import '../accounts/problems.ts';
 
 const staff = staffRoutes('all');

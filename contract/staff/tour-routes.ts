@@ -9,7 +9,6 @@ import { dayParameter, isDay, OTHER_YEARS, optionalId, pathId } from '../query.t
 import { json, staffRoutes } from '../route.ts';
 import { lines } from '../text.ts';
 import { TOUR_ID, Tour, TourMode } from '../tours/tour.ts';
-import '../applications/problems.ts';
 import '../listings/problems.ts';
 import '../tours/problems.ts';
 
@@ -112,20 +111,6 @@ export const staffToursRoute = staff.get({
     z.object({ items: z.array(StaffTour) }).openapi('StaffTours'),
     'The tours of these days, cancelled ones too, in order of time.',
   ),
-});
-
-export const applicationToursRoute = staff.get({
-  path: '/api/v1/staff/applications/{applicationId}/tours',
-  operationId: 'listToursOfApplication',
-  summary: 'List the tours of an application',
-  params: z.object({
-    applicationId: pathId('The id that begins with APP.', 'APP-1795000000000-3V9K7QX2MBWD'),
-  }),
-  answer: json(
-    z.object({ items: z.array(StaffTour) }).openapi('StaffToursOfApplication'),
-    'The tours that were booked with it, and those of its applicant to the same home, latest first.',
-  ),
-  refusals: ['applications/not-found'],
 });
 
 const ofOne = {

@@ -1,7 +1,7 @@
-import { emailKey, readEmail } from '../accounts/email.ts';
 import { ageYears } from '../people/age.ts';
 import { budgetFault, dollarsFault, moveInFault } from '../people/living-check.ts';
 import { PROFILE_LIMITS } from '../people/profile.ts';
+import { emailKey, readEmail } from '../text/email.ts';
 import { HIDDEN_WORDS, isPlainLine, visibleText } from '../text/visible-text.ts';
 import { readIsoDay } from '../time/iso-day.ts';
 import {

@@ -1,4 +1,4 @@
-import { searchWords } from '../search/text.ts';
+import { searchWords } from '../text/search-words.ts';
 import type { BuildingDocument } from './documents.ts';
 import { NEIGHBORHOOD_NAMES } from './neighborhood-names.ts';
 

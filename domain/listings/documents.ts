@@ -1,3 +1,4 @@
+import type { SubwayStop } from '../commute/subway-stop.ts';
 import type { Coordinates } from '../geo/coordinates.ts';
 
 /**
@@ -11,14 +12,6 @@ export interface Amenity {
 
 export interface Utility {
   buildingUtilityId: string;
-}
-
-export interface SubwayStop {
-  stationId?: string;
-  name?: string;
-  /** The straight-line distance from the building, in meters. */
-  distanceMeters?: number;
-  subwayLineList: { subwayLineId: string }[];
 }
 
 export interface RoomDocument {

@@ -1,6 +1,7 @@
+import type { SubwayStop } from '../commute/subway-stop.ts';
 import { walkMinutes } from '../commute/walk.ts';
 import { buildingTitle } from './building-title.ts';
-import type { BuildingDocument, SubwayStop, UnitDocument } from './documents.ts';
+import type { BuildingDocument, UnitDocument } from './documents.ts';
 import { unitLabel } from './unit-label.ts';
 import { wholePrice } from './unit-price.ts';
 import type { BuildingSummary, SubwayStopView, UnitView } from './views.ts';

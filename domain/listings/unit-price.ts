@@ -124,3 +124,7 @@ export const isLetByRoom = ({
 }: {
   roomList: readonly { roomType?: string | undefined }[];
 }): boolean => !roomList.every(isWholeHome);
+
+/** Whether a search for roommates counts who waits for the rooms of a unit (R5.14). */
+export const hasOpenSpots = ({ available_spots }: { available_spots: number }): boolean =>
+  available_spots > 0;

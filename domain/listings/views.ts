@@ -1,13 +1,7 @@
 import type { Commute } from '../commute/rides.ts';
+import type { SubwayStop } from '../commute/subway-stop.ts';
 import type { Coordinates } from '../geo/coordinates.ts';
-import type {
-  Amenity,
-  ListingPhoto,
-  RoomDocument,
-  SubwayStop,
-  UnitDocument,
-  Utility,
-} from './documents.ts';
+import type { Amenity, ListingPhoto, RoomDocument, UnitDocument, Utility } from './documents.ts';
 import type { BrokerHirer, ListingFee } from './listing-fees.ts';
 
 /** The public view of a building: never a queue entry, a hidden unit or a hidden room. */

@@ -1,4 +1,4 @@
-import { searchWords } from './text.ts';
+import { searchWords } from '../text/search-words.ts';
 
 /** Words that signs, maps and people write in several ways, the shortest first. */
 const SPELLINGS: readonly (readonly string[])[] = [

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchesText, searchText, searchWords } from './text.ts';
+import { searchWords } from '../text/search-words.ts';
+import { matchesText, searchText } from './text.ts';
 
 const building = {
   name: 'Côte-St. Flats',

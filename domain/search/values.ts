@@ -1,32 +1,12 @@
+import { PRICE_MAX } from '../text/amounts.ts';
 import type { Parsed } from '../text/parsed.ts';
-import { withoutInvisible } from '../text/visible-text.ts';
+import { readText, readWords } from '../text/read-text.ts';
 import { type FilterKind, RENTS } from './filters.ts';
-import { searchWords } from './text.ts';
 
 const understood = <Value>(value: Value): Parsed<Value> => ({ ok: true, value });
 const refused = (message: string): Parsed<never> => ({ ok: false, message });
 
-export const TEXT_LENGTH_MAX = 100;
-export const PRICE_MAX = 1_000_000;
 export const BEDS_MAX = 20;
-
-function text(written: string): Parsed<string> {
-  const value = written.trim();
-  if (value === '') return refused('must not be empty');
-  if (value.length > TEXT_LENGTH_MAX)
-    return refused(`must be at most ${TEXT_LENGTH_MAX} characters`);
-  // No name contains control characters or lone surrogates.
-  if (/\p{Cc}|\p{Cs}/u.test(value)) return refused('must be plain text');
-  return understood(value);
-}
-
-/** Removes invisible characters. Requires a letter or a digit, because text without one would match everything. */
-function words(written: string): Parsed<string> {
-  const parsed = text(withoutInvisible(written));
-  if (parsed.ok && searchWords(parsed.value).length === 0)
-    return refused('must have a letter or a digit');
-  return parsed;
-}
 
 function wholeNumber(written: string, max: number): Parsed<number> {
   if (!/^\d{1,7}$/.test(written) || Number(written) > max)
@@ -48,9 +28,9 @@ function day(written: string): Parsed<string> {
 
 /** Parses one value of each kind of filter from a query string. */
 export const VALUE_KINDS = {
-  text: words,
-  choice: text,
-  choices: text,
+  text: readWords,
+  choice: readText,
+  choices: readText,
   rent: (written) => {
     const rent = RENTS.find((known) => known === written);
     return rent ? understood(rent) : refused(`must be one of ${RENTS.join(', ')}`);

@@ -1,3 +1,6 @@
+/** The highest price that forms and filters take, in whole US dollars. */
+export const PRICE_MAX = 1_000_000;
+
 /* Numbers and money in words. */
 
 const WHOLE = new Intl.NumberFormat('en-US');

@@ -1,4 +1,4 @@
-import { readEmail } from '@stoop/domain/accounts/email';
+import { readEmail } from '@stoop/domain/text/email';
 import { fail, settings } from './open-data.ts';
 
 /*

@@ -7,7 +7,7 @@ export const MAIN_LINKS: readonly NavItem[] = [
   { to: '/neighborhoods', label: 'Neighborhoods' },
 ];
 
-/** The pages of somebody who is signed in, in the account menu and as the tabs of the portal. */
+/** The pages of somebody who is signed in, as the tabs of the portal. */
 export const PORTAL_LINKS: readonly NavItem[] = [
   { to: '/portal', label: 'Portal' },
   { to: '/portal/applications', label: 'Applications' },
@@ -19,6 +19,12 @@ export const PORTAL_LINKS: readonly NavItem[] = [
   { to: '/portal/roommates/friends', label: 'Friends' },
   { to: '/portal/profile', label: 'Profile' },
   { to: '/portal/account', label: 'Account' },
+];
+
+/** All pages of the portal, and the comparison. */
+export const ACCOUNT_LINKS: readonly NavItem[] = [
+  ...PORTAL_LINKS,
+  { to: '/compare', label: 'Compare' },
 ];
 
 export const FOOTER_COLUMNS: readonly FooterColumn[] = [

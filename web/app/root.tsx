@@ -17,10 +17,10 @@ import { requestUser } from './compositions/request-user.ts';
 import { useFollowAccount } from './compositions/use-follow-account.ts';
 import { settingsContext } from './context.ts';
 import { isGoogleRedirectPending } from './features/accounts/sign-in/google-redirect-mark.ts';
-import { HeaderAccount } from './features/accounts/sign-in/header-account.tsx';
 import { refreshApplied } from './features/applications/applied.ts';
+import { HeaderAccount } from './features/people/menu/header-account.tsx';
 import { refreshToured } from './features/tours/toured.ts';
-import { DATA_SOURCES, FOOTER_COLUMNS, MAIN_LINKS } from './navigation.ts';
+import { ACCOUNT_LINKS, DATA_SOURCES, FOOTER_COLUMNS, MAIN_LINKS } from './navigation.ts';
 import { followSession } from './platform/follow-session.ts';
 import { useTheme } from './platform/follow-theme.ts';
 import { lazyComponent } from './platform/lazy-component.ts';
@@ -91,7 +91,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        <SiteHeader items={MAIN_LINKS} isWide={fillsScreen} account={<HeaderAccount />} />
+        <SiteHeader
+          items={MAIN_LINKS}
+          isWide={fillsScreen}
+          account={<HeaderAccount links={ACCOUNT_LINKS} />}
+        />
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}
         </main>

@@ -1,5 +1,5 @@
-import type { EmailKey } from '@stoop/domain/accounts/email';
 import { DEVICE_DAYS, DEVICES_MAX } from '@stoop/domain/accounts/session-rules';
+import type { EmailKey } from '@stoop/domain/text/email';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';

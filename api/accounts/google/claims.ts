@@ -1,4 +1,4 @@
-import { type EmailKey, emailKey, readEmail } from '@stoop/domain/accounts/email';
+import { type EmailKey, emailKey, readEmail } from '@stoop/domain/text/email';
 import { plainLine, visibleText } from '@stoop/domain/text/visible-text';
 import { z } from 'zod';
 import type { FirstFacts } from '../account-lifecycle.ts';

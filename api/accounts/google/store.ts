@@ -1,5 +1,5 @@
 import { PROVIDERS } from '@stoop/domain/access/callers';
-import type { EmailKey } from '@stoop/domain/accounts/email';
+import type { EmailKey } from '@stoop/domain/text/email';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Writer } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import { PROVIDERS, type Provider } from '@stoop/domain/access/callers';
-import { type EmailKey, emailKey } from '@stoop/domain/accounts/email';
+import { type EmailKey, emailKey } from '@stoop/domain/text/email';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { emailKey } from '@stoop/domain/accounts/email';
+import { emailKey } from '@stoop/domain/text/email';
 import { addAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';

@@ -3,11 +3,11 @@ import type {
   RoomDocument,
   UnitDocument,
 } from '@stoop/domain/listings/documents';
+import { labelOfHome } from '@stoop/domain/listings/home-label';
 import { unitLabel } from '@stoop/domain/listings/unit-label';
 import { offerPath, unitPath } from '@stoop/domain/listings/unit-path';
 import { unitPrice, wholePrice } from '@stoop/domain/listings/unit-price';
 import { offeredParts } from '@stoop/domain/listings/visible-parts';
-import { savedLabel } from '@stoop/domain/saved/saved-label';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { findAccountById } from '../../accounts/store.ts';
 import type { Sql } from '../../db/database.ts';
@@ -57,7 +57,7 @@ function mailedHome(
   const place = { buildingId: building.buildingId, rentId: unit.rentId };
   const price = unitPrice({ wholePrice: wholePrice(unit), roomList: unit.roomList });
   return {
-    label: savedLabel({
+    label: labelOfHome({
       building: { name, address },
       unit: { ...unit, label: unitLabel(unit) },
       ...(room && { room }),

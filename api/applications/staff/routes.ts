@@ -1,4 +1,5 @@
 import {
+  applicationToursRoute,
   moveRoute,
   staffApplicationRoute,
   staffApplicationsRoute,
@@ -26,6 +27,7 @@ import { readBoard } from './board.ts';
 import { listForStaffPage } from './list.ts';
 import { moveApplication } from './move.ts';
 import { openForStaff } from './read.ts';
+import { listToursOfApplication } from './tours.ts';
 import { undoMove } from './undo.ts';
 
 export function serveStaffApplications(router: Router, parts: ApplicationDeps): void {
@@ -38,6 +40,10 @@ export function serveStaffApplications(router: Router, parts: ApplicationDeps): 
 
   router.serve(staffApplicationRoute, ({ person, params: { applicationId } }) =>
     openForStaff(parts, { actorId: person.id, scope: person, applicationId }),
+  );
+
+  router.serve(applicationToursRoute, ({ person, params: { applicationId } }) =>
+    listToursOfApplication(parts, applicationId, person),
   );
 
   router.serve(moveRoute, ({ person, params: { applicationId }, body }) =>

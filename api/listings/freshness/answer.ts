@@ -1,7 +1,7 @@
 import type { LinkedListing } from '@stoop/contract/listings/link-routes';
 import { Refused, refuse } from '@stoop/contract/refuse';
+import { labelOfHome } from '@stoop/domain/listings/home-label';
 import { unitLabel } from '@stoop/domain/listings/unit-label';
-import { savedLabel } from '@stoop/domain/saved/saved-label';
 import { addAudit } from '../../audit/store.ts';
 import type { Database, Sql, Writer } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';
@@ -29,7 +29,7 @@ export async function homeLabel(database: Sql, unit: UnitKey): Promise<LabeledHo
   const stored = building?.rentList[0];
   const address = building?.address ?? '';
   const named = { name: building?.name ?? '', address };
-  const label = savedLabel({
+  const label = labelOfHome({
     building: named,
     ...(stored && { unit: { ...stored, label: unitLabel(stored) } }),
   });

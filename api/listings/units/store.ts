@@ -1,4 +1,3 @@
-import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
@@ -59,7 +58,7 @@ const PLACES = {
     sql`SELECT id, building_id AS "buildingId", id AS "unitId" FROM units WHERE id = ANY(${texts(ids)})`,
   rooms: (ids: readonly string[]) =>
     sql`SELECT id, building_id AS "buildingId", unit_id AS "unitId" FROM rooms WHERE id = ANY(${texts(ids)})`,
-} as const satisfies Record<SavedKind, unknown>;
+} as const;
 
 const place = z.object({ id: z.string(), buildingId: z.string(), unitId: z.string().nullable() });
 
@@ -69,7 +68,7 @@ const place = z.object({ id: z.string(), buildingId: z.string(), unitId: z.strin
  */
 export async function listItemPlaces(
   database: Sql,
-  kind: SavedKind,
+  kind: keyof typeof PLACES,
   ids: readonly string[],
 ): Promise<(ItemPlace & { id: string })[]> {
   if (ids.length === 0) return [];

@@ -1,4 +1,4 @@
-import { EmailCount, StaffEmail } from '@stoop/contract/staff/routes';
+import { EmailCount, StaffEmail } from '@stoop/contract/staff/mail-routes';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';

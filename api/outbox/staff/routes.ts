@@ -6,7 +6,7 @@ import {
   retryEmailsRoute,
   type StaffEmail,
   staffEmailsRoute,
-} from '@stoop/contract/staff/routes';
+} from '@stoop/contract/staff/mail-routes';
 import type { z } from 'zod';
 import { addAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,8 +1,8 @@
 import type { RoommateCard } from '@stoop/contract/people/card';
+import { photoOf } from '@stoop/domain/accounts/photo-address';
 import type { CardAudience } from '@stoop/domain/people/card-parts';
 import { cardContent } from '@stoop/domain/people/card-parts';
 import type { Connection } from '@stoop/domain/people/connections';
-import { photoOf } from '@stoop/domain/people/photo-address';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import type { Sql } from '../../db/database.ts';
 import { connectionIn, otherOf } from './pair.ts';

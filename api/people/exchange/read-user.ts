@@ -1,10 +1,10 @@
 import { PROVIDERS, type Provider } from '@stoop/domain/access/callers';
-import { readEmail } from '@stoop/domain/accounts/email';
 import { readOwnAddresses } from '@stoop/domain/commute/own-addresses';
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import { IMPORTED_LISTS, type ImportedList } from '@stoop/domain/people/connections';
 import { PROFILE_FIELDS } from '@stoop/domain/people/profile-fields';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
+import { readEmail } from '@stoop/domain/text/email';
 import { withPlain } from '../../exchange/import/firestore.ts';
 import { idOf, momentOf, wordOf } from '../../exchange/import/read-values.ts';
 import type { ImportedId } from '../connections/pair.ts';

@@ -1,6 +1,6 @@
-import { emailKey } from '@stoop/domain/accounts/email';
 import { IMPORTED_LISTS } from '@stoop/domain/people/connections';
 import { differences, type PreservedField } from '@stoop/domain/people/preserved-fields';
+import { emailKey } from '@stoop/domain/text/email';
 import {
   listOwnersOfEmails,
   lockImported,

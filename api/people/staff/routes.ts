@@ -7,7 +7,7 @@ import {
   removeAccessRoute,
   staffUserRoute,
 } from '@stoop/contract/staff/people-routes';
-import { type StaffUser, staffUsersRoute } from '@stoop/contract/staff/routes';
+import { type StaffUser, staffUsersRoute } from '@stoop/contract/staff/user-routes';
 import {
   type AccessDeps,
   changeDisabled,

@@ -1,4 +1,4 @@
-import type { StaffUser } from '@stoop/contract/staff/routes';
+import type { StaffUser } from '@stoop/contract/staff/user-routes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { forEachDatabase } from '../../testing/databases.ts';

@@ -4,7 +4,7 @@ import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { type FoundPlace, PlaceIndex } from '@stoop/domain/search/place-index';
 import { placeTokens, shortPlaceText } from '@stoop/domain/search/place-words';
 import { readPoint } from '@stoop/domain/search/places';
-import { searchWords } from '@stoop/domain/search/text';
+import { searchWords } from '@stoop/domain/text/search-words';
 import { listStations, type Station } from '../../commute/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { orUnavailable } from '../../http/database-away.ts';

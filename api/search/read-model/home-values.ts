@@ -1,7 +1,7 @@
+import type { SubwayStop } from '@stoop/domain/commute/subway-stop';
 import type {
   Amenity,
   BuildingDocument,
-  SubwayStop,
   UnitDocument,
   Utility,
 } from '@stoop/domain/listings/documents';

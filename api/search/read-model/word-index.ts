@@ -1,5 +1,5 @@
-import { searchWords } from '@stoop/domain/search/text';
 import { typosAllowed, typosBetween } from '@stoop/domain/search/typos';
+import { searchWords } from '@stoop/domain/text/search-words';
 import { type Bitmap, hasBit, intersect, setBit, wordsFor } from './bitmap.ts';
 
 import { copied } from './dictionary.ts';

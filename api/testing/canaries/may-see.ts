@@ -64,7 +64,7 @@ const ROWS: readonly Row[] = [
   // The account, and what she saved, wrote and did.
   { of: 'userAgent issuer subject viewedAt', by: ADA },
   { of: 'lastLogin sessionId', by: ['ada', 'staff'] },
-  { of: 'savedItem savedLabel searchId searchName commuteAddress draft', by: ADA },
+  { of: 'savedItem labelOfHome searchId searchName commuteAddress draft', by: ADA },
   { of: 'tourId tourLabel tourAddress tourReason listingReport', by: ['ada', ...STAFF_HERE] },
   { of: 'listingReportId listingReportNote', by: STAFF_HERE },
   {

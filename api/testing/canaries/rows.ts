@@ -127,7 +127,7 @@ export async function saveThings(world: Sharing, ada: TestUser) {
     item_id: canary('savedItem'),
     building_id: canary('savedBuilding'),
     unit_id: canary('savedUnit'),
-    label: canary('savedLabel'),
+    label: canary('labelOfHome'),
   });
   await put(world, 'viewed_units', {
     account_id: ada.id,

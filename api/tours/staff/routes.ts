@@ -1,6 +1,5 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import {
-  applicationToursRoute,
   cancelTourForStaffRoute,
   markTourRoute,
   saveTourPlanRoute,
@@ -10,11 +9,11 @@ import {
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { dayAfter } from '@stoop/domain/tours/tour-time';
 import type { Router } from '../../http/router.ts';
-import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
+import type { StaffScope } from '../../http/staff-scope.ts';
 import { daysBetween, zonedDay } from '../../time/new-york-days.ts';
 import { cancelTour } from '../change.ts';
 import type { TourDeps } from '../deps.ts';
-import { listBetween, listOfApplication } from '../store.ts';
+import { listBetween } from '../store.ts';
 import { markTour } from './mark.ts';
 import { readTourPlan, saveTourPlan } from './plan.ts';
 import { staffTour, staffTours } from './view.ts';
@@ -48,23 +47,10 @@ async function listTours(
   return { items: await staffTours(sql, deps, tours) };
 }
 
-/** The tours of an application of a building of the caller. */
-async function listToursOfApplication(deps: TourDeps, applicationId: string, scope: StaffScope) {
-  const { sql } = deps.database;
-  const found = await deps.applications.find(sql, applicationId);
-  if (!found || !isInScope(scope, found.buildingId)) return refuse('applications/not-found');
-  const tours = await listOfApplication(sql, { ...found, applicationId });
-  return { items: await staffTours(sql, deps, tours) };
-}
-
 export function serveStaffTours(router: Router, deps: TourDeps): void {
   const { sql } = deps.database;
 
   router.serve(staffToursRoute, ({ person, query }) => listTours(deps, query, person));
-
-  router.serve(applicationToursRoute, ({ person, params: { applicationId } }) =>
-    listToursOfApplication(deps, applicationId, person),
-  );
 
   router.serve(markTourRoute, ({ person, params, body }) =>
     markTour(deps, { ...params, ...body, actorId: person.id, scope: person }),

@@ -23,7 +23,7 @@ const visitorOf = ({
 /** Tours as staff see them: with the visitor, and the visitor's open application for the home. */
 export async function staffTours(
   sql: Sql,
-  deps: TourDeps,
+  deps: Pick<TourDeps, 'applications' | 'index' | 'now'>,
   tours: readonly StoredTour[],
 ): Promise<StaffTour[]> {
   const buildingIds = [...new Set(tours.map(({ buildingId }) => buildingId))];

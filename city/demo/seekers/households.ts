@@ -1,8 +1,8 @@
 import { householdRooms } from '@stoop/domain/households/household-rooms';
+import { labelOfHome } from '@stoop/domain/listings/home-label';
 import { answersOf } from '@stoop/domain/matching/card-answers';
 import { fit } from '@stoop/domain/matching/fit';
 import { bestHouseholds } from '@stoop/domain/matching/households';
-import { savedLabel } from '@stoop/domain/saved/saved-label';
 import type { DemoBuilding, DemoCollection, DemoUnit, DemoUser } from '../documents.ts';
 
 /** How many of each household have said that they are in: all, all but one, only who invited. */
@@ -96,7 +96,7 @@ export function demoHouseholds(city: readonly DemoCollection[]): DemoHousehold[]
         householdId: `HOME-demo-${unit.rentId}`,
         buildingId: building.buildingId,
         unitId: unit.rentId,
-        homeLabel: savedLabel({
+        homeLabel: labelOfHome({
           building: { name, address },
           unit: { unitNumber: unit.unitNumber, label: '' },
         }),

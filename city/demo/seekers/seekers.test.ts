@@ -1,9 +1,9 @@
 import { readUser } from '@stoop/api/people/exchange/read-user';
 import { ProfilePatch } from '@stoop/contract/people/profile';
+import { SEEKING_STAGES } from '@stoop/domain/applications/still-seeking';
 import { answersOf, answersOnCard } from '@stoop/domain/matching/card-answers';
 import { fit } from '@stoop/domain/matching/fit';
 import { FIT_FIELDS } from '@stoop/domain/matching/fit-fields';
-import { SEEKING_STAGES } from '@stoop/domain/matching/shared-homes';
 import { moveInFault } from '@stoop/domain/people/living-check';
 import { expect, test } from 'vitest';
 import type { DemoBuilding, DemoCollection, DemoUser } from '../documents.ts';

@@ -3,11 +3,11 @@ import {
   besidesReader,
   type AppliedHome as HomeApplied,
 } from '@stoop/domain/applications/applied-homes';
+import { labelOfHome } from '@stoop/domain/listings/home-label';
 import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
 import { type Offer, roomName, waitingForRooms } from '@stoop/domain/listings/offers';
 import { offerPath } from '@stoop/domain/listings/unit-path';
 import type { UnitDetails } from '@stoop/domain/listings/views';
-import { savedLabel } from '@stoop/domain/saved/saved-label';
 import { dollars } from '@stoop/domain/text/amounts';
 import { Link } from 'react-router';
 import { useApplied } from '../features/applications/applied-store.ts';
@@ -44,7 +44,7 @@ export function appliedIn(details: UnitDetails, roomId: string | null): Applied 
 
 /** The name of the home in the portal and in mails: `Front room, 412 Halsey Street, 3R`. */
 export const appliedLabel = ({ details: { building, unit }, room }: Applied): string =>
-  savedLabel({ building, unit, ...(room && { room }) });
+  labelOfHome({ building, unit, ...(room && { room }) });
 
 export const appliedPath = ({ details: { building, unit }, room }: Applied): string =>
   offerPath({ ...building, ...unit }, room?.id ?? null);

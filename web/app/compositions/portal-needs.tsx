@@ -9,8 +9,6 @@ import { isAskedToReopen } from '@stoop/domain/households/shown-split';
 import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/domain/tours/tour-path';
 import { tourTimeWords } from '@stoop/domain/tours/tour-time';
 import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
-import { type Need, needsOf } from '../features/accounts/sign-in/needs.ts';
-import { WhatNeedsYou } from '../features/accounts/sign-in/what-needs-you.tsx';
 import {
   type ApplicationNeed,
   applicationNeeds,
@@ -18,6 +16,8 @@ import {
 import type { Draft } from '../features/applications/wizard/draft.ts';
 import { stepWords } from '../features/applications/wizard/drafts-list.tsx';
 import { FRIENDS_PATH } from '../features/people/connections/connection-acts.ts';
+import { type Need, needsOf } from '../features/people/menu/needs.ts';
+import { WhatNeedsYou } from '../features/people/menu/what-needs-you.tsx';
 import type { OrProblem } from '../platform/api-errors.ts';
 import { ErrorState } from '../ui/states.tsx';
 

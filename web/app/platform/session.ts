@@ -1,17 +1,18 @@
-import type { ProfileView } from '@stoop/contract/people/profile';
+import type { Calls } from '@stoop/contract/call-types';
 import type { SessionUser } from '@stoop/contract/session';
 import {
   AUTH_AT_START,
   type AuthEvent,
   type AuthState,
   authReducer,
-} from '@stoop/domain/accounts/auth-state';
+} from '@stoop/domain/access/auth-state';
 import { createContext } from 'react-router';
 import type { Api } from './api.ts';
 import { useSiteData } from './site-data.ts';
 import { createStore, useStore } from './store.ts';
 
-type Auth = AuthState<SessionUser, ProfileView>;
+type Profile = Calls['GET']['/me']['answer'];
+type Auth = AuthState<SessionUser, Profile>;
 
 /** The guard sets it for every page behind it. */
 export const userContext = createContext<SessionUser>();
@@ -62,7 +63,7 @@ export const authStore = createStore<Auth>(AUTH_AT_START);
 export const readAuth = authStore.read;
 
 /** Updates this tab only. */
-export const dispatchAuth = (event: AuthEvent<SessionUser, ProfileView>): void =>
+export const dispatchAuth = (event: AuthEvent<SessionUser, Profile>): void =>
   authStore.set(authReducer(readAuth(), event));
 
 /** The signed-in user; null for a visitor, and while the session is not known. Renders again after a change. */

@@ -9,8 +9,8 @@ import {
   sendLink,
 } from '../features/accounts/sign-in/mail-link.ts';
 import { useLinkToken } from '../features/accounts/sign-in/use-link-token.ts';
-import { useProfile } from '../features/accounts/sign-in/use-profile.ts';
 import { useWasConfirmed } from '../features/accounts/sign-in/use-was-confirmed.ts';
+import { useProfile } from '../features/people/menu/use-profile.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { linkMeta } from '../platform/meta.ts';
 import { dispatchAuth, readAuth, useUser } from '../platform/session.ts';

@@ -1,4 +1,3 @@
-import type { Stage } from '@stoop/domain/applications/stages';
 import type { ListingState } from '@stoop/domain/listings/listing-states';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -39,7 +38,8 @@ const STATE: SQL = sql`CASE
     THEN CASE WHEN l.publish_at IS NOT NULL AND NOT (${shown('u')}) THEN 'scheduled' ELSE 'hidden' END
   WHEN l.lapsed_at IS NOT NULL THEN 'lapsed' ELSE 'visible' END`;
 
-const CLOSED: Stage = 'CLOSED';
+/** The last stage of an application, which is a subject above this one. */
+const CLOSED = 'CLOSED';
 /** Somebody got the keys of what is still shown, and nobody confirmed the listing since. */
 const STILL_SHOWN: SQL = sql`(${shown('u')} AND ${shown('b')} AND EXISTS (
   SELECT FROM applications a

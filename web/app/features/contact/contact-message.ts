@@ -1,4 +1,3 @@
-import { readEmail } from '@stoop/domain/accounts/email';
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_FIELDS,
@@ -6,6 +5,7 @@ import {
   type ContactMessage,
   isPlainField,
 } from '@stoop/domain/contact/contact-fields';
+import { readEmail } from '@stoop/domain/text/email';
 import { HIDDEN_WORDS, visibleText } from '@stoop/domain/text/visible-text';
 import { waitWords } from '@stoop/domain/time/wait-words';
 import type { Api } from '../../platform/api.ts';

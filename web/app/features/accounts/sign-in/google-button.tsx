@@ -1,4 +1,4 @@
-import type { AuthFailure } from '@stoop/domain/accounts/auth-state';
+import type { AuthFailure } from '@stoop/domain/access/auth-state';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../../../platform/browser-api.ts';

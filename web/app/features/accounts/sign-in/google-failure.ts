@@ -1,4 +1,4 @@
-import type { AuthFailure } from '@stoop/domain/accounts/auth-state';
+import type { AuthFailure } from '@stoop/domain/access/auth-state';
 import type { Api } from '../../../platform/api.ts';
 import { orProblem } from '../../../platform/api-errors.ts';
 import { stepOf } from './google-sign-in.ts';

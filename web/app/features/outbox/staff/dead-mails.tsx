@@ -1,4 +1,4 @@
-import type { EmailCount } from '@stoop/contract/staff/routes';
+import type { EmailCount } from '@stoop/contract/staff/mail-routes';
 import { count } from '@stoop/domain/text/amounts';
 import { Button } from '../../../ui/button.tsx';
 import { counted, wordsOfId } from '../../../ui/words.ts';

@@ -1,4 +1,4 @@
-import type { EmailCount, StaffEmail } from '@stoop/contract/staff/routes';
+import type { EmailCount, StaffEmail } from '@stoop/contract/staff/mail-routes';
 import { relativeTime } from '@stoop/domain/time/relative-time';
 import type { Column } from '../../../console/data-table.tsx';
 import type { List } from '../../../console/list-page.tsx';

@@ -1,4 +1,4 @@
-import type { StaffUser } from '@stoop/contract/staff/routes';
+import type { StaffUser } from '@stoop/contract/staff/user-routes';
 import { dateOf } from '@stoop/domain/time/words';
 import type { List } from '../../../console/list-page.tsx';
 import { Tag } from '../../../console/tag.tsx';

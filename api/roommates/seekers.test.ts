@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import { forEachDatabase } from '../../testing/databases.ts';
-import { addSeeker } from '../../testing/seekers.ts';
+import type { Database } from '../db/database.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import { addSeeker } from '../testing/seekers.ts';
 import { openSeekers, type Seekers } from './seekers.ts';
 
 const TIDY = { lifestyle: { cleanlinessLevel: 'tidy', sleepSchedule: 'early_bird' } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { STAGES } from '../applications/stages.ts';
-import { changesQueue } from './shared-homes.ts';
+import { STAGES } from './stages.ts';
+import { changesQueue } from './still-seeking.ts';
 
 test('R6.03 of all steps along the line, those into matching, out of it and to the end change what others see of a queue', () => {
   const steps = STAGES.slice(0, -2).map((from, at) => [from, STAGES[at + 1] ?? from] as const);

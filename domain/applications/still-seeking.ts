@@ -1,4 +1,4 @@
-import { holdsPlace, type Stage } from '../applications/stages.ts';
+import { holdsPlace, type Stage } from './stages.ts';
 
 /** The stages in which somebody who applied for a room still looks for the people to share its unit with (R5.14). */
 export const SEEKING_STAGES = [
@@ -19,7 +19,3 @@ const SEEN_IN_QUEUE: readonly ((stage: Stage) => boolean)[] = [
 /** Whether a queue is another one for those who look at its home after an application moved within it. */
 export const changesQueue = (from: Stage, to: Stage): boolean =>
   SEEN_IN_QUEUE.some((isSeen) => isSeen(from) !== isSeen(to));
-
-/** Whether a search for roommates counts who waits for the rooms of a unit (R5.14). */
-export const hasOpenSpots = ({ available_spots }: { available_spots: number }): boolean =>
-  available_spots > 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savedLabel } from './saved-label.ts';
+import { labelOfHome } from './home-label.ts';
 
 const building = { name: 'Warren House', address: '12 Warren Street' };
 const unit = { unitNumber: '3R', label: '2B1B' };
@@ -17,5 +17,5 @@ test.each([
   [{ building, unit, room: { name: 'Back bedroom' } }, 'Back bedroom, Warren House, 3R'],
   [{ building, unit, room: {} }, 'Room, Warren House, 3R'],
 ])('R3.09 a saved item has a label: %j is %s', (saved, label) => {
-  expect(savedLabel(saved)).toBe(label);
+  expect(labelOfHome(saved)).toBe(label);
 });

@@ -14,10 +14,10 @@ const roomWords = ({ name }: { name?: string }) => {
 };
 
 /**
- * The label of a saved item, which remains when the home is no longer visible: `Front room, Warren House,
+ * The label of a home, which what refers to it keeps when it is no longer visible: `Front room, Warren House,
  * 3R`. A unit without a number is named by its size.
  */
-export function savedLabel({ building, unit, room }: Labelled): string {
+export function labelOfHome({ building, unit, room }: Labelled): string {
   const house = building.name.trim() || building.address.trim() || 'House without a name';
   const unitName = unit && (unit.unitNumber?.trim() || unit.label);
   return [room && roomWords(room), house, unitName].filter(Boolean).join(', ');

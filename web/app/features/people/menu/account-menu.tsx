@@ -1,14 +1,12 @@
 import type { SessionUser } from '@stoop/contract/session';
 import { useRef } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
-import { PORTAL_LINKS } from '../../../navigation.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import type { NavItem } from '../../../ui/site-header.tsx';
 import { useEasyClosing } from '../../../ui/use-easy-closing.ts';
 import { isUrgent, needsOf } from './needs.ts';
 import { useProfile } from './use-profile.ts';
 
-/** All pages of the portal, and the comparison. */
-const LINKS = [...PORTAL_LINKS, { to: '/compare', label: 'Compare' }];
 const STAFF_LINKS = [{ to: '/staff/tours', label: 'Staff' }] as const;
 
 const ROW =
@@ -40,7 +38,7 @@ function SignOut() {
 }
 
 /** The signed-in user with links to their pages. Like the header's menu it opens without JavaScript. */
-export function AccountMenu({ user }: { user: SessionUser }) {
+export function AccountMenu({ user, links }: { user: SessionUser; links: readonly NavItem[] }) {
   const { pathname, search } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
   useEasyClosing(menu);
@@ -71,7 +69,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           </p>
         </div>
         <div className="grid grid-cols-2 md:grid-cols-1">
-          {[...LINKS, ...(user.role === 'staff' ? STAFF_LINKS : [])].map(({ to, label }) => (
+          {[...links, ...(user.role === 'staff' ? STAFF_LINKS : [])].map(({ to, label }) => (
             <Link
               key={to}
               to={to}

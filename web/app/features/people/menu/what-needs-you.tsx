@@ -2,8 +2,8 @@ import type { RequiredField } from '@stoop/domain/people/profile';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { ResendLink } from '../../accounts/sign-in/resend-link.tsx';
 import type { Need } from './needs.ts';
-import { ResendLink } from './resend-link.tsx';
 
 const MISSING_WORDS: Record<RequiredField, string> = {
   dateOfBirth: 'your date of birth',

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { lazyComponent } from '../../../platform/lazy-component.ts';
 import { useUser } from '../../../platform/session.ts';
+import type { NavItem } from '../../../ui/site-header.tsx';
 
 // Lazy, because a visitor does not need the menu's code.
 const accountMenu = lazyComponent(
@@ -21,15 +22,15 @@ function PortalLink() {
   );
 }
 
-/** The header's link to sign in, or the menu of the signed-in user. */
-export function HeaderAccount() {
+/** The header's link to sign in, or the menu of the signed-in user with these links. */
+export function HeaderAccount({ links }: { links: readonly NavItem[] }) {
   const user = useUser();
   const { pathname, search } = useLocation();
   const AccountMenu = accountMenu();
   if (user)
     return (
       <Suspense>
-        <AccountMenu user={user} />
+        <AccountMenu user={user} links={links} />
       </Suspense>
     );
   // Serialized again, because servers and browsers encode the same query differently.

@@ -5,7 +5,6 @@ import {
   readCommuteTo,
 } from '@stoop/domain/commute/commute-search';
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import type { SearchSort } from '@stoop/domain/search/sorts';
 import { parameter, type Read, refused, wholeNumber } from '../query.ts';
 
 function readAddresses(raw: readonly string[]): Read<Coordinates[]> {
@@ -44,7 +43,7 @@ export const COMMUTE_PARAMETERS = {
 interface CommuteQuery {
   commuteTo?: Coordinates[] | undefined;
   commuteMax?: number | undefined;
-  sort?: SearchSort;
+  sort?: string;
 }
 
 /** What needs an address has one, and there are no more of them than the search takes. */
