@@ -9,7 +9,7 @@ import type { SearchPages } from './search/answers.ts';
 test('the calls include every file that defines routes', () => {
   const imported = ['call-types.ts', 'calls.ts'].flatMap((name) => [
     ...readFileSync(`${import.meta.dirname}/${name}`, 'utf8').matchAll(
-      /import\('.\/(.*routes\.ts)'\)/g,
+      /import\('.\/([\w/-]*routes\.ts)'\)/g,
     ),
   ]);
   const files = globSync('*/*routes.ts', { cwd: import.meta.dirname });
