@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { authMessage } from '@stoop/domain/accounts/auth-problems';
+import { authMessage } from '@stoop/domain/access/auth-problems';
 import { HOME_GONE_MESSAGES } from '@stoop/domain/applications/queue-rules';
 import { expect, test, vi } from 'vitest';
 import { Problem } from './problem.ts';

@@ -1,6 +1,6 @@
 import { RESETS_PER_EMAIL } from '@stoop/contract/limits';
 import { refuse } from '@stoop/contract/refuse';
-import { authMessage } from '@stoop/domain/accounts/auth-problems';
+import { authMessage } from '@stoop/domain/access/auth-problems';
 import { emailKey } from '@stoop/domain/text/email';
 import { addAudit } from '../audit/store.ts';
 import type { CommandDeps } from './deps.ts';

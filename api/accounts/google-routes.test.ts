@@ -1,5 +1,5 @@
 import { refuse } from '@stoop/contract/refuse';
-import { AUTH_PROBLEMS } from '@stoop/domain/accounts/auth-problems';
+import { AUTH_PROBLEMS } from '@stoop/domain/access/auth-problems';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import type { Limiter } from '../http/limiter.ts';

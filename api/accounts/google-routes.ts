@@ -8,7 +8,7 @@ import {
 import { PROBLEMS } from '@stoop/contract/problems';
 import { refuse } from '@stoop/contract/refuse';
 import { SessionUser } from '@stoop/contract/session';
-import { authMessage, PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
+import { authMessage, PROFILE_NOT_SAVED } from '@stoop/domain/access/auth-problems';
 import { safeNext } from '@stoop/domain/accounts/safe-next';
 import { formatError } from '../db/error-text.ts';
 import type { Person } from '../http/call.ts';

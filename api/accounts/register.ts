@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { SessionUser } from '@stoop/contract/session';
-import { REGISTRATION_MESSAGES } from '@stoop/domain/accounts/auth-problems';
+import { REGISTRATION_MESSAGES } from '@stoop/domain/access/auth-problems';
 import { emailKey, readEmail } from '@stoop/domain/text/email';
 import { addAudit } from '../audit/store.ts';
 import { checkPassword } from './check-password.ts';

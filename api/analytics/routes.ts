@@ -1,6 +1,6 @@
 import { eventsRoute } from '@stoop/contract/analytics/routes';
 import { PROBLEM_CODES } from '@stoop/contract/problems';
-import { asAuthCode } from '@stoop/domain/accounts/auth-problems';
+import { asAuthCode } from '@stoop/domain/access/auth-problems';
 import type { Database } from '../db/database.ts';
 import { formatError } from '../db/error-text.ts';
 import type { Log } from '../http/log.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { AUTH_PROBLEMS, type AuthCode } from '@stoop/domain/accounts/auth-problems';
+import { AUTH_PROBLEMS, type AuthCode } from '@stoop/domain/access/auth-problems';
 import { once, parameter } from '../query.ts';
 import { json, publicRoutes, redirect } from '../route.ts';
 import { SessionUser } from '../session.ts';

@@ -1,4 +1,4 @@
-import { type AuthCode, authMessage, MISSING_FIELDS } from '@stoop/domain/accounts/auth-problems';
+import { type AuthCode, authMessage, MISSING_FIELDS } from '@stoop/domain/access/auth-problems';
 import { defineProblems, type Refusal } from '../problems.ts';
 
 type AuthRefusals<Known extends Record<string, { status: number; title: string }>> = {

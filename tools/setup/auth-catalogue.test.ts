@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AUTH_PROBLEMS, type AuthCause, type AuthCode } from '@stoop/domain/accounts/auth-problems';
+import { AUTH_PROBLEMS, type AuthCause, type AuthCode } from '@stoop/domain/access/auth-problems';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -26,7 +26,7 @@ const CODES = Object.entries(AUTH_PROBLEMS) as [AuthCode, { cause: AuthCause | n
 const naming = (code: AuthCode, files: typeof SOURCES) =>
   files.filter(({ text }) => text.includes(`'${code}'`)).map(({ file }) => file);
 
-// domain/accounts/auth-problems.test.ts tests the sentences.
+// domain/access/auth-problems.test.ts tests the sentences.
 test.each(CODES.filter(([, { cause }]) => cause !== null))(
   'R8.01–R8.18 %s is sent by the side that causes it, and a test names it',
   (code, { cause }) => {

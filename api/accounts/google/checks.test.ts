@@ -1,4 +1,4 @@
-import { AUTH_PROBLEMS } from '@stoop/domain/accounts/auth-problems';
+import { AUTH_PROBLEMS } from '@stoop/domain/access/auth-problems';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { openTestDatabase } from '../../testing/databases.ts';

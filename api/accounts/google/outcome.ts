@@ -1,5 +1,5 @@
 import type { GoogleMode } from '@stoop/contract/accounts/google-routes';
-import { type AuthCode, asAuthCode } from '@stoop/domain/accounts/auth-problems';
+import { type AuthCode, asAuthCode } from '@stoop/domain/access/auth-problems';
 import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { type CookieSettings, cookie, noCookie, readCookie } from '../../http/cookies.ts';
 

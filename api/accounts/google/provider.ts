@@ -1,4 +1,4 @@
-import type { AuthCode } from '@stoop/domain/accounts/auth-problems';
+import type { AuthCode } from '@stoop/domain/access/auth-problems';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,

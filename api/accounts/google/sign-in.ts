@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AuthCode, PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
+import { type AuthCode, PROFILE_NOT_SAVED } from '@stoop/domain/access/auth-problems';
 import { addAudit } from '../../audit/store.ts';
 import type { Writer } from '../../db/database.ts';
 import { formatError } from '../../db/error-text.ts';

@@ -1,4 +1,4 @@
-import { PROFILE_NOT_SAVED } from '@stoop/domain/accounts/auth-problems';
+import { PROFILE_NOT_SAVED } from '@stoop/domain/access/auth-problems';
 import { safeNext } from '@stoop/domain/accounts/safe-next';
 import { useEffect } from 'react';
 import { reportEnd } from '../features/accounts/sign-in/google-window.ts';

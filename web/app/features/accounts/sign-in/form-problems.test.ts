@@ -3,7 +3,7 @@ import {
   authMessage,
   MISSING_FIELDS,
   REGISTRATION_MESSAGES,
-} from '@stoop/domain/accounts/auth-problems';
+} from '@stoop/domain/access/auth-problems';
 import { PASSWORD_FAULTS } from '@stoop/domain/accounts/password-policy';
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../platform/problem.ts';

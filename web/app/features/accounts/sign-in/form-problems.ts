@@ -3,7 +3,7 @@ import {
   asAuthCode,
   authMessage,
   MISSING_FIELDS,
-} from '@stoop/domain/accounts/auth-problems';
+} from '@stoop/domain/access/auth-problems';
 import { PASSWORD_FAULTS } from '@stoop/domain/accounts/password-policy';
 import type { Problem } from '../../../platform/problem.ts';
 

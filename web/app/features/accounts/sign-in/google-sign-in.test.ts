@@ -1,5 +1,5 @@
 import type { GoogleResult } from '@stoop/contract/accounts/google-routes';
-import { authMessage } from '@stoop/domain/accounts/auth-problems';
+import { authMessage } from '@stoop/domain/access/auth-problems';
 import { expect, test, vi } from 'vitest';
 import { ApiProblem, makeApi } from '../../../platform/api.ts';
 import { OFFLINE } from '../../../platform/problem.ts';

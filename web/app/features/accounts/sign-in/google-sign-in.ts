@@ -1,7 +1,7 @@
 import type { GoogleResult } from '@stoop/contract/accounts/google-routes';
 import type { SessionUser } from '@stoop/contract/session';
+import { type AuthCode, authMessage } from '@stoop/domain/access/auth-problems';
 import type { AuthFailure } from '@stoop/domain/access/auth-state';
-import { type AuthCode, authMessage } from '@stoop/domain/accounts/auth-problems';
 import { type Api, ApiProblem } from '../../../platform/api.ts';
 import { loadUser } from '../../../platform/session.ts';
 
