@@ -1,27 +1,20 @@
 import { createServer, type Server } from 'node:http';
-import { runAlerts } from '@stoop/api/alerts/run-alerts';
 import { createApi } from '@stoop/api/app';
-import { type Database, openDatabase, type Sql } from '@stoop/api/db/database';
-import { HOUSEHOLD_QUEUE, householdQueue } from '@stoop/api/households/expiry';
+import { type Database, openDatabase } from '@stoop/api/db/database';
+import { FEATURES } from '@stoop/api/features';
 import { type Limiter, UNLIMITED } from '@stoop/api/http/limiter';
 import { Turns } from '@stoop/api/http/turns';
-import { openWorker } from '@stoop/api/jobs/worker';
+import { type JobQueue, openWorker } from '@stoop/api/jobs/worker';
 import { type LimiterDeps, openLimiter } from '@stoop/api/limits/limiter';
-import { keepFresh } from '@stoop/api/listings/freshness/sweep';
 import type { PhotoStorage } from '@stoop/api/listings/photos/photo-storage';
-import { PHOTO_QUEUE, photoQueue } from '@stoop/api/listings/photos/removals';
 import { openS3Storage } from '@stoop/api/listings/photos/s3-storage';
-import { LISTING_QUEUE, listingQueue } from '@stoop/api/listings/publication/schedule';
 import { cleanUpEvents } from '@stoop/api/live/clean-up';
 import { type LiveStreams, openLiveStreams } from '@stoop/api/live/live-streams';
 import { followQueues } from '@stoop/api/live/queue-versions';
 import type { StreamPlaces } from '@stoop/api/live/stream-places';
-import { mailQueue } from '@stoop/api/outbox/mail-queue';
 import { openTransport } from '@stoop/api/outbox/open-transport';
-import { MAIL_QUEUE } from '@stoop/api/outbox/store';
 import { followChanges } from '@stoop/api/search/change-feed';
 import { loadIndex } from '@stoop/api/search/load-index';
-import { TOUR_QUEUE, tourQueue } from '@stoop/api/tours/reminders';
 import { collectGarbage } from './collect-garbage.ts';
 import { embeddedFolder, type Settings } from './config.ts';
 import { fillDatabase } from './demo-city.ts';
@@ -213,13 +206,22 @@ async function startApi(
 
 /** Starts what works by itself. Its mails have links, for which the address must be known. */
 function startWork(
-  { settings, database: { sql }, log, now, running, storage }: ApiContext,
+  { settings, database, log, now, running, storage }: ApiContext,
   origin: () => string,
 ): void {
-  running.push(cleanUpEvents(sql, log));
-  running.push(startJobs(sql, { settings, log, now, storage }, origin));
-  running.push(keepFresh({ sql, rules: settings.freshness, origin, log }));
-  running.push(runAlerts({ sql, now, origin, log }));
+  const { sql } = database;
+  const { send, close } = openTransport(settings.mail);
+  const { freshness } = settings;
+  const work = { sql, database, origin, now, log, storage, freshness, send };
+  const queues: Record<string, JobQueue> = {};
+  for (const [name, open] of FEATURES.flatMap(({ queues = {} }) => Object.entries(queues))) {
+    const queue = open(work);
+    if (queue) queues[name] = queue;
+  }
+  const worker = openWorker({ sql, queues, now, chance: Math.random, log });
+  void worker.work();
+  running.push(cleanUpEvents(sql, log), { stop: () => worker.stop().finally(close) });
+  for (const { repeat } of FEATURES) if (repeat) running.push(repeat(work));
 }
 
 /** The rate limiter for API and pages; without limits, it allows every call. */
@@ -236,25 +238,6 @@ function startLimiter({
   const limiter = openLimiter({ sql: database.sql, allowances, now, log, countsWith });
   running.push(limiter);
   return limiter;
-}
-
-/** Starts the job worker. */
-function startJobs(
-  sql: Sql,
-  { settings, log, now, storage }: Pick<ApiContext, 'settings' | 'log' | 'now' | 'storage'>,
-  origin: () => string,
-) {
-  const transport = openTransport(settings.mail);
-  const queues = {
-    [MAIL_QUEUE]: mailQueue({ send: transport.send, sql, origin }),
-    [TOUR_QUEUE]: tourQueue({ database: { sql }, origin, now }),
-    [LISTING_QUEUE]: listingQueue({ sql }),
-    [HOUSEHOLD_QUEUE]: householdQueue({ database: { sql }, origin }),
-    ...(storage && { [PHOTO_QUEUE]: photoQueue({ sql, storage }) }),
-  };
-  const worker = openWorker({ sql, queues, now, chance: Math.random, log });
-  void worker.work();
-  return { stop: () => worker.stop().finally(() => transport.close()) };
 }
 
 interface PagesContext extends PageRules {

@@ -12,7 +12,7 @@ import { listSessions } from './sessions/store.ts';
 import { listIdentities } from './store.ts';
 
 /** Exports sign-in methods and actions, and includes mails and the audit trail, which are below accounts. */
-export const accountPart = (sql: Sql): AccountPart => ({
+export const accountPart = ({ sql }: { sql: Sql }): AccountPart => ({
   async exported(accountId) {
     return {
       signsInWith: await listIdentities(sql, accountId),

@@ -3,7 +3,7 @@ import type { Sql } from '../db/database.ts';
 import { listSearches } from './store.ts';
 
 /** Exports saved searches. They are deleted with the row of the account, and with them what was found. */
-export const alertPart = (sql: Sql): AccountPart => ({
+export const alertPart = ({ sql }: { sql: Sql }): AccountPart => ({
   async exported(accountId) {
     const searches = await listSearches(sql, accountId);
     return {

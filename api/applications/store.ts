@@ -6,7 +6,6 @@ import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../db/database.ts';
-import { ENDED } from '../db/ended-stages.ts';
 import { readRow, readRows, texts, toJson } from '../db/rows.ts';
 import { isoMoment, section } from '../db/shapes.ts';
 import {
@@ -16,6 +15,7 @@ import {
   NAMED,
   namedCoApplicant,
 } from './co-applicants/store.ts';
+import { ENDED } from './endings/store.ts';
 import { givenReason, IS_IN_FORCE } from './moves/store.ts';
 import { IS_ACTIVE } from './queue/store.ts';
 

@@ -4,7 +4,7 @@ import { eraseResponsible } from './freshness/store.ts';
 import { listReportsOf } from './reports/store.ts';
 
 /** Exports what a person reported. Nobody answers for the homes of an account that is deleted. */
-export const listingPart = (sql: Sql): AccountPart => ({
+export const listingPart = ({ sql }: { sql: Sql }): AccountPart => ({
   exported: async (accountId) => ({ reports: await listReportsOf(sql, accountId) }),
   deleted: (tx, { id }) => eraseResponsible(tx, id),
 });

@@ -42,7 +42,7 @@ export interface ShownHomes {
   facets(): { neighborhood: readonly { value: string }[] };
 }
 
-interface Parts {
+export interface ListingDeps {
   readQueues: ReadQueues;
   /** A building with the stops within a walk; belongs to commute, a column above. */
   withWalkedStops(building: BuildingDocument): BuildingDocument;
@@ -53,13 +53,13 @@ interface Parts {
   queueVersionOf(unit: UnitKey): string | null;
 }
 
-export function serveListings(router: Router, parts: Parts): void {
+export function serveListings(router: Router, parts: ListingDeps): void {
   serveBuildings(router, parts);
   serveUnits(router, parts);
   serveNeighborhoods(router, parts);
 }
 
-function serveBuildings(router: Router, { index, sql, now, withWalkedStops }: Parts): void {
+function serveBuildings(router: Router, { index, sql, now, withWalkedStops }: ListingDeps): void {
   router.serve(buildingsRoute, ({ query }) => index.summaries(query.ids));
 
   router.serve(buildingRoute, async ({ params }) => {
@@ -91,14 +91,14 @@ function serveBuildings(router: Router, { index, sql, now, withWalkedStops }: Pa
 }
 
 /** What an answer about a unit is made from: its listing, its queues and the day. */
-const unitSource = ({ index, now, queueVersionOf }: Parts): AnswerSource => ({
+const unitSource = ({ index, now, queueVersionOf }: ListingDeps): AnswerSource => ({
   versionOf({ buildingId = '', unitId = '' }) {
     const queues = queueVersionOf({ buildingId, unitId });
     return queues && `${index.version} ${newYorkDay(now())} ${queues}`;
   },
 });
 
-function serveUnits(router: Router, parts: Parts): void {
+function serveUnits(router: Router, parts: ListingDeps): void {
   const { sql, now, withWalkedStops, readQueues } = parts;
   const handler: Handler<typeof unitRoute> = async ({ params: { buildingId, unitId } }) => {
     const [building, queue, listing] = await Promise.all([
@@ -120,7 +120,7 @@ function serveUnits(router: Router, parts: Parts): void {
   router.serve(unitRoute, handler, unitSource(parts));
 }
 
-function serveNeighborhoods(router: Router, { index, sql, now }: Parts): void {
+function serveNeighborhoods(router: Router, { index, sql, now }: ListingDeps): void {
   // An import of neighborhoods alone changes no home: it shows when any cache may ask again.
   const minute = () => Math.floor(now().getTime() / 60_000);
   const cache = new ResponseCache(() => `${index.version} ${minute()}`, {

@@ -6,9 +6,11 @@ import { reply } from '../http/reply.ts';
 import type { Router } from '../http/router.ts';
 import { serveHiding } from './hiding/routes.ts';
 import { readNumberTables } from './number-tables.ts';
+import { serveWaiting } from './waiting.ts';
 
 export function serveNumbers(router: Router, { sql }: Pick<Database, 'sql'>): void {
   serveHiding(router, { sql });
+  serveWaiting(router, sql);
 
   router.serve(numbersRoute, async ({ person: { buildings }, query }) => {
     return { tables: await readNumberTables(sql, { ...query, buildings }, NUMBER_TABLES) };

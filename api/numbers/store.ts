@@ -2,8 +2,8 @@ import { ENDING_NAMES } from '@stoop/domain/applications/client-stages';
 import { STAGES, type Stage } from '@stoop/domain/applications/stages';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { ENDING } from '../applications/endings/store.ts';
 import type { Sql } from '../db/database.ts';
-import { ENDING } from '../db/ending.ts';
 import { readRow, readRows } from '../db/rows.ts';
 import { inScope } from '../db/staff-scope.ts';
 

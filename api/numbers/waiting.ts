@@ -1,24 +1,21 @@
 import { waitingRoute } from '@stoop/contract/numbers/routes';
+import { countOpenMessages } from '../contact/store.ts';
+import type { Sql } from '../db/database.ts';
 import type { Router } from '../http/router.ts';
-import type { StaffScope } from '../http/staff-scope.ts';
-
-/** What waits for staff in each column. */
-export interface WaitingDeps {
-  countOpenMessages(): Promise<number>;
-  countReportedHomes(scope: StaffScope): Promise<number>;
-  countPersonReports(): Promise<number>;
-  countDeadMails(): Promise<number>;
-}
+import { countDeadJobs } from '../jobs/list/store.ts';
+import { countReportedHomes } from '../listings/reports/store.ts';
+import { MAIL_QUEUE } from '../outbox/store.ts';
+import { countReportsOfPeople } from '../people/reports/store.ts';
 
 /** The counts beside the pages of staff. */
-export function serveWaiting(router: Router, deps: WaitingDeps): void {
+export function serveWaiting(router: Router, sql: Sql): void {
   router.serve(waitingRoute, async ({ person: { buildings } }) => {
     const isOfAll = buildings === null;
     const [messages, reports, personReports, deadMails] = await Promise.all([
-      isOfAll ? deps.countOpenMessages() : null,
-      deps.countReportedHomes({ buildings }),
-      isOfAll ? deps.countPersonReports() : null,
-      isOfAll ? deps.countDeadMails() : null,
+      isOfAll ? countOpenMessages(sql) : null,
+      countReportedHomes(sql, { buildings, state: 'open' }),
+      isOfAll ? countReportsOfPeople(sql, { state: 'open' }) : null,
+      isOfAll ? countDeadJobs(sql, MAIL_QUEUE) : null,
     ]);
     return { messages, reports, personReports, deadMails };
   });

@@ -31,7 +31,7 @@ async function exportConnections(sql: Sql, accountId: string, today: string) {
  * Exports the profile, its photos and its connections. All are deleted with the row of the account, but blocks of it and
  * reports about it, which refer to no account.
  */
-export const peoplePart = (sql: Sql, now: () => Date): AccountPart => ({
+export const peoplePart = ({ sql, now }: { sql: Sql; now(): Date }): AccountPart => ({
   created: createProfile,
   async exported(accountId) {
     const found = await findProfile(sql, accountId);

@@ -1,7 +1,6 @@
 import { changeProfileRoute, exportRoute, profileRoute } from '@stoop/contract/people/routes';
 import { refuse } from '@stoop/contract/refuse';
 import type { AccountLifecycle } from '../accounts/account-lifecycle.ts';
-import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { reply } from '../http/reply.ts';
 import type { Router } from '../http/router.ts';
@@ -12,25 +11,20 @@ import { serveConnections } from './connections/routes.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { servePhotos } from './photos/routes.ts';
 import { servePersonReports } from './reports/routes.ts';
+import type { PersonDeps } from './staff/person.ts';
 import { serveStaffUsers } from './staff/routes.ts';
 import { findProfile } from './store.ts';
 import { profileView } from './view.ts';
 
-export interface PeopleDeps {
-  database: Pick<Database, 'sql'>;
+export interface PeopleDeps extends PersonDeps, ConnectionDeps {
   /** The caller of photos, which are public while their owner shows a card. */
   authenticate(request: Request): Promise<Person | null>;
   /** Crops and resizes uploaded photos. */
   images: Images;
   lifecycle: AccountLifecycle;
-  /** The names of these buildings, hidden or not; unknown ones are left out. */
-  buildingNames(ids: readonly string[]): Promise<{ buildingId: string; name: string }[]>;
   /** The ids of all neighborhoods. */
   knownNeighborhoods(): Promise<ReadonlySet<string>>;
   now(): Date;
-  /** The public origin, for links in mails. */
-  origin(): string;
-  part: ConnectionDeps['part'];
 }
 
 const AS_A_FILE = {

@@ -4,7 +4,7 @@ import type { Sql } from '../db/database.ts';
 import { listSavedItems, listViewedUnits } from './store.ts';
 
 /** R3.09: exports saved and viewed items. Both are deleted with the row of the account. */
-export const savedPart = (sql: Sql): AccountPart => ({
+export const savedPart = ({ sql }: { sql: Sql }): AccountPart => ({
   async exported(accountId) {
     const saved = await listSavedItems(sql, accountId);
     const ofKind = (kind: SavedKind) =>

@@ -59,7 +59,7 @@ function* pageOf<Type extends PagedType, Rest extends object = object>(
 /** Some of the newest may be hidden again, so more are read than are asked for. */
 const NEW_LISTINGS_READ = 100;
 
-interface SearchDeps {
+export interface SearchDeps {
   index: SearchIndex;
   places: Places;
   sql: Sql;

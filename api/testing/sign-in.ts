@@ -45,7 +45,10 @@ export const openDeps = (database: Database): CommandDeps => ({
   sessions: openSessions(database, NO_GOOGLE),
   authenticate: async () => null,
   settings: NO_GOOGLE,
-  lifecycle: accountLifecycle([peoplePart(database.sql, () => NOW), accountPart(database.sql)]),
+  lifecycle: accountLifecycle([
+    peoplePart({ sql: database.sql, now: () => NOW }),
+    accountPart(database),
+  ]),
   ownOrigin: NO_GOOGLE.origin,
   buildingNames: async () => [],
   now: () => NOW,

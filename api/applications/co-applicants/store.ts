@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
-import { ENDED } from '../../db/ended-stages.ts';
 import { hasRows, readIds, readRow, texts } from '../../db/rows.ts';
+import { ENDED } from '../endings/store.ts';
 import type { Home } from '../home.ts';
 
 export const coApplicant = z.object({

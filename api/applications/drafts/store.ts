@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { lockAccount } from '../../accounts/store.ts';
 import type { Sql } from '../../db/database.ts';
-import { ENDED } from '../../db/ended-stages.ts';
 import { hasRows, readRow, readRows } from '../../db/rows.ts';
 import { isoMoment, section } from '../../db/shapes.ts';
 import { joinedBy } from '../co-applicants/store.ts';
+import { ENDED } from '../endings/store.ts';
 import type { Home } from '../home.ts';
 
 /** The most drafts of an account; beyond it the one saved longest ago is deleted. */

@@ -7,11 +7,11 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
-import { ENDED } from '../../db/ended-stages.ts';
 import { readRow } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 import { inScope } from '../../db/staff-scope.ts';
 import type { TimePage } from '../../http/keyset-pagination.ts';
+import { ENDED } from '../endings/store.ts';
 
 /** The generated column of each match. */
 const KEYS = {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { COLLECTIONS } from '../../collections.ts';
 import type { Database } from '../../db/database.ts';
+import { releaseOf } from '../../exchange/collections/release-quarantined.ts';
 import { saveQuarantined } from '../../exchange/collections/store.ts';
 import { arbitraryApplications } from '../../testing/arbitrary-applications.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
@@ -273,8 +274,8 @@ forEachDatabase((open) => {
     await database.sql.transaction((tx) =>
       saveQuarantined(tx, 'room_applications', quarantined.slice(0, 1)),
     );
-    expect(await COLLECTIONS.unit_applications.release?.(database.sql)).toBe(1);
-    expect(await COLLECTIONS.unit_applications.release?.(database.sql)).toBe(0);
+    expect(await releaseOf(COLLECTIONS, database, 'unit_applications')).toBe(1);
+    expect(await releaseOf(COLLECTIONS, database, 'unit_applications')).toBe(0);
     expect(await row()).toMatchObject({ stage: 'OP_INVOICE', applicant_id: 'ada' });
     expect(await readApplications(database.sql, 'unit', ['a1', 'a2', 'a3'])).toEqual(quarantined);
     expect(await readApplications(database.sql, 'room', ['a1'])).toEqual(quarantined.slice(0, 1));

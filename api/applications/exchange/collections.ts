@@ -9,8 +9,7 @@ import { listBuildingIds } from '../../listings/store.ts';
 import { allApplicationIds, applicationConflicts, readApplications } from './applications.ts';
 import { exportBuildings, importBuildings } from './buildings.ts';
 import { checkBuilding } from './check-building.ts';
-import { withPlainTimes } from './read-application.ts';
-import { releaseQuarantinedApplications } from './release-quarantined-applications.ts';
+import { readApplication, withPlainTimes } from './read-application.ts';
 import { saveApplications } from './save-applications.ts';
 
 const applications = (type: ApplicationType): Collection => ({
@@ -22,7 +21,12 @@ const applications = (type: ApplicationType): Collection => ({
   read: (database, ids) => readApplications(database, type, ids),
   conflicts: (database, documents) => applicationConflicts(database, type, documents),
   save: (database, documents) => saveApplications(database, type, documents),
-  release: (database) => releaseQuarantinedApplications(database, type),
+  async storable(tx, documents) {
+    const conflicts = await applicationConflicts(tx, type, documents);
+    return documents.filter(
+      ({ id, document }) => !conflicts.has(id) && readApplication(type, id, document) !== null,
+    );
+  },
 });
 
 const buildings: Collection = {

@@ -4,11 +4,11 @@ import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
-import { ENDED } from '../../db/ended-stages.ts';
 import { hasRows, readIds, readRow, readRows } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 import type { UnitQueues } from '../../listings/unit-queues.ts';
 import type { UnitKey } from '../../listings/units/store.ts';
+import { ENDED } from '../endings/store.ts';
 import type { Home } from '../home.ts';
 
 /** Whether an entry still has a place. */

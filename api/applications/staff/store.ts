@@ -1,15 +1,15 @@
-import type { Ending } from '@stoop/domain/applications/client-stages';
+import { ENDING_NAMES, type Ending } from '@stoop/domain/applications/client-stages';
 import type { StaffOrder } from '@stoop/domain/applications/staff-orders';
 import { STAGES, type Stage } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
-import { ENDING_OF } from '../../db/ending.ts';
 import { readCount, readRow, readRows, texts } from '../../db/rows.ts';
 import { countRow, idRow, isoMoment } from '../../db/shapes.ts';
 import { inScope } from '../../db/staff-scope.ts';
 import { Keyset, type PageOf, positionMoment, positionText } from '../../http/keyset-pagination.ts';
+import { ENDING_OF } from '../endings/store.ts';
 import { IS_IN_FORCE, STAGE_SINCE } from '../moves/store.ts';
 import { type ListedApplication, listApplications } from '../store.ts';
 
@@ -195,3 +195,22 @@ export async function readBoardOf(
   if (!row) throw new Error('an aggregate gives one row');
   return { ...row, first: await withDetails(database, row.first) };
 }
+
+const sentApplication = z.object({
+  applicationId: z.string(),
+  buildingId: z.string(),
+  stage: z.string(),
+  ending: z.enum(ENDING_NAMES).nullable(),
+  submittedAt: isoMoment,
+});
+
+/** The latest applications that an account sent, newest first; at most `limit`. */
+export const listLatestSent = (database: Sql, accountId: string, limit: number) =>
+  readRows(
+    database,
+    sql`SELECT application_id AS "applicationId", building_id AS "buildingId", stage,
+        submitted_at AS "submittedAt", ${ENDING_OF} AS ending
+      FROM applications a WHERE applicant_id = ${accountId}
+      ORDER BY submitted_at DESC, application_id COLLATE "C" LIMIT ${limit}`,
+    sentApplication,
+  );

@@ -1,6 +1,6 @@
 import type { CollectionName } from '@stoop/domain/exchange/collection-names';
 import type { JsonObject } from '@stoop/domain/json/json-values';
-import type { Sql } from '../../db/database.ts';
+import type { Sql, Writer } from '../../db/database.ts';
 import type { Fault } from '../import/faults.ts';
 
 /** A document with its id. */
@@ -30,8 +30,8 @@ export interface Collection {
   conflicts?(database: Sql, documents: readonly KeyedDocument[]): Promise<Map<string, Fault>>;
   /** Adds or replaces all documents, or none. */
   save(database: Sql, documents: readonly KeyedDocument[]): Promise<void>;
-  /** Moves quarantined documents into the tables that can store them by now, and returns how many moved. */
-  release?(database: Sql): Promise<number>;
+  /** Those of quarantined documents that the tables can store by now, where some are quarantined. */
+  storable?(tx: Writer, documents: readonly KeyedDocument[]): Promise<readonly KeyedDocument[]>;
 }
 
 export type Collections = Readonly<Record<CollectionName, Collection>>;

@@ -10,13 +10,13 @@ import { listReports } from './store.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-interface Parts extends ReportDeps {
+export interface ReportRouteDeps extends ReportDeps {
   /** Who reports: visitors may, too. */
   authenticate(request: Request): Promise<Person | null>;
 }
 
 /** The routes by which people report homes, and staff read and close the reports. */
-export function serveReports(router: Router, parts: Parts): void {
+export function serveReports(router: Router, parts: ReportRouteDeps): void {
   const { sql } = parts.database;
 
   router.serve(reportUnitRoute, async ({ params, body, request }) => {

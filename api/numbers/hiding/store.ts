@@ -1,8 +1,8 @@
 import type { HidingEffects } from '@stoop/contract/staff/hiding-routes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { ENDED } from '../../applications/endings/store.ts';
 import type { Sql } from '../../db/database.ts';
-import { ENDED } from '../../db/ended-stages.ts';
 import { readRow, texts } from '../../db/rows.ts';
 
 /** What is hidden: a building, a unit, or rooms of a unit. */

@@ -29,14 +29,14 @@ async function byLink(sql: Sql, token: string, isStopped?: boolean) {
   return { topic: reader.topic, isStopped: isStopped ?? reader.isStopped };
 }
 
-interface Parts {
+export interface MailStopDeps {
   database: Pick<Database, 'sql'>;
   /** The public origin, for the page of a link. */
   origin(): string;
 }
 
 /** Which mails somebody stopped, in the settings and by the links of mails. */
-export function serveMailStops(router: Router, { database: { sql }, origin }: Parts): void {
+export function serveMailStops(router: Router, { database: { sql }, origin }: MailStopDeps): void {
   router.serve(mailSettingsRoute, ({ person }) => listSettings(sql, person.id));
 
   router.serve(changeMailSettingRoute, async ({ person, params: { topic }, body }) => {

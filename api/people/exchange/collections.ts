@@ -6,7 +6,6 @@ import { listConnectedIds } from '../connections/kept/store.ts';
 import { checkConnections, readConnections, saveConnections } from './connections.ts';
 import { withPlainTimes } from './read-user.ts';
 import { readUsers } from './read-users.ts';
-import { releaseQuarantinedUsers } from './release-quarantined-users.ts';
 import { saveUsers, takenEmails } from './save-users.ts';
 import type { UserParts } from './user-parts.ts';
 
@@ -19,7 +18,8 @@ const users = (parts: UserParts): Collection => ({
   read: (database, ids) => readUsers(database, ids, parts),
   conflicts: takenEmails,
   save: (database, documents) => saveUsers(database, documents, parts),
-  release: (database) => releaseQuarantinedUsers(database, parts),
+  // An email of another account is preserved beside the columns.
+  storable: async (_, documents) => documents,
 });
 
 export const peopleCollections = (parts: UserParts) =>

@@ -2,6 +2,7 @@ import { sameJson } from '@stoop/domain/json/json-values';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { COLLECTIONS } from '../../collections.ts';
+import { releaseOf } from '../../exchange/collections/release-quarantined.ts';
 import { saveQuarantined } from '../../exchange/collections/store.ts';
 import { arbitraryUsers } from '../../testing/arbitrary-users.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
@@ -226,8 +227,8 @@ forEachDatabase((open) => {
     await database().sql.transaction((tx) =>
       saveQuarantined(tx, 'unit_applications', [{ id: 'a1', document: { id: 'a1' } }]),
     );
-    expect(await USERS.release?.(database().sql)).toBe(3);
-    expect(await USERS.release?.(database().sql)).toBe(0);
+    expect(await releaseOf(COLLECTIONS, database(), 'users')).toBe(3);
+    expect(await releaseOf(COLLECTIONS, database(), 'users')).toBe(0);
     const back = await USERS.read(database().sql, ['ada', 'bo', 'cy']);
     expect(back).toEqual(quarantined);
     expect(await account('bo')).toMatchObject({ email: null });

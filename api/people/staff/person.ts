@@ -11,7 +11,20 @@ import { connectionIn, otherOf } from '../connections/pair.ts';
 import { listPairs } from '../connections/store.ts';
 import { readNames } from '../names.ts';
 import { listContacts } from '../store.ts';
-import { findUser, readHistory } from './store.ts';
+import { findUser } from './store.ts';
+
+/** The latest applications and tours of an account. */
+interface History {
+  applications: (Omit<StaffPerson['sentApplications'][number], 'buildingName'> & {
+    buildingId: string;
+  })[];
+  tours: StaffPerson['tours'];
+}
+
+export interface PersonDeps extends AccessDeps {
+  /** Of columns above this one. */
+  readHistory(tx: Writer, accountId: string): Promise<History>;
+}
 
 /** The friends and open requests of a person. Staff see which were declined, to judge a report. */
 async function readConnections(tx: Sql, userId: string): Promise<StaffPerson['connections']> {
@@ -32,7 +45,11 @@ async function readConnections(tx: Sql, userId: string): Promise<StaffPerson['co
   }));
 }
 
-async function readPerson(tx: Writer, { actorId, userId }: { actorId: string; userId: string }) {
+async function readPerson(
+  tx: Writer,
+  { readHistory }: PersonDeps,
+  { actorId, userId }: { actorId: string; userId: string },
+) {
   const user = await findUser(tx, userId);
   if (!user) return refuseUnknownUser(userId);
   await addAudit(tx, { action: 'account/read', actorId, subjectId: userId });
@@ -50,16 +67,16 @@ async function readPerson(tx: Writer, { actorId, userId }: { actorId: string; us
 
 /** Reads a person for staff, and records that in the audit trail. */
 export async function openPerson(
-  { database: { sql }, buildingNames }: AccessDeps,
+  deps: PersonDeps,
   ids: { actorId: string; userId: string },
 ): Promise<StaffPerson | Refused<'people/user-not-found'>> {
-  const read = await sql.transaction((tx) => readPerson(tx, ids));
+  const read = await deps.database.sql.transaction((tx) => readPerson(tx, deps, ids));
   if (read instanceof Refused) return read;
   const { user: found, buildingIds, factors, sessions, applications, tours, phone } = read;
   const { connections } = read;
   const { position, ...user } = found;
   const asked = [...buildingIds, ...applications.map(({ buildingId }) => buildingId)];
-  const named = await buildingNames([...new Set(asked)]);
+  const named = await deps.buildingNames([...new Set(asked)]);
   const names = new Map(named.map(({ buildingId, name }) => [buildingId, name]));
   const nameOf = (buildingId: string) => names.get(buildingId) ?? buildingId;
   const isOfSome = user.staffScope === 'buildings';

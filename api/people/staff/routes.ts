@@ -9,20 +9,19 @@ import {
 } from '@stoop/contract/staff/people-routes';
 import { type StaffUser, staffUsersRoute } from '@stoop/contract/staff/user-routes';
 import {
-  type AccessDeps,
   changeDisabled,
   endSessionsOf,
   giveAccess,
   removeAccess,
 } from '../../accounts/staff-access.ts';
 import type { Router } from '../../http/router.ts';
-import { openPerson } from './person.ts';
+import { openPerson, type PersonDeps } from './person.ts';
 import { BY_NAME, listUsers, type UserRow } from './store.ts';
 
 const userOf = ({ position, ...user }: UserRow): StaffUser => user;
 
 /** The accounts (R7.02) and what staff change of them, for staff of all buildings. */
-export function serveStaffUsers(router: Router, parts: AccessDeps): void {
+export function serveStaffUsers(router: Router, parts: PersonDeps): void {
   const { database } = parts;
 
   router.serve(staffUsersRoute, async ({ query: { limit, cursor, ...filters } }) => {

@@ -1,10 +1,7 @@
 import { PROVIDERS, ROLES, STAFF_SCOPES } from '@stoop/domain/access/callers';
-import { ENDING_NAMES } from '@stoop/domain/applications/client-stages';
-import { TOUR_STATUS_NAMES } from '@stoop/domain/tours/tour-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
-import { ENDING_OF } from '../../db/ending.ts';
 import { readCount, readRow, readRows } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
 import { Keyset, type PageOf, positionText } from '../../http/keyset-pagination.ts';
@@ -90,39 +87,3 @@ export async function listUsers(
 
 export const findUser = (database: Sql, id: string): Promise<UserRow | null> =>
   readRow(database, sql`${USERS} WHERE a.id = ${id}`, userRow);
-
-const sentApplication = z.object({
-  applicationId: z.string(),
-  buildingId: z.string(),
-  stage: z.string(),
-  ending: z.enum(ENDING_NAMES).nullable(),
-  submittedAt: isoMoment,
-});
-const tour = z.object({
-  tourId: z.string(),
-  buildingId: z.string(),
-  homeLabel: z.string(),
-  startsAt: isoMoment,
-  status: z.enum(TOUR_STATUS_NAMES),
-});
-const LATEST = 50;
-
-/** The latest applications and tours of an account. */
-export async function readHistory(database: Sql, id: string) {
-  const applications = await readRows(
-    database,
-    sql`SELECT application_id AS "applicationId", building_id AS "buildingId", stage,
-          submitted_at AS "submittedAt", ${ENDING_OF} AS ending
-        FROM applications a WHERE applicant_id = ${id}
-        ORDER BY submitted_at DESC, application_id COLLATE "C" LIMIT ${LATEST}`,
-    sentApplication,
-  );
-  const tours = await readRows(
-    database,
-    sql`SELECT id AS "tourId", building_id AS "buildingId", home_label AS "homeLabel",
-          starts_at AS "startsAt", status
-        FROM tours WHERE visitor_id = ${id} ORDER BY starts_at DESC, id COLLATE "C" LIMIT ${LATEST}`,
-    tour,
-  );
-  return { applications, tours };
-}

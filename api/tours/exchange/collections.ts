@@ -2,9 +2,8 @@ import type { Collections } from '../../exchange/collections/collection.ts';
 import { listPlanIds } from '../plans/store.ts';
 import { checkTourPlan, readTourPlans, saveTourPlans, withSortedHours } from './plans.ts';
 import { checkTour, TOUR_ID_FIELDS, withPlainTimes } from './read-tour.ts';
-import { releaseQuarantinedTours } from './release-quarantined-tours.ts';
 import { saveTours } from './save-tours.ts';
-import { tourConflicts } from './sort-tours.ts';
+import { sortTours, tourConflicts } from './sort-tours.ts';
 import { allTourIds, readTours } from './tours.ts';
 
 export const tourCollections = {
@@ -24,6 +23,10 @@ export const tourCollections = {
     read: readTours,
     conflicts: tourConflicts,
     save: saveTours,
-    release: releaseQuarantinedTours,
+    async storable(tx, documents) {
+      // They may be of a version with other rules.
+      const valid = documents.filter(({ document }) => checkTour(document) === null);
+      return (await sortTours(tx, valid)).incoming;
+    },
   },
 } satisfies Partial<Collections>;

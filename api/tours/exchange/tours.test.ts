@@ -1,12 +1,13 @@
 import { type JsonObject, sameJson } from '@stoop/domain/json/json-values';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { COLLECTIONS } from '../../collections.ts';
 import type { Database } from '../../db/database.ts';
+import { releaseOf } from '../../exchange/collections/release-quarantined.ts';
 import { arbitraryTours } from '../../testing/arbitrary-tours.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { importFew } from '../../testing/import-few.ts';
 import { changeStatus, changeTimes, markAllCancelled, takeCells } from '../store.ts';
-import { releaseQuarantinedTours } from './release-quarantined-tours.ts';
 import { saveTours } from './save-tours.ts';
 import { tourConflicts } from './sort-tours.ts';
 import { allTourIds, readTours } from './tours.ts';
@@ -159,10 +160,10 @@ forEachDatabase((open) => {
       expect(await take(elsewhere)).toMatchObject({ added: 1, refused: 0 });
       expect(await row()).toBeUndefined();
       expect(await exported()).toEqual(elsewhere);
-      expect(await releaseQuarantinedTours(database.sql)).toBe(0);
+      expect(await releaseOf(COLLECTIONS, database, 'tours')).toBe(0);
       await change(`INSERT INTO buildings (id, name, lat, lng) VALUES ('b9', 'B9', 40.7, -74)`);
-      expect(await releaseQuarantinedTours(database.sql)).toBe(1);
-      expect(await releaseQuarantinedTours(database.sql)).toBe(0);
+      expect(await releaseOf(COLLECTIONS, database, 'tours')).toBe(1);
+      expect(await releaseOf(COLLECTIONS, database, 'tours')).toBe(0);
       expect(await row()).toMatchObject({ building_id: 'b9', visitor_id: 'ada' });
       expect(await exported()).toEqual(elsewhere);
       expect(await allTourIds(database.sql)).toEqual([TOUR.tourId]);

@@ -1,7 +1,11 @@
 import type { Ending } from '@stoop/domain/applications/client-stages';
 import { END_REASON_CODES, END_REASONS } from '@stoop/domain/applications/end-reasons';
+import { ENDED_STAGES } from '@stoop/domain/applications/stages';
 import { type SQL, sql } from 'drizzle-orm';
-import { listed } from './rows.ts';
+import { listed } from '../../db/rows.ts';
+
+/** The stages without a place in a queue, for `status NOT IN (…)`. */
+export const ENDED: SQL = listed(ENDED_STAGES);
 
 const reasonsOf = (ending: Ending) =>
   listed(END_REASON_CODES.filter((code) => END_REASONS[code].ending === ending));

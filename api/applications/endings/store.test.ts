@@ -4,9 +4,9 @@ import { STAGES } from '@stoop/domain/applications/stages';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { forEachDatabase } from '../testing/databases.ts';
-import { ENDING, ENDING_OF } from './ending.ts';
-import { readRows, texts } from './rows.ts';
+import { readRows, texts } from '../../db/rows.ts';
+import { forEachDatabase } from '../../testing/databases.ts';
+import { ENDING, ENDING_OF } from './store.ts';
 
 /** Every stage with every last move: by the applicant, somebody else or nobody who is known, with each reason or none. */
 const CASES = STAGES.flatMap((stage) =>

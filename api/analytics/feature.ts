@@ -1,0 +1,3 @@
+import { serveAnalytics } from './routes.ts';
+
+export const analytics = { serve: serveAnalytics };

@@ -1,0 +1,3 @@
+import { serveCommutes } from './routes.ts';
+
+export const commute = { serve: serveCommutes };

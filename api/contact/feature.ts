@@ -1,0 +1,3 @@
+import { serveContact } from './routes.ts';
+
+export const contact = { serve: serveContact };

@@ -1,0 +1,3 @@
+import { serveImport } from './staff/routes.ts';
+
+export const exchange = { serve: serveImport };

@@ -1,0 +1,68 @@
+import type { FreshnessRules } from '@stoop/domain/listings/freshness';
+import type { AccountLifecycle, AccountPart } from './accounts/account-lifecycle.ts';
+import { accounts } from './accounts/feature.ts';
+import { alerts } from './alerts/feature.ts';
+import { analytics } from './analytics/feature.ts';
+import { applications } from './applications/feature.ts';
+import { commute } from './commute/feature.ts';
+import { contact } from './contact/feature.ts';
+import type { Database, Sql } from './db/database.ts';
+import { exchange } from './exchange/feature.ts';
+import { households } from './households/feature.ts';
+import type { Log } from './http/log.ts';
+import type { Router } from './http/router.ts';
+import type { JobQueue } from './jobs/worker.ts';
+import { listings } from './listings/feature.ts';
+import type { PhotoStorage } from './listings/photos/photo-storage.ts';
+import { numbers } from './numbers/feature.ts';
+import { outbox } from './outbox/feature.ts';
+import type { Sender } from './outbox/open-transport.ts';
+import type { ApiParts } from './parts.ts';
+import { people } from './people/feature.ts';
+import { rentDivision } from './rent-division/feature.ts';
+import { roommates } from './roommates/feature.ts';
+import { saved } from './saved/feature.ts';
+import { search } from './search/feature.ts';
+import { tours } from './tours/feature.ts';
+
+/** What background work is made from. */
+export interface WorkParts {
+  database: Pick<Database, 'sql'>;
+  sql: Sql;
+  /** The public origin, for links in mails. */
+  origin(): string;
+  now(): Date;
+  log: Log;
+  send: Sender['send'];
+  /** Null if photos are in the database. */
+  storage: PhotoStorage | null;
+  freshness: FreshnessRules;
+}
+
+/** What a column gives to the composition, in its `feature.ts`. */
+interface Feature {
+  /** Serves its routes. */
+  readonly serve: (router: Router, parts: ApiParts & { lifecycle: AccountLifecycle }) => void;
+  /** What it does when an account is made, exported or deleted. */
+  readonly accountPart?: (parts: ApiParts) => AccountPart;
+  /** Its queues of jobs, by name; null where there is nothing to do. */
+  readonly queues?: Readonly<Record<string, (work: WorkParts) => JobQueue | null>>;
+  /** Begins what it does again and again, until that is stopped. */
+  readonly repeat?: (work: WorkParts) => { stop(): Promise<void> };
+}
+
+/** In the order in which they export and delete what they have of an account. */
+export const FEATURES: readonly Feature[] = [
+  // First: the document of the API describes a home where it is the first to name one.
+  ...[commute, search, roommates],
+  people,
+  saved,
+  alerts,
+  tours,
+  // Before applications: a household ends with its members, the application that it sent is withdrawn.
+  households,
+  applications,
+  listings,
+  accounts,
+  ...[rentDivision, contact, outbox, analytics, numbers, exchange],
+];

@@ -1,0 +1,3 @@
+import { serveNumbers } from './routes.ts';
+
+export const numbers = { serve: serveNumbers };

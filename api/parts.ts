@@ -1,0 +1,104 @@
+import type { AccountDeps } from './accounts/deps.ts';
+import { openSessions } from './accounts/sessions.ts';
+import type { AccountSettings } from './accounts/settings.ts';
+import type { ApplicationDeps } from './applications/deps.ts';
+import { tourApplications } from './applications/for-tours.ts';
+import { readQueues } from './applications/queue/store.ts';
+import { listLatestSent } from './applications/staff/store.ts';
+import { COLLECTIONS } from './collections.ts';
+import { withWalkedStops } from './commute/walks.ts';
+import type { Database, Writer } from './db/database.ts';
+import { leaveHouseholds } from './households/leave.ts';
+import type { Limiter } from './http/limiter.ts';
+import type { Log } from './http/log.ts';
+import type { PlainHeaders } from './http/plain-headers.ts';
+import type { OwnOrigin } from './http/same-origin.ts';
+import type { Turns } from './http/turns.ts';
+import { openImages } from './images/images.ts';
+import { listNeighborhoods } from './listings/neighborhoods/store.ts';
+import type { PhotoStorage } from './listings/photos/photo-storage.ts';
+import { listBuildingNames } from './listings/store.ts';
+import type { UnitKey } from './listings/units/store.ts';
+import type { LiveStreams } from './live/live-streams.ts';
+import type { QueueVersions } from './live/queue-versions.ts';
+import type { Acting } from './people/connections/change-connection.ts';
+import { countSharers } from './roommates/store.ts';
+import type { SearchIndex } from './search/read-model/search-index.ts';
+import { listLatestTours } from './tours/staff/store.ts';
+
+const SUPPORT_EMAIL = 'support@stoop.example';
+/** How many applications, and tours, of a person staff see. */
+const HISTORY_MAX = 50;
+
+export interface ApiDeps {
+  /** Complete before the API starts, so that it can always search. */
+  index: SearchIndex;
+  database: Pick<Database, 'canListen' | 'sql' | 'pool' | 'checkRoom'>;
+  now(): Date;
+  log: Log;
+  accounts: AccountSettings;
+  /** The origin that browsers use; that of `accounts` without it. */
+  ownOrigin?: OwnOrigin | undefined;
+  limiter: Limiter;
+  /** In which calls begin, where pages share them. */
+  turns?: Turns | undefined;
+  /** Whether events are counted (R7.10); true by default. */
+  countsEvents?: boolean | undefined;
+  /** The recipient of visitors' messages. */
+  supportEmail?: string | undefined;
+  /** Updates buildings in the index after staff changed them; without it the change feed does. */
+  refreshListings?: ((buildingIds: readonly string[]) => Promise<void>) | undefined;
+  /** The streams of events, where the process ends them before its requests; their own without it. */
+  streams?: LiveStreams | undefined;
+  /** Where the files of photos of listings are; in the database by default. */
+  photoStorage?: PhotoStorage | null | undefined;
+  /** How the queues change; without it, no page that shows one is kept. */
+  queueVersions?: QueueVersions | undefined;
+  /** Who sent a request; by default its session decides. */
+  authenticate?: AccountDeps['authenticate'];
+  /** Put on every answer, such as Strict-Transport-Security. */
+  headers?: PlainHeaders | undefined;
+}
+
+/** What features need of others that are above them, or that they may not import. */
+function portsOf(applying: ApplicationDeps) {
+  const { sql } = applying.database;
+  return {
+    withWalkedStops,
+    collections: COLLECTIONS,
+    applications: tourApplications,
+    readQueues: (unit: UnitKey) => readQueues(sql, unit),
+    countSharers: () => countSharers(sql),
+    buildingNames: (ids: readonly string[]) => listBuildingNames(sql, ids),
+    knownNeighborhoods: async () => new Set((await listNeighborhoods(sql)).map(({ id }) => id)),
+    part: (tx: Writer, acting: Acting) => leaveHouseholds(tx, applying, acting),
+    readHistory: async (tx: Writer, accountId: string) => ({
+      applications: await listLatestSent(tx, accountId, HISTORY_MAX),
+      tours: await listLatestTours(tx, accountId, HISTORY_MAX),
+    }),
+  };
+}
+
+/** What the calls of all features are made from. `warmUp` takes what is to be loaded before the first call. */
+export function partsOf(
+  { accounts: settings, ...deps }: ApiDeps,
+  warmUp: (load: () => Promise<unknown>) => void,
+) {
+  const { index, database, now, log, limiter } = deps;
+  const { sql } = database;
+  const { origin } = settings;
+  const sessions = openSessions(database, settings);
+  return {
+    ...portsOf({ index, database, now, log, origin }),
+    ...{ index, database, sql, now, log, limiter, settings, sessions, origin, warmUp },
+    authenticate: deps.authenticate ?? sessions.authenticate,
+    ownOrigin: deps.ownOrigin ?? origin,
+    images: openImages({ log }),
+    storage: deps.photoStorage ?? null,
+    refresh: deps.refreshListings ?? (async () => {}),
+    queueVersionOf: (unit: UnitKey) => deps.queueVersions?.of(unit) ?? null,
+    supportEmail: deps.supportEmail ?? SUPPORT_EMAIL,
+    isCounting: deps.countsEvents ?? true,
+  };
+}
+export type ApiParts = ReturnType<typeof partsOf>;

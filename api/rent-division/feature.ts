@@ -1,0 +1,3 @@
+import { serveRentDivision } from './routes.ts';
+
+export const rentDivision = { serve: serveRentDivision };

@@ -1,0 +1,20 @@
+import type { Sql } from '../db/database.ts';
+import type { Router } from '../http/router.ts';
+import { listNeighborhoods } from '../listings/neighborhoods/store.ts';
+import type { RoommateDeps } from './deps.ts';
+import { serveRoommates } from './routes.ts';
+import { openSeekers } from './seekers.ts';
+
+export const roommates = {
+  serve(
+    router: Router,
+    deps: Omit<RoommateDeps, 'seekers' | 'neighborhoods'> & {
+      sql: Sql;
+      warmUp(load: () => Promise<unknown>): void;
+    },
+  ): void {
+    const seekers = openSeekers(deps.sql);
+    serveRoommates(router, { ...deps, seekers, neighborhoods: () => listNeighborhoods(deps.sql) });
+    deps.warmUp(seekers);
+  },
+};
