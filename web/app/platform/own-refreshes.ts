@@ -1,6 +1,6 @@
 import type { LiveKind } from '@stoop/domain/live/live-kinds';
 
-/** Loads again what every page knows of its user, such as their applications. */
+/** Loads again what every page knows of its user. */
 export interface OwnRefresh {
   refresh: () => Promise<void>;
   /** After which changes by others. */

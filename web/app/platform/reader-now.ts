@@ -1,5 +1,5 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { viewerZone } from './viewer-zone.ts';
 
-/** Who reads a note about a tour, in the browser. */
+/** Who reads what depends on their day and zone, in the browser. */
 export const readerNow = () => ({ today: newYorkDay(new Date()), zone: viewerZone() });

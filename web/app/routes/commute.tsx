@@ -2,14 +2,14 @@ import type { OwnAddress } from '@stoop/domain/commute/own-addresses';
 import { readSearch, type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { redirect } from 'react-router';
 import { apiContext } from '../context.ts';
+import { addOwnAddresses } from '../features/commute/own-addresses.ts';
 import {
   type CommutePage,
   commutePageFields,
   readCommutePage,
-} from '../features/commute/commute-address.ts';
-import { CommuteForm } from '../features/commute/commute-form.tsx';
-import { addOwnAddresses } from '../features/commute/own-addresses.ts';
-import { setCommute } from '../features/commute/set-commute.ts';
+} from '../features/search/commute/commute-address.ts';
+import { CommuteForm } from '../features/search/commute/commute-form.tsx';
+import { setCommute } from '../features/search/commute/set-commute.ts';
 import { mapPath, readMapAddress } from '../features/search/map/map-address.ts';
 import type { Api } from '../platform/api.ts';
 import { browserApi } from '../platform/browser-api.ts';

@@ -30,7 +30,7 @@ export function HomeRow({
 }) {
   return (
     <article
-      className={`home-row group relative isolate grid grid-cols-[112px_1fr] gap-4 border-b border-line py-4 max-[23rem]:grid-cols-[72px_1fr] max-[23rem]:gap-3 sm:grid-cols-[168px_1fr] ${isHighlighted ? 'is-highlighted' : ''}`}
+      className={`group relative isolate grid grid-cols-[112px_1fr] gap-4 border-b border-line py-4 max-[23rem]:grid-cols-[72px_1fr] max-[23rem]:gap-3 sm:grid-cols-[168px_1fr] ${isHighlighted ? 'is-highlighted shadow-[-8px_0_0_var(--ink)]' : ''}`}
       onPointerEnter={() => onPoint?.(true)}
       onPointerLeave={() => onPoint?.(false)}
       // `:focus-visible`, because a press focuses the row too and would leave it highlighted.

@@ -9,7 +9,7 @@ import {
 import type { LeftOut } from '@stoop/domain/search/left-out';
 import { type SearchState, searchQuery } from '@stoop/domain/search/search-state';
 import type { Api } from '../../platform/api.ts';
-import { findPlaces } from '../places/places.ts';
+import { findPlaces } from './places/places.ts';
 
 /** The values of the filters, each with the number of results after choosing it. */
 export function loadFacets(

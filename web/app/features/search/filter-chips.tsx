@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { LineBullet } from '../../ui/line-bullet.tsx';
 import { areaWords } from './area-words.ts';
-import { CommuteChips } from './commute-chips.tsx';
+import { CommuteChips } from './commute/commute-chips.tsx';
 import { chipWords } from './filter-words.ts';
 import { withPlaces } from './place-search.ts';
 

@@ -1,6 +1,6 @@
 import type { SearchType } from '@stoop/domain/search/search-url';
 import { counted } from '../../ui/words.ts';
-import type { PickedPlace } from '../places/picked-place.ts';
+import type { PickedPlace } from './places/picked-place.ts';
 import { TYPE_WORDS, TYPES_IN_ORDER } from './type-words.ts';
 
 /** The values of the landing page's search form, as text. */

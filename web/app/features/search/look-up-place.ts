@@ -3,8 +3,8 @@ import { isBoroughOf, placeParts } from '@stoop/domain/search/place-parts';
 import type { SearchState } from '@stoop/domain/search/search-state';
 import { SEARCHED_PLACES_MAX } from '@stoop/domain/search/searched-places';
 import type { Api } from '../../platform/api.ts';
-import { findPlaces } from '../places/places.ts';
 import { inPlaceOrToo, inPlaces, withText } from './place-search.ts';
+import { findPlaces } from './places/places.ts';
 
 /** How many other places are offered. */
 const OTHERS_MAX = 4;

@@ -1,8 +1,8 @@
 import { blockOf } from '@stoop/domain/commute/commute-search';
 import { NEAR_ME_NAME } from '@stoop/domain/search/personal-search';
 import { toast } from '../../platform/toasts.ts';
-import type { PickedPlace } from '../places/picked-place.ts';
-import { locate } from '../places/where-i-am.tsx';
+import type { PickedPlace } from './places/picked-place.ts';
+import { locate } from './places/where-i-am.tsx';
 
 const RADIUS_KM = 1;
 /** Finds the place around this browser, or says why it cannot. Rounded to a block, because links have it. */

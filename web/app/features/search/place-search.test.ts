@@ -1,6 +1,5 @@
 import { readSearch, type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { expect, test } from 'vitest';
-import type { PickedPlace } from '../places/picked-place.ts';
 import { headline } from './headline.ts';
 import {
   inPlaceOrToo,
@@ -10,6 +9,7 @@ import {
   withPlaces,
   withText,
 } from './place-search.ts';
+import type { PickedPlace } from './places/picked-place.ts';
 
 const search = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;
 const at = (kind: PickedPlace['kind'], placeName: string): PickedPlace => ({

@@ -8,7 +8,7 @@ import {
   type SearchedPlace,
   writeSearchedPlace,
 } from '@stoop/domain/search/searched-places';
-import type { PickedPlace } from '../places/picked-place.ts';
+import type { PickedPlace } from './places/picked-place.ts';
 
 /** The text of the place field. */
 export const placeText = ({ filters, area }: Pick<SearchState, 'filters' | 'area'>): string =>

@@ -4,7 +4,7 @@ import type { SearchArea } from '@stoop/domain/search/search-area';
 import type { SearchState } from '@stoop/domain/search/search-state';
 import type { SearchedPlace } from '@stoop/domain/search/searched-places';
 import type { Api } from '../../platform/api.ts';
-import { findPlaces } from '../places/places.ts';
+import { findPlaces } from './places/places.ts';
 
 /** The circle around all of these; null without any. */
 function aroundAll(areas: readonly SearchArea[]): SearchArea | null {

@@ -1,6 +1,6 @@
 import { OFFLINE } from '../../platform/problem.ts';
 import { toast } from '../../platform/toasts.ts';
-import type { PickedPlace } from '../places/picked-place.ts';
+import type { PickedPlace } from './places/picked-place.ts';
 
 /** Finds the place around this browser, or says why it cannot. The code loads with the press: few press it. */
 export const pressNearMe = (onFound: (place: PickedPlace) => void): void =>

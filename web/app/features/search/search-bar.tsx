@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useNavigate } from 'react-router';
 import { AT_REST_MS, savesData } from '../../platform/load-ahead.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
-import type { PickedPlace } from '../places/picked-place.ts';
-import { PlaceField } from '../places/place-field.tsx';
 import { buttonWords, requestedSearch, type SearchRequest } from './home-search.ts';
+import type { PickedPlace } from './places/picked-place.ts';
+import { PlaceField } from './places/place-field.tsx';
 import { pressNearMe } from './press-near-me.ts';
 import { TYPE_WORDS, TYPES_IN_ORDER } from './type-words.ts';
 

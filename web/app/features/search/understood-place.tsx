@@ -1,9 +1,9 @@
 import { type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { PLACE_WORDS } from '../places/places.ts';
 import type { Understood } from './look-up-place.ts';
 import { inPlaceOrToo, withText } from './place-search.ts';
+import { PLACE_WORDS } from './places/places.ts';
 
 const folded = (text: string) => text.trim().toLowerCase();
 

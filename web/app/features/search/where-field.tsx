@@ -1,6 +1,6 @@
 import type { SearchState } from '@stoop/domain/search/search-state';
-import { PlaceField } from '../places/place-field.tsx';
 import { inPlaceOrToo, withText } from './place-search.ts';
+import { PlaceField } from './places/place-field.tsx';
 
 /** The place field of a search. Picking a place or leaving the field applies it; the form handles submitting. */
 export function WhereField({

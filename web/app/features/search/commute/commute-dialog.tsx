@@ -7,15 +7,15 @@ import {
 } from '@stoop/domain/commute/own-addresses';
 import type { SearchState } from '@stoop/domain/search/search-state';
 import { useId, useState } from 'react';
-import { useUser } from '../../platform/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useUser } from '../../../platform/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { saveOwnAddresses, useOwnAddresses } from '../../commute/own-addresses.ts';
 import { isAnyRide, isOrderAlone, withAddresses } from './apply-commute.ts';
 import { ADDRESSES_KEPT } from './commute-address.ts';
 import { type DialogAddress, ownOf, startAddresses, withAdded } from './dialog-addresses.ts';
 import { NewAddress, PLACE_INPUT } from './new-address.tsx';
-import { saveOwnAddresses, useOwnAddresses } from './own-addresses.ts';
 import type { TakenFor } from './taken-for.ts';
 
 const FORM_ID = 'commute-form';

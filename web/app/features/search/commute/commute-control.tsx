@@ -1,6 +1,6 @@
 import type { SearchState } from '@stoop/domain/search/search-state';
 import { Suspense, useState } from 'react';
-import { lazyComponent } from '../../platform/lazy-component.ts';
+import { lazyComponent } from '../../../platform/lazy-component.ts';
 
 // Lazy, because few searches open it.
 const dialogAt = lazyComponent(

@@ -1,6 +1,6 @@
 import { readSearch, searchPath } from '@stoop/domain/search/search-state';
 import { expect, test } from 'vitest';
-import { makeApi } from '../../platform/api.ts';
+import { makeApi } from '../../../platform/api.ts';
 import { setCommute } from './set-commute.ts';
 import { takenFor } from './taken-for.ts';
 

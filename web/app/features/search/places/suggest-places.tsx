@@ -1,6 +1,6 @@
 import type { Place } from '@stoop/contract/search/place';
-import { browserApi } from '../../platform/browser-api.ts';
-import { LineBullets } from '../../ui/line-bullet.tsx';
+import { browserApi } from '../../../platform/browser-api.ts';
+import { LineBullets } from '../../../ui/line-bullet.tsx';
 import type { PickedPlace, PlaceOption } from './picked-place.ts';
 import { findPlaces, lastOfPlaces, rememberedPlaces, rememberPlace } from './places.ts';
 

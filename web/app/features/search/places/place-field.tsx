@@ -1,5 +1,5 @@
-import { Combobox } from '../../ui/combobox.tsx';
-import type { ComboboxProps } from '../../ui/use-combobox.ts';
+import { Combobox } from '../../../ui/combobox.tsx';
+import type { ComboboxProps } from '../../../ui/use-combobox.ts';
 import { type PickedPlace, PLACE_TEXT_MAX, type PlaceOption } from './picked-place.ts';
 
 // The code of the suggestions loads when somebody uses the field.

@@ -1,5 +1,5 @@
 import type { Place } from '@stoop/contract/search/place';
-import type { ComboboxOption } from '../../ui/use-combobox.ts';
+import type { ComboboxOption } from '../../../ui/use-combobox.ts';
 
 /** The most characters that the server takes in a search (`TEXT_LENGTH_MAX`). */
 export const PLACE_TEXT_MAX = 100;

@@ -7,13 +7,13 @@ import { COMMUTE_MODEL } from '@stoop/domain/commute/commute-words';
 import { addressLabel, OWN_ADDRESSES_MAX } from '@stoop/domain/commute/own-addresses';
 import type { SearchCommute } from '@stoop/domain/search/commute-state';
 import { Form } from 'react-router';
-import { useUser } from '../../platform/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { FIELD_BOX, FieldFrame } from '../../ui/field.tsx';
+import { useUser } from '../../../platform/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FIELD_BOX, FieldFrame } from '../../../ui/field.tsx';
+import { useOwnAddresses } from '../../commute/own-addresses.ts';
 import { PLACE_TEXT_MAX } from '../places/picked-place.ts';
 import { isAnyRide } from './apply-commute.ts';
 import { ADDRESSES_KEPT } from './commute-address.ts';
-import { useOwnAddresses } from './own-addresses.ts';
 import type { CommuteProblem } from './set-commute.ts';
 import type { TakenFor } from './taken-for.ts';
 

@@ -1,7 +1,7 @@
 import { type ChosenPlace, choosePlace, readLocation } from '@stoop/domain/search/location-history';
 import { placeParts } from '@stoop/domain/search/place-parts';
-import type { Api } from '../../platform/api.ts';
-import { readSlice, writeSlice } from '../../platform/browser-state.ts';
+import type { Api } from '../../../platform/api.ts';
+import { readSlice, writeSlice } from '../../../platform/browser-state.ts';
 
 /** What can be written where a text names no place. */
 export const PLACE_WORDS =
