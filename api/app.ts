@@ -5,7 +5,6 @@ import { serveDocs } from './docs/routes.ts';
 import { FEATURES } from './features.ts';
 import { serveHealth } from './health/routes.ts';
 import { createRouter } from './http/router.ts';
-import { openLiveStreams } from './live/live-streams.ts';
 import { serveLive } from './live/routes.ts';
 import { type ApiDeps, partsOf } from './parts.ts';
 import { startMeasuring } from './search/measure-walks.ts';
@@ -31,11 +30,7 @@ export function createApi(deps: ApiDeps) {
   const ofAccounts = FEATURES.flatMap(({ accountPart }) => accountPart?.(parts) ?? []);
   const lifecycle = accountLifecycle(ofAccounts);
   for (const { serve } of FEATURES) serve(router, { ...parts, lifecycle });
-  serveLive(router, {
-    streams: deps.streams ?? openLiveStreams({ database, log }),
-    authenticate,
-    isListed: ({ buildingId, unitId }) => index.unit(buildingId, unitId) !== null,
-  });
+  serveLive(router, parts);
   serveHealth(router, database);
   serveDocs(router);
   return {

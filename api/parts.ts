@@ -19,7 +19,7 @@ import { listNeighborhoods } from './listings/neighborhoods/store.ts';
 import type { PhotoStorage } from './listings/photos/photo-storage.ts';
 import { listBuildingNames } from './listings/store.ts';
 import type { UnitKey } from './listings/units/store.ts';
-import type { LiveStreams } from './live/live-streams.ts';
+import { type LiveStreams, openLiveStreams } from './live/live-streams.ts';
 import type { QueueVersions } from './live/queue-versions.ts';
 import type { Acting } from './people/connections/change-connection.ts';
 import { countSharers } from './roommates/store.ts';
@@ -94,6 +94,7 @@ export function partsOf(
     authenticate: deps.authenticate ?? sessions.authenticate,
     ownOrigin: deps.ownOrigin ?? origin,
     images: openImages({ log }),
+    streams: deps.streams ?? openLiveStreams({ database, log }),
     storage: deps.photoStorage ?? null,
     refresh: deps.refreshListings ?? (async () => {}),
     queueVersionOf: (unit: UnitKey) => deps.queueVersions?.of(unit) ?? null,

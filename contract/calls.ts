@@ -9,6 +9,7 @@ type RouteModule =
   | typeof import('./alerts/routes.ts')
   | typeof import('./analytics/routes.ts')
   | typeof import('./applications/draft-routes.ts')
+  | typeof import('./applications/live-routes.ts')
   | typeof import('./applications/routes.ts')
   | typeof import('./commute/routes.ts')
   | typeof import('./contact/routes.ts')

@@ -209,7 +209,7 @@ module.exports = {
       comment: 'Subjects add their refusals and calls to it, in files of their own.',
       severity: 'error',
       from: {
-        path: '^contract/[^/]+[.]ts$',
+        path: '^contract/([^/]+[.]ts$|(docs|health|live)/)',
         pathNot: ['[.]test[.]ts$', '^contract/calls[.]ts$'],
       },
       to: {
