@@ -19,6 +19,7 @@ import { outbox } from './outbox/feature.ts';
 import type { Sender } from './outbox/open-transport.ts';
 import type { ApiParts } from './parts.ts';
 import { people } from './people/feature.ts';
+import { directory } from './people/staff/feature.ts';
 import { rentDivision } from './rent-division/feature.ts';
 import { roommates } from './roommates/feature.ts';
 import { saved } from './saved/feature.ts';
@@ -56,6 +57,7 @@ export const FEATURES: readonly Feature[] = [
   // First: the document of the API describes a home where it is the first to name one.
   ...[commute, search, roommates],
   people,
+  directory,
   saved,
   alerts,
   tours,

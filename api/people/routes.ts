@@ -11,12 +11,10 @@ import { serveConnections } from './connections/routes.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { servePhotos } from './photos/routes.ts';
 import { servePersonReports } from './reports/routes.ts';
-import type { PersonDeps } from './staff/person.ts';
-import { serveStaffUsers } from './staff/routes.ts';
 import { findProfile } from './store.ts';
 import { profileView } from './view.ts';
 
-export interface PeopleDeps extends PersonDeps, ConnectionDeps {
+export interface PeopleDeps extends ConnectionDeps {
   /** The caller of photos, which are public while their owner shows a card. */
   authenticate(request: Request): Promise<Person | null>;
   /** Crops and resizes uploaded photos. */
@@ -34,7 +32,6 @@ const AS_A_FILE = {
 export function servePeople(router: Router, parts: PeopleDeps): void {
   const { sql } = parts.database;
   servePhotos(router, parts);
-  serveStaffUsers(router, parts);
   serveConnections(router, parts);
   servePersonReports(router, parts);
 

@@ -11,7 +11,7 @@ import {
   staffSession,
 } from '../../features/accounts/security/staff-session.ts';
 import { WaitingCounts } from '../../features/numbers/staff/waiting-counts.tsx';
-import { SeesPeople } from '../../features/people/staff/person-name.tsx';
+import { SeesPeople } from '../../features/people/person-name.tsx';
 import { browserApi } from '../../platform/browser-api.ts';
 import { useStore } from '../../platform/store.ts';
 

@@ -7,7 +7,7 @@ import { PageHead } from '../../../console/page-head.tsx';
 import { Tag } from '../../../console/tag.tsx';
 import { browserApi } from '../../../platform/browser-api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PersonName } from '../../people/staff/person-name.tsx';
+import { PersonName } from '../../people/person-name.tsx';
 import { nameOf } from './board/board-words.ts';
 import { DuplicateLinks } from './duplicate-links.tsx';
 import { MoveDialog } from './move-dialog.tsx';

@@ -1,0 +1,3 @@
+import { serveStaffUsers } from './routes.ts';
+
+export const directory = { serve: serveStaffUsers };
