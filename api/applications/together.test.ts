@@ -1,8 +1,6 @@
 import { ApplicationView } from '@stoop/contract/applications/application';
 import { StaffApplication } from '@stoop/contract/staff/application-routes';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { COLLECTIONS } from '../collections.ts';
-import { importDocuments } from '../exchange/import/import-documents.ts';
 import {
   type Applying,
   apply,
@@ -13,6 +11,7 @@ import {
   unitBody,
 } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
+import { importFew } from '../testing/import-few.ts';
 import { listDrafts, saveDraft } from './drafts/store.ts';
 import { readApplications } from './exchange/applications.ts';
 import { exportBuildings, importBuildings } from './exchange/buildings.ts';
@@ -224,7 +223,7 @@ forEachDatabase((open) => {
         ];
       }),
       importBuildings(database.sql, [building]),
-      importDocuments(COLLECTIONS, database, 'unit_applications', documents),
+      importFew(database, 'unit_applications', documents),
       importBuildings(database.sql, [building]),
     ]);
     const statuses = answers.map((answer) => (answer instanceof Response ? answer.status : 200));

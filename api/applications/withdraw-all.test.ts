@@ -1,7 +1,5 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { COLLECTIONS } from '../collections.ts';
-import { importDocuments } from '../exchange/import/import-documents.ts';
 import {
   type Applying,
   apply,
@@ -11,6 +9,7 @@ import {
   unitBody,
 } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
+import { importFew } from '../testing/import-few.ts';
 import { readProblem } from '../testing/read-answer.ts';
 import { readApplications } from './exchange/applications.ts';
 
@@ -99,7 +98,7 @@ forEachDatabase((open) => {
         livingRequirements: { lengthOfStay: String(round) },
       }));
       await Promise.all([
-        importDocuments(COLLECTIONS, database, 'unit_applications', documents),
+        importFew(database, 'unit_applications', documents),
         ...people.map(remove),
       ]);
       await Promise.all(people.map(remove));
@@ -107,12 +106,7 @@ forEachDatabase((open) => {
       const named = `SELECT FROM applications WHERE id = ANY($1)
         AND (applicant_name IS NOT NULL OR personal_info::text <> '{}' OR extra IS NOT NULL)`;
       expect(await world.rows(named, [ids])).toEqual([]);
-      const later = await importDocuments(
-        COLLECTIONS,
-        database,
-        'unit_applications',
-        documents.map(cancelled),
-      );
+      const later = await importFew(database, 'unit_applications', documents.map(cancelled));
       expect(later).toMatchObject({ updated: 0, refused: PEOPLE });
       expect(await world.rows(named, [ids])).toEqual([]);
     }

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { Intake } from '../exchange/import/import-documents.ts';
 import { emptyReport, type ImportReport } from '../exchange/import/report.ts';
 
-/** As `importDocuments`, without refreshing the planner's statistics, which takes longer than a test. */
+/** Imports documents of a collection, as `importCollections` does, without refreshing the planner's statistics, which takes longer than a test. */
 export async function importFew(
   database: Pick<Database, 'sql'>,
   collection: CollectionName,

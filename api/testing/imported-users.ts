@@ -2,10 +2,10 @@ import type { JsonObject } from '@stoop/domain/json/json-values';
 import { beforeAll, beforeEach } from 'vitest';
 import { COLLECTIONS } from '../collections.ts';
 import type { Database } from '../db/database.ts';
-import { importDocuments } from '../exchange/import/import-documents.ts';
 import { findProfile } from '../people/store.ts';
 import { profileView } from '../people/view.ts';
 import type { OpenTestDatabase } from './databases.ts';
+import { importFew } from './import-few.ts';
 
 export const MINIMAL = { id: 'ada', firstName: 'Ada', email: 'ada@stoop.test' };
 
@@ -24,7 +24,7 @@ export function openUsers(open: OpenTestDatabase) {
     database,
     change,
     /** Imports documents and returns the report. */
-    take: (...documents: JsonObject[]) => importDocuments(COLLECTIONS, opened, 'users', documents),
+    take: (...documents: JsonObject[]) => importFew(opened, 'users', documents),
     /** The exported document of a user. */
     exported: async (id = 'ada') => (await COLLECTIONS.users.read(opened.sql, [id]))[0]?.document,
     account: async (id = 'ada') =>

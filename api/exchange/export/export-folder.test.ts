@@ -9,7 +9,7 @@ import { COLLECTIONS } from '../../collections.ts';
 import type { Database } from '../../db/database.ts';
 import { arbitraryBuildings } from '../../testing/arbitrary-documents.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { importDocuments } from '../import/import-documents.ts';
+import { importFew } from '../../testing/import-few.ts';
 import { importPath } from '../import/import-path.ts';
 import { exportFolder } from './export-folder.ts';
 
@@ -32,12 +32,7 @@ forEachDatabase((open) => {
       fc.asyncProperty(arbitraryBuildings, async (buildings) => {
         await database.pool.query('DELETE FROM buildings');
         const documents = buildings.map(({ document }) => document);
-        const report = await importDocuments(
-          COLLECTIONS,
-          database,
-          'fetched_buildings_collection',
-          documents,
-        );
+        const report = await importFew(database, 'fetched_buildings_collection', documents);
         expect(report.refusals).toEqual([]);
         const ids = buildings.map(({ id }) => id);
         const back = await exportBuildings(database.sql, ids);
@@ -52,16 +47,16 @@ forEachDatabase((open) => {
     const fixed = fc.sample(arbitraryBuildings, { seed: 7, numRuns: 12 }).flat();
     const different = [...new Map(fixed.map((one) => [one.id, one])).values()];
     await importBuildings(database.sql, different);
-    await importDocuments(COLLECTIONS, database, 'fome_neighborhoods', [
+    await importFew(database, 'fome_neighborhoods', [
       { id: 'soho', borough: 'Manhattan', more: [1] },
       { id: 'Zoo', borough: 'Bronx', name: 'Zoo', coordinates: { lat: 40.8, lng: -73.9 } },
     ]);
-    await importDocuments(COLLECTIONS, database, 'fome_mixed_buildings', [
+    await importFew(database, 'fome_mixed_buildings', [
       { id: 'b1', __collections__: { floors: { f1: { floor_number: 1 } }, others: {} } },
       { id: 'b2', __collections__: { floors: {} } },
       { id: 'b3' },
     ]);
-    await importDocuments(COLLECTIONS, database, 'users', [{ uid: 'ada', lastLogin: null }]);
+    await importFew(database, 'users', [{ uid: 'ada', lastLogin: null }]);
     const first = await exportFolder(COLLECTIONS, database, join(folder, 'first'));
     expect(first).toMatchObject([
       { collection: 'users', documents: 1 },

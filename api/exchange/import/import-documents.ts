@@ -244,14 +244,3 @@ export async function importCollections(
   await refreshStatistics(database, { added: sum('added'), updated: sum('updated') });
   return reports;
 }
-
-/** As `importCollections`, of one collection. */
-export async function importDocuments(
-  collections: Collections,
-  database: Pick<Database, 'sql'>,
-  collection: CollectionName,
-  documents: DocumentSource['documents'],
-): Promise<ImportReport> {
-  const [imported] = await importCollections(collections, database, [{ collection, documents }]);
-  return imported?.report ?? emptyReport();
-}

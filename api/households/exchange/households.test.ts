@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COLLECTIONS } from '../../collections.ts';
 import { exportFolder } from '../../exchange/export/export-folder.ts';
-import { importDocuments } from '../../exchange/import/import-documents.ts';
 import { importPath } from '../../exchange/import/import-path.ts';
 import { apply, type TestUser } from '../../testing/applying.ts';
 import { ask, block, lists, reply, unblock } from '../../testing/connecting.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
+import { importFew } from '../../testing/import-few.ts';
 import {
   answerHousehold,
   invite,
@@ -97,12 +97,7 @@ forEachDatabase((open) => {
         .map((line) => JSON.parse(line));
     await unblock(bo, dee);
     await block(bo, ada);
-    const report = await importDocuments(
-      COLLECTIONS,
-      world.database,
-      'connections',
-      documents('connections'),
-    );
+    const report = await importFew(world.database, 'connections', documents('connections'));
     expect(report.refusals).toEqual([]);
     const blocked = [dee.id, ada.id].sort();
     expect((await lists(bo)).blocked?.toSorted()).toEqual(blocked);
@@ -121,7 +116,7 @@ forEachDatabase((open) => {
       ],
       agreement: null,
     };
-    const report = await importDocuments(COLLECTIONS, world.database, 'households', [document]);
+    const report = await importFew(world.database, 'households', [document]);
     expect(report.refusals).toEqual([]);
     const stored = await world.rows(
       `SELECT h.split_shown_at IS NOT NULL AS shown, m.split_budget FROM households h
@@ -137,7 +132,7 @@ forEachDatabase((open) => {
     [{ householdId: 'HOME-1' }, 'buildingId'],
     [{ householdId: 'HOME-1', more: 1 }, 'buildingId'],
   ])('a household that lacks something is refused: %j', async (document, path) => {
-    const report = await importDocuments(COLLECTIONS, world.database, 'households', [document]);
+    const report = await importFew(world.database, 'households', [document]);
     expect(report.refusals).toMatchObject([{ path: `[0].${path}` }]);
   });
 });

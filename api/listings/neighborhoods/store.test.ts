@@ -1,15 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { COLLECTIONS } from '../../collections.ts';
 import type { Database } from '../../db/database.ts';
-import { importDocuments } from '../../exchange/import/import-documents.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
+import { importFew } from '../../testing/import-few.ts';
 import { findNeighborhood, listFeaturedNeighborhoods, listNeighborhoods } from './store.ts';
 
 forEachDatabase((open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
-    await importDocuments(COLLECTIONS, database, 'fome_neighborhoods', [
+    await importFew(database, 'fome_neighborhoods', [
       { id: 'soho', name: 'SoHo', borough: 'Manhattan', has_properties: true, average_price: 4800 },
       { id: 'astoria', name: 'Astoria', borough: 'Queens', average_price: 2700 },
       { id: 'inwood', name: 'inwood', borough: 'Manhattan', has_properties: false },

@@ -1,9 +1,14 @@
 import { listAccountIds } from '../../accounts/imported/store.ts';
 import type { Collection, Collections } from '../../exchange/collections/collection.ts';
+import { keptRows } from '../../exchange/collections/kept-rows.ts';
 import { fields } from '../../exchange/import/checks.ts';
 import { text } from '../../exchange/import/field-rules.ts';
-import { listConnectedIds } from '../connections/kept/store.ts';
-import { checkConnections, readConnections, saveConnections } from './connections.ts';
+import {
+  keptConnections,
+  listConnectedIds,
+  listKept,
+  saveKept,
+} from '../connections/kept/store.ts';
 import { withPlainTimes } from './read-user.ts';
 import { readUsers } from './read-users.ts';
 import { saveUsers, takenEmails } from './save-users.ts';
@@ -25,11 +30,13 @@ const users = (parts: UserParts): Collection => ({
 export const peopleCollections = (parts: UserParts) =>
   ({
     users: users(parts),
-    connections: {
-      idFields: ['accountId'],
-      check: checkConnections,
+    // What the lists of a user's document cannot say: a request that was declined or undone, when it was sent, and whom
+    // the person blocked. Nothing is removed.
+    connections: keptRows({
+      idField: 'accountId',
+      schema: keptConnections,
       ids: listConnectedIds,
-      read: readConnections,
-      save: saveConnections,
-    },
+      list: listKept,
+      save: saveKept,
+    }),
   }) satisfies Partial<Collections>;
