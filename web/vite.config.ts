@@ -3,11 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** Where the browser's code begins: the frame of every page, and the pages themselves. */
-const FRAME = /\/web\/app\/(entry\.client|root)\.tsx/;
+const FRAME = /\/(?:web\/app|app\/web)\/(entry\.client|root)\.tsx/;
 /** What every page loads once it is at rest, for times without a network. */
 const AT_REST =
-  /\/web\/app\/(compositions\/(offline|offline-parts|error-page)|platform\/(offline-pages|reachability|refused-page))\.tsx?/;
-const PAGE = /\/web\/app\/routes\/([^?]*)\.tsx?/;
+  /\/(?:(?:web\/app|app\/web)\/compositions\/(offline|offline-parts|error-page)|(?:web\/app|base\/web)\/platform\/(offline-pages|reachability|refused-page))\.tsx?/;
+const PAGE = /\/(?:web\/app|app\/web)\/routes\/([^?]*)\.tsx?/;
 
 /** Pages that one visitor goes through, one after the other; all others are in the last row. */
 const FAMILIES: readonly (readonly [name: string, pages: RegExp])[] = [
@@ -49,7 +49,7 @@ function loadersOf(id: string, context: Rolldown.ChunkingContext): string[] {
 }
 
 const filesOf = (isWanted: (loaders: string[]) => boolean) => ({
-  test: /\/(web\/app|domain)\//,
+  test: /\/(web\/app|domain|(app|base|features\/[^/]+)\/(web|rules))\//,
   name: (id: string, context: Rolldown.ChunkingContext) => {
     const loaders = loadersOf(id, context);
     return isWanted(loaders) ? loaders.join('-') : null;
@@ -65,7 +65,8 @@ const FILES = [
   ...[3, 2, 1].map((families) => filesOf(({ length }) => length === families)),
 ];
 
-const STAFF_CODE = /\/web\/app\/(console|(?:routes|compositions|features\/[^/]+)\/staff)\//;
+const STAFF_CODE =
+  /\/(?:(?:web\/app|base\/web)\/console|(?:web\/app|app\/web)\/(?:routes|compositions)\/staff|web\/app\/features\/[^/]+\/staff|features\/[^/]+\/web\/staff)\//;
 
 /** Fails the build if a page of renters would load code or styles of staff, at once or later. */
 const keepStaffApart: Plugin = {
@@ -105,5 +106,5 @@ export default defineConfig({
       },
     },
   },
-  optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '../{base,features/*}/web/**/*.{ts,tsx}'] },
 });
