@@ -1,8 +1,8 @@
+import type { Collections } from '@stoop/features/exchange/api/collections/collection';
 import { lockForReference } from './accounts/imported/store.ts';
 import { alertCollections } from './alerts/exchange/saved-searches.ts';
 import { applicationCollections } from './applications/exchange/collections.ts';
 import { listMadeHere } from './applications/imported/store.ts';
-import type { Collections } from './exchange/collections/collection.ts';
 import { householdCollections } from './households/exchange/households.ts';
 import { listingCollections } from './listings/exchange/collections.ts';
 import { mailCollections } from './outbox/exchange/mail-stops.ts';

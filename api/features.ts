@@ -1,4 +1,5 @@
 import type { FreshnessRules } from '@stoop/domain/listings/freshness';
+import { exchange } from '@stoop/features/exchange/api/feature';
 import type { AccountLifecycle, AccountPart } from './accounts/account-lifecycle.ts';
 import { accounts } from './accounts/feature.ts';
 import { alerts } from './alerts/feature.ts';
@@ -7,7 +8,6 @@ import { applications } from './applications/feature.ts';
 import { commute } from './commute/feature.ts';
 import { contact } from './contact/feature.ts';
 import type { Database, Sql } from './db/database.ts';
-import { exchange } from './exchange/feature.ts';
 import { households } from './households/feature.ts';
 import type { Log } from './http/log.ts';
 import type { Router } from './http/router.ts';

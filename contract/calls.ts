@@ -13,7 +13,7 @@ type RouteModule =
   | typeof import('./applications/routes.ts')
   | typeof import('./commute/routes.ts')
   | typeof import('./contact/routes.ts')
-  | typeof import('./exchange/routes.ts')
+  | typeof import('@stoop/features/exchange/contract/routes')
   | typeof import('./households/agreement-routes.ts')
   | typeof import('./households/routes.ts')
   | typeof import('./listings/link-routes.ts')

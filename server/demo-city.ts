@@ -1,12 +1,12 @@
 import { COLLECTIONS } from '@stoop/api/collections';
 import { seedStations } from '@stoop/api/commute/seed-stations';
 import type { Database } from '@stoop/api/db/database';
-import { releaseQuarantined } from '@stoop/api/exchange/collections/release-quarantined';
-import { importCollections } from '@stoop/api/exchange/import/import-documents';
 import { putHousehold } from '@stoop/api/households/put-household';
 import { hasListings } from '@stoop/api/listings/store';
 import { generateCity } from '@stoop/city/demo/generate-city';
 import { demoHouseholds } from '@stoop/city/demo/seekers/households';
+import { releaseQuarantined } from '@stoop/features/exchange/api/collections/release-quarantined';
+import { importCollections } from '@stoop/features/exchange/api/import/import-documents';
 import type { Settings } from './config.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { objectsIn } from '@stoop/domain/json/json-values';
-import type { KeyedDocument } from '../exchange/collections/collection.ts';
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { decode, encode, type Row } from './codec.ts';
 
 /** Buildings as rows of the tables of this column. */

@@ -1,6 +1,6 @@
 import { STAGES } from '@stoop/domain/applications/stages';
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import fc from 'fast-check';
-import type { KeyedDocument } from '../exchange/collections/collection.ts';
 import { anything, day, id, others, withOthers, words } from './arbitrary-documents.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { STAGES } from '@stoop/domain/applications/stages';
 import type { JsonObject } from '@stoop/domain/json/json-values';
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
+import { findValueFault } from '@stoop/features/exchange/api/import/faults';
 import fc from 'fast-check';
-import type { KeyedDocument } from '../exchange/collections/collection.ts';
-import { findValueFault } from '../exchange/import/faults.ts';
 
 /*
  * The most irregular documents that the import accepts: fields that are missing, null or of any type, unknown

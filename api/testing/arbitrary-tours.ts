@@ -1,6 +1,6 @@
 import { TOUR_MODE_NAMES, TOUR_STATUS_NAMES } from '@stoop/domain/tours/tour-words';
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import fc from 'fast-check';
-import type { KeyedDocument } from '../exchange/collections/collection.ts';
 import { id, others, withOthers, words } from './arbitrary-documents.ts';
 
 /*

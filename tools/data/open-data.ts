@@ -63,7 +63,7 @@ export async function withDatabase<Result>(
   try {
     const { COLLECTIONS } = await import('@stoop/api/collections');
     const { releaseQuarantined } = await import(
-      '@stoop/api/exchange/collections/release-quarantined'
+      '@stoop/features/exchange/api/collections/release-quarantined'
     );
     await releaseQuarantined(COLLECTIONS, database);
     return await work(database);

@@ -5,14 +5,17 @@ import {
   savedQuery,
 } from '@stoop/domain/alerts/saved-search';
 import type { JsonObject } from '@stoop/domain/json/json-values';
+import type {
+  Collections,
+  KeyedDocument,
+} from '@stoop/features/exchange/api/collections/collection';
+import { faultOf, ruled } from '@stoop/features/exchange/api/import/document-shape';
+import { ConcurrentConflict, type Fault } from '@stoop/features/exchange/api/import/faults';
+import { id } from '@stoop/features/exchange/api/import/field-rules';
+import { momentOf } from '@stoop/features/exchange/api/import/read-values';
 import { z } from 'zod';
 import { lockForReference } from '../../accounts/imported/store.ts';
 import type { Sql, Writer } from '../../db/database.ts';
-import type { Collections, KeyedDocument } from '../../exchange/collections/collection.ts';
-import { faultOf, ruled } from '../../exchange/import/document-shape.ts';
-import { ConcurrentConflict, type Fault } from '../../exchange/import/faults.ts';
-import { id } from '../../exchange/import/field-rules.ts';
-import { momentOf } from '../../exchange/import/read-values.ts';
 import {
   listExported,
   listSavedElsewhere,

@@ -1,11 +1,11 @@
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import { type JsonObject, sameJson } from '@stoop/domain/json/json-values';
+import { releaseOf } from '@stoop/features/exchange/api/collections/release-quarantined';
+import { saveQuarantined } from '@stoop/features/exchange/api/collections/store';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { COLLECTIONS } from '../../collections.ts';
 import type { Database } from '../../db/database.ts';
-import { releaseOf } from '../../exchange/collections/release-quarantined.ts';
-import { saveQuarantined } from '../../exchange/collections/store.ts';
 import { arbitraryApplications } from '../../testing/arbitrary-applications.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { importFew } from '../../testing/import-few.ts';

@@ -1,8 +1,11 @@
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
+import {
+  listQuarantined,
+  listQuarantinedIds,
+} from '@stoop/features/exchange/api/collections/store';
+import type { Fault } from '@stoop/features/exchange/api/import/faults';
 import type { Sql } from '../../db/database.ts';
-import type { KeyedDocument } from '../../exchange/collections/collection.ts';
-import { listQuarantined, listQuarantinedIds } from '../../exchange/collections/store.ts';
-import type { Fault } from '../../exchange/import/faults.ts';
 import type { ImportedApplication } from '../imported/imported-application.ts';
 import {
   listApplicationIdOwners,

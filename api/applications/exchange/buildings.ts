@@ -1,5 +1,5 @@
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import type { Sql } from '../../db/database.ts';
-import type { KeyedDocument } from '../../exchange/collections/collection.ts';
 import { fromRows, toRows } from '../../listings/building-rows.ts';
 import {
   listStoredBuildings,

@@ -7,8 +7,8 @@ import {
   itemsFault,
   named,
   twiceFault,
-} from '../../exchange/import/checks.ts';
-import type { Fault } from '../../exchange/import/faults.ts';
+} from '@stoop/features/exchange/api/import/checks';
+import type { Fault } from '@stoop/features/exchange/api/import/faults';
 import {
   amount,
   coordinates,
@@ -21,7 +21,7 @@ import {
   flag,
   id,
   text,
-} from '../../exchange/import/field-rules.ts';
+} from '@stoop/features/exchange/api/import/field-rules';
 
 /* The rules that the product relies on. */
 const BUILDING: FieldRules = {

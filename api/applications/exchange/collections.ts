@@ -1,8 +1,8 @@
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import { objectsIn } from '@stoop/domain/json/json-values';
-import type { Collection, Collections } from '../../exchange/collections/collection.ts';
-import { fields } from '../../exchange/import/checks.ts';
-import { id } from '../../exchange/import/field-rules.ts';
+import type { Collection, Collections } from '@stoop/features/exchange/api/collections/collection';
+import { fields } from '@stoop/features/exchange/api/import/checks';
+import { id } from '@stoop/features/exchange/api/import/field-rules';
 import { BUILDING_ID_FIELDS } from '../../listings/exchange/collections.ts';
 import { withPlainFields } from '../../listings/exchange/plain-fields.ts';
 import { listBuildingIds } from '../../listings/store.ts';

@@ -7,8 +7,8 @@ import {
 import { FIRST_STAGE, STAGES, type Stage } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
-import { withPlain } from '../../exchange/import/firestore.ts';
-import { idOf, momentOf, wordOf } from '../../exchange/import/read-values.ts';
+import { withPlain } from '@stoop/features/exchange/api/import/firestore';
+import { idOf, momentOf, wordOf } from '@stoop/features/exchange/api/import/read-values';
 import type { ImportedApplication, ImportedMove } from '../imported/imported-application.ts';
 import { IMPORT_NOTE } from '../imported/store.ts';
 import { keptSheet } from '../moves/store.ts';

@@ -1,9 +1,9 @@
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import { differences, type PreservedField } from '@stoop/domain/people/preserved-fields';
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
+import { removeQuarantined, saveQuarantined } from '@stoop/features/exchange/api/collections/store';
 import { lockForReference } from '../../accounts/imported/store.ts';
 import type { Sql, Writer } from '../../db/database.ts';
-import type { KeyedDocument } from '../../exchange/collections/collection.ts';
-import { removeQuarantined, saveQuarantined } from '../../exchange/collections/store.ts';
 import { lockUnits } from '../../listings/units/store.ts';
 import { addLiveEvents, type LiveEvent } from '../../live/store.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Collections } from '../../exchange/collections/collection.ts';
-import { keptRows } from '../../exchange/collections/kept-rows.ts';
+import type { Collections } from '@stoop/features/exchange/api/collections/collection';
+import { keptRows } from '@stoop/features/exchange/api/collections/kept-rows';
 import { keptHousehold, listHouseholdIds, listKept, saveKept } from '../imported/store.ts';
 
 /** The document of a household is what is stored of it: the members, the agreement and who confirmed it. */

@@ -1,3 +1,4 @@
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
@@ -11,7 +12,6 @@ import {
   writeRows,
 } from '../../db/rows.ts';
 import { anyRow } from '../../db/shapes.ts';
-import type { KeyedDocument } from '../../exchange/collections/collection.ts';
 import { fromRows, type ListingRows } from '../building-rows.ts';
 import { listWithListingFacts } from '../facts/store.ts';
 import { columnsOf } from '../fields.ts';

@@ -1,6 +1,6 @@
 import { isObject } from '@stoop/domain/json/json-values';
-import { type Check, fields } from '../../exchange/import/checks.ts';
-import { within } from '../../exchange/import/faults.ts';
+import { type Check, fields } from '@stoop/features/exchange/api/import/checks';
+import { within } from '@stoop/features/exchange/api/import/faults';
 import {
   coordinates,
   dollars,
@@ -11,7 +11,7 @@ import {
   list,
   number,
   text,
-} from '../../exchange/import/field-rules.ts';
+} from '@stoop/features/exchange/api/import/field-rules';
 
 const FLOOR: FieldRules = { required: { floor_number: number }, optional: { units: list } };
 

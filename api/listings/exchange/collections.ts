@@ -1,6 +1,6 @@
 import { isObject } from '@stoop/domain/json/json-values';
 import type { FloorType } from '@stoop/domain/listings/documents';
-import type { Collection, Collections } from '../../exchange/collections/collection.ts';
+import type { Collection, Collections } from '@stoop/features/exchange/api/collections/collection';
 import { listListedBuildingIds } from '../details/store.ts';
 import { listFloorSetIds, listFloorSets, saveFloorSets } from '../floors/store.ts';
 import {

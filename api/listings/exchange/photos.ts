@@ -6,12 +6,12 @@ import {
   widthsOf,
 } from '@stoop/domain/listings/listing-photo';
 import { isPlainLine } from '@stoop/domain/text/visible-text';
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
+import { faultOf, ruled, ruledOrNull } from '@stoop/features/exchange/api/import/document-shape';
+import type { Fault } from '@stoop/features/exchange/api/import/faults';
+import { id } from '@stoop/features/exchange/api/import/field-rules';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
-import type { KeyedDocument } from '../../exchange/collections/collection.ts';
-import { faultOf, ruled, ruledOrNull } from '../../exchange/import/document-shape.ts';
-import type { Fault } from '../../exchange/import/faults.ts';
-import { id } from '../../exchange/import/field-rules.ts';
 import { addLiveEvents } from '../../live/store.ts';
 import { listStoredPhotos, saveStoredPhotos } from '../photos/store.ts';
 

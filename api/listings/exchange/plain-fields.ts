@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
-import { plain } from '../../exchange/import/firestore.ts';
+import { plain } from '@stoop/features/exchange/api/import/firestore';
 import { LEVELS, type Level, type LevelName, PLACED } from '../fields.ts';
 
 /** The level of the items of a list. */

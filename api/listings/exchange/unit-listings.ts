@@ -1,14 +1,14 @@
 import { Fee, listingWords } from '@stoop/contract/staff/listing-fields';
 import { isObject, type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
+import { KEY_FIELD } from '@stoop/features/exchange/api/collections/document-id';
+import { faultOf, ruled, ruledOrNull } from '@stoop/features/exchange/api/import/document-shape';
+import type { Fault } from '@stoop/features/exchange/api/import/faults';
+import { id, text } from '@stoop/features/exchange/api/import/field-rules';
+import { momentOf } from '@stoop/features/exchange/api/import/read-values';
 import { z } from 'zod';
 import { lockForReference } from '../../accounts/imported/store.ts';
 import type { Sql } from '../../db/database.ts';
-import type { KeyedDocument } from '../../exchange/collections/collection.ts';
-import { KEY_FIELD } from '../../exchange/collections/document-id.ts';
-import { faultOf, ruled, ruledOrNull } from '../../exchange/import/document-shape.ts';
-import type { Fault } from '../../exchange/import/faults.ts';
-import { id, text } from '../../exchange/import/field-rules.ts';
-import { momentOf } from '../../exchange/import/read-values.ts';
 import { type KeyedListing, listListings, saveListings } from '../details/store.ts';
 import { putPublicationJob } from '../publication/schedule.ts';
 

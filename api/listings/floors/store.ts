@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import type { FloorDocument, FloorType } from '@stoop/domain/listings/documents';
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
 import { readIds, readRows, texts, toJson, writeRows } from '../../db/rows.ts';
 import { anyRow } from '../../db/shapes.ts';
-import type { KeyedDocument } from '../../exchange/collections/collection.ts';
 import { decode, encode, type Row } from '../codec.ts';
 
 const floor = z.object({ floor_number: z.number(), units: z.array(z.unknown()) });

@@ -1,10 +1,10 @@
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import type { Neighborhood } from '@stoop/domain/listings/documents';
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql, Writer } from '../../db/database.ts';
 import { readIds, readRows, texts, writeRows } from '../../db/rows.ts';
 import { anyRow } from '../../db/shapes.ts';
-import type { KeyedDocument } from '../../exchange/collections/collection.ts';
 import { decode, encode, type Row } from '../codec.ts';
 
 const CITY_HALL: Coordinates = { lat: 40.7128, lng: -74.006 };

@@ -1,11 +1,14 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import { MAIL_TOPIC_NAMES } from '@stoop/domain/outbox/mail-topics';
+import type {
+  Collections,
+  KeyedDocument,
+} from '@stoop/features/exchange/api/collections/collection';
+import { faultOf, ruled } from '@stoop/features/exchange/api/import/document-shape';
+import { ConcurrentConflict, type Fault } from '@stoop/features/exchange/api/import/faults';
+import { id } from '@stoop/features/exchange/api/import/field-rules';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
-import type { Collections, KeyedDocument } from '../../exchange/collections/collection.ts';
-import { faultOf, ruled } from '../../exchange/import/document-shape.ts';
-import { ConcurrentConflict, type Fault } from '../../exchange/import/faults.ts';
-import { id } from '../../exchange/import/field-rules.ts';
 import { changeStop, listStoppedAccountIds, listStops } from '../stops/store.ts';
 
 /** What an account wants no mails about. */

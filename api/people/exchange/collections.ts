@@ -1,8 +1,8 @@
+import type { Collection, Collections } from '@stoop/features/exchange/api/collections/collection';
+import { keptRows } from '@stoop/features/exchange/api/collections/kept-rows';
+import { fields } from '@stoop/features/exchange/api/import/checks';
+import { text } from '@stoop/features/exchange/api/import/field-rules';
 import { listAccountIds } from '../../accounts/imported/store.ts';
-import type { Collection, Collections } from '../../exchange/collections/collection.ts';
-import { keptRows } from '../../exchange/collections/kept-rows.ts';
-import { fields } from '../../exchange/import/checks.ts';
-import { text } from '../../exchange/import/field-rules.ts';
 import {
   keptConnections,
   listConnectedIds,

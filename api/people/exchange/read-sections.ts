@@ -12,8 +12,8 @@ import {
   type StoredBasicInfo,
 } from '@stoop/domain/people/profile-fields';
 import { cleanSocialLink } from '@stoop/domain/people/social-links';
-import { date as dateRule } from '../../exchange/import/field-rules.ts';
-import { wordOf } from '../../exchange/import/read-values.ts';
+import { date as dateRule } from '@stoop/features/exchange/api/import/field-rules';
+import { wordOf } from '@stoop/features/exchange/api/import/read-values';
 
 /*
  * Parses the fields of a user's document for the columns. The store preserves fields that the columns

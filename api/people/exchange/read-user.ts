@@ -5,8 +5,8 @@ import { IMPORTED_LISTS, type ImportedList } from '@stoop/domain/people/connecti
 import { PROFILE_FIELDS } from '@stoop/domain/people/profile-fields';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import { readEmail } from '@stoop/domain/text/email';
-import { withPlain } from '../../exchange/import/firestore.ts';
-import { idOf, momentOf, wordOf } from '../../exchange/import/read-values.ts';
+import { withPlain } from '@stoop/features/exchange/api/import/firestore';
+import { idOf, momentOf, wordOf } from '@stoop/features/exchange/api/import/read-values';
 import type { ImportedId } from '../connections/pair.ts';
 import { readBasicInfo, readLinks, readPart } from './read-sections.ts';
 

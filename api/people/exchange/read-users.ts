@@ -1,6 +1,6 @@
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { listAccounts } from '../../accounts/imported/store.ts';
 import type { Sql } from '../../db/database.ts';
-import type { KeyedDocument } from '../../exchange/collections/collection.ts';
 import { listConnectionLists } from '../connections/imported/store.ts';
 import { NO_CONNECTIONS } from '../connections/pair.ts';
 import { listProfiles } from '../imported/store.ts';

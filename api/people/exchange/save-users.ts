@@ -1,14 +1,14 @@
 import { IMPORTED_LISTS } from '@stoop/domain/people/connections';
 import { differences, type PreservedField } from '@stoop/domain/people/preserved-fields';
 import { emailKey } from '@stoop/domain/text/email';
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
+import type { Fault } from '@stoop/features/exchange/api/import/faults';
 import {
   listOwnersOfEmails,
   lockImported,
   saveImportedAccounts,
 } from '../../accounts/imported/store.ts';
 import type { Sql, Writer } from '../../db/database.ts';
-import type { KeyedDocument } from '../../exchange/collections/collection.ts';
-import type { Fault } from '../../exchange/import/faults.ts';
 import { saveImportedConnections } from '../connections/imported/store.ts';
 import { changePreserved, saveImportedProfiles } from '../imported/store.ts';
 import { type ReadUser, readUser } from './read-user.ts';

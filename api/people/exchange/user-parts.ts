@@ -1,6 +1,6 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import type { Sql, Writer } from '../../db/database.ts';
-import type { KeyedDocument } from '../../exchange/collections/collection.ts';
 
 /** What other columns have of a user's document. */
 export interface UserParts {

@@ -1,9 +1,9 @@
 import { sameJson } from '@stoop/domain/json/json-values';
+import { releaseOf } from '@stoop/features/exchange/api/collections/release-quarantined';
+import { saveQuarantined } from '@stoop/features/exchange/api/collections/store';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { COLLECTIONS } from '../../collections.ts';
-import { releaseOf } from '../../exchange/collections/release-quarantined.ts';
-import { saveQuarantined } from '../../exchange/collections/store.ts';
 import { arbitraryUsers } from '../../testing/arbitrary-users.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { importFew } from '../../testing/import-few.ts';

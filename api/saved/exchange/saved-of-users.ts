@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import { RECENTLY_VIEWED_MAX, SAVED_KINDS, type SavedKind } from '@stoop/domain/saved/saved-kinds';
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
+import { idOf, momentOf, wordOf } from '@stoop/features/exchange/api/import/read-values';
 import type { Sql, Writer } from '../../db/database.ts';
-import type { KeyedDocument } from '../../exchange/collections/collection.ts';
-import { idOf, momentOf, wordOf } from '../../exchange/import/read-values.ts';
 import {
   type ImportedItem,
   type ImportedView,

@@ -1,4 +1,4 @@
-import type { Collections } from '../../exchange/collections/collection.ts';
+import type { Collections } from '@stoop/features/exchange/api/collections/collection';
 import { listPlanIds } from '../plans/store.ts';
 import { checkTourPlan, readTourPlans, saveTourPlans, withSortedHours } from './plans.ts';
 import { checkTour, TOUR_ID_FIELDS, withPlainTimes } from './read-tour.ts';

@@ -1,12 +1,12 @@
 import { TourPlanBody } from '@stoop/contract/staff/tour-routes';
 import { isObject, type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
 import { planIssues, type TourSettings } from '@stoop/domain/tours/tour-plan';
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
+import { KEY_FIELD } from '@stoop/features/exchange/api/collections/document-id';
+import { faultOf } from '@stoop/features/exchange/api/import/document-shape';
+import type { Fault } from '@stoop/features/exchange/api/import/faults';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';
-import type { KeyedDocument } from '../../exchange/collections/collection.ts';
-import { KEY_FIELD } from '../../exchange/collections/document-id.ts';
-import { faultOf } from '../../exchange/import/document-shape.ts';
-import type { Fault } from '../../exchange/import/faults.ts';
 import { listPlans, saveImportedPlans } from '../plans/store.ts';
 
 /*

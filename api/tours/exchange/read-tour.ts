@@ -7,13 +7,13 @@ import {
   type TourMode,
   type TourStatus,
 } from '@stoop/domain/tours/tour-words';
+import { documentId } from '@stoop/features/exchange/api/collections/document-id';
+import { faultOf, ruled, ruledOrNull } from '@stoop/features/exchange/api/import/document-shape';
+import type { Fault } from '@stoop/features/exchange/api/import/faults';
+import { count, type FieldRule, id, text } from '@stoop/features/exchange/api/import/field-rules';
+import { withPlain } from '@stoop/features/exchange/api/import/firestore';
+import { momentOf } from '@stoop/features/exchange/api/import/read-values';
 import { z } from 'zod';
-import { documentId } from '../../exchange/collections/document-id.ts';
-import { faultOf, ruled, ruledOrNull } from '../../exchange/import/document-shape.ts';
-import type { Fault } from '../../exchange/import/faults.ts';
-import { count, type FieldRule, id, text } from '../../exchange/import/field-rules.ts';
-import { withPlain } from '../../exchange/import/firestore.ts';
-import { momentOf } from '../../exchange/import/read-values.ts';
 
 export const TOUR_ID_FIELDS = ['tourId', 'id'];
 const TIMES = new Set(['startsAt', 'endsAt', 'bookedAt']);

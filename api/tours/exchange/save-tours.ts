@@ -1,10 +1,10 @@
 import { differences } from '@stoop/domain/people/preserved-fields';
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
+import { removeQuarantined, saveQuarantined } from '@stoop/features/exchange/api/collections/store';
+import { ConcurrentConflict } from '@stoop/features/exchange/api/import/faults';
 import { lockForReference } from '../../accounts/imported/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';
-import type { KeyedDocument } from '../../exchange/collections/collection.ts';
-import { removeQuarantined, saveQuarantined } from '../../exchange/collections/store.ts';
-import { ConcurrentConflict } from '../../exchange/import/faults.ts';
 import { addLiveEvents } from '../../live/store.ts';
 import { lockTours, saveImportedTours, type TourToSave } from '../imported/store.ts';
 import { tourEvent } from '../live-events.ts';

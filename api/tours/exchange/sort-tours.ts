@@ -1,8 +1,8 @@
 import { USUAL_TOUR_SETTINGS } from '@stoop/domain/tours/tour-plan';
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
+import type { Fault } from '@stoop/features/exchange/api/import/faults';
 import type { Sql } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';
-import type { KeyedDocument } from '../../exchange/collections/collection.ts';
-import type { Fault } from '../../exchange/import/faults.ts';
 import { listStoredBuildings } from '../../listings/buildings/store.ts';
 import { cellsBetween, placeTours, type WantedTime } from '../imported/place-tours.ts';
 import { type ExportedTour, isOurs, listTakenByOthers, listToursById } from '../imported/store.ts';

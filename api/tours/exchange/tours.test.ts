@@ -1,9 +1,9 @@
 import { type JsonObject, sameJson } from '@stoop/domain/json/json-values';
+import { releaseOf } from '@stoop/features/exchange/api/collections/release-quarantined';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { COLLECTIONS } from '../../collections.ts';
 import type { Database } from '../../db/database.ts';
-import { releaseOf } from '../../exchange/collections/release-quarantined.ts';
 import { arbitraryTours } from '../../testing/arbitrary-tours.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { importFew } from '../../testing/import-few.ts';

@@ -1,6 +1,9 @@
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
+import {
+  listQuarantined,
+  listQuarantinedIds,
+} from '@stoop/features/exchange/api/collections/store';
 import type { Sql } from '../../db/database.ts';
-import type { KeyedDocument } from '../../exchange/collections/collection.ts';
-import { listQuarantined, listQuarantinedIds } from '../../exchange/collections/store.ts';
 import { listTourIds, listToursById } from '../imported/store.ts';
 import { tourDocument } from './tour-document.ts';
 

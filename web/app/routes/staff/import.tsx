@@ -1,5 +1,5 @@
+import { ImportForm } from '@stoop/features/exchange/web/staff/import-form.tsx';
 import { PageHead } from '../../console/page-head.tsx';
-import { ImportForm } from '../../features/exchange/staff/import-form.tsx';
 import { privateMeta } from '../../platform/meta.ts';
 
 export const meta = privateMeta('Import', 'Check a file, see what it changes, and import it.');

@@ -1,6 +1,6 @@
+import { formatIssue } from '@stoop/api/http/issues';
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import { z } from 'zod';
-import { formatIssue } from '../../http/issues.ts';
 import type { Fault } from './faults.ts';
 import type { FieldRule } from './field-rules.ts';
 

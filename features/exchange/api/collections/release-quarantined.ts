@@ -1,5 +1,5 @@
-import { COLLECTION_NAMES, type CollectionName } from '@stoop/domain/exchange/collection-names';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '@stoop/api/db/database';
+import { COLLECTION_NAMES, type CollectionName } from '../../rules/collection-names.ts';
 import type { Collections } from './collection.ts';
 import { listQuarantined, listQuarantinedIds, removeQuarantined } from './store.ts';
 

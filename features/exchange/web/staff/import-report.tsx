@@ -1,6 +1,6 @@
-import type { ImportAnswer } from '@stoop/contract/exchange/routes';
 import { count } from '@stoop/domain/text/amounts';
-import { counted } from '../../../ui/words.ts';
+import { counted } from '@stoop/web/app/ui/words';
+import type { ImportAnswer } from '../../contract/routes.ts';
 
 const COUNTS = [
   { name: 'added', label: 'Added' },

@@ -1,6 +1,6 @@
-import type { CollectionName } from '@stoop/domain/exchange/collection-names';
+import type { Sql, Writer } from '@stoop/api/db/database';
 import type { JsonObject } from '@stoop/domain/json/json-values';
-import type { Sql, Writer } from '../../db/database.ts';
+import type { CollectionName } from '../../rules/collection-names.ts';
 import type { Fault } from '../import/faults.ts';
 
 /** A document with its id. */

@@ -1,5 +1,5 @@
+import type { Sql, Writer } from '@stoop/api/db/database';
 import type { z } from 'zod';
-import type { Sql, Writer } from '../../db/database.ts';
 import { faultOf } from '../import/document-shape.ts';
 import type { Collection } from './collection.ts';
 

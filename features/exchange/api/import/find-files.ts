@@ -4,7 +4,7 @@ import {
   COLLECTION_NAMES,
   type CollectionName,
   isCollectionName,
-} from '@stoop/domain/exchange/collection-names';
+} from '../../rules/collection-names.ts';
 import { unreadable } from './open-file.ts';
 
 export interface FoundFile {

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { IMPORT_LIMITS } from '@stoop/domain/exchange/import-limits';
+import { once, parameter, type Read, refused } from '@stoop/contract/query';
+import { staffRoutes, text } from '@stoop/contract/route';
 import { count } from '@stoop/domain/text/amounts';
-import { once, parameter, type Read, refused } from '../query.ts';
-import { staffRoutes, text } from '../route.ts';
+import { IMPORT_LIMITS } from '../rules/import-limits.ts';
 import './problems.ts';
 
 const staff = staffRoutes('all');

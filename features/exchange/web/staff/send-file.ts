@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@stoop/contract/exchange/routes';
+import type { ImportAnswer } from '../../contract/routes.ts';
 
 export type Sent = { ok: true; report: ImportAnswer } | { ok: false; detail: string };
 

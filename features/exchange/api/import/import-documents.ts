@@ -1,6 +1,6 @@
-import type { CollectionName } from '@stoop/domain/exchange/collection-names';
+import type { Database } from '@stoop/api/db/database';
 import { isObject, type JsonObject, sameJson } from '@stoop/domain/json/json-values';
-import type { Database } from '../../db/database.ts';
+import type { CollectionName } from '../../rules/collection-names.ts';
 import type { Collection, Collections, KeyedDocument } from '../collections/collection.ts';
 import { documentId, withKey } from '../collections/document-id.ts';
 import { ConcurrentConflict, type Fault, findValueFault, within } from './faults.ts';

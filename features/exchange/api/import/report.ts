@@ -1,4 +1,4 @@
-import type { CollectionName } from '@stoop/domain/exchange/collection-names';
+import type { CollectionName } from '../../rules/collection-names.ts';
 
 /** The location of something that was not imported, and the reason. */
 export interface Refusal {

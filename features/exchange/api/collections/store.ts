@@ -1,9 +1,9 @@
-import type { CollectionName } from '@stoop/domain/exchange/collection-names';
+import type { Sql, Writer } from '@stoop/api/db/database';
+import { readIds, readRows, texts, writeRows } from '@stoop/api/db/rows';
+import { anyRow } from '@stoop/api/db/shapes';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql, Writer } from '../../db/database.ts';
-import { readIds, readRows, texts, writeRows } from '../../db/rows.ts';
-import { anyRow } from '../../db/shapes.ts';
+import type { CollectionName } from '../../rules/collection-names.ts';
 import type { KeyedDocument } from './collection.ts';
 
 /*

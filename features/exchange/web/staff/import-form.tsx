@@ -1,13 +1,13 @@
-import type { ImportAnswer } from '@stoop/contract/exchange/routes';
-import { COLLECTION_NAMES } from '@stoop/domain/exchange/collection-names';
-import { IMPORT_LIMITS } from '@stoop/domain/exchange/import-limits';
 import { count } from '@stoop/domain/text/amounts';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { Select } from '@stoop/web/app/ui/field.tsx';
+import { FileDrop } from '@stoop/web/app/ui/file-drop.tsx';
+import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
+import { counted } from '@stoop/web/app/ui/words';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/field.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { useUnsaved } from '../../../ui/leave-guard.tsx';
-import { counted } from '../../../ui/words.ts';
+import type { ImportAnswer } from '../../contract/routes.ts';
+import { COLLECTION_NAMES } from '../../rules/collection-names.ts';
+import { IMPORT_LIMITS } from '../../rules/import-limits.ts';
 import { ImportReport } from './import-report.tsx';
 import { collectionOf, nameOf, sendFile } from './send-file.ts';
 

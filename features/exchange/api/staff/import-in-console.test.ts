@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import { ImportAnswer } from '@stoop/contract/exchange/routes';
+import { type Applying, openApplying, type TestUser } from '@stoop/api/testing/applying';
+import { forEachDatabase } from '@stoop/api/testing/databases';
+import { EventReader } from '@stoop/api/testing/event-reader';
+import { readProblem } from '@stoop/api/testing/read-answer';
+import { OWN_PAGE } from '@stoop/api/testing/sign-in';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Applying, openApplying, type TestUser } from '../../testing/applying.ts';
-import { forEachDatabase } from '../../testing/databases.ts';
-import { EventReader } from '../../testing/event-reader.ts';
-import { readProblem } from '../../testing/read-answer.ts';
-import { OWN_PAGE } from '../../testing/sign-in.ts';
+import { ImportAnswer } from '../../contract/routes.ts';
 
 const FILE = 'fetched_buildings_collection.ndjson';
 const house = (id: string, name: string, units = ['u1', 'u2']) => ({

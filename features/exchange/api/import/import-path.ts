@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
+import { addAudit } from '@stoop/api/audit/store';
+import type { Database } from '@stoop/api/db/database';
+import { isObject } from '@stoop/domain/json/json-values';
 import {
   COLLECTION_NAMES,
   type CollectionName,
   isCollectionName,
-} from '@stoop/domain/exchange/collection-names';
-import { isObject } from '@stoop/domain/json/json-values';
-import { addAudit } from '../../audit/store.ts';
-import type { Database } from '../../db/database.ts';
+} from '../../rules/collection-names.ts';
 import type { Collections } from '../collections/collection.ts';
 import { readBackup } from './backup-documents.ts';
 import { type Budget, inSlices, spentReason } from './budget.ts';

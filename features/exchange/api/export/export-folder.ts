@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { COLLECTION_NAMES, type CollectionName } from '@stoop/domain/exchange/collection-names';
-import { addAudit } from '../../audit/store.ts';
-import type { Database, Sql } from '../../db/database.ts';
-import { makeFolder } from '../../db/make-folder.ts';
+import { addAudit } from '@stoop/api/audit/store';
+import type { Database, Sql } from '@stoop/api/db/database';
+import { makeFolder } from '@stoop/api/db/make-folder';
+import { COLLECTION_NAMES, type CollectionName } from '../../rules/collection-names.ts';
 import type { Collection, Collections } from '../collections/collection.ts';
 import { withKey } from '../collections/document-id.ts';
 
