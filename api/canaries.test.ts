@@ -1,5 +1,5 @@
+import { writeMail } from '@stoop/features/outbox/api/mail';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { writeMail } from './outbox/mail.ts';
 import { readCoverage } from './testing/canaries/columns.ts';
 import { allNames, visibleTo } from './testing/canaries/may-see.ts';
 import { namesFound, type Told, walk } from './testing/canaries/walk.ts';

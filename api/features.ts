@@ -1,5 +1,7 @@
 import type { FreshnessRules } from '@stoop/domain/listings/freshness';
 import { exchange } from '@stoop/features/exchange/api/feature';
+import { outbox } from '@stoop/features/outbox/api/feature';
+import type { Sender } from '@stoop/features/outbox/api/open-transport';
 import type { AccountLifecycle, AccountPart } from './accounts/account-lifecycle.ts';
 import { accounts } from './accounts/feature.ts';
 import { alerts } from './alerts/feature.ts';
@@ -15,8 +17,6 @@ import type { JobQueue } from './jobs/worker.ts';
 import { listings } from './listings/feature.ts';
 import type { PhotoStorage } from './listings/photos/photo-storage.ts';
 import { numbers } from './numbers/feature.ts';
-import { outbox } from './outbox/feature.ts';
-import type { Sender } from './outbox/open-transport.ts';
 import type { ApiParts } from './parts.ts';
 import { people } from './people/feature.ts';
 import { directory } from './people/staff/feature.ts';

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
+import { defineLetters } from '@stoop/features/outbox/api/kinds';
 import { expect, test, vi } from 'vitest';
-import { defineLetters } from './outbox/kinds.ts';
 import './tours/letters.ts';
 
 test('the product knows every kind of mail after its start', async () => {
   const { MAIL_PARAMS } = await import('./testing/mails.ts');
   vi.resetModules();
   await import('./app.ts');
-  const { isKind } = await import('./outbox/kinds.ts');
+  const { isKind } = await import('@stoop/features/outbox/api/kinds');
   expect(Object.keys(MAIL_PARAMS).filter((kind) => !isKind(kind))).toEqual([]);
 });
 

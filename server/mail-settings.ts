@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { MailSettings } from '@stoop/api/outbox/open-transport';
+import type { MailSettings } from '@stoop/features/outbox/api/open-transport';
 import { half, SettingsError } from './settings-error.ts';
 import type { ParsedEnvironment } from './settings-schema.ts';
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { type Allowances, DEFAULT_ALLOWANCES, readAllowances } from '@stoop/api/limits/allowances';
 import { readS3Url, type S3Settings } from '@stoop/api/listings/photos/s3-storage';
-import { type Blocklist, readBlocklist } from '@stoop/api/outbox/blocklist';
 import { FRESHNESS_DEFAULTS } from '@stoop/domain/listings/freshness';
 import { readEmail } from '@stoop/domain/text/email';
+import { type Blocklist, readBlocklist } from '@stoop/features/outbox/api/blocklist';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 

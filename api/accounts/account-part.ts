@@ -1,7 +1,7 @@
+import { listStops } from '@stoop/features/outbox/api/stops/store';
+import { removeMessagesTo } from '@stoop/features/outbox/api/store';
 import { listAuditBy } from '../audit/store.ts';
 import type { Sql } from '../db/database.ts';
-import { listStops } from '../outbox/stops/store.ts';
-import { removeMessagesTo } from '../outbox/store.ts';
 import type { AccountPart } from './account-lifecycle.ts';
 import { listDevices, removeDevices } from './devices/store.ts';
 import { removeFailures } from './failures/store.ts';

@@ -1,7 +1,14 @@
 import { TOKEN_MINUTES } from '@stoop/domain/accounts/session-rules';
-import { ALWAYS, defineLetters } from '../outbox/kinds.ts';
-import { inline } from '../outbox/letters/inline.ts';
-import { action, facts, greeting, type Letter, note, paragraph } from '../outbox/letters/letter.ts';
+import { ALWAYS, defineLetters } from '@stoop/features/outbox/api/kinds';
+import { inline } from '@stoop/features/outbox/api/letters/inline';
+import {
+  action,
+  facts,
+  greeting,
+  type Letter,
+  note,
+  paragraph,
+} from '@stoop/features/outbox/api/letters/letter';
 
 interface ChangeWords {
   subject: string;
@@ -188,6 +195,6 @@ const letters = defineLetters({
 });
 type Defined = typeof letters;
 
-declare module '../outbox/kinds.ts' {
+declare module '@stoop/features/outbox/api/kinds' {
   interface Letters extends Defined {}
 }

@@ -1,6 +1,6 @@
 import type { TokenPurpose } from '@stoop/domain/accounts/session-rules';
+import { addMessage } from '@stoop/features/outbox/api/store';
 import type { Writer } from '../db/database.ts';
-import { addMessage } from '../outbox/store.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { addToken } from './tokens/store.ts';
 import './letters.ts';

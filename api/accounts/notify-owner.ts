@@ -1,5 +1,5 @@
+import { addMessage } from '@stoop/features/outbox/api/store';
 import type { Writer } from '../db/database.ts';
-import { addMessage } from '../outbox/store.ts';
 import type { AccountChange } from './letters.ts';
 import { findAccountById } from './store.ts';
 import './letters.ts';

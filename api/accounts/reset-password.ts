@@ -1,8 +1,8 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { emailKey } from '@stoop/domain/text/email';
+import { addMessage } from '@stoop/features/outbox/api/store';
 import { addAudit } from '../audit/store.ts';
 import type { Writer } from '../db/database.ts';
-import { addMessage } from '../outbox/store.ts';
 import { checkPassword } from './check-password.ts';
 import type { CommandDeps } from './deps.ts';
 import { removeDevices } from './devices/store.ts';

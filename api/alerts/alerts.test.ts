@@ -1,8 +1,8 @@
+import { writeMail } from '@stoop/features/outbox/api/mail';
+import { changeStop } from '@stoop/features/outbox/api/stops/store';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importBuildings } from '../applications/exchange/buildings.ts';
 import type { Database } from '../db/database.ts';
-import { writeMail } from '../outbox/mail.ts';
-import { changeStop } from '../outbox/stops/store.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { mailAlerts } from './mails/mail-alerts.ts';
 import { Matcher } from './matcher/compare-changes.ts';

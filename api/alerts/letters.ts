@@ -1,7 +1,7 @@
 import type { FoundReason } from '@stoop/domain/alerts/saved-search';
 import { dollars as dollarWords } from '@stoop/domain/text/amounts';
-import { defineLetters } from '../outbox/kinds.ts';
-import { inline } from '../outbox/letters/inline.ts';
+import { defineLetters } from '@stoop/features/outbox/api/kinds';
+import { inline } from '@stoop/features/outbox/api/letters/inline';
 import {
   action,
   type Block,
@@ -11,7 +11,7 @@ import {
   link,
   note,
   paragraph,
-} from '../outbox/letters/letter.ts';
+} from '@stoop/features/outbox/api/letters/letter';
 
 /** A home in the mail of a saved search. */
 export interface MailedHome {
@@ -86,6 +86,6 @@ const letters = defineLetters({
 });
 type Defined = typeof letters;
 
-declare module '../outbox/kinds.ts' {
+declare module '@stoop/features/outbox/api/kinds' {
   interface Letters extends Defined {}
 }

@@ -1,9 +1,16 @@
 import type { Ending } from '@stoop/domain/applications/client-stages';
 import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
 import type { QueueOutcome } from '@stoop/domain/applications/queue-rules';
-import { ALWAYS, defineLetters } from '../outbox/kinds.ts';
-import { inline } from '../outbox/letters/inline.ts';
-import { action, facts, greeting, type Letter, note, paragraph } from '../outbox/letters/letter.ts';
+import { ALWAYS, defineLetters } from '@stoop/features/outbox/api/kinds';
+import { inline } from '@stoop/features/outbox/api/letters/inline';
+import {
+  action,
+  facts,
+  greeting,
+  type Letter,
+  note,
+  paragraph,
+} from '@stoop/features/outbox/api/letters/letter';
 
 type ReceivedParams = {
   firstName: string;
@@ -208,6 +215,6 @@ const letters = defineLetters({
 });
 type Defined = typeof letters;
 
-declare module '../outbox/kinds.ts' {
+declare module '@stoop/features/outbox/api/kinds' {
   interface Letters extends Defined {}
 }

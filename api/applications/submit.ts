@@ -5,6 +5,7 @@ import { decideQueue, type QueueOutcome } from '@stoop/domain/applications/queue
 import { FIRST_STAGE } from '@stoop/domain/applications/stages';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { zonedMomentWords } from '@stoop/domain/time/words';
+import { messageWrite } from '@stoop/features/outbox/api/store';
 import { lockAccount } from '../accounts/store.ts';
 import { auditWrite } from '../audit/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
@@ -12,7 +13,6 @@ import { writeBatch } from '../db/rows.ts';
 import type { Person } from '../http/call.ts';
 import { lockUnits } from '../listings/units/store.ts';
 import { recordingLiveEvents } from '../live/store.ts';
-import { messageWrite } from '../outbox/store.ts';
 import { fillProfile } from '../people/fill-profile.ts';
 import { findProfile } from '../people/store.ts';
 import { newApplicationId } from './application-id.ts';

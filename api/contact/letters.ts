@@ -1,6 +1,12 @@
-import { ALWAYS, defineLetters } from '../outbox/kinds.ts';
-import { inline } from '../outbox/letters/inline.ts';
-import { facts, greeting, type Letter, note, paragraph } from '../outbox/letters/letter.ts';
+import { ALWAYS, defineLetters } from '@stoop/features/outbox/api/kinds';
+import { inline } from '@stoop/features/outbox/api/letters/inline';
+import {
+  facts,
+  greeting,
+  type Letter,
+  note,
+  paragraph,
+} from '@stoop/features/outbox/api/letters/letter';
 
 /** The message of a visitor, for support. */
 const contact = (params: {
@@ -84,6 +90,6 @@ const letters = defineLetters({
 });
 type Defined = typeof letters;
 
-declare module '../outbox/kinds.ts' {
+declare module '@stoop/features/outbox/api/kinds' {
   interface Letters extends Defined {}
 }

@@ -1,9 +1,9 @@
 import { RECEIPTS_PER_EMAIL } from '@stoop/contract/limits';
 import type { ContactMessage } from '@stoop/domain/contact/contact-fields';
 import { zonedMomentWords } from '@stoop/domain/time/words';
+import { addMessage, addMessageWithin } from '@stoop/features/outbox/api/store';
 import type { Database } from '../db/database.ts';
 import { addLiveEvents } from '../live/store.ts';
-import { addMessage, addMessageWithin } from '../outbox/store.ts';
 import { addContactMessage } from './store.ts';
 import './letters.ts';
 

@@ -1,6 +1,6 @@
 import { agreementPath, householdPath } from '@stoop/domain/households/household-states';
+import { addMessage } from '@stoop/features/outbox/api/store';
 import type { Writer } from '../db/database.ts';
-import { addMessage } from '../outbox/store.ts';
 import { listPeople } from '../people/matched/store.ts';
 import type { HouseholdDeps } from './deps.ts';
 import type { HouseholdNews } from './letters.ts';

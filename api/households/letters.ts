@@ -1,7 +1,13 @@
 import { INVITATION_DAYS } from '@stoop/domain/households/household-states';
-import { defineLetters } from '../outbox/kinds.ts';
-import { inline } from '../outbox/letters/inline.ts';
-import { action, greeting, type Letter, note, paragraph } from '../outbox/letters/letter.ts';
+import { defineLetters } from '@stoop/features/outbox/api/kinds';
+import { inline } from '@stoop/features/outbox/api/letters/inline';
+import {
+  action,
+  greeting,
+  type Letter,
+  note,
+  paragraph,
+} from '@stoop/features/outbox/api/letters/letter';
 
 /** What a mail about a household tells. */
 const NEWS = {
@@ -102,6 +108,6 @@ const letters = defineLetters({
 });
 type Defined = typeof letters;
 
-declare module '../outbox/kinds.ts' {
+declare module '@stoop/features/outbox/api/kinds' {
   interface Letters extends Defined {}
 }

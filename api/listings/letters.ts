@@ -1,6 +1,6 @@
 import { LINK_DAYS } from '@stoop/domain/listings/freshness';
-import { ALWAYS, defineLetters } from '../outbox/kinds.ts';
-import { inline } from '../outbox/letters/inline.ts';
+import { ALWAYS, defineLetters } from '@stoop/features/outbox/api/kinds';
+import { inline } from '@stoop/features/outbox/api/letters/inline';
 import {
   action,
   type Block,
@@ -10,7 +10,7 @@ import {
   link,
   note,
   paragraph,
-} from '../outbox/letters/letter.ts';
+} from '@stoop/features/outbox/api/letters/letter';
 
 /** A home in the mail that asks whether it is still available. */
 export interface HomeToConfirm {
@@ -127,6 +127,6 @@ const letters = defineLetters({
 });
 type Defined = typeof letters;
 
-declare module '../outbox/kinds.ts' {
+declare module '@stoop/features/outbox/api/kinds' {
   interface Letters extends Defined {}
 }

@@ -1,7 +1,7 @@
 import { Waiting } from '@stoop/contract/numbers/routes';
+import { SendFailure } from '@stoop/features/outbox/api/send-failure';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { SendFailure } from '../outbox/send-failure.ts';
 import { type Applying, openApplying } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { openTestOutbox, putMail } from '../testing/outbox.ts';

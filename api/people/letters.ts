@@ -1,5 +1,11 @@
-import { defineLetters } from '../outbox/kinds.ts';
-import { action, greeting, type Letter, note, paragraph } from '../outbox/letters/letter.ts';
+import { defineLetters } from '@stoop/features/outbox/api/kinds';
+import {
+  action,
+  greeting,
+  type Letter,
+  note,
+  paragraph,
+} from '@stoop/features/outbox/api/letters/letter';
 
 /** The mails name nobody: who asked and who accepted stands behind the sign-in. */
 type FriendParams = {
@@ -44,6 +50,6 @@ const letters = defineLetters({
 });
 type Defined = typeof letters;
 
-declare module '../outbox/kinds.ts' {
+declare module '@stoop/features/outbox/api/kinds' {
   interface Letters extends Defined {}
 }

@@ -1,11 +1,11 @@
 import type { LimitName } from '@stoop/contract/limits';
+import { MAIL_ROWS } from '@stoop/features/outbox/testing/authorization-mails';
 import { unitBody } from './applying.ts';
 import { ALERT_ROWS } from './authorization-alerts.ts';
 import { APPLICATION_ROWS, applicationOfOwner } from './authorization-applications.ts';
 import { CONNECTION_ROWS } from './authorization-connections.ts';
 import { HOUSEHOLD_ROWS } from './authorization-households.ts';
 import { LISTING_ROWS } from './authorization-listings.ts';
-import { MAIL_ROWS } from './authorization-mails.ts';
 import { MAP_ROWS } from './authorization-maps.ts';
 import { PEOPLE_ROWS } from './authorization-people.ts';
 import { PHOTO_ROWS } from './authorization-photos.ts';

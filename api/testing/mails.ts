@@ -1,5 +1,5 @@
-import type { MessageKind, MessageParams } from '../outbox/kinds.ts';
-import type { Message } from '../outbox/mail.ts';
+import type { MessageKind, MessageParams } from '@stoop/features/outbox/api/kinds';
+import type { Message } from '@stoop/features/outbox/api/mail';
 import '../accounts/letters.ts';
 import '../alerts/letters.ts';
 import '../applications/letters.ts';

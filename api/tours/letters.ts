@@ -1,8 +1,8 @@
 import { tourEvent, tourWhen } from '@stoop/domain/tours/tour-event';
 import { TOUR_MODES, type TourMode } from '@stoop/domain/tours/tour-words';
-import type { CalendarMethod } from '../outbox/calendar.ts';
-import { ALWAYS, defineLetters } from '../outbox/kinds.ts';
-import { inline } from '../outbox/letters/inline.ts';
+import type { CalendarMethod } from '@stoop/features/outbox/api/calendar';
+import { ALWAYS, defineLetters } from '@stoop/features/outbox/api/kinds';
+import { inline } from '@stoop/features/outbox/api/letters/inline';
 import {
   action,
   type Block,
@@ -12,7 +12,7 @@ import {
   link,
   note,
   paragraph,
-} from '../outbox/letters/letter.ts';
+} from '@stoop/features/outbox/api/letters/letter';
 
 /** What a mail about a tour is made from. */
 export type TourParams = {
@@ -160,6 +160,6 @@ const letters = defineLetters({
 });
 type Defined = typeof letters;
 
-declare module '../outbox/kinds.ts' {
+declare module '@stoop/features/outbox/api/kinds' {
   interface Letters extends Defined {}
 }

@@ -11,10 +11,10 @@ import {
 } from '@stoop/contract/tours/routes';
 import { tourEvent } from '@stoop/domain/tours/tour-event';
 import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
+import { calendarText } from '@stoop/features/outbox/api/calendar';
 import { reply } from '../http/reply.ts';
 import type { Router } from '../http/router.ts';
 import { TransactionLimit } from '../http/transaction-limit.ts';
-import { calendarText } from '../outbox/calendar.ts';
 import { bookTour } from './book.ts';
 import { followLink, readLinked } from './by-link.ts';
 import { cancelTour, moveTour } from './change.ts';

@@ -1,9 +1,9 @@
 import { tourWhen } from '@stoop/domain/tours/tour-event';
 import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/domain/tours/tour-path';
+import type { MessageKind, MessageParams } from '@stoop/features/outbox/api/kinds';
+import { addMessage } from '@stoop/features/outbox/api/store';
 import { findAccountById } from '../accounts/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
-import type { MessageKind, MessageParams } from '../outbox/kinds.ts';
-import { addMessage } from '../outbox/store.ts';
 import type { TourDeps } from './deps.ts';
 import type { TourParams } from './letters.ts';
 import { linkToken } from './links.ts';

@@ -15,7 +15,7 @@ const email = readEmail(recipient);
 if (email === null) fail(`${recipient} is not an email address.\n${USAGE}`);
 
 const { mail } = settings();
-const { openTransport } = await import('@stoop/api/outbox/open-transport');
+const { openTransport } = await import('@stoop/features/outbox/api/open-transport');
 const { zonedMomentWords } = await import('@stoop/domain/time/words');
 const transport = openTransport(mail);
 const now = new Date();

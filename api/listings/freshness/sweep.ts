@@ -1,5 +1,6 @@
 import { type FreshnessRules, freshnessStep, mayAskAgain } from '@stoop/domain/listings/freshness';
 import { unitPath } from '@stoop/domain/listings/unit-path';
+import { addMessage } from '@stoop/features/outbox/api/store';
 import { findAccountById } from '../../accounts/store.ts';
 import { addAudit } from '../../audit/store.ts';
 import type { Sql, Writer } from '../../db/database.ts';
@@ -7,7 +8,6 @@ import { databaseNow } from '../../db/rows.ts';
 import type { Log } from '../../http/log.ts';
 import { logFailures, repeat } from '../../http/repeat.ts';
 import { addLiveEvents } from '../../live/store.ts';
-import { addMessage } from '../../outbox/store.ts';
 import type { HomeToConfirm } from '../letters.ts';
 import { homeLabel } from './answer.ts';
 import { linkToken } from './links.ts';

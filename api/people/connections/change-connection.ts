@@ -11,11 +11,11 @@ import {
   stepOf,
 } from '@stoop/domain/people/connections';
 import { dateOf } from '@stoop/domain/time/words';
+import type { MessageKind } from '@stoop/features/outbox/api/kinds';
+import { addMessageWithin } from '@stoop/features/outbox/api/store';
 import { findAccountById, lockAccounts } from '../../accounts/store.ts';
 import type { Database, Sql, Writer } from '../../db/database.ts';
 import { addLiveEvents } from '../../live/store.ts';
-import type { MessageKind } from '../../outbox/kinds.ts';
-import { addMessageWithin } from '../../outbox/store.ts';
 import { audienceFor, readViewerOf } from './cards.ts';
 import { connectionIn, type Pair, roleIn } from './pair.ts';
 import {

@@ -1,4 +1,4 @@
-import { MAIL_TOPICS } from '@stoop/domain/outbox/mail-topics';
+import { MAIL_TOPICS } from '@stoop/features/outbox/rules/mail-topics';
 import { apiContext } from '../context.ts';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';

@@ -1,7 +1,7 @@
+import { DeadMails } from '@stoop/features/outbox/web/staff/dead-mails.tsx';
+import { mailList } from '@stoop/features/outbox/web/staff/mail-list.tsx';
 import { ListPage, listQuery } from '../../console/list-page.tsx';
 import { showNotice } from '../../console/notices.ts';
-import { DeadMails } from '../../features/outbox/staff/dead-mails.tsx';
-import { mailList } from '../../features/outbox/staff/mail-list.tsx';
 import { act, clientActionOf, defineActs, useActs } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -1,4 +1,4 @@
-import type { MailSetting } from '@stoop/contract/outbox/routes';
+import type { MailSetting } from '@stoop/features/outbox/contract/routes';
 import { act, defineActs } from '../../../platform/acts.ts';
 import { ApiProblem } from '../../../platform/api.ts';
 

@@ -1,5 +1,5 @@
-import type { MailSetting } from '@stoop/contract/outbox/routes';
-import { MAIL_TOPICS } from '@stoop/domain/outbox/mail-topics';
+import type { MailSetting } from '@stoop/features/outbox/contract/routes';
+import { MAIL_TOPICS } from '@stoop/features/outbox/rules/mail-topics';
 import { useActs } from '../../../platform/acts.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { ACCOUNT_ACTS } from './account-acts.ts';

@@ -1,0 +1,13 @@
+import type { Router } from '@stoop/api/http/router';
+import { mailQueue } from './mail-queue.ts';
+import { serveOutbox } from './staff/routes.ts';
+import { type MailStopDeps, serveMailStops } from './stops/routes.ts';
+import { MAIL_QUEUE } from './store.ts';
+
+export const outbox = {
+  serve(router: Router, deps: MailStopDeps): void {
+    serveOutbox(router, deps.database);
+    serveMailStops(router, deps);
+  },
+  queues: { [MAIL_QUEUE]: mailQueue },
+};

@@ -1,0 +1,31 @@
+import type { Sql } from '@stoop/api/db/database';
+import { removeJob } from '@stoop/api/jobs/store';
+import type { JobQueue } from '@stoop/api/jobs/worker';
+import { topicOf } from './kinds.ts';
+import type { Sender } from './open-transport.ts';
+import { stopLinks } from './stops/links.ts';
+import { findReaderByEmail } from './stops/store.ts';
+
+interface MailQueueDeps extends Pick<Sender, 'send'> {
+  sql: Sql;
+  /** The public origin, for the links that stop mails. */
+  origin(): string;
+}
+
+/** The queue whose jobs send mails with `send`. A mail that was stopped since it was written leaves no trace. */
+export const mailQueue = ({ send, sql, origin }: MailQueueDeps): JobQueue => ({
+  async run({ target, ...message }) {
+    const topic = topicOf(message.kind, message.params);
+    const reader = topic && (await findReaderByEmail(sql, topic, target));
+    if (reader?.isStopped) {
+      await sql.autocommit((tx) => removeJob(tx, message.id));
+      return { name: `${message.id} (stopped)` };
+    }
+    return send({
+      ...message,
+      toEmail: target,
+      ...(reader && { stop: stopLinks(origin(), reader) }),
+    });
+  },
+  events: { done: 'mail-left', retried: 'mail-stays', givenUp: 'mail-given-up' },
+});

@@ -1,0 +1,93 @@
+import { addAudit } from '@stoop/api/audit/store';
+import type { Database } from '@stoop/api/db/database';
+import { timePage } from '@stoop/api/http/keyset-pagination';
+import type { Router } from '@stoop/api/http/router';
+import {
+  countJobs,
+  type JobRow,
+  type JobState,
+  listJobs,
+  markAllDue,
+  markDue,
+} from '@stoop/api/jobs/list/store';
+import { refuse } from '@stoop/contract/refuse';
+import type { z } from 'zod';
+import {
+  type EMAIL_STATES,
+  emailCountsRoute,
+  retryEmailRoute,
+  retryEmailsRoute,
+  type StaffEmail,
+  staffEmailsRoute,
+} from '../../contract/staff/mail-routes.ts';
+import { isKind, secretSubjectOf, writeLetter } from '../kinds.ts';
+import { letterText } from '../letters/letter-text.ts';
+import { MAIL_QUEUE } from '../store.ts';
+
+const LIST = 'emails';
+
+const JOB_STATES: Readonly<Record<(typeof EMAIL_STATES)[number], JobState>> = {
+  waiting: 'waiting',
+  delivered: 'done',
+  dead: 'dead',
+};
+
+/** A mail as staff see it: without its text if its links give access to an account. */
+function contentOf({ kind, params, isSecret }: JobRow): { subject: string; text: string | null } {
+  // Written by another version of the product.
+  if (!isKind(kind)) return { subject: kind, text: null };
+  if (isSecret) return { subject: secretSubjectOf(kind), text: null };
+  const letter = writeLetter(kind, params);
+  return { subject: letter.subject, text: letterText(letter) };
+}
+
+const moment = (isoText: string | null) => isoText && new Date(isoText).toISOString();
+
+function emailOf(row: JobRow): z.infer<typeof StaffEmail> {
+  const { params, isSecret, target, deadAt, doneAt, nextTryAt, ...shown } = row;
+  const state = doneAt ? 'delivered' : deadAt ? 'dead' : 'waiting';
+  return {
+    ...shown,
+    toEmail: target,
+    ...contentOf(row),
+    state,
+    nextTryAt: state === 'waiting' ? moment(nextTryAt) : null,
+    deliveredAt: moment(doneAt),
+  };
+}
+
+/** The staff's list of mails. */
+export function serveOutbox(router: Router, { sql }: Pick<Database, 'sql'>): void {
+  router.serve(staffEmailsRoute, ({ query }) =>
+    timePage(LIST, query, async (page) => {
+      const read = await listJobs(sql, MAIL_QUEUE, page, {
+        state: query.state && JOB_STATES[query.state],
+        kind: query.kind,
+        target: query.to,
+      });
+      return { ...read, rows: read.rows.map(emailOf) };
+    }),
+  );
+
+  router.serve(retryEmailRoute, async ({ person, params: { emailId } }) => {
+    return sql.transaction(async (tx) => {
+      if (!(await markDue(tx, MAIL_QUEUE, emailId))) return refuse('outbox/not-found');
+      const detail = { emailId };
+      await addAudit(tx, { action: 'mail/retried', actorId: person.id, detail });
+      return null;
+    });
+  });
+
+  router.serve(emailCountsRoute, async () => {
+    return { kinds: await countJobs(sql, MAIL_QUEUE) };
+  });
+
+  router.serve(retryEmailsRoute, ({ person, body: { kind } }) => {
+    return sql.transaction(async (tx) => {
+      const retried = await markAllDue(tx, MAIL_QUEUE, kind);
+      const detail = { kind, count: retried };
+      if (retried > 0) await addAudit(tx, { action: 'mail/retried', actorId: person.id, detail });
+      return { retried };
+    });
+  });
+}

@@ -1,0 +1,229 @@
+import type { Database } from '@stoop/api/db/database';
+import { forEachDatabase } from '@stoop/api/testing/databases';
+import { MAIL_PARAMS } from '@stoop/api/testing/mails';
+import { openTestOutbox, readOutbox } from '@stoop/api/testing/outbox';
+import { readProblem } from '@stoop/api/testing/read-answer';
+import { Browser, openAccounts, signUp } from '@stoop/api/testing/sign-in';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { MessageKind } from '../kinds.ts';
+import { topicOf } from '../kinds.ts';
+import { type Mail, type Message, writeMail } from '../mail.ts';
+import { addMessage, addMessageWithin } from '../store.ts';
+import { stopLinks } from './links.ts';
+import { findReader } from './store.ts';
+
+test('a mail about security, about what its reader did and about changes of what counts is always sent', () => {
+  const topics = Object.entries(MAIL_PARAMS).map(([kind, params]) => [kind, topicOf(kind, params)]);
+  expect(Object.fromEntries(topics)).toEqual({
+    'verify-email': null,
+    'reset-password': null,
+    'password-changed': null,
+    'account-changed': null,
+    'application-received': null,
+    'co-application-received': null,
+    'stage-changed': null,
+    contact: null,
+    'contact-receipt': null,
+    'contact-answer': null,
+    'tour-booked': null,
+    'tour-moved': null,
+    'tour-cancelled': null,
+    'tour-reminder': 'tour-reminders',
+    'confirm-homes': null,
+    'home-reported': null,
+    'report-closed': null,
+    'friend-request': 'friends',
+    'friend-accepted': 'friends',
+    'household-news': 'households',
+    'homes-found': 'saved-searches',
+    test: null,
+  });
+  expect(topicOf('household-news', { news: 'left-application' })).toBeNull();
+  expect(topicOf('of-a-later-version', {})).toBeNull();
+});
+
+forEachDatabase((open) => {
+  let database: Database;
+  let api: ReturnType<typeof openAccounts>['api'];
+  let grace: Browser;
+  let graceId: string;
+  let email: string;
+  /** Somebody without a session. */
+  let reader: Browser;
+  beforeAll(async () => {
+    database = await open();
+    ({ api } = openAccounts(database));
+    const signedUp = await signUp(api);
+    grace = signedUp.browser;
+    ({ id: graceId, email } = signedUp.user);
+    reader = new Browser(api);
+  });
+  beforeEach(() => database.pool.query('DELETE FROM jobs'));
+  afterEach(() => database.pool.query('DELETE FROM mail_stops'));
+
+  const put = (kind: MessageKind, params: object = MAIL_PARAMS[kind]) =>
+    database.sql.transaction((tx) =>
+      addMessage(tx, { kind, toEmail: email, params } as Parameters<typeof addMessage>[1]),
+    );
+  const putFriendRequest = () => put('friend-request');
+  /** The mails that leave. */
+  async function deliver(): Promise<Mail[]> {
+    const sent: Mail[] = [];
+    const { worker } = openTestOutbox(database, async (message: Message) => {
+      sent.push(writeMail(message, 'stoop@stoop.test'));
+      return { name: message.id };
+    });
+    await worker.work();
+    await worker.stop();
+    return sent;
+  }
+  const set = (topic: string, isStopped: boolean) =>
+    grace.send('PUT', `/me/mails/${topic}`, { isStopped });
+  const stopped = async () => {
+    const { items } = (await (await grace.get('/me/mails')).json()) as {
+      items: { topic: string; isStopped: boolean }[];
+    };
+    return items.flatMap(({ topic, isStopped }) => (isStopped ? topic : []));
+  };
+  const tokenOf = async (topic: 'friends' | 'households', accountId = graceId) => {
+    const found = await findReader(database.sql, { topic, accountId });
+    if (!found) throw new Error('there is no such account');
+    return stopLinks('', found).page.replace('/mails/stop/', '');
+  };
+  /** As a mail provider calls it: without a session, an origin or JSON. */
+  const oneClick = (token: string) =>
+    api.fetch(
+      new Request(`http://localhost/api/v1/mails/unsubscribe/${token}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      }),
+    );
+
+  test('a mail that can be stopped has a link in its foot and in its headers (RFC 8058), and no other has', async () => {
+    await putFriendRequest();
+    await put('tour-booked');
+    const mails = await deliver();
+    const [booked, request] = mails.toSorted((a, b) => (a.kind < b.kind ? 1 : -1)) as [Mail, Mail];
+    const token = await tokenOf('friends');
+    expect(request.text).toMatch(
+      `Stop mails about: Friends\nhttps://stoop.test/mails/stop/${token}\n`,
+    );
+    expect(request.html).toContain(`href="https://stoop.test/mails/stop/${token}"`);
+    expect(request.unsubscribe).toBe(`https://stoop.test/api/v1/mails/unsubscribe/${token}`);
+    expect(booked.unsubscribe).toBeNull();
+    expect(booked.text + booked.html).not.toContain('/mails/stop/');
+  });
+
+  test('the mail of a saved search keeps the header that stops that search, with the link for all in its foot', async () => {
+    await put('homes-found');
+    const [mail] = await deliver();
+    expect(mail?.unsubscribe).toBe('https://stoop.test/api/v1/alerts/unsubscribe/a-token');
+    expect(mail?.text).toContain(
+      'Stop mails about: Saved searches\nhttps://stoop.test/mails/stop/',
+    );
+  });
+
+  test('what was stopped is not written, and what waited is not sent; the rest is', async () => {
+    await putFriendRequest();
+    expect((await set('friends', true)).status).toBe(204);
+    expect(await putFriendRequest()).toBe(false);
+    const accepted = { kind: 'friend-accepted', toEmail: email.toUpperCase() } as const;
+    const params = { firstName: '', link: '' };
+    await database.sql.transaction((tx) =>
+      addMessageWithin(tx, { ...accepted, params }, { count: 10, seconds: 60 }),
+    );
+    expect(await put('tour-reminder')).toBe(true);
+    expect((await readOutbox(database)).map(({ kind }) => kind)).toEqual([
+      'friend-request',
+      'tour-reminder',
+    ]);
+    expect((await deliver()).map(({ kind }) => kind)).toEqual(['tour-reminder']);
+    expect((await readOutbox(database)).map(({ kind }) => kind)).toEqual(['tour-reminder']);
+  });
+
+  test('that somebody left the application is told although news of households are stopped', async () => {
+    await set('households', true);
+    const news = MAIL_PARAMS['household-news'];
+    expect(await put('household-news')).toBe(false);
+    expect(await put('household-news', { ...news, news: 'left-application' })).toBe(true);
+    const [mail] = await deliver();
+    expect(mail).toMatchObject({ kind: 'household-news', unsubscribe: null });
+  });
+
+  test('a mail to an address without an account leaves without a link', async () => {
+    const params = MAIL_PARAMS['friend-request'];
+    await database.sql.transaction((tx) =>
+      addMessage(tx, { kind: 'friend-request', toEmail: 'no@stoop.test', params }),
+    );
+    expect(await deliver()).toMatchObject([{ to: 'no@stoop.test', unsubscribe: null }]);
+  });
+
+  test('one click from anywhere stops the mails of that topic alone, and the settings say so', async () => {
+    const token = await tokenOf('friends');
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await oneClick(token);
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        { topic: 'friends', isStopped: true },
+      ]);
+    }
+    expect(await stopped()).toEqual(['friends']);
+    await set('friends', false);
+    expect(await stopped()).toEqual([]);
+  });
+
+  test('a link is only read when it is opened; its page stops the mails and takes that back', async () => {
+    const token = await tokenOf('households');
+    const opened = await reader.get(`/mails/unsubscribe/${token}`);
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get('Location')).toBe(`http://localhost/mails/stop/${token}`);
+    const link = `/mails/by-link/${token}`;
+    expect(await (await reader.get(link)).json()).toEqual({
+      topic: 'households',
+      isStopped: false,
+    });
+    expect(await stopped()).toEqual([]);
+    for (const isStopped of [true, false]) {
+      const answer = await reader.post(link, { isStopped });
+      expect(await answer.json()).toEqual({ topic: 'households', isStopped });
+      expect(await stopped()).toEqual(isStopped ? ['households'] : []);
+    }
+  });
+
+  test('no link stops another topic, or mails of another account, or is made up', async () => {
+    const { user } = await signUp(api, { email: 'ida@stoop.test' });
+    const [name, signature] = (await tokenOf('friends')).split('.');
+    const [otherTopic] = (await tokenOf('households')).split('.');
+    const [otherAccount] = (await tokenOf('friends', user.id)).split('.');
+    const unknown = Buffer.from('friends.nobody').toString('base64url');
+    for (const forged of [
+      `${otherTopic}.${signature}`,
+      `${otherAccount}.${signature}`,
+      `${unknown}.${signature}`,
+      `${name}.`,
+      `${name}.${signature}.x`,
+      `${Buffer.from('toString.a').toString('base64url')}.${signature}`,
+      'made-up',
+      'a'.repeat(4_001),
+    ]) {
+      const answers = [
+        await reader.get(`/mails/by-link/${forged}`),
+        await reader.post(`/mails/by-link/${forged}`, { isStopped: true }),
+        await oneClick(forged),
+      ];
+      for (const answer of answers)
+        expect(await readProblem(answer)).toMatchObject({
+          status: 404,
+          code: 'mails/link-invalid',
+        });
+    }
+    expect((await database.pool.query('SELECT FROM mail_stops')).rowCount).toBe(0);
+  });
+
+  test('an unknown topic and a body without an answer are refused', async () => {
+    expect((await readProblem(await set('toString', true))).code).toBe('request/invalid');
+    const empty = await grace.send('PUT', '/me/mails/friends', {});
+    expect((await readProblem(empty)).code).toBe('request/invalid');
+  });
+});

@@ -1,0 +1,70 @@
+import type { Sql, Writer } from '@stoop/api/db/database';
+import { emailKeyOf } from '@stoop/api/db/email-key';
+import { readIds, readRow } from '@stoop/api/db/rows';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { isMailTopic, type MailTopic } from '../../rules/mail-topics.ts';
+
+const reader = z.object({ accountId: z.string(), linkKey: z.string(), isStopped: z.boolean() });
+/** Whom mails about a topic are for, whether they stopped them, and the key of their links. */
+export type Reader = z.infer<typeof reader> & { topic: MailTopic };
+
+async function findReaderWhere(
+  database: Sql,
+  topic: MailTopic,
+  condition: SQL,
+): Promise<Reader | null> {
+  const row = await readRow(
+    database,
+    sql`SELECT a.id AS "accountId", a.mail_key AS "linkKey",
+        EXISTS (SELECT FROM mail_stops s WHERE s.account_id = a.id AND s.topic = ${topic})
+          AS "isStopped"
+      FROM accounts a WHERE ${condition}`,
+    reader,
+  );
+  return row && { ...row, topic };
+}
+
+/** Null if no account has the address. */
+export const findReaderByEmail = (
+  database: Sql,
+  topic: MailTopic,
+  email: string,
+): Promise<Reader | null> =>
+  findReaderWhere(
+    database,
+    topic,
+    sql`${emailKeyOf(sql`a.email`)} = ${emailKeyOf(sql`${email}::text`)}`,
+  );
+
+export const findReader = (
+  database: Sql,
+  { topic, accountId }: { topic: MailTopic; accountId: string },
+): Promise<Reader | null> => findReaderWhere(database, topic, sql`a.id = ${accountId}`);
+
+/** What an account stopped; that of a later version is left out. */
+export const listStops = async (database: Sql, accountId: string): Promise<MailTopic[]> =>
+  (
+    await readIds(
+      database,
+      sql`SELECT topic AS id FROM mail_stops WHERE account_id = ${accountId} ORDER BY topic`,
+    )
+  ).filter(isMailTopic);
+
+/** Stops the mails about a topic, or has them sent again. Doing it again, or for no account, changes nothing. */
+export async function changeStop(
+  tx: Writer,
+  { topic, accountId }: { topic: MailTopic; accountId: string },
+  isStopped: boolean,
+): Promise<void> {
+  await tx.execute(
+    isStopped
+      ? sql`INSERT INTO mail_stops (account_id, topic)
+          SELECT id, ${topic} FROM accounts WHERE id = ${accountId} ON CONFLICT DO NOTHING`
+      : sql`DELETE FROM mail_stops WHERE account_id = ${accountId} AND topic = ${topic}`,
+  );
+}
+
+/** The accounts that stopped mails. */
+export const listStoppedAccountIds = (database: Sql): Promise<string[]> =>
+  readIds(database, sql`SELECT DISTINCT account_id AS id FROM mail_stops`);

@@ -1,0 +1,83 @@
+import { z } from '@hono/zod-openapi';
+import { pageOf, pageParameters } from '@stoop/contract/page';
+import { bodyId, choice, once, optionalId, parameter, pathId } from '@stoop/contract/query';
+import { empty, json, staffRoutes } from '@stoop/contract/route';
+import { readWords, TEXT_LENGTH_MAX } from '@stoop/domain/text/read-text';
+import '../problems.ts';
+
+const staff = staffRoutes('all');
+
+const Page = z.strictObject(pageParameters(50, 200));
+
+export const EMAIL_STATES = ['waiting', 'delivered', 'dead'] as const;
+export const StaffEmail = z
+  .object({
+    id: z.string(),
+    kind: z.string(),
+    toEmail: z.string(),
+    subject: z.string(),
+    text: z.string().nullable().openapi({
+      description:
+        'The text of the mail; null if it contains a link that gives access to an account.',
+    }),
+    state: z.enum(EMAIL_STATES),
+    tries: z.int(),
+    lastError: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    nextTryAt: z.iso.datetime().nullable(),
+    deliveredAt: z.iso.datetime().nullable(),
+  })
+  .openapi('StaffEmail');
+export type StaffEmail = z.infer<typeof StaffEmail>;
+
+export const staffEmailsRoute = staff.get({
+  path: '/api/v1/staff/emails',
+  operationId: 'listEmails',
+  summary: 'List sent and waiting mails',
+  query: Page.extend({
+    state: choice(
+      EMAIL_STATES,
+      'The state of the mails: waiting, delivered, or dead after the last try.',
+      'dead',
+    ).optional(),
+    kind: optionalId('The kind of the mails.', 'application-received'),
+    to: parameter(once(readWords), {
+      description: 'A part of the address of the recipient.',
+      example: 'ada@',
+      schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
+    }).optional(),
+  }),
+  answer: json(pageOf(StaffEmail), 'A page of mails, newest first.'),
+});
+
+export const retryEmailRoute = staff.post({
+  path: '/api/v1/staff/emails/{emailId}/retry',
+  operationId: 'retryEmail',
+  summary: 'Retry a dead mail',
+  params: z.object({ emailId: pathId('The id of a mail.', '0c1d9f0a') }),
+  answer: empty('The mail is due now.'),
+  refusals: ['outbox/not-found'],
+});
+
+export const EmailCount = z
+  .object({ kind: z.string(), waiting: z.int(), delivered: z.int(), dead: z.int() })
+  .openapi('StaffEmailCount');
+export type EmailCount = z.infer<typeof EmailCount>;
+
+export const emailCountsRoute = staff.get({
+  path: '/api/v1/staff/emails/counts',
+  operationId: 'countEmails',
+  summary: 'Count mails by kind and state',
+  answer: json(
+    z.object({ kinds: z.array(EmailCount) }),
+    'The mails that are stored, by kind. Delivered ones are deleted after a while.',
+  ),
+});
+
+export const retryEmailsRoute = staff.post({
+  path: '/api/v1/staff/emails/retry',
+  operationId: 'retryEmails',
+  summary: 'Retry all dead mails of a kind',
+  body: z.strictObject({ kind: bodyId }).openapi('EmailKind'),
+  answer: json(z.object({ retried: z.int() }), 'How many mails are due now.'),
+});

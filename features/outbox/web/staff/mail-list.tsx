@@ -1,0 +1,114 @@
+import { relativeTime } from '@stoop/domain/time/relative-time';
+import type { Column } from '@stoop/web/app/console/data-table.tsx';
+import type { List } from '@stoop/web/app/console/list-page.tsx';
+import { Tag, type Tone } from '@stoop/web/app/console/tag.tsx';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { counted, wordsOfId } from '@stoop/web/app/ui/words';
+import type { EmailCount, StaffEmail } from '../../contract/staff/mail-routes.ts';
+
+type MailState = StaffEmail['state'];
+
+/** The states of a mail in the order for staff: first those that need them. */
+const MAIL_STATES: Readonly<Record<MailState, { label: string; tone: Tone }>> = {
+  dead: { label: 'Given up', tone: 'error' },
+  waiting: { label: 'Waiting', tone: 'attention' },
+  delivered: { label: 'Delivered', tone: 'good' },
+};
+
+/** The text of a mail, or why it is not shown, and what went wrong. */
+function MailText({ mail }: { mail: StaffEmail }) {
+  const hasFailed = mail.lastError !== null && mail.state !== 'delivered';
+  return (
+    <>
+      {mail.text === null ? (
+        <>
+          <p>{mail.subject}</p>
+          <p className="text-muted">Its text has a link that opens the account.</p>
+        </>
+      ) : (
+        <details>
+          <summary className="cursor-pointer max-md:py-2">{mail.subject}</summary>
+          <pre className="my-2 max-w-prose overflow-x-auto bg-wash p-3 font-sans whitespace-pre-wrap">
+            {mail.text}
+          </pre>
+        </details>
+      )}
+      {hasFailed && <p className="text-error">{mail.lastError}</p>}
+    </>
+  );
+}
+
+/** When a mail was written, and what became of it. */
+function MailTimes({ mail, now }: { mail: StaffEmail; now: Date }) {
+  const words = (moment: string) => relativeTime(moment, now);
+  return (
+    <>
+      <time dateTime={mail.createdAt}>{words(mail.createdAt)}</time>
+      {mail.tries > 1 && <p className="text-muted">{counted(mail.tries, 'try', 'tries')}</p>}
+    </>
+  );
+}
+
+const columnsOf = (
+  now: Date,
+  onRetry: (mail: StaffEmail) => void,
+): readonly Column<StaffEmail>[] => [
+  { name: 'to', label: 'To', cell: ({ toEmail }) => toEmail, className: 'md:w-56' },
+  { name: 'mail', label: 'Mail', isPlain: true, cell: (mail) => <MailText mail={mail} /> },
+  { name: 'kind', label: 'Kind', cell: ({ kind }) => wordsOfId(kind), className: 'md:w-44' },
+  {
+    name: 'state',
+    label: 'State',
+    isPlain: true,
+    className: 'md:w-28',
+    cell: ({ state }) => <Tag tone={MAIL_STATES[state].tone}>{MAIL_STATES[state].label}</Tag>,
+  },
+  {
+    name: 'written',
+    label: 'Written',
+    className: 'md:w-32',
+    cell: (mail) => <MailTimes mail={mail} now={now} />,
+  },
+  {
+    name: 'retry',
+    label: 'Action',
+    isPlain: true,
+    className: 'md:w-28',
+    cell: (mail) =>
+      mail.state === 'dead' && (
+        <Button look="secondary" size="small" onClick={() => onRetry(mail)}>
+          Try again<span className="sr-only">: {mail.subject}</span>
+        </Button>
+      ),
+  },
+];
+
+/** The list of mails, with the kinds that there are as a filter. */
+export const mailList = (
+  kinds: readonly EmailCount[],
+  now: Date,
+  onRetry: (mail: StaffEmail) => void,
+): List<StaffEmail> => ({
+  title: 'Outbox',
+  about: 'Mails of the last days, newest first. What was given up leaves only by a new try.',
+  filters: [
+    { kind: 'text', name: 'to', label: 'Recipient', placeholder: 'Address' },
+    {
+      kind: 'select',
+      name: 'state',
+      label: 'State',
+      any: 'All states',
+      choices: Object.entries(MAIL_STATES).map(([value, { label }]) => ({ value, label })),
+    },
+    {
+      kind: 'select',
+      name: 'kind',
+      label: 'Kind',
+      any: 'All kinds',
+      choices: kinds.map(({ kind }) => ({ value: kind, label: wordsOfId(kind) })),
+    },
+  ],
+  columns: columnsOf(now, onRetry),
+  keyOf: ({ id }) => id,
+  empty: { title: 'No mails', text: 'A mail stands here from the moment that its cause is saved.' },
+});
