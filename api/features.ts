@@ -1,11 +1,11 @@
 import type { FreshnessRules } from '@stoop/domain/listings/freshness';
+import { analytics } from '@stoop/features/analytics/api/feature';
 import { exchange } from '@stoop/features/exchange/api/feature';
 import { outbox } from '@stoop/features/outbox/api/feature';
 import type { Sender } from '@stoop/features/outbox/api/open-transport';
 import type { AccountLifecycle, AccountPart } from './accounts/account-lifecycle.ts';
 import { accounts } from './accounts/feature.ts';
 import { alerts } from './alerts/feature.ts';
-import { analytics } from './analytics/feature.ts';
 import { applications } from './applications/feature.ts';
 import { commute } from './commute/feature.ts';
 import { contact } from './contact/feature.ts';

@@ -1,8 +1,8 @@
+import { removeOldEvents as forgetCounted } from '@stoop/features/analytics/api/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveDevice } from './accounts/devices/store.ts';
 import { listSearchesSavedSince } from './alerts/matcher/store.ts';
 import { listSearches } from './alerts/store.ts';
-import { removeOldEvents as forgetCounted } from './analytics/store.ts';
 import { answerWrites, findAnswer } from './applications/retry/store.ts';
 import { addReads } from './audit/store.ts';
 import { ChangeLog } from './db/change-log.ts';

@@ -7,7 +7,7 @@ type RouteModule =
   | typeof import('./accounts/auth-routes.ts')
   | typeof import('./accounts/google-routes.ts')
   | typeof import('./alerts/routes.ts')
-  | typeof import('./analytics/routes.ts')
+  | typeof import('@stoop/features/analytics/contract/routes')
   | typeof import('./applications/draft-routes.ts')
   | typeof import('./applications/live-routes.ts')
   | typeof import('./applications/routes.ts')

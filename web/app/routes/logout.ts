@@ -1,6 +1,6 @@
+import { track } from '@stoop/features/analytics/web/analytics';
 import { data, redirect, redirectDocument } from 'react-router';
 import { apiContext, setCookiesContext } from '../context.ts';
-import { track } from '../features/analytics/analytics.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { clearClientData } from '../platform/clear-client-data.ts';
 import { announceSignOut } from '../platform/follow-session.ts';

@@ -1,7 +1,7 @@
+import { track } from '@stoop/features/analytics/web/analytics';
 import { browserApi } from '../../../platform/browser-api.ts';
 import { signedIn } from '../../../platform/follow-session.ts';
 import { dispatchAuth } from '../../../platform/session.ts';
-import { track } from '../../analytics/analytics.ts';
 import { AUTH_FORMS, type Authenticated, type AuthMethod, authenticate } from './authenticate.ts';
 
 /**

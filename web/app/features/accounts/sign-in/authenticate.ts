@@ -1,5 +1,5 @@
 import type { SessionUser } from '@stoop/contract/session';
-import type { AnalyticsEvent } from '@stoop/domain/analytics/events';
+import type { AnalyticsEvent } from '@stoop/features/analytics/rules/events';
 import type { Api } from '../../../platform/api.ts';
 import { orProblem } from '../../../platform/api-errors.ts';
 import { type FieldName, type FormProblems, problemsOf } from './form-problems.ts';

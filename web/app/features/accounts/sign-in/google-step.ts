@@ -1,6 +1,6 @@
+import { track } from '@stoop/features/analytics/web/analytics';
 import { signedIn } from '../../../platform/follow-session.ts';
 import { dispatchAuth } from '../../../platform/session.ts';
-import { track } from '../../analytics/analytics.ts';
 import type { GoogleStep } from './google-sign-in.ts';
 
 const METHOD = { method: 'google' } as const;

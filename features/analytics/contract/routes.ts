@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { ANALYTICS_EVENT_NAMES, ANALYTICS_EVENTS, METHODS } from '@stoop/domain/analytics/events';
-
-import { accepted, publicRoutes } from '../route.ts';
+import { accepted, publicRoutes } from '@stoop/contract/route';
+import { ANALYTICS_EVENT_NAMES, ANALYTICS_EVENTS, METHODS } from '../rules/events.ts';
 
 const anyone = publicRoutes('Analytics');
 

@@ -1,6 +1,6 @@
+import type { Writer } from '@stoop/api/db/database';
+import { toJson } from '@stoop/api/db/rows';
 import { sql } from 'drizzle-orm';
-import type { Writer } from '../db/database.ts';
-import { toJson } from '../db/rows.ts';
 
 /** Longer than a year, so that one season can be compared with the last. */
 const RETENTION_DAYS = 400;

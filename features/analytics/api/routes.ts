@@ -1,10 +1,10 @@
-import { eventsRoute } from '@stoop/contract/analytics/routes';
+import type { Database } from '@stoop/api/db/database';
+import { formatError } from '@stoop/api/db/error-text';
+import type { Log } from '@stoop/api/http/log';
+import type { Router } from '@stoop/api/http/router';
 import { PROBLEM_CODES } from '@stoop/contract/problems';
 import { asAuthCode } from '@stoop/domain/access/auth-problems';
-import type { Database } from '../db/database.ts';
-import { formatError } from '../db/error-text.ts';
-import type { Log } from '../http/log.ts';
-import type { Router } from '../http/router.ts';
+import { eventsRoute } from '../contract/routes.ts';
 import { addEvent, removeOldEvents } from './store.ts';
 
 const FORGET_EVERY_MS = 86_400_000;

@@ -1,9 +1,5 @@
-import type {
-  ANALYTICS_EVENTS,
-  AnalyticsEvent,
-  AnalyticsParameter,
-} from '@stoop/domain/analytics/events';
-import { NOT_INITIALIZED } from '@stoop/domain/analytics/events';
+import type { ANALYTICS_EVENTS, AnalyticsEvent, AnalyticsParameter } from '../rules/events.ts';
+import { NOT_INITIALIZED } from '../rules/events.ts';
 
 /** The allowed parameters of an event, from its row in the table, so that no email and no id can be sent. */
 export type ParametersOf<Event extends AnalyticsEvent> = {

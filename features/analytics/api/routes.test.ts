@@ -1,10 +1,10 @@
-import { ANALYTICS_EVENTS } from '@stoop/domain/analytics/events';
+import type { Database } from '@stoop/api/db/database';
+import { UNLIMITED } from '@stoop/api/http/limiter';
+import { createRouter } from '@stoop/api/http/router';
+import { forEachDatabase, openTestDatabase } from '@stoop/api/testing/databases';
+import { readProblem } from '@stoop/api/testing/read-answer';
 import { beforeEach, expect, test } from 'vitest';
-import type { Database } from '../db/database.ts';
-import { UNLIMITED } from '../http/limiter.ts';
-import { createRouter } from '../http/router.ts';
-import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
-import { readProblem } from '../testing/read-answer.ts';
+import { ANALYTICS_EVENTS } from '../rules/events.ts';
 import { serveAnalytics } from './routes.ts';
 
 function open(database: Database, { isCounting = true } = {}) {
