@@ -1,5 +1,5 @@
-import { isPersonalPath } from '@stoop/contract/accounts/personal-paths';
-import { accountLifecycle } from './accounts/account-lifecycle.ts';
+import { accountLifecycle } from '@stoop/features/accounts/api/account-lifecycle';
+import { isPersonalPath } from '@stoop/features/accounts/contract/personal-paths';
 import { addAudit } from './audit/store.ts';
 import { serveDocs } from './docs/routes.ts';
 import { FEATURES } from './features.ts';

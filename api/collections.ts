@@ -1,6 +1,6 @@
+import { lockForReference } from '@stoop/features/accounts/api/imported/store';
 import type { Collections } from '@stoop/features/exchange/api/collections/collection';
 import { mailCollections } from '@stoop/features/outbox/api/exchange/mail-stops';
-import { lockForReference } from './accounts/imported/store.ts';
 import { alertCollections } from './alerts/exchange/saved-searches.ts';
 import { applicationCollections } from './applications/exchange/collections.ts';
 import { listMadeHere } from './applications/imported/store.ts';

@@ -1,10 +1,10 @@
 import type { FreshnessRules } from '@stoop/domain/listings/freshness';
+import type { AccountLifecycle, AccountPart } from '@stoop/features/accounts/api/account-lifecycle';
+import { accounts } from '@stoop/features/accounts/api/feature';
 import { analytics } from '@stoop/features/analytics/api/feature';
 import { exchange } from '@stoop/features/exchange/api/feature';
 import { outbox } from '@stoop/features/outbox/api/feature';
 import type { Sender } from '@stoop/features/outbox/api/open-transport';
-import type { AccountLifecycle, AccountPart } from './accounts/account-lifecycle.ts';
-import { accounts } from './accounts/feature.ts';
 import { alerts } from './alerts/feature.ts';
 import { applications } from './applications/feature.ts';
 import { commute } from './commute/feature.ts';

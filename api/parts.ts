@@ -1,6 +1,6 @@
-import type { AccountDeps } from './accounts/deps.ts';
-import { openSessions } from './accounts/sessions.ts';
-import type { AccountSettings } from './accounts/settings.ts';
+import type { AccountDeps } from '@stoop/features/accounts/api/deps';
+import { openSessions } from '@stoop/features/accounts/api/sessions';
+import type { AccountSettings } from '@stoop/features/accounts/api/settings';
 import type { ApplicationDeps } from './applications/deps.ts';
 import { tourApplications } from './applications/for-tours.ts';
 import { readQueues } from './applications/queue/store.ts';

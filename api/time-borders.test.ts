@@ -1,6 +1,6 @@
+import { saveDevice } from '@stoop/features/accounts/api/devices/store';
 import { removeOldEvents as forgetCounted } from '@stoop/features/analytics/api/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saveDevice } from './accounts/devices/store.ts';
 import { listSearchesSavedSince } from './alerts/matcher/store.ts';
 import { listSearches } from './alerts/store.ts';
 import { answerWrites, findAnswer } from './applications/retry/store.ts';

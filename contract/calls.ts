@@ -3,9 +3,9 @@
  */
 
 type RouteModule =
-  | typeof import('./accounts/account-routes.ts')
-  | typeof import('./accounts/auth-routes.ts')
-  | typeof import('./accounts/google-routes.ts')
+  | typeof import('@stoop/features/accounts/contract/account-routes')
+  | typeof import('@stoop/features/accounts/contract/auth-routes')
+  | typeof import('@stoop/features/accounts/contract/google-routes')
   | typeof import('./alerts/routes.ts')
   | typeof import('@stoop/features/analytics/contract/routes')
   | typeof import('./applications/draft-routes.ts')
@@ -37,13 +37,13 @@ type RouteModule =
   | typeof import('@stoop/features/outbox/contract/staff/mail-routes')
   | typeof import('./staff/message-routes.ts')
   | typeof import('./staff/note-routes.ts')
-  | typeof import('./staff/passkey-routes.ts')
+  | typeof import('@stoop/features/accounts/contract/staff/passkey-routes')
   | typeof import('./staff/people-routes.ts')
   | typeof import('./staff/person-report-routes.ts')
   | typeof import('./staff/photo-routes.ts')
   | typeof import('./staff/queue-routes.ts')
   | typeof import('./staff/report-routes.ts')
-  | typeof import('./staff/second-factor-routes.ts')
+  | typeof import('@stoop/features/accounts/contract/staff/second-factor-routes')
   | typeof import('./staff/staff-listing-routes.ts')
   | typeof import('./staff/tour-routes.ts')
   | typeof import('./staff/user-routes.ts')

@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
-import { loginPath, safeNext } from './accounts/safe-next.ts';
-import * as factors from './accounts/second-factor.ts';
+import { loginPath, safeNext } from '@stoop/features/accounts/rules/safe-next';
+import * as factors from '@stoop/features/accounts/rules/second-factor';
 import {
   DEVICE_DAYS,
   DEVICES_MAX,
   SESSION_LIVES,
   TOKEN_MINUTES,
-} from './accounts/session-rules.ts';
+} from '@stoop/features/accounts/rules/session-rules';
+import { expect, test } from 'vitest';
 import { SEARCHES_MAX } from './alerts/saved-search.ts';
 import { SHARED_MAX } from './applications/duplicates.ts';
 import { UNDO_SECONDS, UNTOLD_SECONDS } from './applications/undo-rules.ts';

@@ -1,4 +1,4 @@
-import type { AccountPart } from '../accounts/account-lifecycle.ts';
+import type { AccountPart } from '@stoop/features/accounts/api/account-lifecycle';
 import type { Sql } from '../db/database.ts';
 import { listSearches } from './store.ts';
 

@@ -5,9 +5,9 @@ import {
   type Frequency,
   SEARCHES_MAX,
 } from '@stoop/domain/alerts/saved-search';
+import { lockAccount } from '@stoop/features/accounts/api/store';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { lockAccount } from '../accounts/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
 import { hasRows, readRow, readRows } from '../db/rows.ts';
 import { isoMoment } from '../db/shapes.ts';

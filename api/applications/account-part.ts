@@ -1,4 +1,4 @@
-import type { AccountPart } from '../accounts/account-lifecycle.ts';
+import type { AccountPart } from '@stoop/features/accounts/api/account-lifecycle';
 import type { ApplicationDeps } from './deps.ts';
 import { listDrafts } from './drafts/store.ts';
 import { listFeeSheets } from './moves/store.ts';

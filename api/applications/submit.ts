@@ -5,8 +5,8 @@ import { decideQueue, type QueueOutcome } from '@stoop/domain/applications/queue
 import { FIRST_STAGE } from '@stoop/domain/applications/stages';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { zonedMomentWords } from '@stoop/domain/time/words';
+import { lockAccount } from '@stoop/features/accounts/api/store';
 import { messageWrite } from '@stoop/features/outbox/api/store';
-import { lockAccount } from '../accounts/store.ts';
 import { auditWrite } from '../audit/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
 import { writeBatch } from '../db/rows.ts';

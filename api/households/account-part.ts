@@ -1,5 +1,5 @@
 import { Refused } from '@stoop/contract/refuse';
-import type { AccountPart } from '../accounts/account-lifecycle.ts';
+import type { AccountPart } from '@stoop/features/accounts/api/account-lifecycle';
 import { agreementView } from './agreement/view.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { leaveHouseholds } from './leave.ts';

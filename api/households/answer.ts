@@ -1,6 +1,6 @@
 import type { Household } from '@stoop/contract/households/household';
 import { type Refused, refuse } from '@stoop/contract/refuse';
-import { lockAccount } from '../accounts/store.ts';
+import { lockAccount } from '@stoop/features/accounts/api/store';
 import { addAudit } from '../audit/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
 import { addLiveEvents } from '../live/store.ts';

@@ -2,7 +2,7 @@ import type { ApplicationBody, Submitted } from '@stoop/contract/applications/ap
 import type { HouseholdApplication } from '@stoop/contract/households/routes';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import { holdsPlace } from '@stoop/domain/applications/stages';
-import { lockAccounts } from '../accounts/store.ts';
+import { lockAccounts } from '@stoop/features/accounts/api/store';
 import { findLatestSections, findPlain } from '../applications/store.ts';
 import { type SubmitRefusal, submitIn } from '../applications/submit.ts';
 import type { Sql, Writer } from '../db/database.ts';

@@ -1,7 +1,7 @@
 import type { Household } from '@stoop/contract/households/household';
 import type { NewHousehold } from '@stoop/contract/households/routes';
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { lockAccountsShared } from '../accounts/store.ts';
+import { lockAccountsShared } from '@stoop/features/accounts/api/store';
 import { addAudit } from '../audit/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
 import { addLiveEvents } from '../live/store.ts';

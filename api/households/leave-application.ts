@@ -1,5 +1,5 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
-import { lockAccount } from '../accounts/store.ts';
+import { lockAccount } from '@stoop/features/accounts/api/store';
 import { type LeaveRefusal, leaveIn } from '../applications/leave.ts';
 import { type Own, withdrawIn } from '../applications/own-applications.ts';
 import { findPlain } from '../applications/store.ts';

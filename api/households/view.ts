@@ -1,5 +1,4 @@
 import type { Household, HouseholdMember } from '@stoop/contract/households/household';
-import { photoOf } from '@stoop/domain/accounts/photo-address';
 import { holdsPlace } from '@stoop/domain/applications/stages';
 import type { HouseholdRooms } from '@stoop/domain/households/household-rooms';
 import { HOUSEHOLD_ENDS, HOUSEHOLD_STATES } from '@stoop/domain/households/household-states';
@@ -13,6 +12,7 @@ import {
   isOwnGap,
   memberGapWords,
 } from '@stoop/domain/matching/household-gaps';
+import { photoOf } from '@stoop/features/accounts/rules/photo-address';
 import { findAny } from '../applications/store.ts';
 import { applicationViews } from '../applications/view.ts';
 import type { Sql } from '../db/database.ts';

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { isPersonalPath } from '@stoop/contract/accounts/personal-paths';
 import { limitParameter } from '@stoop/contract/query';
 import { refuse } from '@stoop/contract/refuse';
 import {
@@ -10,6 +9,7 @@ import {
   publicRoutes,
   staffRoutes,
 } from '@stoop/contract/route';
+import { isPersonalPath } from '@stoop/features/accounts/contract/personal-paths';
 import { describe, expect, test } from 'vitest';
 import { personWith } from '../testing/people.ts';
 import type { Person } from './call.ts';

@@ -1,9 +1,9 @@
-import { sessionsRoute } from '@stoop/contract/accounts/account-routes';
-import { loginRoute } from '@stoop/contract/accounts/auth-routes';
-import { isPersonalPath } from '@stoop/contract/accounts/personal-paths';
 import { healthRoute, readyRoute } from '@stoop/contract/health/routes';
 import { refuse } from '@stoop/contract/refuse';
 import { searchRoute } from '@stoop/contract/search/routes';
+import { sessionsRoute } from '@stoop/features/accounts/contract/account-routes';
+import { loginRoute } from '@stoop/features/accounts/contract/auth-routes';
+import { isPersonalPath } from '@stoop/features/accounts/contract/personal-paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { PageVisit } from '../http/page-visit.ts';

@@ -1,7 +1,7 @@
 import type { RoommateCard } from '@stoop/contract/people/card';
-import { PHOTO_SIZES, photoAddress } from '@stoop/domain/accounts/photo-address';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import type { AccountPart } from '../accounts/account-lifecycle.ts';
+import type { AccountPart } from '@stoop/features/accounts/api/account-lifecycle';
+import { PHOTO_SIZES, photoAddress } from '@stoop/features/accounts/rules/photo-address';
 import type { Sql } from '../db/database.ts';
 import { listConnections } from './connections/list-connections.ts';
 import { removeBlocksOf } from './connections/store.ts';

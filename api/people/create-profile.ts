@@ -1,5 +1,5 @@
-import type { AccountLifecycle } from '../accounts/account-lifecycle.ts';
-import { lockAccount } from '../accounts/store.ts';
+import type { AccountLifecycle } from '@stoop/features/accounts/api/account-lifecycle';
+import { lockAccount } from '@stoop/features/accounts/api/store';
 import { saveFirstFacts } from './store.ts';
 
 /**

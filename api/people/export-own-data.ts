@@ -1,4 +1,4 @@
-import type { AccountLifecycle } from '../accounts/account-lifecycle.ts';
+import type { AccountLifecycle } from '@stoop/features/accounts/api/account-lifecycle';
 import { addAudit } from '../audit/store.ts';
 import type { Database } from '../db/database.ts';
 

@@ -1,6 +1,6 @@
 import { changeProfileRoute, exportRoute, profileRoute } from '@stoop/contract/people/routes';
 import { refuse } from '@stoop/contract/refuse';
-import type { AccountLifecycle } from '../accounts/account-lifecycle.ts';
+import type { AccountLifecycle } from '@stoop/features/accounts/api/account-lifecycle';
 import type { Person } from '../http/call.ts';
 import { reply } from '../http/reply.ts';
 import type { Router } from '../http/router.ts';

@@ -9,10 +9,10 @@ import type {
   StoredLiving,
 } from '@stoop/domain/people/profile-fields';
 import { EMPTY_PROFILE, type StoredProfile } from '@stoop/domain/people/stored-profile';
+import type { FirstFacts } from '@stoop/features/accounts/api/account-lifecycle';
+import { lockAccount } from '@stoop/features/accounts/api/store';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { FirstFacts } from '../accounts/account-lifecycle.ts';
-import { lockAccount } from '../accounts/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
 import { hasRows, readRow, readRows, texts, toJson } from '../db/rows.ts';
 import { moment } from '../db/shapes.ts';

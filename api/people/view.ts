@@ -1,5 +1,4 @@
 import type { ProfileView } from '@stoop/contract/people/profile';
-import { photoOf } from '@stoop/domain/accounts/photo-address';
 import { type PreservedField, preservedAt } from '@stoop/domain/people/preserved-fields';
 import { completionOf } from '@stoop/domain/people/profile';
 import {
@@ -8,6 +7,7 @@ import {
   type StoredBasicInfo,
 } from '@stoop/domain/people/profile-fields';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
+import { photoOf } from '@stoop/features/accounts/rules/photo-address';
 import { type ConnectionLists, NO_CONNECTIONS } from './connections/pair.ts';
 import type { AccountFacts } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
-import type { AccountPart } from '../accounts/account-lifecycle.ts';
+import type { AccountPart } from '@stoop/features/accounts/api/account-lifecycle';
 import type { Sql } from '../db/database.ts';
 import { listSavedItems, listViewedUnits } from './store.ts';
 

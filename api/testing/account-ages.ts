@@ -1,9 +1,12 @@
 import type { EmailKey } from '@stoop/domain/text/email';
-import { findDevice } from '../accounts/devices/store.ts';
-import { removeOldFailures } from '../accounts/failures/store.ts';
-import { saveChallenge, takeChallenge } from '../accounts/second-factor/challenges/store.ts';
-import { isFreshSession, listSessionsByToken } from '../accounts/sessions/store.ts';
-import { addToken, isTokenOpen, mayAddToken } from '../accounts/tokens/store.ts';
+import { findDevice } from '@stoop/features/accounts/api/devices/store';
+import { removeOldFailures } from '@stoop/features/accounts/api/failures/store';
+import {
+  saveChallenge,
+  takeChallenge,
+} from '@stoop/features/accounts/api/second-factor/challenges/store';
+import { isFreshSession, listSessionsByToken } from '@stoop/features/accounts/api/sessions/store';
+import { addToken, isTokenOpen, mayAddToken } from '@stoop/features/accounts/api/tokens/store';
 import type { Writer } from '../db/database.ts';
 import { ago, isThere, type Row } from './ages.ts';
 

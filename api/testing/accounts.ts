@@ -1,4 +1,4 @@
-import type { AccountSettings } from '../accounts/settings.ts';
+import type { AccountSettings } from '@stoop/features/accounts/api/settings';
 
 /** Plain http on this machine, no Google, and password hashes at a hundredth of the real cost. */
 export const NO_GOOGLE: AccountSettings = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { OwnApplication, Submitted } from '@stoop/contract/applications/application';
 import { StaffApplication } from '@stoop/contract/staff/application-routes';
 import type { Stage } from '@stoop/domain/applications/stages';
-import { openSessions } from '../accounts/sessions.ts';
+import { openSessions } from '@stoop/features/accounts/api/sessions';
 import { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { UNLIMITED } from '../http/limiter.ts';

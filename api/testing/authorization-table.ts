@@ -1,4 +1,5 @@
 import type { LimitName } from '@stoop/contract/limits';
+import { SECURITY_ROWS } from '@stoop/features/accounts/testing/authorization-security';
 import { MAIL_ROWS } from '@stoop/features/outbox/testing/authorization-mails';
 import { unitBody } from './applying.ts';
 import { ALERT_ROWS } from './authorization-alerts.ts';
@@ -11,7 +12,6 @@ import { PEOPLE_ROWS } from './authorization-people.ts';
 import { PHOTO_ROWS } from './authorization-photos.ts';
 import { ROOMMATE_ROWS } from './authorization-roommates.ts';
 import { type Attempt, everyone, type Outcome, type Row, signedIn } from './authorization-row.ts';
-import { SECURITY_ROWS } from './authorization-security.ts';
 import { STAFF_ROWS, staffOfBuilding } from './authorization-staff.ts';
 import { TOUR_ROWS } from './authorization-tours.ts';
 import type { RequestBody, Somebody, World } from './authorization-world.ts';

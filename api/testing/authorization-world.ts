@@ -1,4 +1,4 @@
-import { openSessions } from '../accounts/sessions.ts';
+import { openSessions } from '@stoop/features/accounts/api/sessions';
 import { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { UNLIMITED } from '../http/limiter.ts';

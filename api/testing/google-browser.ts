@@ -1,5 +1,5 @@
-import { GoogleResult } from '@stoop/contract/accounts/google-routes';
 import { Session, type SessionUser } from '@stoop/contract/session';
+import { GoogleResult } from '@stoop/features/accounts/contract/google-routes';
 import { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { type Limiter, UNLIMITED } from '../http/limiter.ts';

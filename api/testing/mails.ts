@@ -1,6 +1,6 @@
 import type { MessageKind, MessageParams } from '@stoop/features/outbox/api/kinds';
 import type { Message } from '@stoop/features/outbox/api/mail';
-import '../accounts/letters.ts';
+import '@stoop/features/accounts/api/letters';
 import '../alerts/letters.ts';
 import '../applications/letters.ts';
 import '../contact/letters.ts';

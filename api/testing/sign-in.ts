@@ -1,10 +1,10 @@
 import { SignedIn } from '@stoop/contract/session';
-import { accountLifecycle } from '../accounts/account-lifecycle.ts';
-import { accountPart } from '../accounts/account-part.ts';
-import type { CommandDeps } from '../accounts/deps.ts';
-import { openPasswords } from '../accounts/passwords.ts';
-import { openSessions } from '../accounts/sessions.ts';
-import type { AccountSettings } from '../accounts/settings.ts';
+import { accountLifecycle } from '@stoop/features/accounts/api/account-lifecycle';
+import { accountPart } from '@stoop/features/accounts/api/account-part';
+import type { CommandDeps } from '@stoop/features/accounts/api/deps';
+import { openPasswords } from '@stoop/features/accounts/api/passwords';
+import { openSessions } from '@stoop/features/accounts/api/sessions';
+import type { AccountSettings } from '@stoop/features/accounts/api/settings';
 import { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { type Limiter, UNLIMITED } from '../http/limiter.ts';

@@ -1,5 +1,5 @@
-import { RECOVERY_ALPHABET } from '@stoop/domain/accounts/second-factor';
-import { recoveryHashOf } from '../accounts/second-factor/recovery-codes.ts';
+import { recoveryHashOf } from '@stoop/features/accounts/api/second-factor/recovery-codes';
+import { RECOVERY_ALPHABET } from '@stoop/features/accounts/rules/second-factor';
 import { openDatabase } from '../db/database.ts';
 
 const LETTERS = RECOVERY_ALPHABET.length;

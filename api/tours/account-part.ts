@@ -1,4 +1,4 @@
-import type { AccountPart } from '../accounts/account-lifecycle.ts';
+import type { AccountPart } from '@stoop/features/accounts/api/account-lifecycle';
 import { addLiveEvents } from '../live/store.ts';
 import type { TourDeps } from './deps.ts';
 import { tourEvent } from './live-events.ts';

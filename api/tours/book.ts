@@ -3,7 +3,7 @@ import type { TourBooking } from '@stoop/contract/tours/routes';
 import type { Tour } from '@stoop/contract/tours/tour';
 import { isOffered } from '@stoop/domain/listings/visible-parts';
 import { BOOKED_TOURS_MAX } from '@stoop/domain/tours/tour-words';
-import { lockAccount } from '../accounts/store.ts';
+import { lockAccount } from '@stoop/features/accounts/api/store';
 import { addAudit } from '../audit/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
 import { addLiveEvents } from '../live/store.ts';

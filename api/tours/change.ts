@@ -1,5 +1,5 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { lockAccount } from '../accounts/store.ts';
+import { lockAccount } from '@stoop/features/accounts/api/store';
 import { addAudit } from '../audit/store.ts';
 import type { Writer } from '../db/database.ts';
 import { isInScope, type StaffScope } from '../http/staff-scope.ts';

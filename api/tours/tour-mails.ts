@@ -1,8 +1,8 @@
 import { tourWhen } from '@stoop/domain/tours/tour-event';
 import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/domain/tours/tour-path';
+import { findAccountById } from '@stoop/features/accounts/api/store';
 import type { MessageKind, MessageParams } from '@stoop/features/outbox/api/kinds';
 import { addMessage } from '@stoop/features/outbox/api/store';
-import { findAccountById } from '../accounts/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
 import type { TourDeps } from './deps.ts';
 import type { TourParams } from './letters.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { PHOTO_SIZES } from '@stoop/domain/accounts/photo-address';
+import { PHOTO_SIZES } from '@stoop/features/accounts/rules/photo-address';
 import { oneOf, parameter, pathId } from '../query.ts';
 import { binary, empty, json, ownRoutes, PICTURE, publicRoutes } from '../route.ts';
 import { ProfilePatch, ProfileView } from './profile.ts';

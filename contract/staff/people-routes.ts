@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { SECOND_FACTOR_KINDS } from '@stoop/domain/accounts/session-rules';
 import { TOUR_STATUS_NAMES } from '@stoop/domain/tours/tour-words';
+import { SECOND_FACTOR_KINDS } from '@stoop/features/accounts/rules/session-rules';
 import { EndingName } from '../applications/application.ts';
 import { ID_LENGTH_MAX, pathId } from '../query.ts';
 import { empty, json, staffRoutes } from '../route.ts';
 import { StaffUser } from './user-routes.ts';
-import '../accounts/problems.ts';
+import '@stoop/features/accounts/contract/problems';
 
 const staff = staffRoutes('all');
 

@@ -4,13 +4,13 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSessions } from '@stoop/api/accounts/sessions';
 import { type Database, openDatabase } from '@stoop/api/db/database';
 import { addLiveEvents } from '@stoop/api/live/store';
 import { newServerDatabase } from '@stoop/api/testing/databases';
 import { EventReader } from '@stoop/api/testing/event-reader';
 import type {} from '@stoop/api/testing/global-setup';
 import { printedAddress } from '@stoop/api/testing/printed-address';
+import { openSessions } from '@stoop/features/accounts/api/sessions';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -34,7 +34,7 @@ function reportUnknown(): void {
 
 async function reset(address: string): Promise<void> {
   const removed = await withDatabase(async (database) => {
-    const { resetFactors } = await import('@stoop/api/accounts/second-factor/remove');
+    const { resetFactors } = await import('@stoop/features/accounts/api/second-factor/remove');
     return resetFactors(database, address);
   });
   if (removed === null) return reportUnknown();
@@ -46,7 +46,7 @@ async function change(address: string): Promise<void> {
   const role = values.remove ? 'user' : 'staff';
   const words = { user: 'a user', staff: 'staff of all buildings' } as const;
   const changed = await withDatabase(async (database) => {
-    const { changeRole } = await import('@stoop/api/accounts/change-role');
+    const { changeRole } = await import('@stoop/features/accounts/api/change-role');
     return changeRole(database, { email: address, role });
   });
   if (!changed) return reportUnknown();

@@ -12,11 +12,11 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
+import { isGoogleRedirectPending } from '@stoop/features/accounts/web/sign-in/google-redirect-mark';
 import { isPublicPage } from './compositions/public-pages.ts';
 import { requestUser } from './compositions/request-user.ts';
 import { useFollowAccount } from './compositions/use-follow-account.ts';
 import { settingsContext } from './context.ts';
-import { isGoogleRedirectPending } from './features/accounts/sign-in/google-redirect-mark.ts';
 import { refreshApplied } from './features/applications/applied.ts';
 import { HeaderAccount } from './features/people/menu/header-account.tsx';
 import { refreshToured } from './features/tours/toured.ts';
@@ -162,7 +162,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   // R4.09.
   useEffect(() => {
     if (isGoogleRedirectPending())
-      void import('./features/accounts/sign-in/google-redirect.ts').then(
+      void import('@stoop/features/accounts/web/sign-in/google-redirect').then(
         ({ readGoogleRedirect }) => readGoogleRedirect(),
         // It is still pending for the next page.
         () => {},

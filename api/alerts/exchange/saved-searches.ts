@@ -5,6 +5,7 @@ import {
   savedQuery,
 } from '@stoop/domain/alerts/saved-search';
 import type { JsonObject } from '@stoop/domain/json/json-values';
+import { lockForReference } from '@stoop/features/accounts/api/imported/store';
 import type {
   Collections,
   KeyedDocument,
@@ -14,7 +15,6 @@ import { ConcurrentConflict, type Fault } from '@stoop/features/exchange/api/imp
 import { id } from '@stoop/features/exchange/api/import/field-rules';
 import { momentOf } from '@stoop/features/exchange/api/import/read-values';
 import { z } from 'zod';
-import { lockForReference } from '../../accounts/imported/store.ts';
 import type { Sql, Writer } from '../../db/database.ts';
 import {
   listExported,

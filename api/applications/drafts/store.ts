@@ -1,7 +1,7 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
+import { lockAccount } from '@stoop/features/accounts/api/store';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { lockAccount } from '../../accounts/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { hasRows, readRow, readRows } from '../../db/rows.ts';
 import { isoMoment, section } from '../../db/shapes.ts';

@@ -1,8 +1,8 @@
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import { differences, type PreservedField } from '@stoop/domain/people/preserved-fields';
+import { lockForReference } from '@stoop/features/accounts/api/imported/store';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { removeQuarantined, saveQuarantined } from '@stoop/features/exchange/api/collections/store';
-import { lockForReference } from '../../accounts/imported/store.ts';
 import type { Sql, Writer } from '../../db/database.ts';
 import { lockUnits } from '../../listings/units/store.ts';
 import { addLiveEvents, type LiveEvent } from '../../live/store.ts';

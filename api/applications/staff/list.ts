@@ -2,7 +2,7 @@ import type { Page } from '@stoop/contract/page';
 import { Refused } from '@stoop/contract/refuse';
 import type { StaffSummary } from '@stoop/contract/staff/application-routes';
 import type { StaffOrder } from '@stoop/domain/applications/staff-orders';
-import { listMailable } from '../../accounts/store.ts';
+import { listMailable } from '@stoop/features/accounts/api/store';
 import type { Sql } from '../../db/database.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
 import { readNames } from '../../people/names.ts';

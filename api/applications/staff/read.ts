@@ -1,6 +1,6 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffApplication } from '@stoop/contract/staff/application-routes';
-import { listMailable } from '../../accounts/store.ts';
+import { listMailable } from '@stoop/features/accounts/api/store';
 import { addReads } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';

@@ -1,5 +1,6 @@
 import { Fee, listingWords } from '@stoop/contract/staff/listing-fields';
 import { isObject, type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
+import { lockForReference } from '@stoop/features/accounts/api/imported/store';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { KEY_FIELD } from '@stoop/features/exchange/api/collections/document-id';
 import { faultOf, ruled, ruledOrNull } from '@stoop/features/exchange/api/import/document-shape';
@@ -7,7 +8,6 @@ import type { Fault } from '@stoop/features/exchange/api/import/faults';
 import { id, text } from '@stoop/features/exchange/api/import/field-rules';
 import { momentOf } from '@stoop/features/exchange/api/import/read-values';
 import { z } from 'zod';
-import { lockForReference } from '../../accounts/imported/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { type KeyedListing, listListings, saveListings } from '../details/store.ts';
 import { putPublicationJob } from '../publication/schedule.ts';

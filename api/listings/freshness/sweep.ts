@@ -1,7 +1,7 @@
 import { type FreshnessRules, freshnessStep, mayAskAgain } from '@stoop/domain/listings/freshness';
 import { unitPath } from '@stoop/domain/listings/unit-path';
+import { findAccountById } from '@stoop/features/accounts/api/store';
 import { addMessage } from '@stoop/features/outbox/api/store';
-import { findAccountById } from '../../accounts/store.ts';
 import { addAudit } from '../../audit/store.ts';
 import type { Sql, Writer } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';

@@ -10,7 +10,7 @@ import {
   listNamedAccounts,
   listStaffOfBuilding,
   type NamedAccount,
-} from '../../accounts/staff/store.ts';
+} from '@stoop/features/accounts/api/staff/store';
 import type { Sql } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { zonedText } from '../../time/new-york-days.ts';

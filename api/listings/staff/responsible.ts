@@ -1,5 +1,5 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
-import { listStaffOfBuilding } from '../../accounts/staff/store.ts';
+import { listStaffOfBuilding } from '@stoop/features/accounts/api/staff/store';
 import type { Sql } from '../../db/database.ts';
 import type { ListingChange } from '../details/store.ts';
 

@@ -1,9 +1,9 @@
 import type { RoommateCard } from '@stoop/contract/people/card';
-import { photoOf } from '@stoop/domain/accounts/photo-address';
 import type { CardAudience } from '@stoop/domain/people/card-parts';
 import { cardContent } from '@stoop/domain/people/card-parts';
 import type { Connection } from '@stoop/domain/people/connections';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
+import { photoOf } from '@stoop/features/accounts/rules/photo-address';
 import type { Sql } from '../../db/database.ts';
 import { connectionIn, otherOf } from './pair.ts';
 import { findPair, isBlocked, listBlockedWith, listPairs, listShownProfiles } from './store.ts';

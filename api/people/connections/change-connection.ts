@@ -11,9 +11,9 @@ import {
   stepOf,
 } from '@stoop/domain/people/connections';
 import { dateOf } from '@stoop/domain/time/words';
+import { findAccountById, lockAccounts } from '@stoop/features/accounts/api/store';
 import type { MessageKind } from '@stoop/features/outbox/api/kinds';
 import { addMessageWithin } from '@stoop/features/outbox/api/store';
-import { findAccountById, lockAccounts } from '../../accounts/store.ts';
 import type { Database, Sql, Writer } from '../../db/database.ts';
 import { addLiveEvents } from '../../live/store.ts';
 import { audienceFor, readViewerOf } from './cards.ts';

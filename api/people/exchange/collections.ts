@@ -1,8 +1,8 @@
+import { listAccountIds } from '@stoop/features/accounts/api/imported/store';
 import type { Collection, Collections } from '@stoop/features/exchange/api/collections/collection';
 import { keptRows } from '@stoop/features/exchange/api/collections/kept-rows';
 import { fields } from '@stoop/features/exchange/api/import/checks';
 import { text } from '@stoop/features/exchange/api/import/field-rules';
-import { listAccountIds } from '../../accounts/imported/store.ts';
 import {
   keptConnections,
   listConnectedIds,

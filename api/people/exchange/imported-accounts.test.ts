@@ -1,5 +1,5 @@
+import { listAccountIds } from '@stoop/features/accounts/api/imported/store';
 import { describe, expect, test } from 'vitest';
-import { listAccountIds } from '../../accounts/imported/store.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { MINIMAL, openUsers } from '../../testing/imported-users.ts';
 

@@ -1,5 +1,5 @@
+import { listAccounts } from '@stoop/features/accounts/api/imported/store';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
-import { listAccounts } from '../../accounts/imported/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { listConnectionLists } from '../connections/imported/store.ts';
 import { NO_CONNECTIONS } from '../connections/pair.ts';

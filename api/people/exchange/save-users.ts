@@ -1,13 +1,13 @@
 import { IMPORTED_LISTS } from '@stoop/domain/people/connections';
 import { differences, type PreservedField } from '@stoop/domain/people/preserved-fields';
 import { emailKey } from '@stoop/domain/text/email';
-import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
-import type { Fault } from '@stoop/features/exchange/api/import/faults';
 import {
   listOwnersOfEmails,
   lockImported,
   saveImportedAccounts,
-} from '../../accounts/imported/store.ts';
+} from '@stoop/features/accounts/api/imported/store';
+import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
+import type { Fault } from '@stoop/features/exchange/api/import/faults';
 import type { Sql, Writer } from '../../db/database.ts';
 import { saveImportedConnections } from '../connections/imported/store.ts';
 import { changePreserved, saveImportedProfiles } from '../imported/store.ts';

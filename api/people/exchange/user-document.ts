@@ -1,7 +1,7 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import { restoreDocument } from '@stoop/domain/people/preserved-fields';
 import { EMPTY_PROFILE, type StoredProfile } from '@stoop/domain/people/stored-profile';
-import type { StoredAccount } from '../../accounts/imported/store.ts';
+import type { StoredAccount } from '@stoop/features/accounts/api/imported/store';
 import type { ConnectionLists } from '../connections/pair.ts';
 import { profileView } from '../view.ts';
 

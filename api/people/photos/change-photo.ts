@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { PHOTO_SIZES, photoAddress } from '@stoop/domain/accounts/photo-address';
+import { PHOTO_SIZES, photoAddress } from '@stoop/features/accounts/rules/photo-address';
 import type { Database } from '../../db/database.ts';
 import type { Images } from '../../images/images.ts';
 import type { Squares } from '../../images/make-squares.ts';

@@ -1,6 +1,6 @@
 import { photoRoute, removePhotoRoute, uploadPhotoRoute } from '@stoop/contract/people/routes';
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { PHOTO_SIZES } from '@stoop/domain/accounts/photo-address';
+import { PHOTO_SIZES } from '@stoop/features/accounts/rules/photo-address';
 import type { Database, Sql } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import type { Router } from '../../http/router.ts';

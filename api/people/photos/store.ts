@@ -1,4 +1,4 @@
-import type { PhotoSize } from '@stoop/domain/accounts/photo-address';
+import type { PhotoSize } from '@stoop/features/accounts/rules/photo-address';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';

@@ -1,6 +1,6 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { PersonReportReason } from '@stoop/domain/people/person-report-reasons';
-import { lockAccounts } from '../../accounts/store.ts';
+import { lockAccounts } from '@stoop/features/accounts/api/store';
 import { addAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
 import { keyedId } from '../../http/keyed-id.ts';

@@ -1,5 +1,5 @@
 import { StaffPerson } from '@stoop/contract/staff/people-routes';
-import { StaffSession } from '@stoop/contract/staff/second-factor-routes';
+import { StaffSession } from '@stoop/features/accounts/contract/staff/second-factor-routes';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Applying, openApplying, type TestUser } from '../../testing/applying.ts';
 import { forEachDatabase } from '../../testing/databases.ts';

@@ -1,10 +1,10 @@
 import { Refused } from '@stoop/contract/refuse';
 import type { StaffPerson } from '@stoop/contract/staff/people-routes';
-import { deviceOf } from '@stoop/domain/accounts/device';
-import { listFactors } from '../../accounts/second-factor/store.ts';
-import { listSessions } from '../../accounts/sessions/store.ts';
-import { type AccessDeps, refuseUnknownUser } from '../../accounts/staff-access.ts';
-import { listStaffBuildings } from '../../accounts/store.ts';
+import { listFactors } from '@stoop/features/accounts/api/second-factor/store';
+import { listSessions } from '@stoop/features/accounts/api/sessions/store';
+import { type AccessDeps, refuseUnknownUser } from '@stoop/features/accounts/api/staff-access';
+import { listStaffBuildings } from '@stoop/features/accounts/api/store';
+import { deviceOf } from '@stoop/features/accounts/rules/device';
 import { addAudit } from '../../audit/store.ts';
 import type { Sql, Writer } from '../../db/database.ts';
 import { connectionIn, otherOf } from '../connections/pair.ts';

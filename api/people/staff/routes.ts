@@ -13,7 +13,7 @@ import {
   endSessionsOf,
   giveAccess,
   removeAccess,
-} from '../../accounts/staff-access.ts';
+} from '@stoop/features/accounts/api/staff-access';
 import type { Router } from '../../http/router.ts';
 import { openPerson, type PersonDeps } from './person.ts';
 import { BY_NAME, listUsers, type UserRow } from './store.ts';

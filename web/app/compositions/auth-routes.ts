@@ -1,8 +1,8 @@
+import { type AuthMethod, authenticate } from '@stoop/features/accounts/web/sign-in/authenticate';
+import { nextPathOf } from '@stoop/features/accounts/web/sign-in/next-path';
+import { redirectSignedIn } from '@stoop/features/accounts/web/sign-in/sign-in-loader';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { apiContext, setCookiesContext } from '../context.ts';
-import { type AuthMethod, authenticate } from '../features/accounts/sign-in/authenticate.ts';
-import { nextPathOf } from '../features/accounts/sign-in/next-path.ts';
-import { redirectSignedIn } from '../features/accounts/sign-in/sign-in-loader.ts';
 import { findRequestedBuilding } from './requested-building.tsx';
 
 interface RouteArgs {

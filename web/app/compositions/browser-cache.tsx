@@ -1,9 +1,9 @@
 import { count } from '@stoop/domain/text/amounts';
 import { deviceClockWords } from '@stoop/domain/time/words';
+import { AccountSection } from '@stoop/features/accounts/web/settings/account-section.tsx';
+import { CallStatus } from '@stoop/features/accounts/web/settings/call-status.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { AccountSection } from '../features/accounts/settings/account-section.tsx';
-import { CallStatus } from '../features/accounts/settings/call-status.tsx';
 import { type CacheHealth, emptyCache } from '../features/search/cache/cache-health.ts';
 import { MAX_BYTES } from '../features/search/cache/cache-rules.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { householdRooms } from '@stoop/domain/households/household-rooms';
 import type { UnitDetails } from '@stoop/domain/listings/views';
+import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PageSection } from '../features/listings/page-section.tsx';

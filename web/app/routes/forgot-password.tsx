@@ -1,8 +1,8 @@
+import { AccountFrame } from '@stoop/features/accounts/web/sign-in/account-frame.tsx';
+import { ForgotPasswordForm } from '@stoop/features/accounts/web/sign-in/forgot-password-form.tsx';
+import { requestReset } from '@stoop/features/accounts/web/sign-in/request-reset';
 import { data, Link, useLocation } from 'react-router';
 import { apiContext } from '../context.ts';
-import { AccountFrame } from '../features/accounts/sign-in/account-frame.tsx';
-import { ForgotPasswordForm } from '../features/accounts/sign-in/forgot-password-form.tsx';
-import { requestReset } from '../features/accounts/sign-in/request-reset.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { privateMeta } from '../platform/meta.ts';
 import { Icon } from '../ui/icon.tsx';

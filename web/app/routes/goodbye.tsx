@@ -1,6 +1,6 @@
+import type { NotDeleted } from '@stoop/features/accounts/web/settings/deletion';
 import { data, redirect, redirectDocument } from 'react-router';
 import { apiContext, setCookiesContext } from '../context.ts';
-import type { NotDeleted } from '../features/accounts/settings/deletion.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { clearClientData } from '../platform/clear-client-data.ts';
 import { announceSignOut } from '../platform/follow-session.ts';

@@ -1,7 +1,7 @@
 import { PROFILE_NOT_SAVED } from '@stoop/domain/access/auth-problems';
-import { safeNext } from '@stoop/domain/accounts/safe-next';
+import { safeNext } from '@stoop/features/accounts/rules/safe-next';
+import { reportEnd } from '@stoop/features/accounts/web/sign-in/google-window';
 import { useEffect } from 'react';
-import { reportEnd } from '../features/accounts/sign-in/google-window.ts';
 import { privateMeta } from '../platform/meta.ts';
 import { LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/google-done';

@@ -1,4 +1,4 @@
-import { loginPath } from '@stoop/domain/accounts/safe-next';
+import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { useEffect } from 'react';
 import { Outlet, redirect, replace, useLocation, useNavigate, useNavigation } from 'react-router';
 import { NeedsJavaScript } from '../compositions/needs-javascript.tsx';

@@ -1,9 +1,9 @@
+import { AccountFrame } from '@stoop/features/accounts/web/sign-in/account-frame.tsx';
+import { isSpent, sendLink } from '@stoop/features/accounts/web/sign-in/mail-link';
+import { ResetPasswordForm } from '@stoop/features/accounts/web/sign-in/reset-password-form.tsx';
+import { useLinkToken } from '@stoop/features/accounts/web/sign-in/use-link-token';
 import { data, redirect } from 'react-router';
 import { apiContext } from '../context.ts';
-import { AccountFrame } from '../features/accounts/sign-in/account-frame.tsx';
-import { isSpent, sendLink } from '../features/accounts/sign-in/mail-link.ts';
-import { ResetPasswordForm } from '../features/accounts/sign-in/reset-password-form.tsx';
-import { useLinkToken } from '../features/accounts/sign-in/use-link-token.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { refreshSession } from '../platform/follow-session.ts';
 import { linkMeta } from '../platform/meta.ts';

@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@stoop/contract/alerts/routes';
-import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { FREQUENCY_WORDS, readSaved } from '@stoop/domain/alerts/saved-search';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { data, redirect } from 'react-router';
 import { apiContext } from '../context.ts';
 import { keepPendingSearch } from '../features/alerts/pending-searches.ts';

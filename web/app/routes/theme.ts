@@ -1,4 +1,4 @@
-import { safeNext } from '@stoop/domain/accounts/safe-next';
+import { safeNext } from '@stoop/features/accounts/rules/safe-next';
 import { redirect } from 'react-router';
 import { asTheme, themeCookie } from '../platform/theme.ts';
 import type { Route } from './+types/theme';

@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react';
-import { data, Form, useSubmit } from 'react-router';
-import { apiContext } from '../context.ts';
-import { AccountFrame } from '../features/accounts/sign-in/account-frame.tsx';
+import { AccountFrame } from '@stoop/features/accounts/web/sign-in/account-frame.tsx';
 import {
   isAlreadyConfirmed,
   isSpent,
   type LinkUsed,
   sendLink,
-} from '../features/accounts/sign-in/mail-link.ts';
-import { useLinkToken } from '../features/accounts/sign-in/use-link-token.ts';
-import { useWasConfirmed } from '../features/accounts/sign-in/use-was-confirmed.ts';
+} from '@stoop/features/accounts/web/sign-in/mail-link';
+import { useLinkToken } from '@stoop/features/accounts/web/sign-in/use-link-token';
+import { useWasConfirmed } from '@stoop/features/accounts/web/sign-in/use-was-confirmed';
+import { useEffect, useRef } from 'react';
+import { data, Form, useSubmit } from 'react-router';
+import { apiContext } from '../context.ts';
 import { useProfile } from '../features/people/menu/use-profile.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { linkMeta } from '../platform/meta.ts';

@@ -1,7 +1,7 @@
 import { Refused } from '@stoop/contract/refuse';
 import type { StaffListing, StaffListings } from '@stoop/contract/staff/staff-listing';
 import { unitLabel } from '@stoop/domain/listings/unit-label';
-import { listNamedAccounts } from '../../../accounts/staff/store.ts';
+import { listNamedAccounts } from '@stoop/features/accounts/api/staff/store';
 import type { Sql } from '../../../db/database.ts';
 import type { StaffScope } from '../../../http/staff-scope.ts';
 import { zonedText } from '../../../time/new-york-days.ts';

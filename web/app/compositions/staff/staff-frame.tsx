@@ -1,15 +1,15 @@
 import type { Waiting } from '@stoop/contract/numbers/routes';
 import { type ReactNode, useEffect, useState } from 'react';
 import '../../console/console.css';
-import { type ConsoleGroup, ConsoleNav, type ConsolePage } from '../../console/console-nav.tsx';
-import { NoticeBar } from '../../console/notice-bar.tsx';
-import { ShortcutSheet } from '../../console/shortcut-sheet.tsx';
-import { KeptWithoutSession } from '../../features/accounts/security/session-ended.tsx';
-import { SessionWatch } from '../../features/accounts/security/session-watch.tsx';
+import { KeptWithoutSession } from '@stoop/features/accounts/web/security/session-ended.tsx';
+import { SessionWatch } from '@stoop/features/accounts/web/security/session-watch.tsx';
 import {
   type KnownStaffSession,
   staffSession,
-} from '../../features/accounts/security/staff-session.ts';
+} from '@stoop/features/accounts/web/security/staff-session';
+import { type ConsoleGroup, ConsoleNav, type ConsolePage } from '../../console/console-nav.tsx';
+import { NoticeBar } from '../../console/notice-bar.tsx';
+import { ShortcutSheet } from '../../console/shortcut-sheet.tsx';
 import { WaitingCounts } from '../../features/numbers/staff/waiting-counts.tsx';
 import { SeesPeople } from '../../features/people/person-name.tsx';
 import { browserApi } from '../../platform/browser-api.ts';

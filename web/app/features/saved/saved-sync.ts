@@ -1,5 +1,4 @@
 import type { Saved, SavedIds } from '@stoop/contract/saved/routes';
-import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
 import {
   isSavePending,
@@ -9,6 +8,7 @@ import {
   withPendingSave,
 } from '@stoop/domain/saved/user-actions';
 import { unitViewed } from '@stoop/domain/saved/viewed-units';
+import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { ApiProblem } from '../../platform/api.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { refreshSession } from '../../platform/follow-session.ts';

@@ -1,6 +1,6 @@
-import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { scheduleTourPath, type TourHome } from '@stoop/domain/tours/tour-path';
 import { TOUR_MODE_NAMES } from '@stoop/domain/tours/tour-words';
+import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import type { Api } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import type { Problem } from '../../platform/problem.ts';

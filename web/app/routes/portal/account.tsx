@@ -1,10 +1,10 @@
-import { ACCOUNT_ACTS } from '../../features/accounts/settings/account-acts.ts';
-import { DataSection } from '../../features/accounts/settings/data-section.tsx';
-import { DeleteSection } from '../../features/accounts/settings/delete-section.tsx';
-import { EmailSection } from '../../features/accounts/settings/email-section.tsx';
-import { MailsSection } from '../../features/accounts/settings/mails-section.tsx';
-import { PasswordSection } from '../../features/accounts/settings/password-section.tsx';
-import { SessionsSection } from '../../features/accounts/settings/sessions-section.tsx';
+import { ACCOUNT_ACTS } from '@stoop/features/accounts/web/settings/account-acts';
+import { DataSection } from '@stoop/features/accounts/web/settings/data-section.tsx';
+import { DeleteSection } from '@stoop/features/accounts/web/settings/delete-section.tsx';
+import { EmailSection } from '@stoop/features/accounts/web/settings/email-section.tsx';
+import { MailsSection } from '@stoop/features/accounts/web/settings/mails-section.tsx';
+import { PasswordSection } from '@stoop/features/accounts/web/settings/password-section.tsx';
+import { SessionsSection } from '@stoop/features/accounts/web/settings/sessions-section.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

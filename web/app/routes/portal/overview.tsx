@@ -1,12 +1,12 @@
 import { isEnded } from '@stoop/domain/applications/client-stages';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { RESEND_ACTS } from '@stoop/features/accounts/web/sign-in/resend-link.tsx';
 import { loadOwnTours } from '../../compositions/application-tour.tsx';
 import { loadBuildings } from '../../compositions/home-picture.tsx';
 import { OnTheWay } from '../../compositions/on-the-way.tsx';
 import { PortalNeeds } from '../../compositions/portal-needs.tsx';
 import { PortalPlaces } from '../../compositions/portal-places.tsx';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
-import { RESEND_ACTS } from '../../features/accounts/sign-in/resend-link.tsx';
 import { endedNeeds } from '../../features/applications/application-words.ts';
 import { loadDrafts, unsentDrafts } from '../../features/applications/wizard/own-drafts.ts';
 import { takeOverAnswers } from '../../features/matching/six-answers.ts';

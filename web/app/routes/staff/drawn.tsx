@@ -1,7 +1,7 @@
+import { admitStaff } from '@stoop/features/accounts/web/security/admit-staff';
 import { Outlet } from 'react-router';
 import { StaffFrame } from '../../compositions/staff/staff-frame.tsx';
 import { apiContext } from '../../context.ts';
-import { admitStaff } from '../../features/accounts/security/admit-staff.ts';
 import type { Route } from './+types/drawn';
 
 export const handle = { fillsScreen: true };

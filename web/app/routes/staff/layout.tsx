@@ -1,7 +1,7 @@
+import { confirmedSession } from '@stoop/features/accounts/web/security/admit-staff';
+import { knownStaffSession } from '@stoop/features/accounts/web/security/staff-session';
 import { data, Outlet } from 'react-router';
 import { isOfAllBuildings, StaffFrame } from '../../compositions/staff/staff-frame.tsx';
-import { confirmedSession } from '../../features/accounts/security/admit-staff.ts';
-import { knownStaffSession } from '../../features/accounts/security/staff-session.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { SECURITY_PATH } from '../../platform/security-path.ts';
 import { userContext } from '../../platform/session.ts';

@@ -1,10 +1,10 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { Link, useSearchParams } from 'react-router';
 import '../../console/console.css';
+import { admitStaff } from '@stoop/features/accounts/web/security/admit-staff';
+import { KeptWithoutSession } from '@stoop/features/accounts/web/security/session-ended.tsx';
 import { UnitPreview } from '../../compositions/staff/unit-preview.tsx';
 import { apiContext } from '../../context.ts';
-import { admitStaff } from '../../features/accounts/security/admit-staff.ts';
-import { KeptWithoutSession } from '../../features/accounts/security/session-ended.tsx';
 import { loadSimilar } from '../../features/listings/load-similar.ts';
 import { staffUnitPath } from '../../features/listings/staff/staff-listing-paths.ts';
 import { unitHeading } from '../../features/listings/unit-words.ts';

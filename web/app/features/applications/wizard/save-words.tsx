@@ -1,5 +1,5 @@
-import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { applicationPath } from '@stoop/domain/applications/application-path';
+import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { Link } from 'react-router';
 import { useUser } from '../../../platform/session.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,6 +1,6 @@
-import { loginPath } from '@stoop/domain/accounts/safe-next';
 import { applicationPath } from '@stoop/domain/applications/application-path';
 import { stepCount } from '@stoop/domain/applications/wizard';
+import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiProblem } from '../../../platform/api.ts';

@@ -1,8 +1,8 @@
 import type { RequiredField } from '@stoop/domain/people/profile';
+import { ResendLink } from '@stoop/features/accounts/web/sign-in/resend-link.tsx';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ResendLink } from '../../accounts/sign-in/resend-link.tsx';
 import type { Need } from './needs.ts';
 
 const MISSING_WORDS: Record<RequiredField, string> = {

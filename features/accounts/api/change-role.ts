@@ -1,0 +1,48 @@
+import { addAudit } from '@stoop/api/audit/store';
+import type { Database } from '@stoop/api/db/database';
+import type { Role } from '@stoop/domain/access/callers';
+import { emailKey } from '@stoop/domain/text/email';
+import { removeSessions } from './sessions/store.ts';
+import { changeAccess, findAccountByEmail, lockAccount } from './store.ts';
+
+export interface RoleChange {
+  from: Role;
+  /** Whether it was staff of all buildings. */
+  wasOfAll: boolean;
+  /** How many sessions ended: a new role needs a new sign-in. */
+  sessionsEnded: number;
+  /** The owner has not confirmed the address. */
+  isUnconfirmed: boolean;
+}
+
+/**
+ * Sets the role of an email's account; staff are then of all buildings (R6.01: from the command line only). Null if
+ * there is none.
+ */
+export async function changeRole(
+  { sql }: Pick<Database, 'sql'>,
+  { email, role }: { email: string; role: Role },
+): Promise<RoleChange | null> {
+  const key = emailKey(email);
+  if (key === null) return null;
+  return sql.transaction(async (tx) => {
+    const found = await findAccountByEmail(tx, key);
+    if (found) await lockAccount(tx, found.account_id);
+    // Read after locking, so that no other transaction can change it.
+    const account = found && (await findAccountByEmail(tx, key));
+    if (!account) return null;
+    const { account_id: accountId, role: from, email_verified } = account;
+    const wasOfAll = from === 'staff' && account.staff_scope === 'all';
+    const unchanged = { from, wasOfAll, sessionsEnded: 0, isUnconfirmed: !email_verified };
+    if (from === role && (role === 'user' || wasOfAll)) return unchanged;
+    await changeAccess(tx, accountId, { role, scope: 'all', buildingIds: [] });
+    const sessionsEnded = await removeSessions(tx, accountId);
+    await addAudit(tx, {
+      action: 'account/role-changed',
+      actorId: null,
+      subjectId: accountId,
+      detail: { from, to: role, scope: 'all' },
+    });
+    return { ...unchanged, sessionsEnded };
+  });
+}

@@ -1,0 +1,13 @@
+import type { Router } from '@stoop/api/http/router';
+import { accountPart } from './account-part.ts';
+import type { AccountDeps } from './deps.ts';
+import { serveGoogle } from './google-routes.ts';
+import { serveAccounts } from './routes.ts';
+
+export const accounts = {
+  serve(router: Router, deps: AccountDeps): void {
+    serveAccounts(router, deps);
+    serveGoogle(router, deps);
+  },
+  accountPart,
+};

@@ -1,0 +1,126 @@
+import type { Sql, Writer } from '@stoop/api/db/database';
+import { emailKeyOf } from '@stoop/api/db/email-key';
+import {
+  databaseNow,
+  epochMs,
+  readIds,
+  readRows,
+  returnedRows,
+  texts,
+  writeRows,
+} from '@stoop/api/db/rows';
+import { epochMoment, idRow } from '@stoop/api/db/shapes';
+import { PROVIDERS, type Provider } from '@stoop/domain/access/callers';
+import { type EmailKey, emailKey } from '@stoop/domain/text/email';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+export const listAccountIds = (database: Sql): Promise<string[]> =>
+  readIds(database, sql`SELECT id FROM accounts`);
+
+const storedAccount = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  provider: z.enum(PROVIDERS),
+  createdAt: epochMoment,
+  lastLoginAt: epochMoment.nullable(),
+});
+/** An account without its ways to sign in. */
+export type StoredAccount = z.infer<typeof storedAccount>;
+
+/** In the order of their ids; unknown ids are left out. */
+export const listAccounts = (database: Sql, ids: readonly string[]): Promise<StoredAccount[]> =>
+  readRows(
+    database,
+    sql`SELECT id, email, email_verified AS "emailVerified", provider,
+        ${epochMs('created_at')} AS "createdAt", ${epochMs('last_login_at')} AS "lastLoginAt"
+      FROM accounts WHERE id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`,
+    storedAccount,
+  );
+
+/** The account ids of these emails; free emails are left out. */
+export async function listOwnersOfEmails(
+  database: Sql,
+  keys: readonly EmailKey[],
+): Promise<Map<EmailKey, string>> {
+  const rows = await readRows(
+    database,
+    sql`SELECT id, email FROM accounts WHERE ${emailKeyOf(sql`email`)} = ANY(${texts(keys)})`,
+    z.object({ id: z.string(), email: z.string() }),
+  );
+  return new Map(
+    rows.flatMap(({ id, email }) => {
+      const key = emailKey(email);
+      return key === null ? [] : [[key, id] as const];
+    }),
+  );
+}
+
+/** Which of these accounts exist. They are locked against deletion until the transaction ends. */
+export async function lockForReference(
+  tx: Writer,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await returnedRows(
+    tx,
+    sql`SELECT id FROM accounts WHERE id = ANY(${texts(ids)}) ORDER BY id FOR KEY SHARE`,
+    idRow,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Which of these accounts have a way to sign in, now or by a link that was sent. All of them are locked
+ * until the transaction ends.
+ */
+export async function lockImported(
+  tx: Writer,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  await tx.execute(
+    sql`SELECT FROM accounts WHERE id = ANY(${texts(ids)}) ORDER BY id FOR NO KEY UPDATE`,
+  );
+  const used = await readRows(
+    tx,
+    sql`SELECT a.id FROM accounts a WHERE a.id = ANY(${texts(ids)}) AND (
+          a.password_hash IS NOT NULL OR a.role <> 'user'
+          OR EXISTS (SELECT FROM identities WHERE account_id = a.id)
+          OR EXISTS (SELECT FROM sessions WHERE account_id = a.id)
+          OR EXISTS (SELECT FROM account_tokens WHERE account_id = a.id))`,
+    idRow,
+  );
+  return new Set(used.map(({ id }) => id));
+}
+
+export interface ImportedAccount {
+  id: string;
+  email: string | null;
+  provider: Provider;
+  /** Null if the document has none: then the stored time, or the current one. */
+  createdAt: Date | null;
+  lastLoginAt: Date | null;
+}
+
+/** Adds accounts without a way to sign in, or replaces those with the same ids, which must be locked. */
+export async function saveImportedAccounts(
+  tx: Writer,
+  imported: readonly ImportedAccount[],
+): Promise<void> {
+  const now = await databaseNow(tx);
+  const stored = await listAccounts(
+    tx,
+    imported.map(({ id }) => id),
+  );
+  const createdAt = new Map(stored.map((account) => [account.id, account.createdAt]));
+  const rows = imported.map((account) => ({
+    id: account.id,
+    email: account.email,
+    email_verified: false,
+    provider: account.provider,
+    created_at: account.createdAt ?? createdAt.get(account.id) ?? now,
+    last_login_at: account.lastLoginAt,
+  }));
+  const columns = ['id', 'email', 'email_verified', 'provider', 'created_at', 'last_login_at'];
+  await writeRows(tx, { table: 'accounts', columns, key: ['id'] }, rows);
+}

@@ -1,0 +1,71 @@
+import { formatError } from '@stoop/api/db/error-text';
+import { reply } from '@stoop/api/http/reply';
+import type { Router } from '@stoop/api/http/router';
+import type { ProblemCode } from '@stoop/contract/problems';
+import { Refused } from '@stoop/contract/refuse';
+import { SessionUser } from '@stoop/contract/session';
+import {
+  forgotPasswordRoute,
+  loginRoute,
+  logoutRoute,
+  registerRoute,
+  resetPasswordRoute,
+  sessionRoute,
+  verifyEmailRoute,
+} from '../contract/auth-routes.ts';
+import type { AccountDeps } from './deps.ts';
+import { logOut } from './end-session.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { logIn } from './log-in.ts';
+import { noCookies } from './no-cookies.ts';
+import { serveOwnAccount } from './own-account-routes.ts';
+import { openPasswords } from './passwords.ts';
+import { register, type SignedIn } from './register.ts';
+import { resetPassword } from './reset-password.ts';
+import { serveSecondFactor } from './second-factor/routes.ts';
+import { verifyEmail } from './verify-email.ts';
+
+/** The signed-in user, and the cookies of the new session. */
+async function answerSignIn<Code extends ProblemCode>(
+  signingIn: Promise<SignedIn | Refused<Code>>,
+) {
+  const signedIn = await signingIn;
+  if (signedIn instanceof Refused) return signedIn;
+  return reply({ user: signedIn.user }, { cookies: signedIn.cookies });
+}
+
+export function serveAccounts(router: Router, accounts: AccountDeps): void {
+  const parts = { ...accounts, passwords: openPasswords(accounts.settings.passwordCosts) };
+  const { authenticate, log } = parts;
+
+  router.serve(sessionRoute, async ({ request }) => {
+    const person = await authenticate(request);
+    // Parsed, so that no field outside the schema leaves the server.
+    return { user: person && SessionUser.parse(person) };
+  });
+
+  router.serve(registerRoute, ({ body, request, network }) =>
+    answerSignIn(register(parts, body, { request, network })),
+  );
+  router.serve(loginRoute, ({ body, request }) => answerSignIn(logIn(parts, body, request)));
+
+  router.serve(logoutRoute, async ({ request }) => {
+    await logOut(parts, request);
+    return reply(null, { cookies: noCookies(parts) });
+  });
+
+  router.serve(forgotPasswordRoute, async ({ body }) => {
+    const mail = await forgotPassword(parts, body);
+    if (mail instanceof Refused) return mail;
+    setImmediate(() =>
+      mail().catch((error) => log.warn({ path: forgotPasswordRoute.path, ...formatError(error) })),
+    );
+    return {};
+  });
+
+  router.serve(resetPasswordRoute, ({ body }) => resetPassword(parts, body));
+  router.serve(verifyEmailRoute, ({ body }) => verifyEmail(parts, body));
+
+  serveOwnAccount(router, parts);
+  serveSecondFactor(router, parts);
+}

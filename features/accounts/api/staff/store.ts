@@ -1,0 +1,31 @@
+import type { Sql } from '@stoop/api/db/database';
+import { readRows, texts } from '@stoop/api/db/rows';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+const namedAccount = z.object({
+  id: z.string(),
+  /** The name in the profile; null without one. */
+  name: z.string().nullable(),
+  email: z.string(),
+});
+export type NamedAccount = z.infer<typeof namedAccount>;
+
+const NAMED: SQL = sql`SELECT a.id, a.email,
+    nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') AS name
+  FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id`;
+
+/** The staff who may change a building, by name. */
+export const listStaffOfBuilding = (database: Sql, buildingId: string): Promise<NamedAccount[]> =>
+  readRows(
+    database,
+    sql`${NAMED} WHERE a.role = 'staff' AND a.disabled_at IS NULL AND (a.staff_scope = 'all'
+        OR EXISTS (SELECT FROM staff_buildings b
+          WHERE b.account_id = a.id AND b.building_id = ${buildingId}))
+      ORDER BY name, a.email`,
+    namedAccount,
+  );
+
+/** Accounts by id, with their names. */
+export const listNamedAccounts = (database: Sql, ids: readonly string[]): Promise<NamedAccount[]> =>
+  readRows(database, sql`${NAMED} WHERE a.id = ANY(${texts(ids)})`, namedAccount);

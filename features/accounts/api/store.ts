@@ -1,0 +1,198 @@
+import type { Sql, Writer } from '@stoop/api/db/database';
+import { emailKeyOf } from '@stoop/api/db/email-key';
+import { hasRows, readIds, readRow, readRows, returnedRows, texts } from '@stoop/api/db/rows';
+import { idRow, moment } from '@stoop/api/db/shapes';
+import { type Role, STAFF_SCOPES, type StaffScope } from '@stoop/domain/access/callers';
+import type { EmailKey } from '@stoop/domain/text/email';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { userRow } from './session-user.ts';
+
+/** The columns of `UserRow`, from account `a` and its optional profile `p`. */
+export const USER_COLUMNS: SQL = sql`a.id AS account_id, a.email, a.provider, a.role,
+  p.first_name, p.last_name, p.photo_url, p.photo_id`;
+
+const accountRow = userRow.extend({
+  /** Null if the account has no password. */
+  password_hash: z.string().nullable(),
+  email_verified: z.boolean(),
+  staff_scope: z.enum(STAFF_SCOPES),
+  is_disabled: z.boolean(),
+  /** Whether an OpenID identity is linked. */
+  has_identity: z.boolean(),
+});
+export type AccountRow = z.infer<typeof accountRow>;
+
+const findAccount = (database: Sql, condition: SQL): Promise<AccountRow | null> =>
+  readRow(
+    database,
+    sql`SELECT ${USER_COLUMNS}, a.password_hash, a.email_verified, a.staff_scope,
+          a.disabled_at IS NOT NULL AS is_disabled,
+          EXISTS (SELECT FROM identities i WHERE i.account_id = a.id) AS has_identity
+        FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id WHERE ${condition}`,
+    accountRow,
+  );
+
+const KEY: SQL = emailKeyOf(sql`email`);
+
+export const findAccountByEmail = (database: Sql, key: EmailKey): Promise<AccountRow | null> =>
+  findAccount(database, sql`${emailKeyOf(sql`a.email`)} = ${key}`);
+
+export const findAccountById = (database: Sql, accountId: string): Promise<AccountRow | null> =>
+  findAccount(database, sql`a.id = ${accountId}`);
+
+/** Which of these accounts have an address for mails. */
+export async function listMailable(
+  database: Sql,
+  accountIds: readonly (string | null)[],
+): Promise<ReadonlySet<string>> {
+  const ids = accountIds.filter((id) => id !== null);
+  if (ids.length === 0) return new Set();
+  const mailable = sql`SELECT id FROM accounts WHERE id = ANY(${texts(ids)}) AND email <> ''`;
+  return new Set(await readIds(database, mailable));
+}
+
+/** Adds an account that signs in at once. False, without a change, if its email is taken. */
+export async function addAccount(
+  tx: Writer,
+  { id, email, passwordHash }: { id: string; email: string; passwordHash: string },
+): Promise<boolean> {
+  return hasRows(
+    tx,
+    sql`INSERT INTO accounts (id, email, password_hash, provider, last_login_at)
+        VALUES (${id}, ${email}, ${passwordHash}, 'email', now()) ON CONFLICT (${KEY}) DO NOTHING`,
+  );
+}
+
+/**
+ * Records a sign-in by password, and a renewed hash if one is given. False if
+ * the password has changed since `passwordHash` was read.
+ */
+export async function markLogin(
+  tx: Writer,
+  accountId: string,
+  { passwordHash, newHash }: { passwordHash: string; newHash: string | null },
+): Promise<boolean> {
+  return hasRows(
+    tx,
+    sql`UPDATE accounts SET last_login_at = now(), password_hash = coalesce(${newHash}, password_hash)
+        WHERE id = ${accountId} AND password_hash = ${passwordHash}`,
+  );
+}
+
+/**
+ * Sets the password. With `instead`, only if that is the current hash; false if it
+ * is not, or the account is gone.
+ */
+export async function changePasswordHash(
+  tx: Writer,
+  accountId: string,
+  { passwordHash, instead }: { passwordHash: string; instead?: string },
+): Promise<boolean> {
+  return hasRows(
+    tx,
+    sql`UPDATE accounts SET password_hash = ${passwordHash}
+        WHERE id = ${accountId} AND password_hash IS NOT DISTINCT FROM
+          ${instead === undefined ? sql`password_hash` : instead}`,
+  );
+}
+
+export async function markEmailVerified(tx: Writer, accountId: string): Promise<void> {
+  await tx.execute(sql`UPDATE accounts SET email_verified = true WHERE id = ${accountId}`);
+}
+
+export interface Access {
+  role: Role;
+  scope: StaffScope;
+  /** For the scope `buildings`. */
+  buildingIds: readonly string[];
+}
+
+/** Sets whether an account is staff, and of which buildings. */
+export async function changeAccess(
+  tx: Writer,
+  accountId: string,
+  { role, scope, buildingIds }: Access,
+): Promise<void> {
+  await tx.execute(
+    sql`UPDATE accounts SET role = ${role}, staff_scope = ${scope} WHERE id = ${accountId}`,
+  );
+  await tx.execute(sql`DELETE FROM staff_buildings WHERE account_id = ${accountId}`);
+  await tx.execute(
+    sql`INSERT INTO staff_buildings (account_id, building_id)
+        SELECT ${accountId}, unnest(${texts(buildingIds)})`,
+  );
+}
+
+/** Disables an account, or enables it again. False, without a change, if it already is. */
+export async function changeIsDisabled(
+  tx: Writer,
+  accountId: string,
+  isDisabled: boolean,
+): Promise<boolean> {
+  return hasRows(
+    tx,
+    sql`UPDATE accounts SET disabled_at = ${isDisabled ? sql`now()` : sql`NULL`}
+        WHERE id = ${accountId} AND (disabled_at IS NOT NULL) <> ${isDisabled}`,
+  );
+}
+
+/**
+ * Locks an account until the transaction ends; false if it was deleted. A transaction that changes rows of
+ * an account locks the account first, so that no two transactions deadlock.
+ */
+export async function lockAccount(tx: Writer, accountId: string): Promise<boolean> {
+  const found = sql`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`;
+  return hasRows(tx, found);
+}
+
+/** As `lockAccount`, of several accounts; those that exist. Everybody locks them in the same order. */
+export async function lockAccounts(
+  tx: Writer,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await returnedRows(
+    tx,
+    sql`SELECT id FROM accounts WHERE id = ANY(${texts(accountIds)}) ORDER BY id FOR UPDATE`,
+    idRow,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Keeps accounts from being deleted until the transaction ends, and tells which there are. Unlike `lockAccount` it waits
+ * for nobody who does the same.
+ */
+export async function lockAccountsShared(
+  tx: Writer,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await returnedRows(
+    tx,
+    sql`SELECT id FROM accounts WHERE id = ANY (${texts(accountIds)}) ORDER BY id FOR KEY SHARE`,
+    idRow,
+  );
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Deletes an account, and by foreign keys the rows that belong to it alone. */
+export async function removeAccount(tx: Writer, accountId: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM accounts WHERE id = ${accountId}`);
+}
+
+/** The OpenID identities of this account. */
+export const listIdentities = (database: Sql, accountId: string) =>
+  readRows(
+    database,
+    sql`SELECT issuer, subject, created_at AS "createdAt" FROM identities
+      WHERE account_id = ${accountId}`,
+    z.object({ issuer: z.string(), subject: z.string(), createdAt: moment }),
+  );
+
+/** The ids of the buildings of staff of some buildings. */
+export const listStaffBuildings = (database: Sql, accountId: string): Promise<string[]> =>
+  readIds(
+    database,
+    sql`SELECT building_id AS id FROM staff_buildings WHERE account_id = ${accountId}
+        ORDER BY building_id COLLATE "C"`,
+  );

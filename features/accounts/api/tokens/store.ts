@@ -1,0 +1,91 @@
+import type { Sql, Writer } from '@stoop/api/db/database';
+import { countRows, hasRows, returnedRow } from '@stoop/api/db/rows';
+import type { Allowance } from '@stoop/contract/limits';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { TOKEN_MINUTES, type TokenPurpose } from '../../rules/session-rules.ts';
+import { lockAccount } from '../store.ts';
+
+const owner = z.object({ account_id: z.string() });
+
+export interface TokenOf {
+  tokenHash: string;
+  purpose: TokenPurpose;
+}
+
+/** Adds the token of a link, and deletes old ones of the account. */
+export async function addToken(tx: Writer, token: TokenOf & { accountId: string }): Promise<void> {
+  const { accountId, tokenHash, purpose } = token;
+  await tx.execute(
+    sql`DELETE FROM account_tokens
+        WHERE account_id = ${accountId} AND expires_at < now() - interval '1 day'`,
+  );
+  await tx.execute(
+    sql`INSERT INTO account_tokens (token_hash, account_id, purpose, expires_at)
+        VALUES (${tokenHash}, ${accountId}, ${purpose},
+          now() + ${TOKEN_MINUTES[purpose]} * interval '1 minute')`,
+  );
+}
+
+/** Whether the account may be sent another link, counting earlier ones, used or not. */
+export async function mayAddToken(
+  tx: Sql,
+  { accountId, purpose }: { accountId: string; purpose: TokenPurpose },
+  { count, seconds }: Allowance,
+): Promise<boolean> {
+  const sent = await countRows(
+    tx,
+    sql`SELECT FROM account_tokens WHERE account_id = ${accountId}
+        AND purpose = ${purpose} AND created_at > now() - ${seconds} * interval '1 second'`,
+  );
+  return sent < count;
+}
+
+const isOpen = ({ tokenHash, purpose }: TokenOf): SQL =>
+  sql`token_hash = ${tokenHash} AND purpose = ${purpose} AND used_at IS NULL AND expires_at > now()`;
+
+/** Whether a link is valid. */
+export async function isTokenOpen(database: Sql, token: TokenOf): Promise<boolean> {
+  return hasRows(database, sql`SELECT FROM account_tokens WHERE ${isOpen(token)}`);
+}
+
+/** The account of a link, used or not, while its row exists; null if unknown. */
+export async function findOwnerOfToken(
+  database: Sql,
+  { tokenHash, purpose }: TokenOf,
+): Promise<string | null> {
+  const found = await returnedRow(
+    database,
+    sql`SELECT account_id FROM account_tokens WHERE token_hash = ${tokenHash} AND purpose = ${purpose}`,
+    owner,
+  );
+  return found?.account_id ?? null;
+}
+
+/** Uses up a link and locks its account. Returns the account id; null if the link is not valid. */
+export async function takeToken(tx: Writer, token: TokenOf): Promise<string | null> {
+  const found = await returnedRow(
+    tx,
+    sql`SELECT account_id FROM account_tokens WHERE ${isOpen(token)}`,
+    owner,
+  );
+  if (!found || !(await lockAccount(tx, found.account_id))) return null;
+  const used = await returnedRow(
+    tx,
+    sql`UPDATE account_tokens SET used_at = now() WHERE ${isOpen(token)} RETURNING account_id`,
+    owner,
+  );
+  return used?.account_id ?? null;
+}
+
+/** Uses up the other open links of a purpose. Their rows stay, because `mayAddToken` counts them. */
+export async function markTokensUsed(
+  tx: Writer,
+  accountId: string,
+  purpose: TokenPurpose,
+): Promise<void> {
+  await tx.execute(
+    sql`UPDATE account_tokens SET used_at = now()
+        WHERE account_id = ${accountId} AND purpose = ${purpose} AND used_at IS NULL`,
+  );
+}

@@ -1,0 +1,51 @@
+import { z } from '@hono/zod-openapi';
+import { line } from '@stoop/contract/text';
+import { FACTOR_NAME_LENGTH_MAX } from '../../rules/second-factor.ts';
+import { SECOND_FACTOR_KINDS } from '../../rules/session-rules.ts';
+import '../problems.ts';
+
+/*
+ * The session of staff and its second factor. These calls need none that is confirmed: by them it is set up and
+ * confirmed. Those that change factors refuse by themselves once the account has one.
+ */
+export const Password = z
+  .string('must be text')
+  .max(1_000, 'must be at most 1000 characters')
+  .optional()
+  .openapi({
+    description:
+      'The password of the account. An account without one needs a sign-in of the last minutes instead.',
+  });
+export const Name = line(FACTOR_NAME_LENGTH_MAX)
+  .min(1, 'must not be empty')
+  .openapi({ example: 'My phone' });
+export const SecondFactor = z
+  .object({
+    id: z.string(),
+    kind: z.enum(SECOND_FACTOR_KINDS),
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('SecondFactor');
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+export const AddedFactor = z
+  .object({
+    factor: SecondFactor,
+    recoveryCodes: z
+      .array(z.string())
+      .nullable()
+      .openapi({ description: 'With the first factor of the account, shown this once.' }),
+  })
+  .openapi('AddedFactor');
+export type AddedFactor = z.infer<typeof AddedFactor>;
+
+/** Adding a factor proves the account again, and a confirmed session once it has one. */
+export const ADDING = [
+  'auth/second-factor-required',
+  'auth/wrong-password',
+  'auth/fresh-sign-in-required',
+  'auth/too-many-factors',
+  'auth/busy',
+] as const;

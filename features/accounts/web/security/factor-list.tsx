@@ -1,0 +1,91 @@
+import { dateOf } from '@stoop/domain/time/words';
+import { useActs } from '@stoop/web/app/platform/acts';
+import { ConfirmButton } from '@stoop/web/app/ui/confirm.tsx';
+import { useState } from 'react';
+import type { SecondFactor } from '../../contract/staff/second-factor.ts';
+import type { SecondFactors } from '../../contract/staff/second-factor-routes.ts';
+import { ProveField } from './prove-field.tsx';
+import { SECURITY_ACTS } from './security-acts.ts';
+
+const KIND_WORDS = { totp: 'Authenticator app', passkey: 'Passkey' } as const;
+const day = (moment: string) => dateOf(moment);
+
+/** The factors of the caller, with a button that removes each but the last. */
+export function FactorList({ factors }: { factors: readonly SecondFactor[] }) {
+  const { send } = useActs(SECURITY_ACTS, 'factors');
+  return (
+    <ul className="max-w-xl">
+      {factors.map((factor) => (
+        <li
+          key={factor.id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 first:border-t"
+        >
+          <div className="min-w-0 grow">
+            <p className="font-medium wrap-anywhere">{factor.name}</p>
+            <p className="text-sm text-muted">
+              {KIND_WORDS[factor.kind]}, added on {day(factor.createdAt)}
+              {factor.lastUsedAt && `, last used on ${day(factor.lastUsedAt)}`}
+            </p>
+          </div>
+          {factors.length > 1 && (
+            <ConfirmButton
+              button={{
+                children: (
+                  <>
+                    Remove<span className="sr-only"> {factor.name}</span>
+                  </>
+                ),
+              }}
+              title="Remove this second factor?"
+              keep="Cancel"
+              act="Remove"
+              onConfirm={() => send('remove', { factorId: factor.id })}
+            >
+              <p>{factor.name} will no longer confirm that it is you.</p>
+            </ConfirmButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many recovery codes are left, and the dialog that replaces them. */
+export function RenewCodes({
+  known: { recoveryCodesLeft, hasPassword, isFresh },
+  onRenewed,
+}: {
+  known: SecondFactors;
+  onRenewed: (codes: readonly string[]) => void;
+}) {
+  const [password, setPassword] = useState('');
+  const { send } = useActs(SECURITY_ACTS, 'codes');
+  const renew = async () => {
+    const renewed = await send('renew-codes', hasPassword ? { password } : {});
+    if (renewed?.ok) {
+      setPassword('');
+      onRenewed(renewed.value.recoveryCodes);
+    }
+    return renewed;
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <p className="text-sm">
+        {recoveryCodesLeft === 1
+          ? 'One recovery code is left.'
+          : `${recoveryCodesLeft} recovery codes are left.`}
+      </p>
+      <ConfirmButton
+        button={{ children: 'Get new codes' }}
+        title="Get new recovery codes?"
+        keep="Cancel"
+        act="Get new codes"
+        look="primary"
+        onConfirm={renew}
+      >
+        <p>The codes that you have now will no longer work.</p>
+        <ProveField {...{ hasPassword, isFresh, password }} onChange={setPassword} />
+      </ConfirmButton>
+    </div>
+  );
+}

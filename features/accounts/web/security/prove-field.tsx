@@ -1,0 +1,38 @@
+import { PasswordField } from '@stoop/web/app/ui/password-field.tsx';
+
+/** The password again, or the way to sign in again for an account without one. */
+export function ProveField({
+  hasPassword,
+  isFresh,
+  password,
+  onChange,
+}: {
+  hasPassword: boolean;
+  /** Whether the sign-in is recent enough to replace the password. */
+  isFresh: boolean;
+  password: string;
+  onChange: (password: string) => void;
+}) {
+  if (hasPassword)
+    return (
+      <PasswordField
+        id="security-password"
+        label="Your password, once more"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  if (isFresh) return null;
+  const again = '/api/v1/auth/google/start?mode=redirect&returnTo=%2Fstaff%2Fsecurity';
+  return (
+    <p className="text-sm">
+      Your account has no password. Please{' '}
+      <a href={again} className="link">
+        sign in with Google again
+      </a>{' '}
+      first.
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { SectionRule } from '@stoop/web/app/ui/section-rule.tsx';
+import type { ReactNode } from 'react';
+
+export function AccountSection({
+  id,
+  title,
+  note,
+  children,
+}: {
+  id: string;
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id}>
+      <SectionRule id={id} title={title} note={note} />
+      <div className="mt-4 grid justify-items-start gap-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { orProblem } from '@stoop/web/app/platform/api-errors';
+import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AccountSection } from './account-section.tsx';
+import { CallStatus } from './call-status.tsx';
+import { saveAsFile } from './save-as-file.ts';
+
+async function download() {
+  const asked = await orProblem(browserApi.getJson('/me/export'));
+  if (!asked.ok) return { ok: false, words: asked.problem.detail };
+  const text = JSON.stringify(asked.value, null, 2);
+  saveAsFile(`stoop-my-data-${newYorkDay(new Date())}.json`, text);
+  return { ok: true, words: 'The file is in your downloads.' };
+}
+
+export function DataSection() {
+  const [news, setNews] = useState<Awaited<ReturnType<typeof download>> | 'sending'>();
+  const isSending = news === 'sending';
+  const start = async () => {
+    if (isSending) return;
+    setNews('sending');
+    setNews(await download());
+  };
+  return (
+    <AccountSection id="data" title="Your data">
+      <p className="max-w-prose">
+        All that we keep about you in one file: your profile, your applications, what you saved and
+        looked at, where you are signed in, and when you signed in.
+      </p>
+      <Button look="secondary" aria-busy={isSending} onClick={() => void start()}>
+        Download my data
+      </Button>
+      <CallStatus news={isSending ? undefined : news} />
+      <p>
+        <Link to="/portal/account/browser" className="link">
+          What this browser keeps
+        </Link>
+      </p>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Problem } from '@stoop/web/app/platform/problem';
+
+/** What confirms a deletion: the password, or the email of an account without one. */
+export const CONFIRMATIONS = {
+  password: { label: 'Your password', ask: 'Please type your password.' },
+  email: { label: 'Your email', ask: 'Please type your email.' },
+} as const;
+export type Confirmation = keyof typeof CONFIRMATIONS;
+
+/** The answer where the deletion was refused. */
+export interface NotDeleted {
+  problem: Problem;
+}
+
+const FIELD_CODES = ['auth/wrong-password', 'auth/email-mismatch'];
+
+/** Whether the problem is about the confirmation field. */
+export const isAboutField = ({ code }: Problem): boolean => FIELD_CODES.includes(code);

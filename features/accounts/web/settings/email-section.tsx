@@ -1,0 +1,40 @@
+import { useActs } from '@stoop/web/app/platform/acts';
+import { ActForm } from '@stoop/web/app/ui/act-form.tsx';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { ACCOUNT_ACTS } from './account-acts.ts';
+import { AccountSection } from './account-section.tsx';
+import { CallStatus } from './call-status.tsx';
+
+/** The email, and whether it is confirmed. */
+export function EmailSection({ email, isVerified }: { email: string; isVerified: boolean }) {
+  const { isSending, news } = useActs(ACCOUNT_ACTS, 'email');
+  return (
+    <AccountSection id="email" title="Email">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg">
+        <span className="min-w-0 font-medium break-all">{email}</span>
+        {isVerified ? (
+          <span className="inline-flex items-center gap-1.5 text-base font-medium text-good">
+            <Icon name="check" /> Confirmed
+          </span>
+        ) : (
+          <span className="text-base font-medium text-attention">Not confirmed yet</span>
+        )}
+      </p>
+      {!isVerified && (
+        <>
+          <p className="max-w-prose">
+            We sent you a link when you signed up. Confirmed, this address can get you back in if
+            you forget your password.
+          </p>
+          <ActForm acts={ACCOUNT_ACTS} of="email" act="confirm-email" input={{ email }}>
+            <Button type="submit" look="secondary" aria-busy={isSending}>
+              Send the link again
+            </Button>
+          </ActForm>
+        </>
+      )}
+      <CallStatus news={news} />
+    </AccountSection>
+  );
+}

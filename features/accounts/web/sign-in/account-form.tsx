@@ -1,0 +1,102 @@
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { ErrorSummary } from '@stoop/web/app/ui/error-summary.tsx';
+import { Field } from '@stoop/web/app/ui/field.tsx';
+import { useSending } from '@stoop/web/app/ui/use-sending';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { FIELD_LABELS, type FieldName, type FormProblems } from './form-problems.ts';
+
+const NAMES = Object.keys(FIELD_LABELS) as FieldName[];
+
+/** The fields with errors, in their order. A field's id is its name. */
+const invalidFields = (problems: FormProblems | undefined) =>
+  NAMES.filter((name) => problems?.fields[name]).map((name) => ({
+    id: name,
+    label: FIELD_LABELS[name],
+  }));
+
+/**
+ * A form around signing in that works without JavaScript. After an error it keeps the values, without JavaScript all
+ * but the password.
+ */
+export function AccountForm({
+  action,
+  answer,
+  problems,
+  submit,
+  sending,
+  children,
+}: {
+  /** The path of this page with its query. */
+  action: string;
+  /** The result of the last submit; a new one moves the focus to the errors. */
+  answer: unknown;
+  problems: FormProblems | undefined;
+  /** The button's text, also while the form is being sent. */
+  submit: string;
+  sending: string;
+  children: ReactNode;
+}) {
+  const { isSending, onSubmit } = useSending();
+  return (
+    <Form
+      method="post"
+      action={action}
+      replace
+      noValidate
+      onSubmit={onSubmit}
+      className="grid gap-5"
+    >
+      <ErrorSummary
+        answer={answer}
+        message={problems?.message ?? null}
+        problems={invalidFields(problems)}
+      />
+      {children}
+      <Button type="submit" size="large" aria-disabled={isSending} aria-busy={isSending}>
+        {isSending ? sending : submit}
+      </Button>
+    </Form>
+  );
+}
+
+const EMAIL_ID = 'email';
+
+/** The current value of the email field. */
+export function readEmailField(): string {
+  const field = document.getElementById(EMAIL_ID);
+  return field instanceof HTMLInputElement ? field.value : '';
+}
+
+export function EmailField({
+  autoComplete = 'username',
+  defaultValue,
+  hint,
+  onEdit,
+  error,
+}: {
+  autoComplete?: 'username' | 'email';
+  defaultValue: string | undefined;
+  hint?: string;
+  onEdit?: (value: string) => void;
+  error: string | undefined;
+}) {
+  return (
+    <Field
+      id={EMAIL_ID}
+      name="email"
+      label={FIELD_LABELS.email}
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      aria-required
+      defaultValue={defaultValue}
+      onChange={onEdit && (({ currentTarget }) => onEdit(currentTarget.value))}
+      hint={hint}
+      error={error}
+    />
+  );
+}

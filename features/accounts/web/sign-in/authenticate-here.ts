@@ -1,0 +1,24 @@
+import { track } from '@stoop/features/analytics/web/analytics';
+import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { signedIn } from '@stoop/web/app/platform/follow-session';
+import { dispatchAuth } from '@stoop/web/app/platform/session';
+import { AUTH_FORMS, type Authenticated, type AuthMethod, authenticate } from './authenticate.ts';
+
+/**
+ * Authenticates in the browser: also stores the state of the attempt (R4.07), tells other tabs, and counts it (R7.10).
+ */
+export async function authenticateHere(method: AuthMethod, form: FormData): Promise<Authenticated> {
+  dispatchAuth({ type: 'started' });
+  const answer = await authenticate(browserApi, method, form);
+  const { succeeded, failed } = AUTH_FORMS[method];
+  if (answer.ok) {
+    signedIn(answer.user);
+    track(succeeded, { method: 'email' });
+    return answer;
+  }
+  const { code, message, fields } = answer.refusal.problems;
+  const sentence = message ?? Object.values(fields).join(' ');
+  dispatchAuth({ type: 'failed', failure: { code, message: sentence } });
+  track(failed, { method: 'email', code });
+  return answer;
+}

@@ -1,0 +1,11 @@
+import type { Api } from '@stoop/web/app/platform/api';
+import { orProblem } from '@stoop/web/app/platform/api-errors';
+import { loadUser, mayBeSignedIn } from '@stoop/web/app/platform/session';
+import { redirect } from 'react-router';
+
+/** Redirects users who are signed in already. */
+export async function redirectSignedIn(request: Request, api: Api, next: string): Promise<void> {
+  if (!mayBeSignedIn(request)) return;
+  const answer = await orProblem(loadUser(api));
+  if (answer.ok && answer.value) throw redirect(next);
+}
