@@ -1,9 +1,9 @@
 import { Refused } from '@stoop/contract/refuse';
+import { CommuteCache } from '@stoop/features/commute/api/commute-cache';
 import { spentReason } from '@stoop/features/exchange/api/import/budget';
 import { countRefusal, emptyReport } from '@stoop/features/exchange/api/import/report';
 import { IMPORT_LIMITS } from '@stoop/features/exchange/rules/import-limits';
 import { expect, test } from 'vitest';
-import { CommuteCache } from './commute/commute-cache.ts';
 import { readAllowances } from './limits/allowances.ts';
 import { isWithinHours, offeredSlot } from './tours/slots.ts';
 

@@ -1,12 +1,12 @@
 import type { AccountDeps } from '@stoop/features/accounts/api/deps';
 import { openSessions } from '@stoop/features/accounts/api/sessions';
 import type { AccountSettings } from '@stoop/features/accounts/api/settings';
+import { withWalkedStops } from '@stoop/features/commute/api/walks';
 import type { ApplicationDeps } from './applications/deps.ts';
 import { tourApplications } from './applications/for-tours.ts';
 import { readQueues } from './applications/queue/store.ts';
 import { listLatestSent } from './applications/staff/store.ts';
 import { COLLECTIONS } from './collections.ts';
-import { withWalkedStops } from './commute/walks.ts';
 import type { Database, Writer } from './db/database.ts';
 import { leaveHouseholds } from './households/leave.ts';
 import type { Limiter } from './http/limiter.ts';

@@ -11,7 +11,7 @@ type RouteModule =
   | typeof import('./applications/draft-routes.ts')
   | typeof import('./applications/live-routes.ts')
   | typeof import('./applications/routes.ts')
-  | typeof import('./commute/routes.ts')
+  | typeof import('@stoop/features/commute/contract/routes')
   | typeof import('./contact/routes.ts')
   | typeof import('@stoop/features/exchange/contract/routes')
   | typeof import('./households/agreement-routes.ts')

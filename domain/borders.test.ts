@@ -1,5 +1,5 @@
+import { isNearCity } from '@stoop/features/commute/rules/commute-search';
 import { expect, test } from 'vitest';
-import { isNearCity } from './commute/commute-search.ts';
 import { freeRooms } from './households/household-rooms.ts';
 import type { BuildingDocument } from './listings/documents.ts';
 import { isAsked } from './listings/freshness.ts';

@@ -6,11 +6,11 @@ import {
   SESSION_LIVES,
   TOKEN_MINUTES,
 } from '@stoop/features/accounts/rules/session-rules';
+import { ADDRESS_LABEL_MAX, ADDRESS_NAME_MAX } from '@stoop/features/commute/rules/own-addresses';
 import { expect, test } from 'vitest';
 import { SEARCHES_MAX } from './alerts/saved-search.ts';
 import { SHARED_MAX } from './applications/duplicates.ts';
 import { UNDO_SECONDS, UNTOLD_SECONDS } from './applications/undo-rules.ts';
-import { ADDRESS_LABEL_MAX, ADDRESS_NAME_MAX } from './commute/own-addresses.ts';
 import { INVITATION_DAYS } from './households/household-states.ts';
 import { LATELY_DAYS, LINK_DAYS } from './listings/freshness.ts';
 import { PHOTOS_MAX } from './listings/listing-photo.ts';

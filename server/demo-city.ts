@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@stoop/api/collections';
-import { seedStations } from '@stoop/api/commute/seed-stations';
 import type { Database } from '@stoop/api/db/database';
 import { putHousehold } from '@stoop/api/households/put-household';
 import { hasListings } from '@stoop/api/listings/store';
 import { generateCity } from '@stoop/city/demo/generate-city';
 import { demoHouseholds } from '@stoop/city/demo/seekers/households';
+import { seedStations } from '@stoop/features/commute/api/seed-stations';
 import { releaseQuarantined } from '@stoop/features/exchange/api/collections/release-quarantined';
 import { importCollections } from '@stoop/features/exchange/api/import/import-documents';
 import type { Settings } from './config.ts';

@@ -1,5 +1,5 @@
-import { isochronesRoute } from '@stoop/contract/commute/routes';
 import { healthRoute } from '@stoop/contract/health/routes';
+import { isochronesRoute } from '@stoop/features/commute/contract/routes';
 import { expect, test } from 'vitest';
 import { readProblem } from '../testing/read-answer.ts';
 import { UNLIMITED } from './limiter.ts';

@@ -1,5 +1,5 @@
-import { isochronesRoute } from '@stoop/contract/commute/routes';
 import { refuse } from '@stoop/contract/refuse';
+import { isochronesRoute } from '@stoop/features/commute/contract/routes';
 import { expect, test } from 'vitest';
 import { ClientClosed } from './client-closed.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';

@@ -1,4 +1,3 @@
-import type { SubwayStop } from '@stoop/domain/commute/subway-stop';
 import type {
   Amenity,
   BuildingDocument,
@@ -8,6 +7,7 @@ import type {
   UnitDocument,
 } from '@stoop/domain/listings/documents';
 import { visibleParts } from '@stoop/domain/listings/visible-parts';
+import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
 
 /** Between words, and between the items of a list that is stored as one word. */
 const WORD_END = '\x1e';

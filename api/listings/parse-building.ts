@@ -1,4 +1,3 @@
-import type { SubwayStop } from '@stoop/domain/commute/subway-stop';
 import { isObject, type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
 import type {
   Amenity,
@@ -8,6 +7,7 @@ import type {
   Utility,
 } from '@stoop/domain/listings/documents';
 import type { BuildingRecord } from '@stoop/domain/listings/views';
+import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const filled = (value: unknown) => text(value) || undefined;

@@ -1,5 +1,4 @@
 import { PROVIDERS } from '@stoop/domain/access/callers';
-import type { OwnAddress } from '@stoop/domain/commute/own-addresses';
 import { isObject } from '@stoop/domain/json/json-values';
 import type { PreservedField } from '@stoop/domain/people/preserved-fields';
 import type { SocialMediaLinks } from '@stoop/domain/people/profile';
@@ -11,6 +10,7 @@ import type {
 import { EMPTY_PROFILE, type StoredProfile } from '@stoop/domain/people/stored-profile';
 import type { FirstFacts } from '@stoop/features/accounts/api/account-lifecycle';
 import { lockAccount } from '@stoop/features/accounts/api/store';
+import type { OwnAddress } from '@stoop/features/commute/rules/own-addresses';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../db/database.ts';

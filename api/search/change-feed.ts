@@ -1,4 +1,4 @@
-import { withWalkedStops } from '../commute/walks.ts';
+import { withWalkedStops } from '@stoop/features/commute/api/walks';
 import type { Database } from '../db/database.ts';
 import { Notifications } from '../db/notifications.ts';
 import type { Log } from '../http/log.ts';

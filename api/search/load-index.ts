@@ -1,4 +1,4 @@
-import { withWalkedStops } from '../commute/walks.ts';
+import { withWalkedStops } from '@stoop/features/commute/api/walks';
 import type { ChangeLog } from '../db/change-log.ts';
 import type { Database } from '../db/database.ts';
 import { openListingChanges } from '../listings/changes/store.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { measureGrid } from '../commute/isochrones.ts';
+import { measureGrid } from '@stoop/features/commute/api/isochrones';
 import { runSlice, type Steps } from '../http/slices.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
 

@@ -11,8 +11,8 @@ import {
 } from '@stoop/contract/search/routes';
 import type { Filters } from '@stoop/domain/search/filters';
 import { type SearchSort, SORTS } from '@stoop/domain/search/sorts';
-import { refuseOutside } from '../commute/outside-city.ts';
-import { walkRings } from '../commute/walks.ts';
+import { refuseOutside } from '@stoop/features/commute/api/outside-city';
+import { walkRings } from '@stoop/features/commute/api/walks';
 import type { Sql } from '../db/database.ts';
 import { JsonText } from '../http/json-text.ts';
 import type { ResponseCache } from '../http/response-cache.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
+import { saveStations } from '@stoop/features/commute/api/store';
 import { createApi } from '../app.ts';
 import { importBuildings } from '../applications/exchange/buildings.ts';
-import { saveStations } from '../commute/store.ts';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { UNLIMITED } from '../http/limiter.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { CREEKS, FOOT_CROSSINGS } from '@stoop/domain/commute/foot-crossings';
-import { WalkableGround } from '@stoop/domain/commute/walkable-ground';
+import { CREEKS, FOOT_CROSSINGS } from '@stoop/features/commute/rules/foot-crossings';
+import { WalkableGround } from '@stoop/features/commute/rules/walkable-ground';
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import type { Polygons } from '@stoop/domain/geo/spot';
 
@@ -56,7 +56,7 @@ export function readCityData(): CityData {
   const areas = read<{ neighborhoods: (Omit<Area, 'oneBedroomRent'> & { rent1br_est: number })[] }>(
     './city/neighborhoods.json',
   );
-  const stations = read<{ stations: Station[] }>('../../api/commute/data/subway-stations.json');
+  const stations = read<{ stations: Station[] }>('../../features/commute/api/data/subway-stations.json');
   const boroughs = read<Features>('../../web/public/map/boroughs.geojson');
   const parks = read<Features>('../../web/public/map/parks.geojson');
   return {

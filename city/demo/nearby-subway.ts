@@ -1,5 +1,5 @@
-import type { SubwayStop } from '@stoop/domain/commute/subway-stop';
 import { metersBetween, type Spot, spotOf } from '@stoop/domain/geo/spot';
+import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
 
 import type { CityData } from './city-data.ts';
 

@@ -1,12 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import { PROVIDERS } from '@stoop/domain/access/callers';
-import { isNearCity } from '@stoop/domain/commute/commute-search';
-import {
-  ADDRESS_LABEL_MAX,
-  ADDRESS_NAME_MAX,
-  isSameBlock,
-  OWN_ADDRESSES_MAX,
-} from '@stoop/domain/commute/own-addresses';
 import { PROFILE_LIMITS, REQUIRED_FIELDS, type SocialNetwork } from '@stoop/domain/people/profile';
 import {
   type Answer,
@@ -20,6 +13,13 @@ import {
 } from '@stoop/domain/people/profile-fields';
 import { cleanSocialLink } from '@stoop/domain/people/social-links';
 import { codesOf } from '@stoop/domain/people/vocabularies';
+import { isNearCity } from '@stoop/features/commute/rules/commute-search';
+import {
+  ADDRESS_LABEL_MAX,
+  ADDRESS_NAME_MAX,
+  isSameBlock,
+  OWN_ADDRESSES_MAX,
+} from '@stoop/features/commute/rules/own-addresses';
 import { line, lines } from '../text.ts';
 
 const oneOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>

@@ -6,7 +6,7 @@ import {
   type ValueOf,
 } from '@stoop/domain/search/facets';
 import { FILTERS, type OfferedKind } from '@stoop/domain/search/filters';
-import { Commute } from '../commute/parameters.ts';
+import { Commute } from '@stoop/features/commute/contract/parameters';
 import { EXAMPLE_BUILDING, EXAMPLE_ROOM, EXAMPLE_UNIT } from '../listings/examples.ts';
 import { BuildingSummary, Coordinates, Room, Unit, UnitFacts } from '../listings/views.ts';
 import { pageOf } from '../page.ts';

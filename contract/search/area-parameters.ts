@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
-import { WALK_MAX_MINUTES, walkReachMeters } from '@stoop/domain/commute/walk';
 import { type Bounds, EDGES } from '@stoop/domain/geo/bounds';
+import { WALK_MAX_MINUTES, walkReachMeters } from '@stoop/features/commute/rules/walk';
 import { degrees, LATITUDE, LONGITUDE } from '../coordinates.ts';
 import { decimal, once, orRefuse, parameter, refused, wholeNumber } from '../query.ts';
 import './problems.ts';

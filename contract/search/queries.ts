@@ -1,9 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { WALK_MAX_MINUTES } from '@stoop/domain/commute/walk';
 import { SEARCH_TYPES, type SearchType } from '@stoop/domain/search/search-url';
 import type { SearchedPlace } from '@stoop/domain/search/searched-places';
 import { type Order, SEARCH_SORTS, type SearchSort, SORTS } from '@stoop/domain/search/sorts';
-import { COMMUTE_PARAMETERS, checkCommute, commuteOf } from '../commute/parameters.ts';
+import {
+  COMMUTE_PARAMETERS,
+  checkCommute,
+  commuteOf,
+} from '@stoop/features/commute/contract/parameters';
+import { WALK_MAX_MINUTES } from '@stoop/features/commute/rules/walk';
 import { degrees, LATITUDE, LONGITUDE } from '../coordinates.ts';
 import { pageParameters } from '../page.ts';
 import {

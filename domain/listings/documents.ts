@@ -1,4 +1,4 @@
-import type { SubwayStop } from '../commute/subway-stop.ts';
+import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
 import type { Coordinates } from '../geo/coordinates.ts';
 
 /**

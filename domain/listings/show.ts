@@ -1,5 +1,5 @@
-import type { SubwayStop } from '../commute/subway-stop.ts';
-import { walkMinutes } from '../commute/walk.ts';
+import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
+import { walkMinutes } from '@stoop/features/commute/rules/walk';
 import { buildingTitle } from './building-title.ts';
 import type { BuildingDocument, UnitDocument } from './documents.ts';
 import { unitLabel } from './unit-label.ts';

@@ -1,5 +1,5 @@
-import type { Commute } from '../commute/rides.ts';
-import type { SubwayStop } from '../commute/subway-stop.ts';
+import type { Commute } from '@stoop/features/commute/rules/rides';
+import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
 import type { Coordinates } from '../geo/coordinates.ts';
 import type { Amenity, ListingPhoto, RoomDocument, UnitDocument, Utility } from './documents.ts';
 import type { BrokerHirer, ListingFee } from './listing-fees.ts';

@@ -1,4 +1,4 @@
-import type { OwnAddress } from '../commute/own-addresses.ts';
+import type { OwnAddress } from '@stoop/features/commute/rules/own-addresses';
 import type { PreservedField } from './preserved-fields.ts';
 import type { SocialMediaLinks } from './profile.ts';
 import type { StoredBasicInfo, StoredLifestyle, StoredLiving } from './profile-fields.ts';

@@ -3,7 +3,7 @@ import {
   COMMUTE_TO_MAX,
   readCommuteTo,
   writeCommuteTo,
-} from '../commute/commute-search.ts';
+} from '@stoop/features/commute/rules/commute-search';
 import type { Coordinates } from '../geo/coordinates.ts';
 import type { Issue } from './search-url.ts';
 

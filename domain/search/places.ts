@@ -1,4 +1,4 @@
-import { walkReachMeters } from '../commute/walk.ts';
+import { walkReachMeters } from '@stoop/features/commute/rules/walk';
 import { isInBounds } from '../geo/bounds.ts';
 import type { Coordinates } from '../geo/coordinates.ts';
 import type { SearchArea } from './search-area.ts';

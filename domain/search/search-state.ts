@@ -1,4 +1,4 @@
-import { WALK_MAX_MINUTES, walkReachMeters } from '../commute/walk.ts';
+import { WALK_MAX_MINUTES, walkReachMeters } from '@stoop/features/commute/rules/walk';
 import { type Bounds, EDGES } from '../geo/bounds.ts';
 import { readPlaceName, readWhere, shortValue } from './address-text.ts';
 import { COMMUTE_KEYS, readCommute, type SearchCommute, writeCommute } from './commute-state.ts';

@@ -1,4 +1,4 @@
-import { WALK_MAX_MINUTES, walkReachMeters } from '../commute/walk.ts';
+import { WALK_MAX_MINUTES, walkReachMeters } from '@stoop/features/commute/rules/walk';
 import { isInBounds } from '../geo/bounds.ts';
 import { lineOf } from '../geo/lines.ts';
 import type { Parsed } from '../text/parsed.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Station } from '@stoop/api/commute/store';
 import { type CitySource, openPlaces } from '@stoop/api/search/places/places';
 import { SearchIndex } from '@stoop/api/search/read-model/search-index';
 import { readCityData } from '@stoop/city/demo/city-data';
 import { placeTokens, spellingsOf } from '@stoop/domain/search/place-words';
 import { typosAllowed, typosBetween } from '@stoop/domain/search/typos';
+import type { Station } from '@stoop/features/commute/api/store';
 import { readDocuments } from './read-documents.ts';
 import { figure, markdownTable, median, quantile } from './statistics.ts';
 import { syntheticBuilding } from './synthetic.ts';
@@ -17,7 +17,7 @@ const PLAIN_EVERY = 10;
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const STATIONS: { stations: Station[] } = JSON.parse(
-  read('../../api/commute/data/subway-stations.json'),
+  read('../../features/commute/api/data/subway-stations.json'),
 );
 
 /** The neighborhoods and stations of the demo city, as an import has them. */

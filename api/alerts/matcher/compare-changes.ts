@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type KnownHomes, knownAfter } from '@stoop/domain/alerts/home-changes';
 import { offeredParts } from '@stoop/domain/listings/visible-parts';
-import { withWalkedStops } from '../../commute/walks.ts';
+import { withWalkedStops } from '@stoop/features/commute/api/walks';
 import type { Sql, Writer } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';
 import {

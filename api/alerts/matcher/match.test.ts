@@ -1,9 +1,9 @@
 import { knownAfter } from '@stoop/domain/alerts/home-changes';
 import { offeredParts } from '@stoop/domain/listings/visible-parts';
 import { writeSearch } from '@stoop/domain/search/search-state';
+import { withWalkedStops } from '@stoop/features/commute/api/walks';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withWalkedStops } from '../../commute/walks.ts';
 import { house } from '../../search/testing/house.ts';
 import { buildings, fewFilters } from '../../search/testing/random-homes.ts';
 import { plainlyFound, plainQuestions, toldHomes, toldTexts } from '../testing/plain-match.ts';

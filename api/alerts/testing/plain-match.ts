@@ -4,7 +4,7 @@ import type { BuildingDocument, UnitDocument } from '@stoop/domain/listings/docu
 import { wholePrice } from '@stoop/domain/listings/unit-price';
 import { offeredParts } from '@stoop/domain/listings/visible-parts';
 import { remaining } from '@stoop/domain/search/filters';
-import { withinWalk } from '../../commute/walks.ts';
+import { withinWalk } from '@stoop/features/commute/api/walks';
 import type { FoundHome } from '../matcher/match.ts';
 import { questionOf } from '../matcher/saved-questions.ts';
 import type { Question } from '../matcher/search-lookup.ts';

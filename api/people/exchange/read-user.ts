@@ -1,10 +1,10 @@
 import { PROVIDERS, type Provider } from '@stoop/domain/access/callers';
-import { readOwnAddresses } from '@stoop/domain/commute/own-addresses';
 import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
 import { IMPORTED_LISTS, type ImportedList } from '@stoop/domain/people/connections';
 import { PROFILE_FIELDS } from '@stoop/domain/people/profile-fields';
 import type { StoredProfile } from '@stoop/domain/people/stored-profile';
 import { readEmail } from '@stoop/domain/text/email';
+import { readOwnAddresses } from '@stoop/features/commute/rules/own-addresses';
 import { withPlain } from '@stoop/features/exchange/api/import/firestore';
 import { idOf, momentOf, wordOf } from '@stoop/features/exchange/api/import/read-values';
 import type { ImportedId } from '../connections/pair.ts';

@@ -19,7 +19,7 @@ const neighborhoods = areas.map(({ name, borough, lat, lng }) => ({
   ...{ id: name, name, borough, coordinates: { lat, lng } },
   ...{ has_properties: true, average_price: 0 },
 }));
-const { stations } = read('../../commute/data/subway-stations.json');
+const { stations } = read('../../../features/commute/api/data/subway-stations.json');
 const places = new PlaceIndex<KnownPlace>([
   ...neighborhoodPlaces(neighborhoods),
   ...stationPlaces(stations, neighborhoods),

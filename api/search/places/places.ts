@@ -5,7 +5,7 @@ import { type FoundPlace, PlaceIndex } from '@stoop/domain/search/place-index';
 import { placeTokens, shortPlaceText } from '@stoop/domain/search/place-words';
 import { readPoint } from '@stoop/domain/search/places';
 import { searchWords } from '@stoop/domain/text/search-words';
-import { listStations, type Station } from '../../commute/store.ts';
+import { listStations, type Station } from '@stoop/features/commute/api/store';
 import type { Sql } from '../../db/database.ts';
 import { orUnavailable } from '../../http/database-away.ts';
 import { inSlices, toEnd } from '../../http/slices.ts';

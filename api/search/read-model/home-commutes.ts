@@ -1,10 +1,10 @@
-import type { Rides } from '@stoop/domain/commute/rides';
-import { walkMinutes } from '@stoop/domain/commute/walk';
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { metersBetween, spotOf } from '@stoop/domain/geo/spot';
-import { CommuteCache } from '../../commute/commute-cache.ts';
-import { walkAlone } from '../../commute/network.ts';
-import { PlaceWalks } from '../../commute/place-walks.ts';
+import { CommuteCache } from '@stoop/features/commute/api/commute-cache';
+import { walkAlone } from '@stoop/features/commute/api/network';
+import { PlaceWalks } from '@stoop/features/commute/api/place-walks';
+import type { Rides } from '@stoop/features/commute/rules/rides';
+import { walkMinutes } from '@stoop/features/commute/rules/walk';
 import type { Steps } from '../../http/slices.ts';
 import { type Bitmap, countBits, slotsOf } from './bitmap.ts';
 import type { HomeStore } from './home-store.ts';

@@ -1,4 +1,3 @@
-import { walkMinutes } from '@stoop/domain/commute/walk';
 import { buildingTitle } from '@stoop/domain/listings/building-title';
 import type { ListingPhoto } from '@stoop/domain/listings/documents';
 import { unitLabel } from '@stoop/domain/listings/unit-label';
@@ -10,6 +9,7 @@ import type {
   UnitView,
 } from '@stoop/domain/listings/views';
 import type { Rent } from '@stoop/domain/search/filters';
+import { walkMinutes } from '@stoop/features/commute/rules/walk';
 import { dayText } from './day.ts';
 import type { HomeStore } from './home-store.ts';
 import { HEAD_TEXTS, longId, type OddFields, UNIT_TEXTS, unpackText } from './home-values.ts';

@@ -1,4 +1,3 @@
-import type { Commute } from '@stoop/domain/commute/rides';
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
@@ -6,6 +5,7 @@ import { offeredParts } from '@stoop/domain/listings/visible-parts';
 import type { Facets } from '@stoop/domain/search/facets';
 import type { Filters } from '@stoop/domain/search/filters';
 import { type Order, SORTS } from '@stoop/domain/search/sorts';
+import type { Commute } from '@stoop/features/commute/rules/rides';
 import { type Steps, toEnd } from '../../http/slices.ts';
 import {
   type FacetsQuery,

@@ -1,7 +1,7 @@
 import { isInBounds } from '@stoop/domain/geo/bounds';
 import { distanceKm } from '@stoop/domain/geo/distance';
 import type { SearchedPlace } from '@stoop/domain/search/searched-places';
-import { withinWalk } from '../../commute/walks.ts';
+import { withinWalk } from '@stoop/features/commute/api/walks';
 import type { UnitPlace, Within } from '../search-results.ts';
 import { type Bitmap, clearBit, setBit, unite, wordsFor } from './bitmap.ts';
 import { type HomeCommutes, NO_COMMUTE } from './home-commutes.ts';

@@ -1,4 +1,3 @@
-import { walkMinutes } from '@stoop/domain/commute/walk';
 import { distanceKm } from '@stoop/domain/geo/distance';
 import { buildingTitle } from '@stoop/domain/listings/building-title';
 import type { BuildingDocument, UnitDocument } from '@stoop/domain/listings/documents';
@@ -8,6 +7,7 @@ import { wholePrice } from '@stoop/domain/listings/unit-price';
 import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
 import { type Filters, remaining } from '@stoop/domain/search/filters';
 import { type Order, SORTS } from '@stoop/domain/search/sorts';
+import { walkMinutes } from '@stoop/features/commute/rules/walk';
 import type { Items, ListType, MapQuery } from '../search-results.ts';
 
 /** A plain search over documents with the filters' own predicates, which the tests compare the index with. */

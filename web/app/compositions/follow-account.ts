@@ -1,5 +1,5 @@
+import { followAddresses } from '@stoop/features/commute/web/own-addresses-sync';
 import { applied } from '../features/applications/applied-sync.ts';
-import { followAddresses } from '../features/commute/own-addresses-sync.ts';
 import { takeOverAnswers } from '../features/matching/six-answers.ts';
 import { followSaved } from '../features/saved/saved-sync.ts';
 import { rememberedActions } from '../features/saved/user-actions.ts';

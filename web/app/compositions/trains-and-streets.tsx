@@ -1,7 +1,7 @@
 import type { BuildingSummary } from '@stoop/domain/listings/views';
 import { areaAround } from '@stoop/domain/search/places';
+import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
 import type { ReactNode } from 'react';
-import { OwnCommutesIfAny } from '../features/commute/own-commutes-if-any.tsx';
 import { buildingName } from '../features/listings/home-words.ts';
 import { PageSection } from '../features/listings/page-section.tsx';
 import { SubwayStops } from '../features/listings/subway-stops.tsx';

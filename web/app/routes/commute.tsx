@@ -1,8 +1,8 @@
-import type { OwnAddress } from '@stoop/domain/commute/own-addresses';
 import { readSearch, type SearchState, searchPath } from '@stoop/domain/search/search-state';
+import type { OwnAddress } from '@stoop/features/commute/rules/own-addresses';
+import { addOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import { redirect } from 'react-router';
 import { apiContext } from '../context.ts';
-import { addOwnAddresses } from '../features/commute/own-addresses.ts';
 import {
   type CommutePage,
   commutePageFields,

@@ -1,12 +1,12 @@
 import { besidesReader } from '@stoop/domain/applications/applied-homes';
 import { comparePath } from '@stoop/domain/listings/compare-path';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
+import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
 import { Navigate, useSearchParams } from 'react-router';
 import { OwnNotes } from '../compositions/own-notes.tsx';
 import { apiContext } from '../context.ts';
 import { useApplied } from '../features/applications/applied-store.ts';
-import { useOwnAddresses } from '../features/commute/own-addresses.ts';
-import { OwnCommutesIfAny } from '../features/commute/own-commutes-if-any.tsx';
 import { useHomeFits } from '../features/matching/use-home-fits.ts';
 import { CompareTable } from '../features/saved/compare/compare-table.tsx';
 import { useCompared } from '../features/saved/compare/compared.ts';

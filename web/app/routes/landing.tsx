@@ -1,4 +1,6 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { LineDirectory } from '@stoop/features/commute/web/line-directory.tsx';
+import { loadOffered } from '@stoop/features/commute/web/load-offered';
 import { HomeGrid } from '../compositions/home-grid.tsx';
 import { loadNewHomes, loadOpenRooms } from '../compositions/load-open-rooms.ts';
 import { loadUnderWay } from '../compositions/load-under-way.ts';
@@ -6,8 +8,6 @@ import { OpenRooms } from '../compositions/open-rooms.tsx';
 import { UnderWay } from '../compositions/under-way.tsx';
 import { apiContext, settingsContext } from '../context.ts';
 import { HowApplyingWorks } from '../features/applications/how-applying-works.tsx';
-import { LineDirectory } from '../features/commute/line-directory.tsx';
-import { loadOffered } from '../features/commute/load-offered.ts';
 import { featuredOf, NOTHING_YET } from '../features/listings/featured.ts';
 import { FeaturedSection } from '../features/listings/featured-section.tsx';
 import { Illustration } from '../features/listings/illustrations/illustration.tsx';

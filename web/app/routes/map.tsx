@@ -1,6 +1,7 @@
 import { rentOf } from '@stoop/domain/search/rent-meant';
 import type { SearchState } from '@stoop/domain/search/search-state';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { CommuteModel } from '@stoop/features/commute/web/commute-lines.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HomeList } from '../compositions/home-list.tsx';
@@ -8,7 +9,6 @@ import { loadMap, loadMapHere } from '../compositions/load-map.ts';
 import { MapSearch } from '../compositions/map-search.tsx';
 import { PinHome } from '../compositions/pin-home.tsx';
 import { apiContext } from '../context.ts';
-import { CommuteModel } from '../features/commute/commute-lines.tsx';
 import { CompareTray } from '../features/saved/compare/compare-tray.tsx';
 import { commutePath } from '../features/search/commute/commute-address.ts';
 import { CommuteControl } from '../features/search/commute/commute-control.tsx';

@@ -1,5 +1,6 @@
 import { searchPath, withSort, writeSearch } from '@stoop/domain/search/search-state';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { CommuteModel } from '@stoop/features/commute/web/commute-lines.tsx';
 import { useState } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { HomeList, listFacts } from '../compositions/home-list.tsx';
@@ -10,7 +11,6 @@ import { ViewedHere } from '../compositions/viewed-here.tsx';
 import { apiContext } from '../context.ts';
 import { SearchNewsLine } from '../features/alerts/search-news.tsx';
 import { useSearchNews } from '../features/alerts/use-search-news.ts';
-import { CommuteModel } from '../features/commute/commute-lines.tsx';
 import { readCachedSearch } from '../features/search/cached-search.ts';
 import { commutePath } from '../features/search/commute/commute-address.ts';
 import { CommuteControl } from '../features/search/commute/commute-control.tsx';

@@ -1,5 +1,5 @@
-import { blockOf } from '@stoop/domain/commute/commute-search';
 import { NEAR_ME_NAME } from '@stoop/domain/search/personal-search';
+import { blockOf } from '@stoop/features/commute/rules/commute-search';
 import { toast } from '../../platform/toasts.ts';
 import type { PickedPlace } from './places/picked-place.ts';
 import { locate } from './places/where-i-am.tsx';

@@ -1,6 +1,10 @@
-import { blockOf, COMMUTE_MINUTES, COMMUTE_TO_MAX } from '@stoop/domain/commute/commute-search';
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { type SearchState, withSort } from '@stoop/domain/search/search-state';
+import {
+  blockOf,
+  COMMUTE_MINUTES,
+  COMMUTE_TO_MAX,
+} from '@stoop/features/commute/rules/commute-search';
 
 /** Whether there are more addresses than a limit of minutes takes, so that they can only order. */
 export const isOrderAlone = (count: number) => count > COMMUTE_TO_MAX.filter;

@@ -1,8 +1,8 @@
-import { addressLabel } from '@stoop/domain/commute/own-addresses';
 import type { SearchCommute } from '@stoop/domain/search/commute-state';
 import type { SearchState } from '@stoop/domain/search/search-state';
+import { addressLabel } from '@stoop/features/commute/rules/own-addresses';
+import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import { RemovableChip } from '../../../ui/chip.tsx';
-import { useOwnAddresses } from '../../commute/own-addresses.ts';
 
 /** The addresses of a search, each with a link to the search without it. */
 export function CommuteChips({

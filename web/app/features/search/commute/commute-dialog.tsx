@@ -1,17 +1,17 @@
-import { COMMUTE_MINUTES, COMMUTE_TO_MAX } from '@stoop/domain/commute/commute-search';
-import { COMMUTE_MODEL } from '@stoop/domain/commute/commute-words';
+import type { SearchState } from '@stoop/domain/search/search-state';
+import { COMMUTE_MINUTES, COMMUTE_TO_MAX } from '@stoop/features/commute/rules/commute-search';
+import { COMMUTE_MODEL } from '@stoop/features/commute/rules/commute-words';
 import {
   ADDRESS_LABEL_MAX,
   ADDRESS_LABELS,
   OWN_ADDRESSES_MAX,
-} from '@stoop/domain/commute/own-addresses';
-import type { SearchState } from '@stoop/domain/search/search-state';
+} from '@stoop/features/commute/rules/own-addresses';
+import { saveOwnAddresses, useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import { useId, useState } from 'react';
 import { useUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { saveOwnAddresses, useOwnAddresses } from '../../commute/own-addresses.ts';
 import { isAnyRide, isOrderAlone, withAddresses } from './apply-commute.ts';
 import { ADDRESSES_KEPT } from './commute-address.ts';
 import { type DialogAddress, ownOf, startAddresses, withAdded } from './dialog-addresses.ts';

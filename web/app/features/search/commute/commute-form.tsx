@@ -1,16 +1,16 @@
+import type { SearchCommute } from '@stoop/domain/search/commute-state';
 import {
   COMMUTE_MINUTES,
   COMMUTE_TO_MAX,
   writeCommuteTo,
-} from '@stoop/domain/commute/commute-search';
-import { COMMUTE_MODEL } from '@stoop/domain/commute/commute-words';
-import { addressLabel, OWN_ADDRESSES_MAX } from '@stoop/domain/commute/own-addresses';
-import type { SearchCommute } from '@stoop/domain/search/commute-state';
+} from '@stoop/features/commute/rules/commute-search';
+import { COMMUTE_MODEL } from '@stoop/features/commute/rules/commute-words';
+import { addressLabel, OWN_ADDRESSES_MAX } from '@stoop/features/commute/rules/own-addresses';
+import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import { Form } from 'react-router';
 import { useUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FIELD_BOX, FieldFrame } from '../../../ui/field.tsx';
-import { useOwnAddresses } from '../../commute/own-addresses.ts';
 import { PLACE_TEXT_MAX } from '../places/picked-place.ts';
 import { isAnyRide } from './apply-commute.ts';
 import { ADDRESSES_KEPT } from './commute-address.ts';

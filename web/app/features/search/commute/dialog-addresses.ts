@@ -1,9 +1,9 @@
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import {
   isSameBlock,
   OWN_ADDRESSES_MAX,
   type OwnAddress,
-} from '@stoop/domain/commute/own-addresses';
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+} from '@stoop/features/commute/rules/own-addresses';
 
 /** An address of the dialog. One that only the address of the search names may be that of somebody else. */
 export interface DialogAddress extends OwnAddress {

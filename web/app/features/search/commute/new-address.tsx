@@ -1,5 +1,5 @@
-import { readCommuteTo } from '@stoop/domain/commute/commute-search';
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import { readCommuteTo } from '@stoop/features/commute/rules/commute-search';
 import { useId, useState } from 'react';
 import { PlaceField } from '../places/place-field.tsx';
 import { PLACE_WORDS } from '../places/places.ts';

@@ -1,6 +1,6 @@
-import { COMMUTE_MINUTES, readCommuteTo } from '@stoop/domain/commute/commute-search';
-import { OWN_ADDRESSES_MAX, type OwnAddress } from '@stoop/domain/commute/own-addresses';
 import type { SearchState } from '@stoop/domain/search/search-state';
+import { COMMUTE_MINUTES, readCommuteTo } from '@stoop/features/commute/rules/commute-search';
+import { OWN_ADDRESSES_MAX, type OwnAddress } from '@stoop/features/commute/rules/own-addresses';
 import type { Api } from '../../../platform/api.ts';
 import { findPlaces, PLACE_WORDS } from '../places/places.ts';
 import { withAddresses } from './apply-commute.ts';

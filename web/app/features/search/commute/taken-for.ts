@@ -1,4 +1,4 @@
-import { ADDRESS_LABEL_MAX } from '@stoop/domain/commute/own-addresses';
+import { ADDRESS_LABEL_MAX } from '@stoop/features/commute/rules/own-addresses';
 import type { PickedPlace } from '../places/picked-place.ts';
 
 /** What a text was taken for, where that is not surely what somebody meant. */

@@ -1,5 +1,5 @@
-import { writeCommuteTo } from '@stoop/domain/commute/commute-search';
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import { writeCommuteTo } from '@stoop/features/commute/rules/commute-search';
 import { useEffect, useMemo, useState } from 'react';
 import { browserApi } from '../../../platform/browser-api.ts';
 import { isochroneExtras, type Reached } from './isochrones.ts';

@@ -1,4 +1,4 @@
-import { isNearCity } from '@stoop/domain/commute/commute-search';
+import { isNearCity } from '@stoop/features/commute/rules/commute-search';
 import { useState } from 'react';
 import type { PickedPlace } from './picked-place.ts';
 

@@ -1,0 +1,45 @@
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import { spotOf } from '@stoop/domain/geo/spot';
+import { type Commute, commuteFrom, type Rides, ridesTo } from '../rules/rides.ts';
+import { cityNetwork, walkAlone, walksNear } from './network.ts';
+
+/** Each address takes 6 kB. */
+const ADDRESSES_MAX = 256;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The rides to addresses, cached for a day. An address is personal: it is in memory only. */
+export class CommuteCache {
+  readonly #now: () => Date;
+  readonly #rides = new Map<string, { rides: Rides; since: number }>();
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** The rides to an address; the same object as long as they are cached. */
+  ridesTo(address: Coordinates): Rides {
+    const key = `${address.lat},${address.lng}`;
+    const time = this.#now().getTime();
+    const cached = this.#rides.get(key);
+    this.#rides.delete(key);
+    const isFresh = cached && time - cached.since < DAY_MS;
+    const entry = isFresh
+      ? cached
+      : { rides: ridesTo(cityNetwork().network, walksNear(address)), since: time };
+    this.#rides.set(key, entry);
+    const [oldest] = this.#rides.keys();
+    if (this.#rides.size > ADDRESSES_MAX && oldest !== undefined) this.#rides.delete(oldest);
+    return entry.rides;
+  }
+
+  /** The ways from a home to each of the addresses. */
+  commutes(home: Coordinates, addresses: readonly Coordinates[]): Commute[] {
+    const walks = walksNear(home);
+    return addresses.map((address) =>
+      commuteFrom(cityNetwork().network, this.ridesTo(address), {
+        walks,
+        onFoot: walkAlone(spotOf(address), spotOf(home)),
+      }),
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import { metersBetween, type Spot, spotOf } from '@stoop/domain/geo/spot';
+import type { StopWalk } from '../rules/rides.ts';
+import { SubwayNetwork, type SubwaySchedule, withFerry } from '../rules/subway-network.ts';
+import {
+  WALK_ALONE_MAX_MINUTES,
+  WALK_MAX_MINUTES,
+  walkMinutes,
+  walkReachMeters,
+} from '../rules/walk.ts';
+import { cityGround } from './ground.ts';
+import type { Station } from './store.ts';
+
+const SCHEDULE = new URL('./data/subway-graph.json', import.meta.url);
+const STATIONS = new URL('./data/subway-stations.json', import.meta.url);
+
+interface CityNetwork {
+  network: SubwayNetwork;
+  /** Where each stop of the network is. */
+  spots: readonly Spot[];
+}
+
+let city: CityNetwork | undefined;
+
+const read = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The subway and the ferry of the city; loaded on the first call. */
+export function cityNetwork(): CityNetwork {
+  if (city) return city;
+  const { stations } = read(STATIONS) as { stations: Station[] };
+  const { schedule, stops } = withFerry(read(SCHEDULE) as SubwaySchedule, stations);
+  city = { network: new SubwayNetwork(schedule, stops), spots: stops.map(spotOf) };
+  return city;
+}
+
+const STOP_REACH = walkReachMeters(WALK_MAX_MINUTES);
+const ALONE_REACH = walkReachMeters(WALK_ALONE_MAX_MINUTES);
+
+const withinMinutes = (from: Spot, to: Spot, reach: number, most: number): number | null => {
+  if (metersBetween(from, to) > reach) return null;
+  const [meters = null] = cityGround().metersTo(from, [to]);
+  const minutes = meters === null ? null : walkMinutes(meters);
+  return minutes !== null && minutes <= most ? minutes : null;
+};
+
+/** Whole minutes on foot between a stop and a place, whichever is first; null if it is more than 20. */
+export const stopWalk = (from: Spot, to: Spot): number | null =>
+  withinMinutes(from, to, STOP_REACH, WALK_MAX_MINUTES);
+
+/** Whole minutes on foot between an address and a home; null if it is more than 30. */
+export const walkAlone = (address: Spot, home: Spot): number | null =>
+  withinMinutes(address, home, ALONE_REACH, WALK_ALONE_MAX_MINUTES);
+
+/** The walks between a place and every stop within 20 minutes on foot. */
+export function walksNear(place: Coordinates): StopWalk[] {
+  const spot = spotOf(place);
+  // From the place, so that the ground is searched once and not from each stop.
+  return cityNetwork().spots.flatMap((at, stop) => {
+    const minutes = stopWalk(spot, at);
+    return minutes === null ? [] : { stop, minutes };
+  });
+}

@@ -1,0 +1,58 @@
+import { openTestDatabase } from '@stoop/api/testing/databases';
+import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
+import { openSmallCity } from '@stoop/api/testing/small-city';
+import { isInside } from '@stoop/domain/geo/spot';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Commute } from '../contract/parameters.ts';
+import { Isochrones } from '../contract/routes.ts';
+
+let city: Awaited<ReturnType<typeof openSmallCity>>;
+beforeAll(async () => {
+  city = await openSmallCity(await openTestDatabase());
+});
+const request = (path: string) => city.api.request(`/api/v1${path}`);
+
+const WORK = '40.752,-73.977';
+
+test('the way from a home to each address has its walks and its trains', async () => {
+  const query = `lat=40.7173&lng=-73.9569&commuteTo=${WORK}&commuteTo=40.718,-73.957`;
+  const [toWork, near] = await readAnswer(z.array(Commute), await request(`/commutes?${query}`));
+  expect(toWork?.steps.slice(0, 2)).toMatchObject([
+    { kind: 'walk' },
+    { kind: 'ride', line: 'L', from: 'Bedford Av', to: '14 St-Union Sq', stops: 3 },
+  ]);
+  expect(near).toMatchObject({ steps: [{ kind: 'walk' }] });
+});
+
+const readIsochrones = async (query: string) =>
+  (await readAnswer(Isochrones, await request(`/map/commutes?${query}`))).features;
+const isReached = (
+  [of15, of30, of45]: Awaited<ReturnType<typeof readIsochrones>>,
+  at: { lat: number; lng: number },
+) => [of15, of30, of45].map((one) => isInside(at, one?.geometry.coordinates ?? []));
+
+const BRYANT_PARK = { lat: 40.7536, lng: -73.9832 };
+const FOREST_HILLS = { lat: 40.7216, lng: -73.8445 };
+const TOTTENVILLE = { lat: 40.5083, lng: -74.2355 };
+
+test('an outline goes around the places from which the address is reached in time', async () => {
+  const one = await readIsochrones(`commuteTo=${WORK}`);
+  expect(one.map(({ properties }) => properties.minutes)).toEqual([15, 30, 45]);
+  expect(isReached(one, BRYANT_PARK)).toEqual([true, true, true]);
+  expect(isReached(one, FOREST_HILLS)).toEqual([false, true, true]);
+  expect(isReached(one, TOTTENVILLE)).toEqual([false, false, false]);
+});
+
+test('of several addresses it is the part from which all are reached', async () => {
+  const both = await readIsochrones(`commuteTo=${WORK}&commuteTo=40.597,-73.985`);
+  expect(isReached(both, BRYANT_PARK)).toEqual([false, false, false]);
+});
+
+test.each(['commutes?lat=40.7&lng=-73.9&', 'map/commutes?'])(
+  '%s refuses an address outside of the city',
+  async (path) => {
+    const problem = await readProblem(await request(`/${path}commuteTo=40.735,-74.165`));
+    expect(problem).toMatchObject({ status: 400, code: 'request/invalid' });
+  },
+);

@@ -1,0 +1,38 @@
+import type { Sql } from '@stoop/api/db/database';
+import { readRows, texts, writeRows } from '@stoop/api/db/rows';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+const station = z.object({
+  id: z.string(),
+  name: z.string(),
+  borough: z.string(),
+  /** WGS 84 degrees. */
+  lat: z.number(),
+  lng: z.number(),
+  /** Stations that an in-system transfer joins share it. */
+  complex: z.string(),
+  /** Line ids, in the order of the sign. */
+  lines: z.array(z.string()),
+});
+export type Station = z.infer<typeof station>;
+
+const COLUMNS = ['id', 'name', 'borough', 'lat', 'lng', 'complex', 'lines'];
+
+/** Saves these as the stations of the city and removes all others. */
+export function saveStations(database: Sql, stations: readonly Station[]): Promise<void> {
+  return database.transaction(async (tx) => {
+    const ids = stations.map(({ id }) => id);
+    await tx.execute(sql`DELETE FROM stations WHERE id <> ALL(${texts(ids)})`);
+    const rows = stations.map((station) => ({ ...station }));
+    await writeRows(tx, { table: 'stations', columns: COLUMNS, key: ['id'] }, rows);
+  });
+}
+
+/** All stations, by name, then id. */
+export const listStations = (database: Sql): Promise<Station[]> =>
+  readRows(
+    database,
+    sql`SELECT * FROM stations ORDER BY lower(name) COLLATE "C", id COLLATE "C"`,
+    station,
+  );

@@ -1,0 +1,96 @@
+import { z } from '@hono/zod-openapi';
+import { parameter, type Read, refused, wholeNumber } from '@stoop/contract/query';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import { COMMUTE_MINUTES, COMMUTE_TO_MAX, readCommuteTo } from '../rules/commute-search.ts';
+
+function readAddresses(raw: readonly string[]): Read<Coordinates[]> {
+  if (raw.length > COMMUTE_TO_MAX.sort)
+    return refused(`takes at most ${COMMUTE_TO_MAX.sort} addresses`);
+  const addresses: Coordinates[] = [];
+  for (const text of raw) {
+    const parsed = readCommuteTo(text);
+    if (!parsed.ok) return parsed;
+    addresses.push(parsed.value);
+  }
+  return { ok: true, value: addresses };
+}
+
+export const commuteToParameter = parameter(readAddresses, {
+  description: `An address to which people go, \`latitude,longitude\`, rounded to 3 decimals; it may be given up to ${COMMUTE_TO_MAX.filter} times, and up to ${COMMUTE_TO_MAX.sort} times with \`sort=commute\` and without \`commuteMax\`. Each item then has the way to each address.`,
+  example: ['40.752,-73.977'],
+  schema: { type: 'array', items: { type: 'string' }, maxItems: COMMUTE_TO_MAX.sort },
+});
+
+const commuteMaxParameter = parameter(
+  wholeNumber({ min: COMMUTE_MINUTES.least, max: COMMUTE_MINUTES.most }),
+  {
+    description:
+      'The longest commute to each `commuteTo`, in minutes, on foot and by subway on a weekday morning without delays. Homes from which one of them is not reached are not found.',
+    example: COMMUTE_MINUTES.usual,
+    schema: { type: 'integer', minimum: COMMUTE_MINUTES.least, maximum: COMMUTE_MINUTES.most },
+  },
+);
+
+export const COMMUTE_PARAMETERS = {
+  commuteTo: commuteToParameter.optional(),
+  commuteMax: commuteMaxParameter.optional(),
+};
+
+interface CommuteQuery {
+  commuteTo?: Coordinates[] | undefined;
+  commuteMax?: number | undefined;
+  sort?: string;
+}
+
+/** What needs an address has one, and there are no more of them than the search takes. */
+export function checkCommute(
+  { commuteTo = [], commuteMax, sort }: CommuteQuery,
+  context: z.RefinementCtx,
+): void {
+  const issue = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (commuteTo.length === 0) {
+    if (commuteMax !== undefined) issue('commuteMax', 'needs commuteTo');
+    if (sort === 'commute') issue('sort', 'needs commuteTo for the order by commute');
+    return;
+  }
+  const isOrder = sort === 'commute' && commuteMax === undefined;
+  const most = isOrder ? COMMUTE_TO_MAX.sort : COMMUTE_TO_MAX.filter;
+  if (commuteTo.length > most) issue('commuteTo', `takes at most ${most} addresses`);
+}
+
+export const commuteOf = ({ commuteTo, commuteMax }: CommuteQuery) =>
+  commuteTo && { to: commuteTo, maxMinutes: commuteMax };
+
+const Step = z
+  .union([
+    z.object({ kind: z.literal('walk'), minutes: z.number().int() }),
+    z.object({
+      kind: z.enum(['ride', 'ferry']),
+      line: z.string().openapi({ description: 'A subwayLineId; `ferry` of the ferry.' }),
+      from: z.string(),
+      to: z.string(),
+      stops: z.number().int().openapi({ description: 'How many stops one rides, at least 1.' }),
+    }),
+  ])
+  .openapi('CommuteStep');
+
+export const Commute = z
+  .object({
+    minutes: z.number().int().nullable().openapi({
+      description: 'Rounded up; null if the address is not reached by subway and too far to walk.',
+    }),
+    steps: z.array(Step),
+  })
+  .openapi('Commute', {
+    description:
+      'The fastest way on a weekday morning, with half a headway of waiting for each train and without delays.',
+    example: {
+      minutes: 27,
+      steps: [
+        { kind: 'walk', minutes: 4 },
+        { kind: 'ride', line: 'L', from: 'Bedford Av', to: '14 St-Union Sq', stops: 3 },
+        { kind: 'walk', minutes: 3 },
+      ],
+    },
+  });

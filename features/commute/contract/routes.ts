@@ -1,0 +1,101 @@
+import { z } from '@hono/zod-openapi';
+import { degrees, LATITUDE, LONGITUDE } from '@stoop/contract/coordinates';
+import { decimal, parameter } from '@stoop/contract/query';
+import { json, publicRoutes } from '@stoop/contract/route';
+import { COMMUTE_TO_MAX } from '../rules/commute-search.ts';
+import { Commute, commuteToParameter } from './parameters.ts';
+
+const anyone = publicRoutes('Search');
+
+const CommutesQuery = z.strictObject({
+  lat: parameter(decimal(LATITUDE), {
+    description: 'The latitude of the home, in degrees.',
+    example: 40.7173,
+    schema: degrees(LATITUDE),
+  }),
+  lng: parameter(decimal(LONGITUDE), {
+    description: 'The longitude of the home, in degrees.',
+    example: -73.9569,
+    schema: degrees(LONGITUDE),
+  }),
+  commuteTo: commuteToParameter,
+});
+
+export const commutesRoute = anyone.get({
+  'x-cache-seconds': 3600,
+  'x-unavailable': null,
+  path: '/api/v1/commutes',
+  operationId: 'findCommutes',
+  summary: 'Find the ways from a home to addresses',
+  description: 'On foot and by subway, on a weekday morning without delays.',
+  query: CommutesQuery,
+  answer: json(z.array(Commute), 'The way to each address, in their order.'),
+});
+
+const IsochronesQuery = z
+  .strictObject({ commuteTo: commuteToParameter })
+  .superRefine(({ commuteTo }, context) => {
+    if (commuteTo.length > COMMUTE_TO_MAX.filter)
+      context.addIssue({
+        code: 'custom',
+        path: ['commuteTo'],
+        message: `takes at most ${COMMUTE_TO_MAX.filter} addresses`,
+      });
+  });
+
+const ring = z.array(z.tuple([z.number(), z.number()]));
+
+export const Isochrones = z
+  .object({
+    type: z.literal('FeatureCollection'),
+    features: z.array(
+      z.object({
+        type: z.literal('Feature'),
+        geometry: z.object({
+          type: z.literal('MultiPolygon'),
+          coordinates: z.array(z.array(ring)).openapi({
+            description: 'Longitude and latitude of each point; an outer ring, then its holes.',
+          }),
+        }),
+        properties: z.object({ minutes: z.number().int() }),
+      }),
+    ),
+  })
+  .openapi('Isochrones', {
+    description:
+      'GeoJSON with the part of the city from which every address is reached in 15, 30 and 45 minutes.',
+    example: {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          geometry: {
+            type: 'MultiPolygon',
+            coordinates: [
+              [
+                [
+                  [-73.98, 40.75],
+                  [-73.97, 40.75],
+                  [-73.97, 40.76],
+                  [-73.98, 40.75],
+                ],
+              ],
+            ],
+          },
+          properties: { minutes: 15 },
+        },
+      ],
+    },
+  });
+
+export const isochronesRoute = anyone.get({
+  'x-cache-seconds': 3600,
+  'x-unavailable': null,
+  path: '/api/v1/map/commutes',
+  operationId: 'findIsochrones',
+  summary: 'Draw from where addresses are reached in time',
+  description:
+    'The outlines are accurate to about 100 m. Of several addresses it is the part from which all of them are reached.',
+  query: IsochronesQuery,
+  answer: json(Isochrones, 'The parts of the city, as a GeoJSON FeatureCollection.'),
+});

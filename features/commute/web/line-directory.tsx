@@ -1,0 +1,23 @@
+import { linesOf } from '@stoop/domain/geo/lines';
+import { LineBullet } from '@stoop/web/app/ui/line-bullet.tsx';
+import { Link } from 'react-router';
+
+/** A bullet for each line, linking to the rooms near its stations. */
+export function LineDirectory({ ids }: { ids: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-3">
+      {linesOf(ids).map((line) => (
+        <li key={line.id}>
+          <Link
+            to={`/search?type=room&subwayLines=${line.id}`}
+            className="line-link block rounded-full"
+            prefetch="none"
+          >
+            <span className="sr-only">Rooms near the </span>
+            <LineBullet id={line.id} size="large" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

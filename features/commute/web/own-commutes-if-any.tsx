@@ -1,0 +1,22 @@
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import { lazyComponent } from '@stoop/web/app/platform/lazy-component';
+import { Suspense } from 'react';
+import { useOwnAddresses } from './own-addresses.ts';
+
+// Lazy, because most people who look at a home have no addresses here.
+const ownCommutesAt = lazyComponent(
+  () => import('./own-commutes.tsx').then(({ OwnCommutes }) => OwnCommutes),
+  () => null,
+);
+
+/** The ways from a home to the own addresses; nothing without one. */
+export function OwnCommutesIfAny({ home }: { home: Coordinates }) {
+  const own = useOwnAddresses();
+  const OwnCommutes = ownCommutesAt();
+  if (own.length === 0) return null;
+  return (
+    <Suspense>
+      <OwnCommutes home={home} own={own} />
+    </Suspense>
+  );
+}

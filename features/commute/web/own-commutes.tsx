@@ -1,0 +1,37 @@
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { useEffect, useState } from 'react';
+import { writeCommuteTo } from '../rules/commute-search.ts';
+import type { OwnAddress } from '../rules/own-addresses.ts';
+import type { Commute } from '../rules/rides.ts';
+import { CommuteLines, CommuteModel } from './commute-lines.tsx';
+
+const commutesQuery = ({ lat, lng }: Coordinates, own: readonly OwnAddress[]) =>
+  new URLSearchParams([
+    ['lat', lat.toFixed(5)],
+    ['lng', lng.toFixed(5)],
+    ...own.map((address) => ['commuteTo', writeCommuteTo(address)]),
+  ]);
+
+/** The ways from a home to the own addresses. */
+export function OwnCommutes({ home, own }: { home: Coordinates; own: readonly OwnAddress[] }) {
+  const query = commutesQuery(home, own).toString();
+  const [loaded, setLoaded] = useState<{ query: string; commutes: Commute[] | null } | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    browserApi.getJson('/commutes', { query: new URLSearchParams(query), signal }).then(
+      (commutes) => setLoaded({ query, commutes }),
+      () => !signal.aborted && setLoaded({ query, commutes: null }),
+    );
+    return () => controller.abort();
+  }, [query]);
+  if (loaded?.query !== query) return <p className="mb-4 min-h-12" role="status" />;
+  if (!loaded.commutes) return <p className="mb-4">Your commute could not be loaded.</p>;
+  return (
+    <div className="mb-4 grid gap-1">
+      <CommuteLines commutes={loaded.commutes} to={own} />
+      <CommuteModel />
+    </div>
+  );
+}
