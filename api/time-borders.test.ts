@@ -1,5 +1,8 @@
 import { saveDevice } from '@stoop/features/accounts/api/devices/store';
 import { removeOldEvents as forgetCounted } from '@stoop/features/analytics/api/store';
+import { listListingChangesAfter } from '@stoop/features/listings/api/changes/store';
+import { listNewListings } from '@stoop/features/listings/api/details/store';
+import { lockUnconfirmed } from '@stoop/features/listings/api/freshness/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listSearchesSavedSince } from './alerts/matcher/store.ts';
 import { listSearches } from './alerts/store.ts';
@@ -9,9 +12,6 @@ import { ChangeLog } from './db/change-log.ts';
 import type { Database, Writer } from './db/database.ts';
 import { addHousehold, lockHousehold } from './households/store.ts';
 import { addJob, addJobWithin, PRIORITY, removeOldJobs, takeDue } from './jobs/store.ts';
-import { listListingChangesAfter } from './listings/changes/store.ts';
-import { listNewListings } from './listings/details/store.ts';
-import { lockUnconfirmed } from './listings/freshness/store.ts';
 import { removeOldEvents } from './live/store.ts';
 import { listSeekers } from './people/matched/store.ts';
 import { ACCOUNT_AGES } from './testing/account-ages.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { Neighborhood } from '@stoop/domain/listings/documents';
-import type { UnitDetails } from '@stoop/domain/listings/views';
+import type { Neighborhood } from '@stoop/features/listings/rules/documents';
+import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { Calls } from './call-types.ts';
 import type {} from './calls.ts';

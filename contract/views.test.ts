@@ -1,9 +1,10 @@
 import type { z } from '@hono/zod-openapi';
-import type { Neighborhood as DomainNeighborhood } from '@stoop/domain/listings/documents';
-import type * as views from '@stoop/domain/listings/views';
 import type { SearchType } from '@stoop/domain/search/search-url';
-import { describe, expect, expectTypeOf, test } from 'vitest';
-import { EXAMPLE_BUILDING, EXAMPLE_NEIGHBORHOOD, EXAMPLE_UNIT } from './listings/examples.ts';
+import {
+  EXAMPLE_BUILDING,
+  EXAMPLE_NEIGHBORHOOD,
+  EXAMPLE_UNIT,
+} from '@stoop/features/listings/contract/examples';
 import {
   type BuildingDetails,
   BuildingSummary,
@@ -13,7 +14,10 @@ import {
   type RoomWithQueue,
   Unit,
   type UnitDetails,
-} from './listings/views.ts';
+} from '@stoop/features/listings/contract/views';
+import type { Neighborhood as DomainNeighborhood } from '@stoop/features/listings/rules/documents';
+import type * as views from '@stoop/features/listings/rules/views';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Page } from './page.ts';
 import type {
   BuildingItem,

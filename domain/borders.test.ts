@@ -1,10 +1,10 @@
 import { isNearCity } from '@stoop/features/commute/rules/commute-search';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
+import { isAsked } from '@stoop/features/listings/rules/freshness';
+import { listingIssues } from '@stoop/features/listings/rules/listing-rules';
+import { hasOpenSpots } from '@stoop/features/listings/rules/unit-price';
 import { expect, test } from 'vitest';
 import { freeRooms } from './households/household-rooms.ts';
-import type { BuildingDocument } from './listings/documents.ts';
-import { isAsked } from './listings/freshness.ts';
-import { listingIssues } from './listings/listing-rules.ts';
-import { hasOpenSpots } from './listings/unit-price.ts';
 import { fitBand } from './matching/fit-bands.ts';
 import { coverOf } from './matching/household-money.ts';
 import { looksFor } from './matching/seeker-filters.ts';

@@ -7,13 +7,13 @@ import {
   TOKEN_MINUTES,
 } from '@stoop/features/accounts/rules/session-rules';
 import { ADDRESS_LABEL_MAX, ADDRESS_NAME_MAX } from '@stoop/features/commute/rules/own-addresses';
+import { LATELY_DAYS, LINK_DAYS } from '@stoop/features/listings/rules/freshness';
+import { PHOTOS_MAX } from '@stoop/features/listings/rules/listing-photo';
 import { expect, test } from 'vitest';
 import { SEARCHES_MAX } from './alerts/saved-search.ts';
 import { SHARED_MAX } from './applications/duplicates.ts';
 import { UNDO_SECONDS, UNTOLD_SECONDS } from './applications/undo-rules.ts';
 import { INVITATION_DAYS } from './households/household-states.ts';
-import { LATELY_DAYS, LINK_DAYS } from './listings/freshness.ts';
-import { PHOTOS_MAX } from './listings/listing-photo.ts';
 import { explain } from './matching/explanation.ts';
 import { MOVE_IN_DAYS_APART } from './matching/households.ts';
 import { ASK_AGAIN_DAYS, REQUEST_OPEN_DAYS } from './people/connections.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { staffCode } from '@stoop/api/testing/staff-codes';
 import type { Stage } from '@stoop/domain/applications/stages';
-import type { RoomItem } from '@stoop/domain/listings/views';
+import type { RoomItem } from '@stoop/features/listings/rules/views';
 import { PASSWORD } from './account.ts';
 import { STAFF } from './city.ts';
 import { expect, test as journey } from './journey.ts';

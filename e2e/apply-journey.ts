@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { applicationPath } from '@stoop/domain/applications/application-path';
-import { isWholeHome } from '@stoop/domain/listings/unit-price';
-import type { UnitItem } from '@stoop/domain/listings/views';
+import { isWholeHome } from '@stoop/features/listings/rules/unit-price';
+import type { UnitItem } from '@stoop/features/listings/rules/views';
 import { expect, settled } from './journey.ts';
 
 export interface Home {

@@ -1,4 +1,4 @@
-import type { RoomItem, UnitItem } from '@stoop/domain/listings/views';
+import type { RoomItem, UnitItem } from '@stoop/features/listings/rules/views';
 import { expect, expectAccessible, firstFound, settled, test } from './journey.ts';
 
 // A phone has no map beside the list, which makes these journeys faster.

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { UnitItem } from '@stoop/domain/listings/views';
+import type { UnitItem } from '@stoop/features/listings/rules/views';
 import { expectMailed, signUp } from './account.ts';
 import { applyFor, call, moveThrough, signInStaff } from './applications-journey.ts';
 import { expect, expectAccessible, settled, test } from './journey.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { UnitItem } from '@stoop/domain/listings/views';
+import type { UnitItem } from '@stoop/features/listings/rules/views';
 import { menuOf, signUp } from './account.ts';
 import {
   disconnect,

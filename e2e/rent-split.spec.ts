@@ -1,4 +1,4 @@
-import type { UnitItem } from '@stoop/domain/listings/views';
+import type { UnitItem } from '@stoop/features/listings/rules/views';
 import { expect, expectAccessible, firstFound, settled, test } from './journey.ts';
 
 test('a rent is split without an account, and nothing that is entered leaves the browser', async ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { RoomItem, UnitItem } from '@stoop/domain/listings/views';
+import type { RoomItem, UnitItem } from '@stoop/features/listings/rules/views';
 import { disconnect, expect, expectAccessible, firstFound, settled, test } from './journey.ts';
 
 // A phone has no map beside the list, which makes these journeys faster.

@@ -1,4 +1,4 @@
-import type { UnitItem } from '@stoop/domain/listings/views';
+import type { UnitItem } from '@stoop/features/listings/rules/views';
 import { menuOf, newEmail, PASSWORD, signIn, signUp } from './account.ts';
 import { disconnect, expect, expectAccessible, firstFound, settled, test } from './journey.ts';
 import { expectReported } from './profile-journey.ts';

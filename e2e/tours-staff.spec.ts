@@ -1,4 +1,4 @@
-import type { UnitDetails } from '@stoop/domain/listings/views';
+import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { expectMailed, signUp } from './account.ts';
 import { applyFor, call, signInStaff } from './applications-journey.ts';
 import { expect, expectAccessible, settled, test } from './journey.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Allowances } from '@stoop/api/limits/allowances';
-import type { S3Settings } from '@stoop/api/listings/photos/s3-storage';
-import type { FreshnessRules } from '@stoop/domain/listings/freshness';
 import type { GoogleSettings } from '@stoop/features/accounts/api/settings';
+import type { S3Settings } from '@stoop/features/listings/api/photos/s3-storage';
+import type { FreshnessRules } from '@stoop/features/listings/rules/freshness';
 import type { MailSettings } from '@stoop/features/outbox/api/open-transport';
 import type { z } from 'zod';
 import { isLoopback } from './loopback.ts';

@@ -1,5 +1,5 @@
-import { hasListings } from '@stoop/api/listings/store';
 import { openTestDatabase } from '@stoop/api/testing/databases';
+import { hasListings } from '@stoop/features/listings/api/store';
 import { expect, test } from 'vitest';
 import { fillEmptyDatabase } from './demo-city.ts';
 

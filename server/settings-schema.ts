@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { type Allowances, DEFAULT_ALLOWANCES, readAllowances } from '@stoop/api/limits/allowances';
-import { readS3Url, type S3Settings } from '@stoop/api/listings/photos/s3-storage';
-import { FRESHNESS_DEFAULTS } from '@stoop/domain/listings/freshness';
 import { readEmail } from '@stoop/domain/text/email';
+import { readS3Url, type S3Settings } from '@stoop/features/listings/api/photos/s3-storage';
+import { FRESHNESS_DEFAULTS } from '@stoop/features/listings/rules/freshness';
 import { type Blocklist, readBlocklist } from '@stoop/features/outbox/api/blocklist';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';

@@ -1,8 +1,8 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
-import { showUnit } from '@stoop/domain/listings/show';
-import { isOffered } from '@stoop/domain/listings/visible-parts';
+import { findBuildingOfUnit } from '@stoop/features/listings/api/store';
+import { showUnit } from '@stoop/features/listings/rules/show';
+import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import type { Sql } from '../db/database.ts';
-import { findBuildingOfUnit } from '../listings/store.ts';
 import { type Home, type HomeWords, homeWords } from './home.ts';
 
 export type HomeRefusal =

@@ -6,9 +6,9 @@ import { clientStage, holdsPlace, type Stage } from '@stoop/domain/applications/
 import { changesQueue } from '@stoop/domain/applications/still-seeking';
 import { tourWhen } from '@stoop/domain/tours/tour-event';
 import { scheduleTourPath } from '@stoop/domain/tours/tour-path';
+import { hasHome } from '@stoop/features/listings/api/units/store';
 import { addMessage } from '@stoop/features/outbox/api/store';
 import type { Sql, Writer } from '../db/database.ts';
-import { hasHome } from '../listings/units/store.ts';
 import { addLiveEvents } from '../live/store.ts';
 import { findBookedFor } from '../tours/store.ts';
 import { hasRival, listCoApplicantIds } from './co-applicants/store.ts';

@@ -1,5 +1,5 @@
-import { labelOfHome } from '@stoop/domain/listings/home-label';
-import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
+import { labelOfHome } from '@stoop/features/listings/rules/home-label';
+import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 
 /** The unit or room of an application. Each has its own queue. */

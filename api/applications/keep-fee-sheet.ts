@@ -1,8 +1,8 @@
 import { Refused } from '@stoop/contract/refuse';
 import { LEASE_STAGE, type Stage } from '@stoop/domain/applications/stages';
-import { type FeeSheet, feeSheet } from '@stoop/domain/listings/fee-sheet';
+import { findUnit } from '@stoop/features/listings/api/staff/read-unit';
+import { type FeeSheet, feeSheet } from '@stoop/features/listings/rules/fee-sheet';
 import type { Sql } from '../db/database.ts';
-import { findUnit } from '../listings/staff/read-unit.ts';
 import type { Application } from './store.ts';
 
 /**

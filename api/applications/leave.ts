@@ -1,8 +1,8 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { holdsPlace } from '@stoop/domain/applications/stages';
+import { lockUnits } from '@stoop/features/listings/api/units/store';
 import { addAudit } from '../audit/store.ts';
 import type { Writer } from '../db/database.ts';
-import { lockUnits } from '../listings/units/store.ts';
 import { addLiveEvents } from '../live/store.ts';
 import { listCoApplicantIds, markLeft } from './co-applicants/store.ts';
 import { applicationEvent } from './live-events.ts';

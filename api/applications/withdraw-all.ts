@@ -1,7 +1,7 @@
 import { NO_REASON } from '@stoop/domain/applications/end-reasons';
 import { holdsPlace } from '@stoop/domain/applications/stages';
+import { lockUnits } from '@stoop/features/listings/api/units/store';
 import type { Writer } from '../db/database.ts';
-import { lockUnits } from '../listings/units/store.ts';
 import { addLiveEvents } from '../live/store.ts';
 import { eraseCoApplicant, listCoApplicantIds } from './co-applicants/store.ts';
 import type { ApplicationDeps } from './deps.ts';

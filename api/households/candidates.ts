@@ -1,8 +1,8 @@
 import { stillSeeks } from '@stoop/domain/applications/still-seeking';
+import { listNeighborhoods } from '@stoop/features/listings/api/neighborhoods/store';
+import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { listUnitWaiting, type Waiting } from '../applications/queue/store.ts';
 import type { Sql } from '../db/database.ts';
-import { listNeighborhoods } from '../listings/neighborhoods/store.ts';
-import type { UnitKey } from '../listings/units/store.ts';
 import { listPeople, listSeekers, type MatchedPerson } from '../people/matched/store.ts';
 import type { SharedHome } from './home.ts';
 import { CANDIDATES_MAX } from './proposals.ts';

@@ -1,8 +1,8 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { type HouseholdRooms, householdRooms } from '@stoop/domain/households/household-rooms';
-import { isOffered } from '@stoop/domain/listings/visible-parts';
+import type { UnitKey } from '@stoop/features/listings/api/units/store';
+import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import { type HomeWords, homeWords } from '../applications/home.ts';
-import type { UnitKey } from '../listings/units/store.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 
 export interface SharedHome {

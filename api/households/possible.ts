@@ -1,8 +1,8 @@
 import type { PossibleHouseholds } from '@stoop/contract/households/household';
 import { Refused } from '@stoop/contract/refuse';
 import { fitBand } from '@stoop/domain/matching/fit-bands';
+import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import type { Sql } from '../db/database.ts';
-import type { UnitKey } from '../listings/units/store.ts';
 import { readViewer } from '../people/connections/cards.ts';
 import { listBlockedWith } from '../people/connections/store.ts';
 import { listPeople, type MatchedPerson } from '../people/matched/store.ts';

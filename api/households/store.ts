@@ -6,13 +6,13 @@ import {
   MEMBER_STATE_NAMES,
   type MemberState,
 } from '@stoop/domain/households/household-states';
+import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../db/database.ts';
 import { readOnlyKey } from '../db/only-key.ts';
 import { countRows, hasRows, readRow, readRows, writeRows } from '../db/rows.ts';
 import { isoMoment } from '../db/shapes.ts';
-import type { UnitKey } from '../listings/units/store.ts';
 
 const member = z.object({
   number: z.int(),

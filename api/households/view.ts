@@ -2,7 +2,6 @@ import type { Household, HouseholdMember } from '@stoop/contract/households/hous
 import { holdsPlace } from '@stoop/domain/applications/stages';
 import type { HouseholdRooms } from '@stoop/domain/households/household-rooms';
 import { HOUSEHOLD_ENDS, HOUSEHOLD_STATES } from '@stoop/domain/households/household-states';
-import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
 import { fitBand } from '@stoop/domain/matching/fit-bands';
 import {
   blurredGapWords,
@@ -13,6 +12,7 @@ import {
   memberGapWords,
 } from '@stoop/domain/matching/household-gaps';
 import { photoOf } from '@stoop/features/accounts/rules/photo-address';
+import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
 import { findAny } from '../applications/store.ts';
 import { applicationViews } from '../applications/view.ts';
 import type { Sql } from '../db/database.ts';

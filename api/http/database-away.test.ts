@@ -1,4 +1,4 @@
-import '@stoop/contract/listings/problems';
+import '@stoop/features/listings/contract/problems';
 import '@stoop/contract/saved/problems';
 import { empty, publicRoutes } from '@stoop/contract/route';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,10 @@
+import {
+  checkLink,
+  linkToken as listingToken,
+  namedBy,
+} from '@stoop/features/listings/api/freshness/links';
 import { expect, test } from 'vitest';
 import { stopToken } from '../alerts/links.ts';
-import { checkLink, linkToken as listingToken, namedBy } from '../listings/freshness/links.ts';
 import { linkToken as tourToken } from '../tours/links.ts';
 import { signedLinks } from './signed-links.ts';
 

@@ -1,6 +1,6 @@
+import { listNeighborhoods } from '@stoop/features/listings/api/neighborhoods/store';
 import type { Sql } from '../db/database.ts';
 import type { Router } from '../http/router.ts';
-import { listNeighborhoods } from '../listings/neighborhoods/store.ts';
 import type { RoommateDeps } from './deps.ts';
 import { serveRoommates } from './routes.ts';
 import { openSeekers } from './seekers.ts';

@@ -1,9 +1,9 @@
 import { RoommatePage } from '@stoop/contract/search/answers';
-import type { BuildingItem } from '@stoop/domain/listings/views';
 import type { Facets } from '@stoop/domain/search/facets';
+import { findBuilding } from '@stoop/features/listings/api/store';
+import type { BuildingItem } from '@stoop/features/listings/rules/views';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { findBuilding } from '../listings/store.ts';
 import type { Pins } from '../search/search-results.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { readAnswer, readProblem } from '../testing/read-answer.ts';

@@ -1,9 +1,9 @@
 import { SEEKING_STAGES } from '@stoop/domain/applications/still-seeking';
+import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { readRows, texts } from '../db/rows.ts';
-import type { UnitKey } from '../listings/units/store.ts';
 
 /** Entry `q` of somebody who waits for a visible room and still looks for roommates, with a card or without (R5.14). */
 const FROM_SEEKERS: SQL = sql`FROM queue_entries q

@@ -1,6 +1,6 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { UnitRoommates } from '@stoop/contract/roommates/routes';
-import type { UnitKey } from '../listings/units/store.ts';
+import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { readViewer } from '../people/connections/cards.ts';
 import type { RoommateDeps } from './deps.ts';
 import { readOwnSide } from './list-cards.ts';

@@ -1,7 +1,7 @@
-import { labelOfHome } from '@stoop/domain/listings/home-label';
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
+import { type ItemPlace, listItemPlaces } from '@stoop/features/listings/api/units/store';
+import { labelOfHome } from '@stoop/features/listings/rules/home-label';
 import type { Sql } from '../db/database.ts';
-import { type ItemPlace, listItemPlaces } from '../listings/units/store.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 import type { Items } from '../search/search-results.ts';
 

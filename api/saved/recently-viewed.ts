@@ -1,5 +1,5 @@
-import type { UnitItem } from '@stoop/domain/listings/views';
 import { clipViewedAt, type ViewedUnit } from '@stoop/domain/saved/viewed-units';
+import type { UnitItem } from '@stoop/features/listings/rules/views';
 import type { Sql } from '../db/database.ts';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 import { addViewed, listViewedUnits } from './store.ts';

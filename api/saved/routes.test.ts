@@ -1,10 +1,10 @@
 import { RecentlyViewed, Saved } from '@stoop/contract/saved/routes';
 import { BuildingPage, RoomPage, UnitPage } from '@stoop/contract/search/answers';
+import { findBuilding } from '@stoop/features/listings/api/store';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { UNLIMITED } from '../http/limiter.ts';
-import { findBuilding } from '../listings/store.ts';
 import { NO_GOOGLE } from '../testing/accounts.ts';
 import { openTestDatabase } from '../testing/databases.ts';
 import { GRACE, personWith } from '../testing/people.ts';

@@ -1,7 +1,7 @@
 import { RECENTLY_VIEWED_MAX, SAVED_MAX } from '@stoop/domain/saved/saved-kinds';
+import { listItemPlaces } from '@stoop/features/listings/api/units/store';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { listItemPlaces } from '../listings/units/store.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import {
   addItem,

@@ -1,9 +1,9 @@
 import { withWalkedStops } from '@stoop/features/commute/api/walks';
+import { listBuildings } from '@stoop/features/listings/api/store';
 import type { Database } from '../db/database.ts';
 import { Notifications } from '../db/notifications.ts';
 import type { Log } from '../http/log.ts';
 import { logFailures, type Repetition, repeat } from '../http/repeat.ts';
-import { listBuildings } from '../listings/store.ts';
 import type { LoadedIndex } from './load-index.ts';
 
 /** The interval of polls, which find a change within a second even when no notification arrives. */

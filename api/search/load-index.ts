@@ -1,8 +1,8 @@
 import { withWalkedStops } from '@stoop/features/commute/api/walks';
+import { openListingChanges } from '@stoop/features/listings/api/changes/store';
+import { streamBuildings } from '@stoop/features/listings/api/store';
 import type { ChangeLog } from '../db/change-log.ts';
 import type { Database } from '../db/database.ts';
-import { openListingChanges } from '../listings/changes/store.ts';
-import { streamBuildings } from '../listings/store.ts';
 import { SearchIndex } from './read-model/search-index.ts';
 
 export interface LoadedIndex {

@@ -1,9 +1,14 @@
 import type { Bounds } from '@stoop/domain/geo/bounds';
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import type { BuildingItem, MapItem, RoomItem, UnitItem } from '@stoop/domain/listings/views';
 import type { Filters } from '@stoop/domain/search/filters';
 import type { SearchedPlace } from '@stoop/domain/search/searched-places';
 import type { OrderValues } from '@stoop/domain/search/sorts';
+import type {
+  BuildingItem,
+  MapItem,
+  RoomItem,
+  UnitItem,
+} from '@stoop/features/listings/rules/views';
 
 /** The key of a page's last item. The next page begins after it, so that no item is repeated or missed. */
 export interface Positions {

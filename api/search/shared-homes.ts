@@ -1,10 +1,10 @@
 import type { Page } from '@stoop/contract/page';
 import { Refused } from '@stoop/contract/refuse';
-import { hasOpenSpots } from '@stoop/domain/listings/unit-price';
-import type { SharedHomeItem } from '@stoop/domain/listings/views';
 import type { Filters } from '@stoop/domain/search/filters';
 import type { SearchType } from '@stoop/domain/search/search-url';
 import { type SearchSort, SORTS } from '@stoop/domain/search/sorts';
+import { hasOpenSpots } from '@stoop/features/listings/rules/unit-price';
+import type { SharedHomeItem } from '@stoop/features/listings/rules/views';
 import { type Reply, reply } from '../http/reply.ts';
 import { inSlices, type Steps } from '../http/slices.ts';
 import { withCommutes } from './commutes.ts';

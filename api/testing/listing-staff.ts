@@ -1,10 +1,10 @@
+import { LISTING_QUEUE, listingQueue } from '@stoop/features/listings/api/publication/schedule';
 import { createApi } from '../app.ts';
 import { importBuildings } from '../applications/exchange/buildings.ts';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { UNLIMITED } from '../http/limiter.ts';
 import { openWorker } from '../jobs/worker.ts';
-import { LISTING_QUEUE, listingQueue } from '../listings/publication/schedule.ts';
 import { followChanges } from '../search/change-feed.ts';
 import { loadIndex } from '../search/load-index.ts';
 import { NO_GOOGLE } from './accounts.ts';

@@ -5,7 +5,7 @@ import '../alerts/letters.ts';
 import '../applications/letters.ts';
 import '../contact/letters.ts';
 import '../households/letters.ts';
-import '../listings/letters.ts';
+import '@stoop/features/listings/api/letters';
 import '../people/letters.ts';
 import '../tours/letters.ts';
 

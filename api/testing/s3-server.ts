@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { S3Settings } from '@stoop/features/listings/api/photos/s3-storage';
 import S3rver from 's3rver';
-import type { S3Settings } from '../listings/photos/s3-storage.ts';
 
 /** A store that speaks the protocol of Amazon S3, with an empty bucket. It knows its accounts, and checks no secret. */
 export async function startS3(): Promise<{ settings: S3Settings; stop(): Promise<void> }> {

@@ -1,7 +1,7 @@
 import { Household, PossibleHouseholds } from '@stoop/contract/households/household';
+import { listBuildings } from '@stoop/features/listings/api/store';
 import { importBuildings } from '../applications/exchange/buildings.ts';
 import type { Database } from '../db/database.ts';
-import { listBuildings } from '../listings/store.ts';
 import { openApplying, roomBody, type TestUser } from './applying.ts';
 import { readAnswer } from './read-answer.ts';
 

@@ -1,12 +1,12 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
 import { saveStations } from '@stoop/features/commute/api/store';
+import type { PhotoStorage } from '@stoop/features/listings/api/photos/photo-storage';
+import { findBuilding, listBuildings } from '@stoop/features/listings/api/store';
 import { createApi } from '../app.ts';
 import { importBuildings } from '../applications/exchange/buildings.ts';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { UNLIMITED } from '../http/limiter.ts';
-import type { PhotoStorage } from '../listings/photos/photo-storage.ts';
-import { findBuilding, listBuildings } from '../listings/store.ts';
 import type { QueueVersions } from '../live/queue-versions.ts';
 import { SearchIndex } from '../search/read-model/search-index.ts';
 import { NO_GOOGLE } from './accounts.ts';

@@ -1,9 +1,9 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { TourBooking } from '@stoop/contract/tours/routes';
 import type { Tour } from '@stoop/contract/tours/tour';
-import { isOffered } from '@stoop/domain/listings/visible-parts';
 import { BOOKED_TOURS_MAX } from '@stoop/domain/tours/tour-words';
 import { lockAccount } from '@stoop/features/accounts/api/store';
+import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import { addAudit } from '../audit/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
 import { addLiveEvents } from '../live/store.ts';

@@ -1,6 +1,6 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
-import { labelOfHome } from '@stoop/domain/listings/home-label';
-import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
+import { labelOfHome } from '@stoop/features/listings/rules/home-label';
+import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
 import type { SearchIndex } from '../search/read-model/search-index.ts';
 import type { TourPlace } from './deps.ts';
 

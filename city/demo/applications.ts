@@ -1,6 +1,6 @@
 import { END_REASON_CODES, type EndReason } from '@stoop/domain/applications/end-reasons';
 import { STAGES, type Stage } from '@stoop/domain/applications/stages';
-import { labelOfHome } from '@stoop/domain/listings/home-label';
+import { labelOfHome } from '@stoop/features/listings/rules/home-label';
 import type { DemoApplication, DemoBuilding, DemoRoom, DemoUnit, QueueEntry } from './documents.ts';
 import { type DemoPerson, demoPerson, personName } from './people.ts';
 import { letters, type Random, randomFrom } from './random.ts';

@@ -1,5 +1,5 @@
 import { isInside } from '@stoop/domain/geo/spot';
-import { buildingTitle } from '@stoop/domain/listings/building-title';
+import { buildingTitle } from '@stoop/features/listings/rules/building-title';
 import { describe, expect, test } from 'vitest';
 import { BOROUGHS, readCityData } from './city-data.ts';
 import type { DemoBuilding, DemoCollection, DemoFloors, DemoUnit } from './documents.ts';

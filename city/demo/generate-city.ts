@@ -1,4 +1,4 @@
-import type { Neighborhood } from '@stoop/domain/listings/documents';
+import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import { demoApplications } from './applications.ts';
 import { demoBuilding, demoFloors, type Making } from './buildings.ts';
 import { type Area, readCityData } from './city-data.ts';

@@ -14,7 +14,7 @@ import {
 } from '@stoop/domain/applications/form-fields';
 import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
-import { BROKER_HIRERS } from '@stoop/domain/listings/listing-fees';
+import { BROKER_HIRERS } from '@stoop/features/listings/rules/listing-fees';
 import { LifestylePatch, LivingPatch } from '../people/profile.ts';
 import { ID_LENGTH_MAX } from '../query.ts';
 

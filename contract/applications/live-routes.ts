@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { after, events } from '../live/routes.ts';
 import { ID_LENGTH_MAX, once, parameter, type Read, readId, refused } from '../query.ts';
 import { ownRoutes } from '../route.ts';
-import '../listings/problems.ts';
+import '@stoop/features/listings/contract/problems';
 
 const own = ownRoutes('Accounts');
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { pathId } from '../query.ts';
 import { created, empty, idempotencyKey, json, ownRoutes } from '../route.ts';
 import { ApplicationBody, ApplicationView, OwnApplication, Submitted } from './application.ts';
-import '../listings/problems.ts';
+import '@stoop/features/listings/contract/problems';
 import './problems.ts';
 
 const own = ownRoutes('Applications');

@@ -5,7 +5,7 @@ import { bodyId, pathId } from '../query.ts';
 import { created, idempotencyKey, json, ownRoutes } from '../route.ts';
 import { Household, PossibleHouseholds } from './household.ts';
 import '../applications/problems.ts';
-import '../listings/problems.ts';
+import '@stoop/features/listings/contract/problems';
 import './problems.ts';
 
 const own = ownRoutes('Households');

@@ -10,7 +10,7 @@ import {
   SLEEP_SCHEDULES,
   SMOKING,
 } from '@stoop/domain/people/vocabularies';
-import { readBuildingId } from '../listings/building-id.ts';
+import { readBuildingId } from '@stoop/features/listings/contract/building-id';
 import { pageOf } from '../page.ts';
 import { RoommateCard } from '../people/card.ts';
 import { pathId } from '../query.ts';
@@ -18,7 +18,7 @@ import { json, ownRoutes, publicRoutes } from '../route.ts';
 import { SharedHomeItem } from '../search/answers.ts';
 import { Compatibility, WholeCompatibility } from './compatibility.ts';
 import { RoommatesQuery } from './queries.ts';
-import '../listings/problems.ts';
+import '@stoop/features/listings/contract/problems';
 import '../people/problems.ts';
 
 const own = ownRoutes('Roommates');

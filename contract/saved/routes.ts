@@ -3,7 +3,7 @@ import { RECENTLY_VIEWED_MAX, SAVED_KINDS } from '@stoop/domain/saved/saved-kind
 import { bodyId, pathId } from '../query.ts';
 import { empty, json, ownRoutes } from '../route.ts';
 import { BuildingItem, RoomItem, UnitItem } from '../search/answers.ts';
-import '../listings/problems.ts';
+import '@stoop/features/listings/contract/problems';
 import '../people/problems.ts';
 import './problems.ts';
 

@@ -7,8 +7,18 @@ import {
 } from '@stoop/domain/search/facets';
 import { FILTERS, type OfferedKind } from '@stoop/domain/search/filters';
 import { Commute } from '@stoop/features/commute/contract/parameters';
-import { EXAMPLE_BUILDING, EXAMPLE_ROOM, EXAMPLE_UNIT } from '../listings/examples.ts';
-import { BuildingSummary, Coordinates, Room, Unit, UnitFacts } from '../listings/views.ts';
+import {
+  EXAMPLE_BUILDING,
+  EXAMPLE_ROOM,
+  EXAMPLE_UNIT,
+} from '@stoop/features/listings/contract/examples';
+import {
+  BuildingSummary,
+  Coordinates,
+  Room,
+  Unit,
+  UnitFacts,
+} from '@stoop/features/listings/contract/views';
 import { pageOf } from '../page.ts';
 
 const minPrice = z.number().openapi({

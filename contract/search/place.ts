@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { PLACE_KINDS } from '@stoop/domain/search/places';
-import { EXAMPLE_NEIGHBORHOOD } from '../listings/examples.ts';
-import { Coordinates } from '../listings/views.ts';
+import { EXAMPLE_NEIGHBORHOOD } from '@stoop/features/listings/contract/examples';
+import { Coordinates } from '@stoop/features/listings/contract/views';
 
 export const Place = z
   .object({

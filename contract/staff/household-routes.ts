@@ -5,7 +5,7 @@ import { bodyId, pathId } from '../query.ts';
 import { json, staffRoutes } from '../route.ts';
 import { Stage } from './application-routes.ts';
 import '../applications/problems.ts';
-import '../listings/problems.ts';
+import '@stoop/features/listings/contract/problems';
 
 const staff = staffRoutes('buildings');
 

@@ -3,9 +3,12 @@ import {
   PERSON_REPORT_REASONS,
   PERSON_REPORT_WORDS_MAX,
 } from '@stoop/domain/people/person-report-reasons';
+import {
+  reportFilters,
+  reportsClosing,
+} from '@stoop/features/listings/contract/staff/report-routes';
 import { pageOf, pageParameters } from '../page.ts';
 import { json, staffRoutes } from '../route.ts';
-import { reportFilters, reportsClosing } from './report-routes.ts';
 import '../people/problems.ts';
 
 const staff = staffRoutes('all');

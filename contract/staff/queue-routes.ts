@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { pathId } from '../query.ts';
 import { json, staffRoutes } from '../route.ts';
 import { Stage } from './application-routes.ts';
-import '../listings/problems.ts';
+import '@stoop/features/listings/contract/problems';
 
 const staff = staffRoutes('buildings');
 

@@ -9,7 +9,7 @@ import { dayParameter, isDay, OTHER_YEARS, optionalId, pathId } from '../query.t
 import { json, staffRoutes } from '../route.ts';
 import { lines } from '../text.ts';
 import { TOUR_ID, Tour, TourMode } from '../tours/tour.ts';
-import '../listings/problems.ts';
+import '@stoop/features/listings/contract/problems';
 import '../tours/problems.ts';
 
 const staff = staffRoutes('buildings');

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { TOUR_MODE_NAMES } from '@stoop/domain/tours/tour-words';
-import { readBuildingId } from '../listings/building-id.ts';
+import { readBuildingId } from '@stoop/features/listings/contract/building-id';
 import { bodyId, choice, dayParameter, optionalId, pathId, readId, refused } from '../query.ts';
 import { created, json, ownRoutes, publicRoutes, text } from '../route.ts';
 import { TOUR_ID, Tour, TourMode, TourSlots, ZonedMoment } from './tour.ts';
-import '../listings/problems.ts';
+import '@stoop/features/listings/contract/problems';
 import './problems.ts';
 
 const anyone = publicRoutes('Tours');

@@ -1,5 +1,5 @@
-import type { BuildingDocument, UnitDocument } from '../listings/documents.ts';
-import { wholePrice } from '../listings/unit-price.ts';
+import type { BuildingDocument, UnitDocument } from '@stoop/features/listings/rules/documents';
+import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 
 /** The prices at which a unit was last offered, in whole US dollars a month. */
 export interface KnownUnit {

@@ -1,4 +1,4 @@
-import type { ListedPlace } from '../listings/unit-path.ts';
+import type { ListedPlace } from '@stoop/features/listings/rules/unit-path';
 import { type AppliedFor, isSameHome } from './application-path.ts';
 import { type ClientStage, isEnded } from './client-stages.ts';
 import { type ApplicationMember, othersOn } from './others-on.ts';

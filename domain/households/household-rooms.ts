@@ -1,5 +1,5 @@
-import type { RoomDocument } from '../listings/documents.ts';
-import { isWholeHome, wholePrice } from '../listings/unit-price.ts';
+import type { RoomDocument } from '@stoop/features/listings/rules/documents';
+import { isWholeHome, wholePrice } from '@stoop/features/listings/rules/unit-price';
 import { proportionatePrices } from '../matching/household-money.ts';
 
 /** The free rooms of a home that several people could take together. */

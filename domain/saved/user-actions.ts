@@ -1,4 +1,4 @@
-import { COMPARED_MAX, readComparedKey } from '../listings/compare-path.ts';
+import { COMPARED_MAX, readComparedKey } from '@stoop/features/listings/rules/compare-path';
 import { isSavedKind, type SavedKind } from './saved-kinds.ts';
 import { mergeViewed, type ViewedHome } from './viewed-units.ts';
 

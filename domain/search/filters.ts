@@ -1,7 +1,11 @@
-import type { BuildingDocument, RoomDocument, UnitDocument } from '../listings/documents.ts';
-import { confirmedDay } from '../listings/listing-days.ts';
-import { wholePrice } from '../listings/unit-price.ts';
-import { isOffered } from '../listings/visible-parts.ts';
+import type {
+  BuildingDocument,
+  RoomDocument,
+  UnitDocument,
+} from '@stoop/features/listings/rules/documents';
+import { confirmedDay } from '@stoop/features/listings/rules/listing-days';
+import { wholePrice } from '@stoop/features/listings/rules/unit-price';
+import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import { matchesText } from './text.ts';
 
 /** Whose price a search compares: that of the `whole` unit, or of each `room`. */

@@ -1,4 +1,4 @@
-import type { BuildingDocument } from '../listings/documents.ts';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import { searchWords } from '../text/search-words.ts';
 
 /** The words that a text search looks at, each with a space before it, and one at the end. */

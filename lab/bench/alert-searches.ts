@@ -1,8 +1,8 @@
 import { type Random, randomFrom } from '@stoop/city/demo/random';
-import { NEIGHBORHOOD_NAMES } from '@stoop/domain/listings/neighborhood-names';
 import type { Filters } from '@stoop/domain/search/filters';
 import type { SearchArea } from '@stoop/domain/search/search-area';
 import { writeSearch } from '@stoop/domain/search/search-state';
+import { NEIGHBORHOOD_NAMES } from '@stoop/features/listings/rules/neighborhood-names';
 import { AMENITIES, dayAfter, FEATURES, LINES } from './synthetic.ts';
 
 const BOROUGHS = Object.keys(NEIGHBORHOOD_NAMES) as (keyof typeof NEIGHBORHOOD_NAMES)[];

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { UnitItem } from '@stoop/domain/listings/views';
+import type { UnitItem } from '@stoop/features/listings/rules/views';
 import { chromiumProgram } from '../running/chromium.ts';
 import { startProductProcess } from '../running/product-process.ts';
 import { figure, markdownTable, median } from './statistics.ts';

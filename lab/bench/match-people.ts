@@ -1,5 +1,4 @@
 import { type Random, randomFrom } from '@stoop/city/demo/random';
-import { NEIGHBORHOOD_NAMES } from '@stoop/domain/listings/neighborhood-names';
 import { EMPTY_PROFILE, type StoredProfile } from '@stoop/domain/people/stored-profile';
 import {
   CLEANLINESS_LEVELS,
@@ -15,6 +14,7 @@ import {
   SLEEP_SCHEDULES,
   SMOKING,
 } from '@stoop/domain/people/vocabularies';
+import { NEIGHBORHOOD_NAMES } from '@stoop/features/listings/rules/neighborhood-names';
 
 const AREAS = Object.keys(NEIGHBORHOOD_NAMES).slice(0, 60);
 const OCCUPATIONS = ['Nurse', 'Student', 'Line cook', 'Engineer', 'Retired'];

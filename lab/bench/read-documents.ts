@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 
 /** The buildings of an NDJSON file (or .gz). */
 export function readDocuments(path: string): BuildingDocument[] {

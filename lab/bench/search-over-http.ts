@@ -1,5 +1,5 @@
 import { randomFrom } from '@stoop/city/demo/random';
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import { type Load, load } from './http-client.ts';
 import { measureNaive } from './naive.ts';
 import { readDocuments } from './read-documents.ts';

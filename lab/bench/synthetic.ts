@@ -3,8 +3,8 @@ import type {
   BuildingDocument,
   RoomDocument,
   UnitDocument,
-} from '@stoop/domain/listings/documents';
-import { NEIGHBORHOOD_NAMES } from '@stoop/domain/listings/neighborhood-names';
+} from '@stoop/features/listings/rules/documents';
+import { NEIGHBORHOOD_NAMES } from '@stoop/features/listings/rules/neighborhood-names';
 
 /** The percentage that has it. */
 type Shares = Record<string, number>;

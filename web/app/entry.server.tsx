@@ -1,5 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
+import { illustrate } from '@stoop/features/listings/web/illustrations/illustrate';
+import { Illustrator } from '@stoop/features/listings/web/illustrations/illustration.tsx';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -19,8 +21,6 @@ import {
   type PageRequest,
   retryAfterContext,
 } from './context.ts';
-import { illustrate } from './features/listings/illustrations/illustrate.ts';
-import { Illustrator } from './features/listings/illustrations/illustration.tsx';
 import { mayBeSignedIn } from './platform/session.ts';
 
 /** Rate limits and an unavailable database. */

@@ -1,19 +1,19 @@
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { findAccountById } from '@stoop/features/accounts/api/store';
+import { listBuildings } from '@stoop/features/listings/api/store';
 import type {
   BuildingDocument,
   RoomDocument,
   UnitDocument,
-} from '@stoop/domain/listings/documents';
-import { labelOfHome } from '@stoop/domain/listings/home-label';
-import { unitLabel } from '@stoop/domain/listings/unit-label';
-import { offerPath, unitPath } from '@stoop/domain/listings/unit-path';
-import { unitPrice, wholePrice } from '@stoop/domain/listings/unit-price';
-import { offeredParts } from '@stoop/domain/listings/visible-parts';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { findAccountById } from '@stoop/features/accounts/api/store';
+} from '@stoop/features/listings/rules/documents';
+import { labelOfHome } from '@stoop/features/listings/rules/home-label';
+import { unitLabel } from '@stoop/features/listings/rules/unit-label';
+import { offerPath, unitPath } from '@stoop/features/listings/rules/unit-path';
+import { unitPrice, wholePrice } from '@stoop/features/listings/rules/unit-price';
+import { offeredParts } from '@stoop/features/listings/rules/visible-parts';
 import { addMessage } from '@stoop/features/outbox/api/store';
 import type { Sql } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';
-import { listBuildings } from '../../listings/store.ts';
 import type { MailedHome } from '../letters.ts';
 import { stopToken } from '../links.ts';
 import { mailTime } from './mail-times.ts';

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { type KnownHomes, knownAfter } from '@stoop/domain/alerts/home-changes';
-import { offeredParts } from '@stoop/domain/listings/visible-parts';
 import { withWalkedStops } from '@stoop/features/commute/api/walks';
-import type { Sql, Writer } from '../../db/database.ts';
-import { databaseNow } from '../../db/rows.ts';
 import {
   type ListingChange,
   listListingChangesAfter,
   readLastListingChange,
-} from '../../listings/changes/store.ts';
-import { listBuildingIds, listBuildings } from '../../listings/store.ts';
+} from '@stoop/features/listings/api/changes/store';
+import { listBuildingIds, listBuildings } from '@stoop/features/listings/api/store';
+import { offeredParts } from '@stoop/features/listings/rules/visible-parts';
+import type { Sql, Writer } from '../../db/database.ts';
+import { databaseNow } from '../../db/rows.ts';
 import { findHomes } from './match.ts';
 import { SavedQuestions } from './saved-questions.ts';
 import {

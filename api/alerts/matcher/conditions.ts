@@ -1,12 +1,12 @@
 import { isInBounds } from '@stoop/domain/geo/bounds';
 import { distanceKm } from '@stoop/domain/geo/distance';
+import { FILTER_KEYS, FILTERS, type Filters } from '@stoop/domain/search/filters';
+import { SORTS } from '@stoop/domain/search/sorts';
 import type {
   BuildingDocument,
   RoomDocument,
   UnitDocument,
-} from '@stoop/domain/listings/documents';
-import { FILTER_KEYS, FILTERS, type Filters } from '@stoop/domain/search/filters';
-import { SORTS } from '@stoop/domain/search/sorts';
+} from '@stoop/features/listings/rules/documents';
 import type { SearchIndex } from '../../search/read-model/search-index.ts';
 import type { Within } from '../../search/search-results.ts';
 

@@ -1,7 +1,7 @@
 import { knownAfter } from '@stoop/domain/alerts/home-changes';
-import { offeredParts } from '@stoop/domain/listings/visible-parts';
 import { writeSearch } from '@stoop/domain/search/search-state';
 import { withWalkedStops } from '@stoop/features/commute/api/walks';
+import { offeredParts } from '@stoop/features/listings/rules/visible-parts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { house } from '../../search/testing/house.ts';

@@ -1,9 +1,9 @@
 import type { KnownHomes, UnitChange } from '@stoop/domain/alerts/home-changes';
 import { homeChanges } from '@stoop/domain/alerts/home-changes';
 import { FOUND_REASONS, type FoundReason } from '@stoop/domain/alerts/saved-search';
-import type { BuildingDocument, RoomDocument } from '@stoop/domain/listings/documents';
-import { leastPrice, wholePrice } from '@stoop/domain/listings/unit-price';
-import { offeredParts } from '@stoop/domain/listings/visible-parts';
+import type { BuildingDocument, RoomDocument } from '@stoop/features/listings/rules/documents';
+import { leastPrice, wholePrice } from '@stoop/features/listings/rules/unit-price';
+import { offeredParts } from '@stoop/features/listings/rules/visible-parts';
 import { SearchIndex } from '../../search/read-model/search-index.ts';
 import { ROOMS_AT_ONCE } from './conditions.ts';
 import type { AskedQuestion, SavedQuestions } from './saved-questions.ts';

@@ -1,11 +1,11 @@
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
-import type { Sql } from '../../db/database.ts';
-import { fromRows, toRows } from '../../listings/building-rows.ts';
+import { fromRows, toRows } from '@stoop/features/listings/api/building-rows';
 import {
   listStoredBuildings,
   readListingRows,
   saveBuildings,
-} from '../../listings/buildings/store.ts';
+} from '@stoop/features/listings/api/buildings/store';
+import type { Sql } from '../../db/database.ts';
 import { addLiveEvents } from '../../live/store.ts';
 import { listQueueRows, saveQueues, takeQueues } from '../imported/queues/store.ts';
 

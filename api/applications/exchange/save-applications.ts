@@ -3,8 +3,8 @@ import { differences, type PreservedField } from '@stoop/domain/people/preserved
 import { lockForReference } from '@stoop/features/accounts/api/imported/store';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { removeQuarantined, saveQuarantined } from '@stoop/features/exchange/api/collections/store';
+import { lockUnits } from '@stoop/features/listings/api/units/store';
 import type { Sql, Writer } from '../../db/database.ts';
-import { lockUnits } from '../../listings/units/store.ts';
 import { addLiveEvents, type LiveEvent } from '../../live/store.ts';
 import {
   changePreserved,

@@ -2,7 +2,7 @@ import type { GivenReason } from '@stoop/domain/applications/end-reasons';
 import type { Stage } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
 import type { JsonObject } from '@stoop/domain/json/json-values';
-import type { FeeSheet } from '@stoop/domain/listings/fee-sheet';
+import type { FeeSheet } from '@stoop/features/listings/rules/fee-sheet';
 
 /** A stage that was entered; the time is that of the import by default. */
 export interface ImportedMove extends GivenReason {

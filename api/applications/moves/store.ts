@@ -1,8 +1,8 @@
 import { END_REASON_CODES, type GivenReason } from '@stoop/domain/applications/end-reasons';
 import { QUEUE_OUTCOMES, type QueueOutcome } from '@stoop/domain/applications/queue-rules';
 import { STAGES, type Stage } from '@stoop/domain/applications/stages';
-import type { FeeSheet } from '@stoop/domain/listings/fee-sheet';
-import { BROKER_HIRERS } from '@stoop/domain/listings/listing-fees';
+import type { FeeSheet } from '@stoop/features/listings/rules/fee-sheet';
+import { BROKER_HIRERS } from '@stoop/features/listings/rules/listing-fees';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';

@@ -1,11 +1,11 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffQueues } from '@stoop/contract/staff/queue-routes';
 import type { Stage } from '@stoop/domain/applications/stages';
-import type { UnitDocument } from '@stoop/domain/listings/documents';
-import { unitLabel } from '@stoop/domain/listings/unit-label';
+import { findBuildingOfUnit } from '@stoop/features/listings/api/store';
+import type { UnitKey } from '@stoop/features/listings/api/units/store';
+import type { UnitDocument } from '@stoop/features/listings/rules/documents';
+import { unitLabel } from '@stoop/features/listings/rules/unit-label';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
-import { findBuildingOfUnit } from '../../listings/store.ts';
-import type { UnitKey } from '../../listings/units/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { homeWords } from '../home.ts';
 import { listUnitEntries, type UnitEntry } from './store.ts';

@@ -1,13 +1,13 @@
 import type { QueuedPlace } from '@stoop/domain/applications/queue-rules';
 import { STAGES, type Stage } from '@stoop/domain/applications/stages';
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
+import type { UnitQueues } from '@stoop/features/listings/api/unit-queues';
+import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
 import { hasRows, readIds, readRow, readRows } from '../../db/rows.ts';
 import { isoMoment } from '../../db/shapes.ts';
-import type { UnitQueues } from '../../listings/unit-queues.ts';
-import type { UnitKey } from '../../listings/units/store.ts';
 import { ENDED } from '../endings/store.ts';
 import type { Home } from '../home.ts';
 

@@ -9,10 +9,10 @@ import {
 } from '@stoop/domain/applications/end-reasons';
 import type { Stage } from '@stoop/domain/applications/stages';
 import { UNTOLD_SECONDS } from '@stoop/domain/applications/undo-rules';
+import { lockUnits } from '@stoop/features/listings/api/units/store';
 import { addAudit } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
-import { lockUnits } from '../../listings/units/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { enterStage } from '../enter-stage.ts';
 import { findMove } from '../moves/store.ts';

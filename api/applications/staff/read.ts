@@ -1,10 +1,10 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffApplication } from '@stoop/contract/staff/application-routes';
 import { listMailable } from '@stoop/features/accounts/api/store';
+import { isStillShown } from '@stoop/features/listings/api/staff/list/store';
 import { addReads } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
-import { isStillShown } from '../../listings/staff/list/store.ts';
 import { readNames } from '../../people/names.ts';
 import type { SearchIndex } from '../../search/read-model/search-index.ts';
 import { listToured } from '../../tours/store.ts';

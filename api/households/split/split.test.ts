@@ -1,5 +1,5 @@
+import { listBuildings } from '@stoop/features/listings/api/store';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listBuildings } from '../../listings/store.ts';
 import type { TestUser } from '../../testing/applying.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { readProblem } from '../../testing/read-answer.ts';

@@ -1,8 +1,8 @@
+import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
 import { readRows, toJson } from '../../db/rows.ts';
-import type { UnitKey } from '../../listings/units/store.ts';
 
 export interface OwnPlace {
   householdId: string;

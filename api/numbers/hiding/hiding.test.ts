@@ -1,4 +1,4 @@
-import { HidingEffects } from '@stoop/contract/staff/hiding-routes';
+import { HidingEffects } from '@stoop/features/listings/contract/staff/hiding-routes';
 import { beforeAll, expect, test } from 'vitest';
 import { apply, ROOM, roomBody, UNIT } from '../../testing/applying.ts';
 import { forEachDatabase } from '../../testing/databases.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@stoop/contract/refuse';
-import { hidingEffectsRoute } from '@stoop/contract/staff/hiding-routes';
+import { hidingEffectsRoute } from '@stoop/features/listings/contract/staff/hiding-routes';
 import type { Database } from '../../db/database.ts';
 import type { Router } from '../../http/router.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';

@@ -1,4 +1,4 @@
-import type { HidingEffects } from '@stoop/contract/staff/hiding-routes';
+import type { HidingEffects } from '@stoop/features/listings/contract/staff/hiding-routes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ENDED } from '../../applications/endings/store.ts';

@@ -1,8 +1,8 @@
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { metersBetween, spotOf } from '@stoop/domain/geo/spot';
-import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { alsoAsOne } from '@stoop/domain/search/place-words';
 import type { Station } from '@stoop/features/commute/api/store';
+import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import { meanOf, type Named, WEIGHTS } from './city-places.ts';
 import { NEIGHBORHOOD_NICKNAMES, STATION_NICKNAMES } from './known-names.ts';
 

@@ -1,15 +1,15 @@
 import { Refused } from '@stoop/contract/refuse';
 import type { Place } from '@stoop/contract/search/place';
-import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { type FoundPlace, PlaceIndex } from '@stoop/domain/search/place-index';
 import { placeTokens, shortPlaceText } from '@stoop/domain/search/place-words';
 import { readPoint } from '@stoop/domain/search/places';
 import { searchWords } from '@stoop/domain/text/search-words';
 import { listStations, type Station } from '@stoop/features/commute/api/store';
+import { listNeighborhoods } from '@stoop/features/listings/api/neighborhoods/store';
+import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import type { Sql } from '../../db/database.ts';
 import { orUnavailable } from '../../http/database-away.ts';
 import { inSlices, toEnd } from '../../http/slices.ts';
-import { listNeighborhoods } from '../../listings/neighborhoods/store.ts';
 import type { SearchIndex } from '../read-model/search-index.ts';
 import type { Suggestion } from '../search-results.ts';
 import {

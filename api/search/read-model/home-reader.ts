@@ -1,15 +1,15 @@
-import { buildingTitle } from '@stoop/domain/listings/building-title';
-import type { ListingPhoto } from '@stoop/domain/listings/documents';
-import { unitLabel } from '@stoop/domain/listings/unit-label';
-import { leastPrice, unitPrice } from '@stoop/domain/listings/unit-price';
+import type { Rent } from '@stoop/domain/search/filters';
+import { walkMinutes } from '@stoop/features/commute/rules/walk';
+import { buildingTitle } from '@stoop/features/listings/rules/building-title';
+import type { ListingPhoto } from '@stoop/features/listings/rules/documents';
+import { unitLabel } from '@stoop/features/listings/rules/unit-label';
+import { leastPrice, unitPrice } from '@stoop/features/listings/rules/unit-price';
 import type {
   BuildingSummary,
   RoomView,
   SubwayStopView,
   UnitView,
-} from '@stoop/domain/listings/views';
-import type { Rent } from '@stoop/domain/search/filters';
-import { walkMinutes } from '@stoop/features/commute/rules/walk';
+} from '@stoop/features/listings/rules/views';
 import { dayText } from './day.ts';
 import type { HomeStore } from './home-store.ts';
 import { HEAD_TEXTS, longId, type OddFields, UNIT_TEXTS, unpackText } from './home-values.ts';

@@ -2,9 +2,9 @@ import type {
   BuildingDocument,
   RoomDocument,
   UnitDocument,
-} from '@stoop/domain/listings/documents';
-import { confirmedDay, listedDay } from '@stoop/domain/listings/listing-days';
-import { wholePrice } from '@stoop/domain/listings/unit-price';
+} from '@stoop/features/listings/rules/documents';
+import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
+import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 import type { Column } from './column.ts';
 import { dayNumber, NO_DAY, plainDay } from './day.ts';
 import { copied } from './dictionary.ts';

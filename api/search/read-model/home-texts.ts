@@ -1,6 +1,6 @@
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { confirmedDay, listedDay } from '@stoop/domain/listings/listing-days';
-import type { UnitView } from '@stoop/domain/listings/views';
+import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
+import type { UnitView } from '@stoop/features/listings/rules/views';
 import type { Home, HomeReader } from './home-reader.ts';
 import type { HomeStore } from './home-store.ts';
 import type { UnitScan } from './unit-scan.ts';

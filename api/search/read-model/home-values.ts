@@ -1,10 +1,10 @@
+import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
 import type {
   Amenity,
   BuildingDocument,
   UnitDocument,
   Utility,
-} from '@stoop/domain/listings/documents';
-import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
+} from '@stoop/features/listings/rules/documents';
 import { Column } from './column.ts';
 import { isPlainDay } from './day.ts';
 import { copied, Dictionary, OptionalTexts } from './dictionary.ts';

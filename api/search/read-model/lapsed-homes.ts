@@ -1,6 +1,6 @@
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
-import { showBuilding, showUnits } from '@stoop/domain/listings/show';
-import { isOffered, visibleParts } from '@stoop/domain/listings/visible-parts';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
+import { showBuilding, showUnits } from '@stoop/features/listings/rules/show';
+import { isOffered, visibleParts } from '@stoop/features/listings/rules/visible-parts';
 import type { Home } from './home-reader.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import fc from 'fast-check';
 import { test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import { expect, test } from 'vitest';
 import { house } from '../testing/house.ts';
 import { openIndex } from '../testing/search-backend.ts';

@@ -1,11 +1,11 @@
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
-import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
-import { offeredParts } from '@stoop/domain/listings/visible-parts';
 import type { Facets } from '@stoop/domain/search/facets';
 import type { Filters } from '@stoop/domain/search/filters';
 import { type Order, SORTS } from '@stoop/domain/search/sorts';
 import type { Commute } from '@stoop/features/commute/rules/rides';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
+import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
+import { offeredParts } from '@stoop/features/listings/rules/visible-parts';
 import { type Steps, toEnd } from '../../http/slices.ts';
 import {
   type FacetsQuery,

@@ -1,6 +1,6 @@
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import { type AnyValue, FACET_KEYS, type FacetKey, type Facets } from '@stoop/domain/search/facets';
 import { FILTERS, type Filters, remaining } from '@stoop/domain/search/filters';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import { expect } from 'vitest';
 import { type Areas, isWithin } from './equal-search.ts';
 import type { SearchBackend } from './search-backend.ts';

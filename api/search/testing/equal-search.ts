@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Bounds, isInBounds } from '@stoop/domain/geo/bounds';
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { distanceKm } from '@stoop/domain/geo/distance';
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
 import { type Order, SEARCH_SORTS, SORTS } from '@stoop/domain/search/sorts';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import { expect } from 'vitest';
 import { type CursorOrder, readCursor, writeCursor } from '../cursor.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 
 /** A building with one unit of one room, visible throughout. */
 export const house = (

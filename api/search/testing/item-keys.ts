@@ -1,5 +1,5 @@
-import { confirmedDay, latestDay, listedDay } from '@stoop/domain/listings/listing-days';
 import type { SortKeys } from '@stoop/domain/search/sorts';
+import { confirmedDay, latestDay, listedDay } from '@stoop/features/listings/rules/listing-days';
 import type { Items, ListType } from '../search-results.ts';
 
 export type Item = Items[ListType];

@@ -1,6 +1,6 @@
 import { distanceKm } from '@stoop/domain/geo/distance';
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { SearchedPlace } from '@stoop/domain/search/searched-places';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import fc from 'fast-check';
 import { AREAS, anywhere, LINES } from './random-homes.ts';
 

@@ -1,13 +1,13 @@
 import { distanceKm } from '@stoop/domain/geo/distance';
-import { buildingTitle } from '@stoop/domain/listings/building-title';
-import type { BuildingDocument, UnitDocument } from '@stoop/domain/listings/documents';
-import { confirmedDay, listedDay } from '@stoop/domain/listings/listing-days';
-import { unitLabel } from '@stoop/domain/listings/unit-label';
-import { wholePrice } from '@stoop/domain/listings/unit-price';
-import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
 import { type Filters, remaining } from '@stoop/domain/search/filters';
 import { type Order, SORTS } from '@stoop/domain/search/sorts';
 import { walkMinutes } from '@stoop/features/commute/rules/walk';
+import { buildingTitle } from '@stoop/features/listings/rules/building-title';
+import type { BuildingDocument, UnitDocument } from '@stoop/features/listings/rules/documents';
+import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
+import { unitLabel } from '@stoop/features/listings/rules/unit-label';
+import { wholePrice } from '@stoop/features/listings/rules/unit-price';
+import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
 import type { Items, ListType, MapQuery } from '../search-results.ts';
 
 /** A plain search over documents with the filters' own predicates, which the tests compare the index with. */

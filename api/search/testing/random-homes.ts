@@ -1,5 +1,5 @@
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import fc from 'fast-check';
 
 /** Random homes and searches that share few values, so that searches find something. */

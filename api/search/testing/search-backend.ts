@@ -1,8 +1,8 @@
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
-import type { BuildingSummary, UnitView } from '@stoop/domain/listings/views';
 import type { Facets } from '@stoop/domain/search/facets';
 import type { Filters } from '@stoop/domain/search/filters';
 import type { Order } from '@stoop/domain/search/sorts';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
+import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
 import { SearchIndex } from '../read-model/search-index.ts';
 import type {
   FacetsQuery,

@@ -1,6 +1,6 @@
 import { Submitted } from '@stoop/contract/applications/application';
+import { findBuilding } from '@stoop/features/listings/api/store';
 import type { Database } from '../../db/database.ts';
-import { findBuilding } from '../../listings/store.ts';
 import type { TestUser } from '../applying.ts';
 import { ask, block, reply } from '../connecting.ts';
 import { readAnswer } from '../read-answer.ts';

@@ -1,9 +1,9 @@
 import { USUAL_TOUR_SETTINGS } from '@stoop/domain/tours/tour-plan';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import type { Fault } from '@stoop/features/exchange/api/import/faults';
+import { listStoredBuildings } from '@stoop/features/listings/api/buildings/store';
 import type { Sql } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';
-import { listStoredBuildings } from '../../listings/buildings/store.ts';
 import { cellsBetween, placeTours, type WantedTime } from '../imported/place-tours.ts';
 import { type ExportedTour, isOurs, listTakenByOthers, listToursById } from '../imported/store.ts';
 import { listPlans } from '../plans/store.ts';

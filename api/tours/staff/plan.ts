@@ -1,10 +1,10 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffTourPlan, TourPlanBody } from '@stoop/contract/staff/tour-routes';
 import { planIssues, USUAL_TOUR_SETTINGS } from '@stoop/domain/tours/tour-plan';
+import { findBuilding } from '@stoop/features/listings/api/store';
 import { addAudit } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
-import { findBuilding } from '../../listings/store.ts';
 import type { TourDeps } from '../deps.ts';
 import { findPlan, type StoredPlan, savePlan } from '../plans/store.ts';
 import { isWithinHours } from '../slots.ts';

@@ -1,4 +1,4 @@
-import { unitLabel } from '@stoop/domain/listings/unit-label';
+import { unitLabel } from '@stoop/features/listings/rules/unit-label';
 import type { Area } from '../city-data.ts';
 import type { DemoBuilding, DemoRoom, DemoUnit } from '../documents.ts';
 import { type Random, randomFrom } from '../random.ts';

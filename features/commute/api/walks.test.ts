@@ -1,5 +1,5 @@
 import { distanceKm } from '@stoop/domain/geo/distance';
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import { expect, test } from 'vitest';
 import type { SubwayStop } from '../rules/subway-stop.ts';
 import { walkRing, withinWalk, withWalkedStops } from './walks.ts';

@@ -3,18 +3,18 @@ import {
   besidesReader,
   type AppliedHome as HomeApplied,
 } from '@stoop/domain/applications/applied-homes';
-import { labelOfHome } from '@stoop/domain/listings/home-label';
-import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
-import { type Offer, roomName, waitingForRooms } from '@stoop/domain/listings/offers';
-import { offerPath } from '@stoop/domain/listings/unit-path';
-import type { UnitDetails } from '@stoop/domain/listings/views';
 import { dollars } from '@stoop/domain/text/amounts';
+import { labelOfHome } from '@stoop/features/listings/rules/home-label';
+import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
+import { type Offer, roomName, waitingForRooms } from '@stoop/features/listings/rules/offers';
+import { offerPath } from '@stoop/features/listings/rules/unit-path';
+import type { UnitDetails } from '@stoop/features/listings/rules/views';
+import { facadeFacts } from '@stoop/features/listings/web/home';
+import { availableWords } from '@stoop/features/listings/web/home-words';
+import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
+import { availabilityWords, unitHeading } from '@stoop/features/listings/web/unit-words';
 import { Link } from 'react-router';
 import { useApplied } from '../features/applications/applied-store.ts';
-import { facadeFacts } from '../features/listings/home.ts';
-import { availableWords } from '../features/listings/home-words.ts';
-import { Facade } from '../features/listings/illustrations/facade.tsx';
-import { availabilityWords, unitHeading } from '../features/listings/unit-words.ts';
 import { AddressText } from '../ui/address-text.tsx';
 
 /** What an application is for: a unit, or a room in it. */

@@ -1,5 +1,5 @@
-import type { Home } from '../features/listings/home.ts';
-import { HomeCard } from '../features/listings/home-card.tsx';
+import type { Home } from '@stoop/features/listings/web/home';
+import { HomeCard } from '@stoop/features/listings/web/home-card.tsx';
 import { CompareToggle } from '../features/saved/compare/compare-toggle.tsx';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { OwnNotes } from './own-notes.tsx';

@@ -1,6 +1,6 @@
+import type { Home } from '@stoop/features/listings/web/home';
+import { HomeCard } from '@stoop/features/listings/web/home-card.tsx';
 import type { ComponentType } from 'react';
-import type { Home } from '../features/listings/home.ts';
-import { HomeCard } from '../features/listings/home-card.tsx';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { OwnNotes } from './own-notes.tsx';
 

@@ -1,7 +1,7 @@
-import type { BuildingSummary } from '@stoop/domain/listings/views';
+import type { BuildingSummary } from '@stoop/features/listings/rules/views';
+import { facadeFacts } from '@stoop/features/listings/web/home';
+import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { Suspense, use } from 'react';
-import { facadeFacts } from '../features/listings/home.ts';
-import { Facade } from '../features/listings/illustrations/facade.tsx';
 import { orProblem } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,14 +1,14 @@
-import type { Neighborhood } from '@stoop/domain/listings/documents';
 import { rentOf } from '@stoop/domain/search/rent-meant';
 import type { SearchType } from '@stoop/domain/search/search-url';
-import { variedRooms } from '../features/listings/interleave.ts';
+import type { Neighborhood } from '@stoop/features/listings/rules/documents';
+import { variedRooms } from '@stoop/features/listings/web/interleave';
 import {
   commonLines,
   comparedWords,
   nextDoor,
   searchOf,
-} from '../features/listings/neighborhood-facts.ts';
-import { averageOf } from '../features/listings/neighborhood-search.ts';
+} from '@stoop/features/listings/web/neighborhood-facts';
+import { averageOf } from '@stoop/features/listings/web/neighborhood-search';
 import { findHomes } from '../features/search/found.ts';
 import type { Api } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';

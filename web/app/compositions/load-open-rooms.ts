@@ -1,7 +1,12 @@
-import type { Neighborhood } from '@stoop/domain/listings/documents';
-import { type Home, homeOf } from '../features/listings/home.ts';
-import { interleave, sharedFirst, shuffled, variedRooms } from '../features/listings/interleave.ts';
-import { BOROUGHS } from '../features/listings/neighborhood-search.ts';
+import type { Neighborhood } from '@stoop/features/listings/rules/documents';
+import { type Home, homeOf } from '@stoop/features/listings/web/home';
+import {
+  interleave,
+  sharedFirst,
+  shuffled,
+  variedRooms,
+} from '@stoop/features/listings/web/interleave';
+import { BOROUGHS } from '@stoop/features/listings/web/neighborhood-search';
 import { findHomes } from '../features/search/found.ts';
 import type { Api } from '../platform/api.ts';
 

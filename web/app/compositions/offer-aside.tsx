@@ -1,9 +1,9 @@
-import type { Offer } from '@stoop/domain/listings/offers';
-import { feeSheetPath } from '@stoop/domain/listings/unit-path';
-import type { UnitDetails } from '@stoop/domain/listings/views';
+import type { Offer } from '@stoop/features/listings/rules/offers';
+import { feeSheetPath } from '@stoop/features/listings/rules/unit-path';
+import type { UnitDetails } from '@stoop/features/listings/rules/views';
+import { MoveInPanel } from '@stoop/features/listings/web/move-in-panel.tsx';
+import { unitHeading } from '@stoop/features/listings/web/unit-words';
 import type { ReactNode } from 'react';
-import { MoveInPanel } from '../features/listings/move-in-panel.tsx';
-import { unitHeading } from '../features/listings/unit-words.ts';
 import { CompareOffer } from './compare-offer.tsx';
 
 /** Beside the facts of a unit: the price of an offer, what one can do about it, and what moving in costs. */

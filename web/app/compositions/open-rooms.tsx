@@ -1,4 +1,4 @@
-import type { Home } from '../features/listings/home.ts';
+import type { Home } from '@stoop/features/listings/web/home';
 import type { OrProblem } from '../platform/api-errors.ts';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { HomeGrid } from './home-grid.tsx';

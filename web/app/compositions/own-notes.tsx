@@ -1,4 +1,4 @@
-import type { ListedPlace } from '@stoop/domain/listings/unit-path';
+import type { ListedPlace } from '@stoop/features/listings/rules/unit-path';
 import { Suspense } from 'react';
 import { useApplied } from '../features/applications/applied-store.ts';
 import { useToured } from '../features/tours/toured-store.ts';

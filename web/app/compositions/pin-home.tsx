@@ -1,7 +1,7 @@
 import type { Rent } from '@stoop/domain/search/filters';
 import { dollars } from '@stoop/domain/text/amounts';
-import { BuildingCard } from '../features/listings/building-card.tsx';
-import { buildingName } from '../features/listings/home-words.ts';
+import { BuildingCard } from '@stoop/features/listings/web/building-card.tsx';
+import { buildingName } from '@stoop/features/listings/web/home-words';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import type { Savable } from '../features/saved/saved.ts';
 import type { HomePin } from '../features/search/map/pins.ts';

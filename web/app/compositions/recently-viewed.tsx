@@ -1,4 +1,4 @@
-import { homeOf } from '../features/listings/home.ts';
+import { homeOf } from '@stoop/features/listings/web/home';
 import { useViewed } from '../features/saved/use-viewed.ts';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { BuildingSummary } from '@stoop/domain/listings/views';
+import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';

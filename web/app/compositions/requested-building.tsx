@@ -1,9 +1,9 @@
-import type { BuildingSummary } from '@stoop/domain/listings/views';
+import type { BuildingSummary } from '@stoop/features/listings/rules/views';
+import { facadeFacts } from '@stoop/features/listings/web/home';
+import { buildingName } from '@stoop/features/listings/web/home-words';
+import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
+import type { FacadeFacts } from '@stoop/features/listings/web/illustrations/facade-kinds';
 import { Link } from 'react-router';
-import { facadeFacts } from '../features/listings/home.ts';
-import { buildingName } from '../features/listings/home-words.ts';
-import { Facade } from '../features/listings/illustrations/facade.tsx';
-import type { FacadeFacts } from '../features/listings/illustrations/facade-kinds.ts';
 import type { Api } from '../platform/api.ts';
 import { AddressText } from '../ui/address-text.tsx';
 

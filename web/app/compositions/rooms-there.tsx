@@ -1,4 +1,4 @@
-import { homeOf } from '../features/listings/home.ts';
+import { homeOf } from '@stoop/features/listings/web/home';
 import { CompareTray } from '../features/saved/compare/compare-tray.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';

@@ -1,5 +1,4 @@
 import type { Tour, TourSlots } from '@stoop/contract/tours/tour';
-import type { BuildingSummary } from '@stoop/domain/listings/views';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import {
   isSameTourHome,
@@ -8,6 +7,11 @@ import {
   type TourHome,
 } from '@stoop/domain/tours/tour-path';
 import { BOOKED_TOURS_MAX } from '@stoop/domain/tours/tour-words';
+import type { BuildingSummary } from '@stoop/features/listings/rules/views';
+import { facadeFacts, linesNear } from '@stoop/features/listings/web/home';
+import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
+import { placeCrumbs } from '@stoop/features/listings/web/unit-about';
+import { stopsByWalk } from '@stoop/features/listings/web/unit-words';
 import type { ReactNode } from 'react';
 import {
   data,
@@ -16,10 +20,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useSearchParams,
 } from 'react-router';
-import { facadeFacts, linesNear } from '../features/listings/home.ts';
-import { Facade } from '../features/listings/illustrations/facade.tsx';
-import { placeCrumbs } from '../features/listings/unit-about.ts';
-import { stopsByWalk } from '../features/listings/unit-words.ts';
 import { bookTour } from '../features/tours/book-tour.ts';
 import { BookedTicket } from '../features/tours/booked-ticket.tsx';
 import { loadBooked, loadSlots } from '../features/tours/load-tours.ts';

@@ -1,4 +1,4 @@
-import { type HomeItem, homeOf } from '../features/listings/home.ts';
+import { type HomeItem, homeOf } from '@stoop/features/listings/web/home';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { ComparableCard } from './comparable-card.tsx';
 

@@ -1,9 +1,9 @@
 import { householdRooms } from '@stoop/domain/households/household-rooms';
-import type { UnitDetails } from '@stoop/domain/listings/views';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
+import type { UnitDetails } from '@stoop/features/listings/rules/views';
+import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { PageSection } from '../features/listings/page-section.tsx';
 import { lazyComponent } from '../platform/lazy-component.ts';
 import { useUser } from '../platform/session.ts';
 

@@ -1,6 +1,6 @@
 import type { Tour } from '@stoop/contract/tours/tour';
-import { unitMapPath, unitPath } from '@stoop/domain/listings/unit-path';
 import { areaAround } from '@stoop/domain/search/places';
+import { unitMapPath, unitPath } from '@stoop/features/listings/rules/unit-path';
 import { mapPath } from '../features/search/map/map-address.ts';
 
 type Place = Pick<Tour, 'home'>;

@@ -1,10 +1,10 @@
-import type { BuildingSummary } from '@stoop/domain/listings/views';
 import { areaAround } from '@stoop/domain/search/places';
 import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
+import type { BuildingSummary } from '@stoop/features/listings/rules/views';
+import { buildingName } from '@stoop/features/listings/web/home-words';
+import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
+import { SubwayStops } from '@stoop/features/listings/web/subway-stops.tsx';
 import type { ReactNode } from 'react';
-import { buildingName } from '../features/listings/home-words.ts';
-import { PageSection } from '../features/listings/page-section.tsx';
-import { SubwayStops } from '../features/listings/subway-stops.tsx';
 import { EntranceMap } from '../features/search/map/entrance-map.tsx';
 import { useSiteData } from '../platform/site-data.ts';
 

@@ -1,5 +1,5 @@
-import { unitPath } from '@stoop/domain/listings/unit-path';
 import type { UnitKey } from '@stoop/domain/saved/viewed-units';
+import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { Link } from 'react-router';
 import { useViewedHere } from '../features/saved/use-viewed-here.ts';
 import { AddressText } from '../ui/address-text.tsx';

@@ -1,7 +1,7 @@
 import type { UnitRoommates } from '@stoop/contract/roommates/routes';
+import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { PageSection } from '../features/listings/page-section.tsx';
 import { sharerWords } from '../features/matching/sharer-words.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';

@@ -1,7 +1,10 @@
 import { applicationPath, homeIn, homeQuery } from '@stoop/domain/applications/application-path';
 import { appliedFor } from '@stoop/domain/applications/applied-homes';
-import { isOffered } from '@stoop/domain/listings/visible-parts';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { isOffered } from '@stoop/features/listings/rules/visible-parts';
+import { alikeTo, loadSimilar, NO_SIMILAR } from '@stoop/features/listings/web/load-similar';
+import { findUnit } from '@stoop/features/listings/web/load-unit';
+import { similarPath } from '@stoop/features/listings/web/similar-path';
 import { data } from 'react-router';
 import {
   type Applied,
@@ -21,9 +24,6 @@ import { apiContext } from '../context.ts';
 import { useApplied } from '../features/applications/applied-store.ts';
 import { loadApplied } from '../features/applications/applied-sync.ts';
 import { Wizard } from '../features/applications/wizard/wizard.tsx';
-import { alikeTo, loadSimilar, NO_SIMILAR } from '../features/listings/load-similar.ts';
-import { findUnit } from '../features/listings/load-unit.ts';
-import { similarPath } from '../features/listings/similar-path.ts';
 import { privateMeta } from '../platform/meta.ts';
 import { mayBeSignedIn } from '../platform/session.ts';
 import { AddressText } from '../ui/address-text.tsx';

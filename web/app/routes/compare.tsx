@@ -1,8 +1,8 @@
 import { besidesReader } from '@stoop/domain/applications/applied-homes';
-import { comparePath } from '@stoop/domain/listings/compare-path';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
+import { comparePath } from '@stoop/features/listings/rules/compare-path';
 import { Navigate, useSearchParams } from 'react-router';
 import { OwnNotes } from '../compositions/own-notes.tsx';
 import { apiContext } from '../context.ts';

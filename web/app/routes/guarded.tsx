@@ -1,10 +1,10 @@
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
+import { loadSummary } from '@stoop/features/listings/web/load-building';
 import { useEffect } from 'react';
 import { Outlet, redirect, replace, useLocation, useNavigate, useNavigation } from 'react-router';
 import { NeedsJavaScript } from '../compositions/needs-javascript.tsx';
 import { requestUser } from '../compositions/request-user.ts';
 import { apiContext } from '../context.ts';
-import { loadSummary } from '../features/listings/load-building.ts';
 import type { Api } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';

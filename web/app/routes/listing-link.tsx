@@ -1,11 +1,11 @@
-import { apiContext } from '../context.ts';
 import {
   ActByLink,
   HomeDone,
   LinkedHome,
   LinkRefused,
   linkTitle,
-} from '../features/listings/link-page.tsx';
+} from '@stoop/features/listings/web/link-page.tsx';
+import { apiContext } from '../context.ts';
 import { act, actOnServer, clientActionOf, defineActs } from '../platform/acts.ts';
 import { orProblem, problemIn } from '../platform/api-errors.ts';
 import { keepsLink, linkAnswer } from '../platform/link-answer.ts';

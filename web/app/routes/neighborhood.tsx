@@ -1,14 +1,17 @@
 import { dollars } from '@stoop/domain/text/amounts';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { loadNeighborhood } from '../compositions/load-neighborhood.ts';
-import { RoomsThere } from '../compositions/rooms-there.tsx';
-import { apiContext } from '../context.ts';
 import {
   NeighborhoodFacts,
   NeighborhoodSearches,
   searchPathOf,
-} from '../features/listings/neighborhood-parts.tsx';
-import { NeighborhoodRow, neighborhoodPath } from '../features/listings/neighborhood-row.tsx';
+} from '@stoop/features/listings/web/neighborhood-parts.tsx';
+import {
+  NeighborhoodRow,
+  neighborhoodPath,
+} from '@stoop/features/listings/web/neighborhood-row.tsx';
+import { loadNeighborhood } from '../compositions/load-neighborhood.ts';
+import { RoomsThere } from '../compositions/rooms-there.tsx';
+import { apiContext } from '../context.ts';
 import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
 import { siteDataOf } from '../platform/site-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';

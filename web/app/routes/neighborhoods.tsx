@@ -1,8 +1,8 @@
 import { dollars } from '@stoop/domain/text/amounts';
+import { NeighborhoodFilter } from '@stoop/features/listings/web/neighborhood-filter.tsx';
+import { NeighborhoodRow } from '@stoop/features/listings/web/neighborhood-row.tsx';
+import { byBorough, namedLike } from '@stoop/features/listings/web/neighborhood-search';
 import { apiContext } from '../context.ts';
-import { NeighborhoodFilter } from '../features/listings/neighborhood-filter.tsx';
-import { NeighborhoodRow } from '../features/listings/neighborhood-row.tsx';
-import { byBorough, namedLike } from '../features/listings/neighborhood-search.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { publicMeta } from '../platform/meta.ts';
 import { LinkButton } from '../ui/button.tsx';

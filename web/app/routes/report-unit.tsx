@@ -1,11 +1,11 @@
-import { unitPath } from '@stoop/domain/listings/unit-path';
+import { unitPath } from '@stoop/features/listings/rules/unit-path';
+import { loadUnit } from '@stoop/features/listings/web/load-unit';
+import { ReportedNote, ReportForm } from '@stoop/features/listings/web/report-form.tsx';
+import { sendReport } from '@stoop/features/listings/web/send-report';
+import { placeCrumbs } from '@stoop/features/listings/web/unit-about';
+import { unitHeading } from '@stoop/features/listings/web/unit-words';
 import { data, redirect, useSearchParams } from 'react-router';
 import { apiContext } from '../context.ts';
-import { loadUnit } from '../features/listings/load-unit.ts';
-import { ReportedNote, ReportForm } from '../features/listings/report-form.tsx';
-import { sendReport } from '../features/listings/send-report.ts';
-import { placeCrumbs } from '../features/listings/unit-about.ts';
-import { unitHeading } from '../features/listings/unit-words.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { privateMeta } from '../platform/meta.ts';
 import { AddressText } from '../ui/address-text.tsx';

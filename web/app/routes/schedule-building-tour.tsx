@@ -1,3 +1,5 @@
+import { buildingName } from '@stoop/features/listings/web/home-words';
+import { loadSummary } from '@stoop/features/listings/web/load-building';
 import {
   answerBooking,
   answerBookingHere,
@@ -8,8 +10,6 @@ import {
   tourMeta,
 } from '../compositions/schedule-tour.tsx';
 import { apiContext } from '../context.ts';
-import { buildingName } from '../features/listings/home-words.ts';
-import { loadSummary } from '../features/listings/load-building.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { siteDataOf } from '../platform/site-data.ts';
 import type { Route } from './+types/schedule-building-tour';

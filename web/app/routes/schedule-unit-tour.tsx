@@ -1,5 +1,7 @@
-import { unitPath } from '@stoop/domain/listings/unit-path';
-import { isOffered } from '@stoop/domain/listings/visible-parts';
+import { unitPath } from '@stoop/features/listings/rules/unit-path';
+import { isOffered } from '@stoop/features/listings/rules/visible-parts';
+import { loadUnit } from '@stoop/features/listings/web/load-unit';
+import { unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
 import {
   answerBooking,
   answerBookingHere,
@@ -10,8 +12,6 @@ import {
   tourMeta,
 } from '../compositions/schedule-tour.tsx';
 import { apiContext } from '../context.ts';
-import { loadUnit } from '../features/listings/load-unit.ts';
-import { unitAbout, unitHeading } from '../features/listings/unit-words.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { siteDataOf } from '../platform/site-data.ts';
 import type { Route } from './+types/schedule-unit-tour';

@@ -1,6 +1,6 @@
+import { neighborhoodPath } from '@stoop/features/listings/web/neighborhood-row.tsx';
 import { PUBLIC_PAGES } from '../compositions/public-pages.ts';
 import { apiContext, settingsContext } from '../context.ts';
-import { neighborhoodPath } from '../features/listings/neighborhood-row.tsx';
 import { orErrorPage } from '../platform/api-errors.ts';
 import type { Route } from './+types/sitemap';
 

@@ -1,4 +1,4 @@
-import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
+import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
 import { Link } from 'react-router';
 import { PolicyPage } from '../features/policies/policy-page.tsx';
 import { publicMeta } from '../platform/meta.ts';

@@ -1,9 +1,9 @@
-import { roomPath } from '@stoop/domain/listings/unit-path';
+import { roomPath } from '@stoop/features/listings/rules/unit-path';
+import { FeeSheet } from '@stoop/features/listings/web/fee-sheet.tsx';
+import { loadUnit } from '@stoop/features/listings/web/load-unit';
+import { unitHeading } from '@stoop/features/listings/web/unit-words';
 import { useSearchParams } from 'react-router';
 import { apiContext } from '../context.ts';
-import { FeeSheet } from '../features/listings/fee-sheet.tsx';
-import { loadUnit } from '../features/listings/load-unit.ts';
-import { unitHeading } from '../features/listings/unit-words.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { siteDataOf } from '../platform/site-data.ts';
 import { AddressText } from '../ui/address-text.tsx';

@@ -1,6 +1,6 @@
+import type { Row } from '@stoop/features/listings/api/codec';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Row } from '../../../listings/codec.ts';
 import { type KnownApplication, mergeQueues } from './merge-queues.ts';
 
 const entry = (application_id: string, applicant_id = `by-${application_id}`): Row => ({

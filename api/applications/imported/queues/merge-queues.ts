@@ -1,7 +1,7 @@
 import { holdsPlace, STAGES } from '@stoop/domain/applications/stages';
+import type { BuildingRows } from '@stoop/features/listings/api/building-rows';
+import type { Row } from '@stoop/features/listings/api/codec';
 import { z } from 'zod';
-import type { BuildingRows } from '../../../listings/building-rows.ts';
-import type { Row } from '../../../listings/codec.ts';
 
 export const knownApplication = z.object({
   id: z.string(),

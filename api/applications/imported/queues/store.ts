@@ -1,11 +1,11 @@
+import type { BuildingRows } from '@stoop/features/listings/api/building-rows';
+import type { Row } from '@stoop/features/listings/api/codec';
+import { columnsOf } from '@stoop/features/listings/api/fields';
+import { lockUnitsOfBuildings } from '@stoop/features/listings/api/units/store';
 import { sql } from 'drizzle-orm';
 import type { Sql, Writer } from '../../../db/database.ts';
 import { readRows, texts, writeRows } from '../../../db/rows.ts';
 import { anyRow } from '../../../db/shapes.ts';
-import type { BuildingRows } from '../../../listings/building-rows.ts';
-import type { Row } from '../../../listings/codec.ts';
-import { columnsOf } from '../../../listings/fields.ts';
-import { lockUnitsOfBuildings } from '../../../listings/units/store.ts';
 import { type KnownApplication, knownApplication, mergeQueues } from './merge-queues.ts';
 
 const QUEUE_ENTRIES = {

@@ -1,6 +1,6 @@
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import { remaining } from '@stoop/domain/search/filters';
 import { SORTS } from '@stoop/domain/search/sorts';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectEqualLists, expectEqualMap } from '../equal-search.ts';

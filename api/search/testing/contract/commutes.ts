@@ -1,10 +1,10 @@
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { spotOf } from '@stoop/domain/geo/spot';
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
 import { type Order, SORTS } from '@stoop/domain/search/sorts';
 import { cityNetwork, walkAlone, walksNear } from '@stoop/features/commute/api/network';
 import { commuteFrom, ridesTo } from '@stoop/features/commute/rules/rides';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CommuteSearch, ListType } from '../../search-results.ts';

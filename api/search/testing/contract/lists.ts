@@ -1,6 +1,6 @@
-import type { BuildingDocument, RoomDocument } from '@stoop/domain/listings/documents';
 import { FILTER_KEYS, type Filters } from '@stoop/domain/search/filters';
 import { SORTS } from '@stoop/domain/search/sorts';
+import type { BuildingDocument, RoomDocument } from '@stoop/features/listings/rules/documents';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectEqualLists } from '../equal-search.ts';

@@ -1,5 +1,5 @@
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import { compareBy, type Order, SEARCH_SORTS, SORTS } from '@stoop/domain/search/sorts';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Found, ListType, PageOf } from '../../search-results.ts';

@@ -1,6 +1,6 @@
-import type { BuildingDocument } from '@stoop/domain/listings/documents';
 import type { Filters } from '@stoop/domain/search/filters';
 import { compareBy, type Order, type SortKeys } from '@stoop/domain/search/sorts';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import { SearchIndex } from '../../read-model/search-index.ts';
 import type {
   CommuteSearch,

@@ -6,11 +6,11 @@ import { exportBuildings } from '@stoop/api/applications/exchange/buildings';
 import { readQueues } from '@stoop/api/applications/queue/store';
 import { COLLECTIONS } from '@stoop/api/collections';
 import type { Database } from '@stoop/api/db/database';
-import { listFloorSets, listFloors } from '@stoop/api/listings/floors/store';
-import { listNeighborhoodDocuments } from '@stoop/api/listings/neighborhoods/store';
-import { findBuilding } from '@stoop/api/listings/store';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import type { JsonObject } from '@stoop/domain/json/json-values';
+import { listFloorSets, listFloors } from '@stoop/features/listings/api/floors/store';
+import { listNeighborhoodDocuments } from '@stoop/features/listings/api/neighborhoods/store';
+import { findBuilding } from '@stoop/features/listings/api/store';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ImportOptions, importPath } from './import-path.ts';
 

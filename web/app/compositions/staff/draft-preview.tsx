@@ -1,7 +1,7 @@
-import type { UnitDetails } from '@stoop/domain/listings/views';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import type { UnitDetails } from '@stoop/features/listings/rules/views';
+import { loadSimilar, NO_SIMILAR } from '@stoop/features/listings/web/load-similar';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { loadSimilar, NO_SIMILAR } from '../../features/listings/load-similar.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { UnitPreview } from './unit-preview.tsx';
 

@@ -1,7 +1,7 @@
 import type { StaffApplication } from '@stoop/contract/staff/application-routes';
+import { staffUnitPath } from '@stoop/features/listings/web/staff/staff-listing-paths';
 import { Link } from 'react-router';
 import { tellNews } from '../../console/notices.ts';
-import { staffUnitPath } from '../../features/listings/staff/staff-listing-paths.ts';
 import { act, defineActs, useActs } from '../../platform/acts.ts';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,7 +1,7 @@
-import { chosenOffer, offersOf } from '@stoop/domain/listings/offers';
-import { unitPrice } from '@stoop/domain/listings/unit-price';
-import type { UnitDetails } from '@stoop/domain/listings/views';
-import type { Similar } from '../../features/listings/load-similar.ts';
+import { chosenOffer, offersOf } from '@stoop/features/listings/rules/offers';
+import { unitPrice } from '@stoop/features/listings/rules/unit-price';
+import type { UnitDetails } from '@stoop/features/listings/rules/views';
+import type { Similar } from '@stoop/features/listings/web/load-similar';
 import { EmptyState } from '../../ui/states.tsx';
 import { UnitPage } from '../unit-page.tsx';
 

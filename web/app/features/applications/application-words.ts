@@ -8,9 +8,9 @@ import {
 } from '@stoop/domain/applications/client-stages';
 import { othersOn } from '@stoop/domain/applications/others-on';
 import { placeWords as wordsOfPlace } from '@stoop/domain/applications/queue-position-words';
-import { offerPath } from '@stoop/domain/listings/unit-path';
 import { isNews } from '@stoop/domain/time/news';
 import { shortDateOf } from '@stoop/domain/time/words';
+import { offerPath } from '@stoop/features/listings/rules/unit-path';
 
 export const TYPE_WORDS = { unit: 'Whole unit', room: 'Room' } as const;
 

@@ -7,14 +7,14 @@ import {
 } from '@stoop/domain/applications/applied-homes';
 import { IN_MATCHING_MESSAGES } from '@stoop/domain/applications/queue-rules';
 import { stepCount } from '@stoop/domain/applications/wizard';
-import { isClosed, type Offer } from '@stoop/domain/listings/offers';
-import { isSharedRoom } from '@stoop/domain/listings/unit-price';
-import type { UnitDetails } from '@stoop/domain/listings/views';
+import { isClosed, type Offer } from '@stoop/features/listings/rules/offers';
+import { isSharedRoom } from '@stoop/features/listings/rules/unit-price';
+import type { UnitDetails } from '@stoop/features/listings/rules/views';
+import { similarPath } from '@stoop/features/listings/web/similar-path';
+import { queueWords } from '@stoop/features/listings/web/unit-words';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OwnNoteLink } from '../../ui/own-note-link.tsx';
-import { similarPath } from '../listings/similar-path.ts';
-import { queueWords } from '../listings/unit-words.ts';
 import { TourLink } from '../tours/tour-link.tsx';
 import { useApplied } from './applied-store.ts';
 

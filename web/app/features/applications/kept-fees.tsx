@@ -1,6 +1,6 @@
-import { type FeeSheet, keptUntil } from '@stoop/domain/listings/fee-sheet';
 import { dollars } from '@stoop/domain/text/amounts';
 import { dateOf } from '@stoop/domain/time/words';
+import { type FeeSheet, keptUntil } from '@stoop/features/listings/rules/fee-sheet';
 
 type Line = FeeSheet['lines'][number];
 

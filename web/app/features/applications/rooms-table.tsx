@@ -1,15 +1,15 @@
 import { applicationPath } from '@stoop/domain/applications/application-path';
 import { appliedFor, appliedNote, besidesReader } from '@stoop/domain/applications/applied-homes';
-import { isClosed, type Offer } from '@stoop/domain/listings/offers';
-import { ALL_ROOMS } from '@stoop/domain/listings/unit-path';
 import { dollars } from '@stoop/domain/text/amounts';
+import { isClosed, type Offer } from '@stoop/features/listings/rules/offers';
+import { ALL_ROOMS } from '@stoop/features/listings/rules/unit-path';
+import { PLAN_ID } from '@stoop/features/listings/web/gallery-pictures';
+import { queueWords } from '@stoop/features/listings/web/unit-words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { OwnNoteLink } from '../../ui/own-note-link.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
-import { PLAN_ID } from '../listings/gallery-pictures.ts';
-import { queueWords } from '../listings/unit-words.ts';
 import { useApplied } from './applied-store.ts';
 
 function QueueState({ offer }: { offer: Offer }) {

@@ -1,4 +1,4 @@
-import type { SharedHomeItem } from '@stoop/domain/listings/views';
+import type { SharedHomeItem } from '@stoop/features/listings/rules/views';
 import { counted } from '../../ui/words.ts';
 
 function cardWords(people: number, withCard: number): string {

@@ -1,4 +1,3 @@
-import { LATELY_DAYS } from '@stoop/domain/listings/freshness';
 import {
   FILTERS,
   type FilterKey,
@@ -10,6 +9,7 @@ import {
 import type { LeftOut } from '@stoop/domain/search/left-out';
 import { count } from '@stoop/domain/text/amounts';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { LATELY_DAYS } from '@stoop/features/listings/rules/freshness';
 import { type ReactNode, useId } from 'react';
 import { Field, Select } from '../../ui/field.tsx';
 import { LineBullet } from '../../ui/line-bullet.tsx';

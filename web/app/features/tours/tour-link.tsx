@@ -1,6 +1,6 @@
-import type { ListedPlace } from '@stoop/domain/listings/unit-path';
 import { scheduleTourPath, type TourHome } from '@stoop/domain/tours/tour-path';
 import { tourNoteAt, tourNoteFor } from '@stoop/domain/tours/toured-homes';
+import type { ListedPlace } from '@stoop/features/listings/rules/unit-path';
 import { Link } from 'react-router';
 import { readerNow } from '../../platform/reader-now.ts';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,5 +1,6 @@
 import { isEnded } from '@stoop/domain/applications/client-stages';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { loadAlike } from '@stoop/features/listings/web/load-similar';
 import { Link } from 'react-router';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
 import {
@@ -29,7 +30,6 @@ import {
 import { KeptFees } from '../../features/applications/kept-fees.tsx';
 import { StageTrack } from '../../features/applications/stage-track.tsx';
 import { GivenAnswers } from '../../features/applications/wizard/given-answers.tsx';
-import { loadAlike } from '../../features/listings/load-similar.ts';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -1,5 +1,5 @@
 import { HOUSEHOLDS_PATH } from '@stoop/domain/households/household-states';
-import { unitPath } from '@stoop/domain/listings/unit-path';
+import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { Link } from 'react-router';
 import { AgreementSection } from '../../features/households/agreement-section.tsx';
 import { AnswerPanel, LeaveButton } from '../../features/households/answer-panel.tsx';

@@ -1,9 +1,9 @@
+import { BuildingEditor } from '@stoop/features/listings/web/staff/building-editor.tsx';
+import { listedWords } from '@stoop/features/listings/web/staff/listing-list.tsx';
+import { loadPhotos } from '@stoop/features/listings/web/staff/photo-calls';
+import { PhotosPanel } from '@stoop/features/listings/web/staff/photos-panel.tsx';
+import { STAFF_BUILDING_ACTS } from '@stoop/features/listings/web/staff/staff-building-acts';
 import { PageHead } from '../../console/page-head.tsx';
-import { BuildingEditor } from '../../features/listings/staff/building-editor.tsx';
-import { listedWords } from '../../features/listings/staff/listing-list.tsx';
-import { loadPhotos } from '../../features/listings/staff/photo-calls.ts';
-import { PhotosPanel } from '../../features/listings/staff/photos-panel.tsx';
-import { STAFF_BUILDING_ACTS } from '../../features/listings/staff/staff-building-acts.ts';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

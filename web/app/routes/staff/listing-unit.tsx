@@ -1,12 +1,15 @@
+import { FreshnessPanel } from '@stoop/features/listings/web/staff/freshness-panel.tsx';
+import { unitName } from '@stoop/features/listings/web/staff/listing-list.tsx';
+import { loadPhotos } from '@stoop/features/listings/web/staff/photo-calls';
+import { PhotosPanel } from '@stoop/features/listings/web/staff/photos-panel.tsx';
+import { staffBuildingPath } from '@stoop/features/listings/web/staff/staff-listing-paths';
+import {
+  CONFIRM_LISTING,
+  STAFF_UNIT_ACTS,
+} from '@stoop/features/listings/web/staff/staff-unit-acts';
+import { UnitEditor } from '@stoop/features/listings/web/staff/unit-editor.tsx';
 import { DraftPreview } from '../../compositions/staff/draft-preview.tsx';
 import { PageHead } from '../../console/page-head.tsx';
-import { FreshnessPanel } from '../../features/listings/staff/freshness-panel.tsx';
-import { unitName } from '../../features/listings/staff/listing-list.tsx';
-import { loadPhotos } from '../../features/listings/staff/photo-calls.ts';
-import { PhotosPanel } from '../../features/listings/staff/photos-panel.tsx';
-import { staffBuildingPath } from '../../features/listings/staff/staff-listing-paths.ts';
-import { CONFIRM_LISTING, STAFF_UNIT_ACTS } from '../../features/listings/staff/staff-unit-acts.ts';
-import { UnitEditor } from '../../features/listings/staff/unit-editor.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -1,9 +1,9 @@
+import { BuildingField } from '@stoop/features/listings/web/staff/building-field.tsx';
+import { LISTINGS } from '@stoop/features/listings/web/staff/listing-list.tsx';
+import { newUnitPath } from '@stoop/features/listings/web/staff/staff-listing-paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ListPage, listQuery } from '../../console/list-page.tsx';
-import { BuildingField } from '../../features/listings/staff/building-field.tsx';
-import { LISTINGS } from '../../features/listings/staff/listing-list.tsx';
-import { newUnitPath } from '../../features/listings/staff/staff-listing-paths.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';

@@ -1,6 +1,6 @@
+import { BuildingPicker } from '@stoop/features/listings/web/staff/building-picker.tsx';
 import { PageHead } from '../../console/page-head.tsx';
 import { loadStageLabels, standingOf } from '../../features/applications/staff/stage-labels.ts';
-import { BuildingPicker } from '../../features/listings/staff/building-picker.tsx';
 import { ACCESS_ACTS, AccessForm, ActButton } from '../../features/people/staff/access-actions.tsx';
 import { AccountTags, personName } from '../../features/people/staff/people-list.tsx';
 import {

@@ -1,4 +1,4 @@
-import { unitPath } from '@stoop/domain/listings/unit-path';
+import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { Link } from 'react-router';
 import { PageHead } from '../../console/page-head.tsx';
 import { QueueList } from '../../features/applications/staff/queue-list.tsx';

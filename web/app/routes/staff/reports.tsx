@@ -1,6 +1,6 @@
-import type { ReportedHome } from '@stoop/contract/staff/report-routes';
-import { REPORT_WORDS_MAX, REPORTS } from '@stoop/domain/listings/report-reasons';
-import { unitPath } from '@stoop/domain/listings/unit-path';
+import type { ReportedHome } from '@stoop/features/listings/contract/staff/report-routes';
+import { REPORT_WORDS_MAX, REPORTS } from '@stoop/features/listings/rules/report-reasons';
+import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { Link } from 'react-router';
 import {
   closingActs,

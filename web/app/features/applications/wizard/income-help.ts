@@ -1,4 +1,4 @@
-import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
+import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
 import { plainDigits } from '../../../ui/dollar-field.tsx';
 import type { DraftForm } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import { applicationPath } from '@stoop/domain/applications/application-path';
 import type { FormIssue } from '@stoop/domain/applications/form-check';
 import { WIZARD_STEPS } from '@stoop/domain/applications/wizard';
-import { MOVE_IN_RULES } from '@stoop/domain/listings/move-in-cost';
+import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
 import { Link } from 'react-router';
 import { counted } from '../../../ui/words.ts';
 import { Answers } from './answers.tsx';

@@ -1,12 +1,12 @@
-import { type ComparedHome, comparePath } from '@stoop/domain/listings/compare-path';
-import { type ListedPlace, offerPath, unitPath } from '@stoop/domain/listings/unit-path';
+import { type ComparedHome, comparePath } from '@stoop/features/listings/rules/compare-path';
+import { type ListedPlace, offerPath, unitPath } from '@stoop/features/listings/rules/unit-path';
+import { facadeFacts, linesNear } from '@stoop/features/listings/web/home';
+import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
+import { unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AddressText } from '../../../ui/address-text.tsx';
 import { LineBullets } from '../../../ui/line-bullet.tsx';
-import { facadeFacts, linesNear } from '../../listings/home.ts';
-import { Facade } from '../../listings/illustrations/facade.tsx';
-import { unitAbout, unitHeading } from '../../listings/unit-words.ts';
 import { removeCompared } from './compared.ts';
 import {
   type CompareCell,

@@ -1,4 +1,4 @@
-import type { ListedPlace } from '@stoop/domain/listings/unit-path';
+import type { ListedPlace } from '@stoop/features/listings/rules/unit-path';
 import { Icon } from '../../../ui/icon.tsx';
 import { toggleCompared, useIsCompared } from './compared.ts';
 

@@ -1,4 +1,4 @@
-import { comparePath } from '@stoop/domain/listings/compare-path';
+import { comparePath } from '@stoop/features/listings/rules/compare-path';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';

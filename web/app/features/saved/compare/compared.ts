@@ -3,7 +3,7 @@ import {
   type ComparedHome,
   comparedKey,
   readComparedKey,
-} from '@stoop/domain/listings/compare-path';
+} from '@stoop/features/listings/rules/compare-path';
 import { useEffect } from 'react';
 import { authStore, readAuth } from '../../../platform/session.ts';
 import { createStore, useStore } from '../../../platform/store.ts';

@@ -1,13 +1,17 @@
-import { freshnessWords, listedWords } from '@stoop/domain/listings/freshness-words';
-import { monthlyCost, moveInCost } from '@stoop/domain/listings/move-in-cost';
-import { isClosed, offersOf } from '@stoop/domain/listings/offers';
-import { ALL_ROOMS } from '@stoop/domain/listings/unit-path';
-import type { SubwayStopView } from '@stoop/domain/listings/views';
 import { count, dollars } from '@stoop/domain/text/amounts';
+import { freshnessWords, listedWords } from '@stoop/features/listings/rules/freshness-words';
+import { monthlyCost, moveInCost } from '@stoop/features/listings/rules/move-in-cost';
+import { isClosed, offersOf } from '@stoop/features/listings/rules/offers';
+import { ALL_ROOMS } from '@stoop/features/listings/rules/unit-path';
+import type { SubwayStopView } from '@stoop/features/listings/rules/views';
+import { linesNear, NO_BROKER_FEE } from '@stoop/features/listings/web/home';
+import { availableWords } from '@stoop/features/listings/web/home-words';
+import {
+  availabilityWords,
+  queueWords,
+  stopsByWalk,
+} from '@stoop/features/listings/web/unit-words';
 import { counted, wordsOfId } from '../../../ui/words.ts';
-import { linesNear, NO_BROKER_FEE } from '../../listings/home.ts';
-import { availableWords } from '../../listings/home-words.ts';
-import { availabilityWords, queueWords, stopsByWalk } from '../../listings/unit-words.ts';
 import type { ComparedOffer } from './load-comparison.ts';
 
 /** One home's value in a row. */

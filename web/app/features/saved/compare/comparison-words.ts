@@ -1,4 +1,4 @@
-import { COMPARED_MAX } from '@stoop/domain/listings/compare-path';
+import { COMPARED_MAX } from '@stoop/features/listings/rules/compare-path';
 import { counted } from '../../../ui/words.ts';
 import type { Comparison } from './load-comparison.ts';
 

@@ -1,4 +1,4 @@
-import type { UnitDetails } from '@stoop/domain/listings/views';
+import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { expect, test } from 'vitest';
 import { makeApi } from '../../../platform/api.ts';
 import { comparisonSections, fitSection } from './comparison-rows.ts';

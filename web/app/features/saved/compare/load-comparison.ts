@@ -2,9 +2,9 @@ import {
   type ComparedHome,
   type ReadComparison,
   readComparison,
-} from '@stoop/domain/listings/compare-path';
-import { chosenOffer, type Offer, offersOf } from '@stoop/domain/listings/offers';
-import type { UnitDetails } from '@stoop/domain/listings/views';
+} from '@stoop/features/listings/rules/compare-path';
+import { chosenOffer, type Offer, offersOf } from '@stoop/features/listings/rules/offers';
+import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { data } from 'react-router';
 import type { Api } from '../../../platform/api.ts';
 import { orProblem } from '../../../platform/api-errors.ts';

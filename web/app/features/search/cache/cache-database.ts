@@ -1,6 +1,6 @@
-import type { BuildingSummary } from '@stoop/domain/listings/views';
 import type { Filters } from '@stoop/domain/search/filters';
 import type { SearchType } from '@stoop/domain/search/search-url';
+import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { endWithClientData } from '../../../platform/clear-client-data.ts';
 import { logCache } from './cache-log.ts';

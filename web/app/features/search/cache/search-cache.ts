@@ -1,5 +1,5 @@
-import type { BuildingSummary } from '@stoop/domain/listings/views';
 import type { Filters } from '@stoop/domain/search/filters';
+import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { readRelease } from '../../../platform/release.ts';
 import type { Found } from '../found.ts';
 import {

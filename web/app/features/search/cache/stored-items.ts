@@ -1,4 +1,4 @@
-import type { BuildingSummary } from '@stoop/domain/listings/views';
+import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import type { Found } from '../found.ts';
 
 export type FoundItem = Found['page']['items'][number];

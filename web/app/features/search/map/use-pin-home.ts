@@ -1,4 +1,4 @@
-import type { MapItem } from '@stoop/domain/listings/views';
+import type { MapItem } from '@stoop/features/listings/rules/views';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../../platform/browser-api.ts';
 import type { HomePin } from './pins.ts';

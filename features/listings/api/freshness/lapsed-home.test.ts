@@ -1,0 +1,72 @@
+import { apply, type TestUser, UNIT, unitBody } from '@stoop/api/testing/applying';
+import { forEachDatabase } from '@stoop/api/testing/databases';
+import { readProblem } from '@stoop/api/testing/read-answer';
+import {
+  bookTour,
+  openTouring,
+  postMove,
+  postTour,
+  type Touring,
+} from '@stoop/api/testing/touring';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { listBuildings } from '../store.ts';
+
+const at = (time: string) => `2027-06-07T${time}:00-04:00`;
+
+forEachDatabase((open) => {
+  let world: Touring;
+  let grace: TestUser;
+  beforeAll(async () => {
+    world = await openTouring(await open(), '2027-06-06T12:00:00-04:00');
+  });
+  beforeEach(async () => {
+    await world.reset();
+    await setLapsed(false);
+    grace = await world.join();
+  });
+
+  async function setLapsed(isLapsed: boolean): Promise<void> {
+    await world.rows('DELETE FROM unit_listings');
+    if (isLapsed)
+      await world.rows(
+        `INSERT INTO unit_listings (building_id, unit_id, lapsed_at, link_key)
+         VALUES ($1, $2, now(), 'key')`,
+        [UNIT.buildingId, UNIT.unitId],
+      );
+    for (const building of await listBuildings(world.database.sql, [UNIT.buildingId]))
+      world.index.put(building);
+  }
+  const postApplication = ({ browser }: TestUser) => browser.post('/applications', unitBody());
+  const codeOf = async (answer: Response) => (await readProblem(answer)).code;
+
+  test('nobody can apply for a lapsed home, and whoever applied keeps the application', async () => {
+    const { applicationId } = await apply(grace);
+    await setLapsed(true);
+    const bob = await world.join({ firstName: 'Bob' });
+    expect(await codeOf(await postApplication(bob))).toBe('listings/unit-lapsed');
+    const own = await grace.browser.get(`/me/applications/${applicationId}`);
+    expect([own.status, await own.json()]).toMatchObject([
+      200,
+      { queue: { position: 1 }, home: { isOnMarket: true } },
+    ]);
+    await setLapsed(false);
+    expect((await postApplication(bob)).status).toBe(201);
+  });
+
+  test('nobody can book a tour of a lapsed home, and a booked one can be moved', async () => {
+    const { tourId } = await bookTour(grace, at('10:00'));
+    await setLapsed(true);
+    const bob = await world.join({ firstName: 'Bob' });
+    expect(await codeOf(await postTour(bob, at('14:00')))).toBe('listings/unit-lapsed');
+    expect((await postMove(grace, tourId, at('14:00'))).status).toBe(200);
+  });
+
+  test('a saved home that lapsed keeps its place and says so', async () => {
+    expect((await grace.browser.send('PUT', `/me/saved/units/${UNIT.unitId}`)).status).toBe(204);
+    await setLapsed(true);
+    const saved = await (await grace.browser.get('/me/saved')).json();
+    expect(saved).toMatchObject({
+      units: [{ id: UNIT.unitId, listing: { listing: { isLapsed: true } } }],
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import type { PhotoFile } from '@stoop/api/images/make-photo';
+import type { PhotoFormat } from '../../rules/listing-photo.ts';
+
+/** The encoded pictures of photos outside of the database. Each call rejects with a StorageAway if it cannot be done. */
+export interface PhotoStorage {
+  put(photoId: string, files: readonly PhotoFile[]): Promise<void>;
+  /** Null if there is no such file. */
+  read(
+    photoId: string,
+    file: { width: number; format: PhotoFormat },
+  ): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Deletes all files of a photo; there may be none. */
+  remove(photoId: string): Promise<void>;
+}
+
+/** The storage cannot be reached, or refuses. */
+export class StorageAway extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StorageAway';
+  }
+}

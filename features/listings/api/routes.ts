@@ -1,0 +1,158 @@
+import type { Sql } from '@stoop/api/db/database';
+import type { Handler } from '@stoop/api/http/call';
+import type { AnswerSource } from '@stoop/api/http/page-visit';
+import { ResponseCache } from '@stoop/api/http/response-cache';
+import type { Router } from '@stoop/api/http/router';
+import { refuse } from '@stoop/contract/refuse';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import {
+  buildingRoute,
+  buildingsRoute,
+  featuredNeighborhoodsRoute,
+  floorsRoute,
+  neighborhoodRoute,
+  neighborhoodsRoute,
+  unitRoute,
+} from '../contract/routes.ts';
+import type { BuildingDocument, Neighborhood } from '../rules/documents.ts';
+import { showBuilding, showUnit, showUnits } from '../rules/show.ts';
+import { showFloor } from '../rules/show-floor.ts';
+import type { BuildingSummary, QueueView } from '../rules/views.ts';
+import { listBuildingPhotos, readListingDetails } from './facts/store.ts';
+import { listFloors } from './floors/store.ts';
+import {
+  findNeighborhood,
+  listFeaturedNeighborhoods,
+  listNeighborhoods,
+} from './neighborhoods/store.ts';
+import { findBuilding, findBuildingAndRecord } from './store.ts';
+import type { ReadQueues } from './unit-queues.ts';
+import type { UnitKey } from './units/store.ts';
+
+const FEATURED_COUNT = 12;
+/** For all of the city's, and each of them. */
+const NEIGHBORHOODS_SPACE = 1024 * 1024;
+const EMPTY_QUEUE: QueueView = { length: 0, inMatching: false };
+
+/** The methods of the search index, a column above, that listings need. */
+export interface ShownHomes {
+  /** Changes whenever a listing does. */
+  readonly version: number;
+  summaries(buildingIds: readonly string[]): BuildingSummary[];
+  facets(): { neighborhood: readonly { value: string }[] };
+}
+
+export interface ListingDeps {
+  readQueues: ReadQueues;
+  /** A building with the stops within a walk; belongs to commute, a column above. */
+  withWalkedStops(building: BuildingDocument): BuildingDocument;
+  index: ShownHomes;
+  sql: Sql;
+  now(): Date;
+  /** Changes whenever a queue of the unit does; null while that is not known, as without whoever follows the queues. */
+  queueVersionOf(unit: UnitKey): string | null;
+}
+
+export function serveListings(router: Router, parts: ListingDeps): void {
+  serveBuildings(router, parts);
+  serveUnits(router, parts);
+  serveNeighborhoods(router, parts);
+}
+
+function serveBuildings(router: Router, { index, sql, now, withWalkedStops }: ListingDeps): void {
+  router.serve(buildingsRoute, ({ query }) => index.summaries(query.ids));
+
+  router.serve(buildingRoute, async ({ params }) => {
+    const [found, floors, photos] = await Promise.all([
+      findBuildingAndRecord(sql, params.buildingId),
+      listFloors(sql, params.buildingId, 'rental'),
+      listBuildingPhotos(sql, params.buildingId),
+    ]);
+    if (!found?.building.is_visible) return refuse('listings/building-not-found');
+    const { building, record } = found;
+    return {
+      ...showBuilding(withWalkedStops(building), now()),
+      ...record,
+      is_visible: true as const,
+      floors: floors.map((floor) => showFloor(floor, building)),
+      rentList: showUnits(building),
+      photos,
+    };
+  });
+
+  router.serve(floorsRoute, async ({ params: { buildingId }, query: { type } }) => {
+    const [building, floors] = await Promise.all([
+      findBuilding(sql, buildingId),
+      listFloors(sql, buildingId, type),
+    ]);
+    if (!building?.is_visible) return refuse('listings/building-not-found');
+    return floors.map((floor) => showFloor(floor, building));
+  });
+}
+
+/** What an answer about a unit is made from: its listing, its queues and the day. */
+const unitSource = ({ index, now, queueVersionOf }: ListingDeps): AnswerSource => ({
+  versionOf({ buildingId = '', unitId = '' }) {
+    const queues = queueVersionOf({ buildingId, unitId });
+    return queues && `${index.version} ${newYorkDay(now())} ${queues}`;
+  },
+});
+
+function serveUnits(router: Router, parts: ListingDeps): void {
+  const { sql, now, withWalkedStops, readQueues } = parts;
+  const handler: Handler<typeof unitRoute> = async ({ params: { buildingId, unitId } }) => {
+    const [building, queue, listing] = await Promise.all([
+      findBuilding(sql, buildingId),
+      readQueues({ buildingId, unitId }),
+      readListingDetails(sql, { buildingId, unitId }),
+    ]);
+    if (!building?.is_visible) return refuse('listings/building-not-found');
+    const document = building.rentList.find(({ rentId }) => rentId === unitId);
+    const unit = document && showUnit(document);
+    if (!unit) return refuse('listings/unit-not-found');
+    const rooms = unit.roomList.map((room) => ({
+      ...room,
+      queue: queue.rooms[room.roomId] ?? EMPTY_QUEUE,
+    }));
+    const shown = showBuilding(withWalkedStops(building), now());
+    return { unit, rooms, building: shown, listing, queue: queue.unit };
+  };
+  router.serve(unitRoute, handler, unitSource(parts));
+}
+
+function serveNeighborhoods(router: Router, { index, sql, now }: ListingDeps): void {
+  // An import of neighborhoods alone changes no home: it shows when any cache may ask again.
+  const minute = () => Math.floor(now().getTime() / 60_000);
+  const cache = new ResponseCache(() => `${index.version} ${minute()}`, {
+    space: NEIGHBORHOODS_SPACE,
+  });
+
+  /** True if an import says so, or if the index has homes there now. */
+  function withHomes(neighborhoods: Neighborhood[]): Neighborhood[] {
+    const found = new Set(index.facets().neighborhood.map(({ value }) => value));
+    return neighborhoods.map((one) => ({
+      ...one,
+      has_properties: one.has_properties || found.has(one.name),
+    }));
+  }
+
+  const list: Handler<typeof neighborhoodsRoute> = async ({ query }) => {
+    const { borough, hasProperties } = query;
+    const read = await listNeighborhoods(sql, { borough });
+    return withHomes(read).filter(
+      ({ has_properties }) => hasProperties === undefined || has_properties === hasProperties,
+    );
+  };
+  router.serve(neighborhoodsRoute, list, cache);
+
+  router.serve(featuredNeighborhoodsRoute, async () => {
+    return withHomes(await listFeaturedNeighborhoods(sql, FEATURED_COUNT));
+  });
+
+  const one: Handler<typeof neighborhoodRoute> = async ({ params }) => {
+    const read = await findNeighborhood(sql, params.id);
+    const [neighborhood] = withHomes(read ? [read] : []);
+    return neighborhood ?? refuse('listings/neighborhood-not-found');
+  };
+  router.serve(neighborhoodRoute, one, cache);
+}

@@ -1,0 +1,61 @@
+import { addAudit } from '@stoop/api/audit/store';
+import type { StaffScope } from '@stoop/api/http/staff-scope';
+import { addLiveEvents } from '@stoop/api/live/store';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import type { StaffListingDeps } from './deps.ts';
+import { changeFields, listPlaces, lockVersion, type Place } from './store.ts';
+
+type Fields = { [field: string]: boolean | number | string | null | undefined };
+
+/** The additional id that distinguishes two homes with the same id. */
+export function ambiguous([one, other]: readonly Place[]): Refused<'request/invalid'> {
+  const path = one?.buildingId === other?.buildingId ? 'unitId' : 'buildingId';
+  return refuse('request/invalid', {
+    issues: [{ path, message: 'must be given: the id stands in several places' }],
+  });
+}
+
+/** The changed fields for the audit trail; null for a removed one. */
+export const written = (fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]) =>
+      value === undefined ? [] : [[field, value ?? 'none']],
+    ),
+  );
+
+interface BuildingEdit {
+  actor: StaffScope & { id: string };
+  buildingId: string;
+  /** The version that the caller saw; undefined for any. */
+  version: number | undefined;
+  fields: { is_visible?: boolean | undefined };
+}
+
+/** Shows or hides a building. The search index of this process has the change before the answer. */
+export async function changeBuilding(
+  { database: { sql }, refresh }: Pick<StaffListingDeps, 'database' | 'refresh'>,
+  { actor, buildingId, version, fields }: BuildingEdit,
+): Promise<
+  | { version: number }
+  | Refused<'listings/building-not-found' | 'listings/version-changed' | 'request/invalid'>
+> {
+  const changed = await sql.transaction(async (tx) => {
+    const [place] = await listPlaces(tx, { buildingId }, actor);
+    const stored = place ? await lockVersion(tx, 'building', place) : null;
+    if (!place || stored === null) return refuse('listings/building-not-found');
+    if (version !== undefined && version !== stored)
+      return refuse('listings/version-changed', { current: { version: stored } });
+    const { is_visible = true } = fields;
+    await changeFields(tx, 'building', { place, fields: { is_visible } });
+    await addAudit(tx, {
+      action: 'listing/changed',
+      actorId: actor.id,
+      subjectId: buildingId,
+      detail: { level: 'building', ...place, ...written(fields) },
+    });
+    await addLiveEvents(tx, [{ kind: 'listing', subjectId: buildingId, buildingId }]);
+    return { version: stored + 1 };
+  });
+  if (!(changed instanceof Refused)) await refresh([buildingId]);
+  return changed;
+}

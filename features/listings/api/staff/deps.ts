@@ -1,0 +1,13 @@
+import type { Database } from '@stoop/api/db/database';
+import type { BuildingDocument } from '../../rules/documents.ts';
+import type { ReadQueues } from '../unit-queues.ts';
+
+export interface StaffListingDeps {
+  database: Pick<Database, 'sql'>;
+  /** Updates buildings in this process's search index; other processes follow the change log. */
+  refresh(buildingIds: readonly string[]): Promise<void>;
+  readQueues: ReadQueues;
+  /** A building with the stops within a walk; belongs to commute, a column above. */
+  withWalkedStops(building: BuildingDocument): BuildingDocument;
+  now(): Date;
+}

@@ -1,0 +1,152 @@
+import type { Sql } from '@stoop/api/db/database';
+import { isInScope, type StaffScope } from '@stoop/api/http/staff-scope';
+import { zonedText } from '@stoop/api/time/new-york-days';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import {
+  listNamedAccounts,
+  listStaffOfBuilding,
+  type NamedAccount,
+} from '@stoop/features/accounts/api/staff/store';
+import type { StaffUnit } from '../../contract/staff/staff-listing.ts';
+import type { BuildingDocument, UnitDocument } from '../../rules/documents.ts';
+import { listingIssues } from '../../rules/listing-rules.ts';
+import { showBuilding } from '../../rules/show.ts';
+import { unitLabel } from '../../rules/unit-label.ts';
+import { wholePrice } from '../../rules/unit-price.ts';
+import type { UnitDetails } from '../../rules/views.ts';
+import { readListing, type StoredListing } from '../details/store.ts';
+import { readListingDetails } from '../facts/store.ts';
+import { listPhotosOf } from '../photos/store.ts';
+import { findBuilding } from '../store.ts';
+import type { StaffListingDeps } from './deps.ts';
+import { listUnits } from './list/store.ts';
+import { readVersions } from './store.ts';
+
+const EMPTY_QUEUE = { length: 0, inMatching: false };
+const zoned = (at: Date | null) => at && zonedText(at.getTime());
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+const named = ({ id, name, email }: NamedAccount) => ({ id, name: name ?? email });
+
+/** The page of a unit as it would be if it were published now; its hidden rooms stay hidden. */
+async function previewOf(
+  deps: StaffListingDeps,
+  { building, unit }: { building: BuildingDocument; unit: UnitDocument },
+): Promise<UnitDetails> {
+  const place = { buildingId: building.buildingId, unitId: unit.rentId };
+  const queue = await deps.readQueues(place);
+  const roomList = unit.roomList.filter(({ is_visible }) => is_visible);
+  const shown = { ...unit, is_visible: true, roomList };
+  return {
+    unit: { ...shown, label: unitLabel(shown), wholePrice: wholePrice(shown) },
+    rooms: roomList.map((room) => ({ ...room, queue: queue.rooms[room.roomId] ?? EMPTY_QUEUE })),
+    building: showBuilding(deps.withWalkedStops(building), deps.now()),
+    listing: await readListingDetails(deps.database.sql, place),
+    queue: queue.unit,
+  };
+}
+
+const factsOf = (unit: UnitDocument) => ({
+  rentId: unit.rentId,
+  label: unitLabel(unit),
+  is_visible: unit.is_visible,
+  unitNumber: unit.unitNumber ?? null,
+  squareFeet: unit.squareFeet ?? null,
+  bedCount: unit.bedCount,
+  bathCount: unit.bathCount,
+  features: unit.featureList.map(({ name }) => name),
+  moveDate: unit.moveDate ?? null,
+  available_spots: unit.available_spots,
+  broker: unit.broker,
+});
+
+const momentsOf = (stored: StoredListing) => ({
+  listedAt: iso(stored.listedAt),
+  confirmedAt: iso(stored.confirmedAt),
+  lapsedAt: iso(stored.lapsedAt),
+  publishAt: zoned(stored.publishAt),
+  unpublishAt: zoned(stored.unpublishAt),
+});
+
+const roomOf =
+  (versions: ReadonlyMap<string, number>) => (room: UnitDocument['roomList'][number]) => ({
+    roomId: room.roomId,
+    version: versions.get(room.roomId) ?? 1,
+    name: room.name ?? null,
+    price: room.price,
+    roomType: room.roomType ?? null,
+    is_visible: room.is_visible,
+  });
+
+/** What is stored of a unit: everything that staff may change. Reads with `database` alone, so also in a transaction. */
+export type UnitState = Omit<StaffUnit, 'candidates' | 'preview'>;
+
+interface FoundUnit {
+  building: BuildingDocument;
+  unit: UnitDocument;
+  state: UnitState;
+}
+
+/** A unit with its state; the refusal where there is none. */
+export async function findUnit(
+  database: Sql,
+  { buildingId, unitId }: { buildingId: string; unitId: string },
+): Promise<FoundUnit | Refused<'listings/building-not-found' | 'listings/unit-not-found'>> {
+  const building = await findBuilding(database, buildingId);
+  if (!building) return refuse('listings/building-not-found');
+  const unit = building.rentList.find(({ rentId }) => rentId === unitId);
+  if (!unit) return refuse('listings/unit-not-found');
+  const place = { buildingId, unitId };
+  const versions = await readVersions(database, place);
+  const stored = await readListing(database, place);
+  const all = { scope: { buildings: null }, after: null, limit: 1 };
+  const [listed] = await listUnits(database, place, all);
+  const { responsibleId } = stored;
+  const [responsible] = responsibleId ? await listNamedAccounts(database, [responsibleId]) : [];
+  const facts = factsOf(unit);
+  const rooms = unit.roomList.map(roomOf(versions.rooms));
+  const photoWords = (await listPhotosOf(database, place)).map(({ alt }) => alt);
+  const { brokerHiredBy, fees, description } = stored;
+  const state = {
+    buildingId,
+    buildingName: building.name || building.address || buildingId,
+    isBuildingVisible: building.is_visible,
+    version: versions.unit,
+    state: listed?.state ?? ('hidden' as const),
+    ...facts,
+    brokerHiredBy,
+    fees,
+    description,
+    rooms,
+    responsible: responsible ? named(responsible) : null,
+    postedBy: stored.postedBy,
+    ...momentsOf(stored),
+    photoWords,
+    issues: listingIssues({ ...facts, brokerHiredBy, fees, description, rooms, photoWords }),
+  };
+  return { building, unit, state };
+}
+
+/** A unit with its state, who may answer for it, and its page. Not in a transaction: queues are read on their own. */
+export async function readStaffUnit(
+  deps: StaffListingDeps,
+  place: { buildingId: string; unitId: string },
+): Promise<StaffUnit | Refused<'listings/building-not-found' | 'listings/unit-not-found'>> {
+  const { sql } = deps.database;
+  const found = await findUnit(sql, place);
+  if (found instanceof Refused) return found;
+  return {
+    ...found.state,
+    candidates: (await listStaffOfBuilding(sql, place.buildingId)).map(named),
+    preview: await previewOf(deps, found),
+  };
+}
+
+/** The same for staff who may only see some buildings; another's is like an unknown one. */
+export const openStaffUnit = async (
+  deps: StaffListingDeps,
+  scope: StaffScope,
+  place: { buildingId: string; unitId: string },
+) =>
+  isInScope(scope, place.buildingId)
+    ? readStaffUnit(deps, place)
+    : refuse('listings/building-not-found');

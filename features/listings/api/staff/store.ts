@@ -1,0 +1,220 @@
+import type { Sql, Writer } from '@stoop/api/db/database';
+import { hasRows, readRow, readRows, returnedRow, toJson, writeRows } from '@stoop/api/db/rows';
+import { section } from '@stoop/api/db/shapes';
+import { inScope } from '@stoop/api/db/staff-scope';
+import type { StaffScope } from '@stoop/api/http/staff-scope';
+import { type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { addListingChanges } from '../buildings/store.ts';
+import { encode, type Row } from '../codec.ts';
+import { LEVELS, type Level } from '../fields.ts';
+
+const place = z.object({
+  buildingId: z.string(),
+  unitId: z.string().optional(),
+  roomId: z.string().optional(),
+});
+/** The ids of a building, a unit or a room and of its parents. */
+export type Place = z.infer<typeof place>;
+
+export type ChangedLevel = 'building' | 'unit' | 'room';
+
+const TABLES: Record<ChangedLevel, string> = {
+  building: 'buildings',
+  unit: 'units',
+  room: 'rooms',
+};
+
+/**
+ * The first two matches of the ids among the buildings of the staff who ask: ids of units and rooms are not unique
+ * across buildings.
+ */
+export async function listPlaces(
+  database: Sql,
+  { buildingId, unitId, roomId }: Partial<Place>,
+  { buildings }: StaffScope,
+): Promise<Place[]> {
+  const among = (column: string, id: string | undefined): SQL =>
+    id === undefined ? sql`true` : sql`${sql.raw(column)} = ${id}`;
+  const query =
+    roomId !== undefined
+      ? sql`SELECT building_id AS "buildingId", unit_id AS "unitId", id AS "roomId" FROM rooms
+          WHERE id = ${roomId} AND ${inScope('building_id', buildings)}
+            AND ${among('building_id', buildingId)} AND ${among('unit_id', unitId)}`
+      : unitId !== undefined
+        ? sql`SELECT building_id AS "buildingId", id AS "unitId" FROM units
+            WHERE id = ${unitId} AND ${inScope('building_id', buildings)} AND ${among('building_id', buildingId)}`
+        : sql`SELECT id AS "buildingId" FROM buildings
+            WHERE ${inScope('id', buildings)} AND ${among('id', buildingId)}`;
+  return readRows(database, sql`${query} LIMIT 2`, place);
+}
+
+const rowAt = ({ buildingId, unitId, roomId }: Place): SQL => {
+  if (unitId === undefined) return sql`id = ${buildingId}`;
+  return roomId === undefined
+    ? sql`building_id = ${buildingId} AND id = ${unitId}`
+    : sql`building_id = ${buildingId} AND unit_id = ${unitId} AND id = ${roomId}`;
+};
+
+/** The version of a building, unit or room, which stays until the transaction ends; null if it does not exist. */
+export async function lockVersion(
+  tx: Writer,
+  level: ChangedLevel,
+  place: Place,
+): Promise<number | null> {
+  const found = await returnedRow(
+    tx,
+    sql`SELECT version FROM ${sql.raw(TABLES[level])} WHERE ${rowAt(place)} FOR UPDATE`,
+    z.object({ version: z.int() }),
+  );
+  return found?.version ?? null;
+}
+
+/** The same without a lock. */
+export async function findVersion(
+  database: Sql,
+  level: ChangedLevel,
+  place: Place,
+): Promise<number | null> {
+  const found = await readRow(
+    database,
+    sql`SELECT version FROM ${sql.raw(TABLES[level])} WHERE ${rowAt(place)}`,
+    z.object({ version: z.int() }),
+  );
+  return found?.version ?? null;
+}
+
+/** The version of a unit, and those of its rooms by id. */
+export async function readVersions(
+  database: Sql,
+  place: { buildingId: string; unitId: string },
+): Promise<{ unit: number; rooms: Map<string, number> }> {
+  const found = await readRow(
+    database,
+    sql`SELECT version AS unit,
+          (SELECT coalesce(json_agg(json_build_array(r.id, r.version)), '[]') FROM rooms r
+            WHERE r.building_id = u.building_id AND r.unit_id = u.id) AS rooms
+        FROM units u WHERE building_id = ${place.buildingId} AND id = ${place.unitId}`,
+    z.object({ unit: z.int(), rooms: z.array(z.tuple([z.string(), z.int()])) }),
+  );
+  return { unit: found?.unit ?? 1, rooms: new Map(found?.rooms) };
+}
+
+/** The features of a unit as its document has them. */
+export async function listFeatures(
+  database: Sql,
+  { buildingId, unitId }: { buildingId: string; unitId: string },
+): Promise<JsonObject[]> {
+  const found = await readRow(
+    database,
+    sql`SELECT feature_list AS features FROM units WHERE building_id = ${buildingId} AND id = ${unitId}`,
+    z.object({ features: z.unknown() }),
+  );
+  return objectsIn(found?.features);
+}
+
+/** Counts a change of a building, unit or room. */
+export async function changeVersion(tx: Writer, level: ChangedLevel, place: Place): Promise<void> {
+  await tx.execute(
+    sql`UPDATE ${sql.raw(TABLES[level])} SET version = version + 1 WHERE ${rowAt(place)}`,
+  );
+}
+
+/**
+ * Writes fields of a building, unit or room, by their names in the document, and counts the change; null removes a
+ * field. Every process is notified with the commit.
+ */
+export async function changeFields(
+  tx: Writer,
+  level: ChangedLevel,
+  { place, fields }: { place: Place; fields: JsonObject },
+): Promise<void> {
+  const table = sql.raw(TABLES[level]);
+  const stored = await readRow(
+    tx,
+    sql`SELECT extra FROM ${table} WHERE ${rowAt(place)}`,
+    z.object({ extra: section.nullable() }),
+  );
+  const given = Object.entries(fields).filter(([, value]) => value !== null);
+  const row: Row = encode(level, Object.fromEntries(given));
+  const known: Level['fields'] = LEVELS[level].fields;
+  const sets = Object.keys(fields).flatMap((field) => {
+    const [column, kind] = known[field] ?? [];
+    if (column === undefined) return [];
+    const value = row[column] ?? null;
+    return [
+      kind === 'list' && value !== null
+        ? sql`${sql.raw(column)} = ${toJson(value)}`
+        : sql`${sql.raw(column)} = ${value}`,
+    ];
+  });
+  // A value of another type is in `extra`, which has precedence over the columns.
+  const rest = Object.entries(stored?.extra ?? {}).filter(
+    ([field]) => !Object.hasOwn(fields, field),
+  );
+  const extra = rest.length > 0 ? JSON.stringify(Object.fromEntries(rest)) : null;
+  await tx.execute(sql`UPDATE ${table}
+    SET ${sql.join([...sets, sql`version = version + 1`, sql`extra = ${extra}::json`], sql`, `)}
+    WHERE ${rowAt(place)}`);
+  await addListingChanges(tx, [place.buildingId]);
+}
+
+const ADDED = {
+  unit: { table: 'units', has: ['has_rooms', 'has_queue'] },
+  room: { table: 'rooms', has: ['has_queue'] },
+} as const;
+
+/**
+ * Adds a unit to a building, or a room to a unit, after the others, with the fields of its document. Queue and rooms
+ * are empty lists.
+ */
+export async function addHome(
+  tx: Writer,
+  level: 'unit' | 'room',
+  { place, fields }: { place: Place; fields: JsonObject },
+): Promise<void> {
+  const { table, has } = ADDED[level];
+  const { buildingId, unitId, roomId } = place;
+  const keys =
+    level === 'unit'
+      ? { building_id: buildingId, id: unitId }
+      : { building_id: buildingId, unit_id: unitId, id: roomId };
+  const siblings =
+    level === 'unit'
+      ? sql`building_id = ${buildingId}`
+      : sql`building_id = ${buildingId} AND unit_id = ${unitId}`;
+  const last = await readRow(
+    tx,
+    sql`SELECT coalesce(max(position), -1) AS position FROM ${sql.raw(table)} WHERE ${siblings}`,
+    z.object({ position: z.int() }),
+  );
+  const lists = Object.fromEntries(has.map((column) => [column, true]));
+  const row = {
+    ...keys,
+    ...encode(level, fields),
+    ...lists,
+    position: (last?.position ?? -1) + 1,
+  };
+  await writeRows(tx, { table, columns: Object.keys(row) }, [row]);
+  // The document has the list from now on.
+  await tx.execute(
+    level === 'unit'
+      ? sql`UPDATE buildings SET has_units = true, version = version + 1 WHERE id = ${buildingId}`
+      : sql`UPDATE units SET has_rooms = true WHERE building_id = ${buildingId} AND id = ${unitId}`,
+  );
+  await addListingChanges(tx, [buildingId]);
+}
+
+/** Whether another unit of the building has this number, however it is capitalized. */
+export async function isUnitNumberTaken(
+  tx: Sql,
+  { buildingId, unitId }: { buildingId: string; unitId: string | null },
+  unitNumber: string,
+): Promise<boolean> {
+  return hasRows(
+    tx,
+    sql`SELECT FROM units WHERE building_id = ${buildingId} AND id IS DISTINCT FROM ${unitId}
+        AND lower(trim(unit_number)) = lower(${unitNumber}) LIMIT 1`,
+  );
+}

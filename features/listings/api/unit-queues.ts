@@ -1,0 +1,11 @@
+import type { QueueView } from '../rules/views.ts';
+import type { UnitKey } from './units/store.ts';
+
+/** The lengths of a unit's queues; rooms without queue entries are left out. */
+export interface UnitQueues {
+  unit: QueueView;
+  rooms: Readonly<Record<string, QueueView>>;
+}
+
+/** Queues belong to applications, a column above: `api/app.ts` passes this in. */
+export type ReadQueues = (unit: UnitKey) => Promise<UnitQueues>;

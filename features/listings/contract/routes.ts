@@ -1,0 +1,100 @@
+import { z } from '@hono/zod-openapi';
+
+import { json, ownRoutes, publicRoutes } from '@stoop/contract/route';
+import {
+  BuildingPath,
+  BuildingsQuery,
+  FloorsQuery,
+  NeighborhoodPath,
+  NeighborhoodsQuery,
+  UnitPath,
+} from './queries.ts';
+import { BuildingDetails, BuildingSummary, Floor, Neighborhood, UnitDetails } from './views.ts';
+import './problems.ts';
+
+const anyone = publicRoutes('Listings');
+const own = ownRoutes('Listings');
+
+export const buildingsRoute = anyone.get({
+  'x-cache-seconds': 10,
+  'x-unavailable': null,
+  path: '/api/v1/buildings',
+  operationId: 'listBuildings',
+  summary: 'List buildings by id',
+  description: 'The buildings are in the order of the ids. Unknown and hidden ones are left out.',
+  query: BuildingsQuery,
+  answer: json(z.array(BuildingSummary), 'Summaries of the buildings.'),
+  refusals: ['listings/building-id-required'],
+});
+
+export const buildingRoute = own.get({
+  'x-unavailable': 'listings/unavailable',
+  path: '/api/v1/buildings/{buildingId}',
+  operationId: 'readBuilding',
+  summary: 'Read a building',
+  description: 'The answer contains the visible units and rooms, and no queues.',
+  params: BuildingPath,
+  answer: json(BuildingDetails, 'The building.'),
+  refusals: ['listings/building-id-required', 'listings/building-not-found'],
+});
+
+export const floorsRoute = own.get({
+  'x-unavailable': 'listings/unavailable',
+  path: '/api/v1/buildings/{buildingId}/floors',
+  operationId: 'listFloors',
+  summary: 'List the floors of a building',
+  description: 'The floors are ordered by number, lowest first.',
+  params: BuildingPath,
+  query: FloorsQuery,
+  answer: json(
+    z.array(Floor),
+    'The floors of the requested type; the list is empty if none is known.',
+  ),
+  refusals: ['listings/building-id-required', 'listings/building-not-found'],
+});
+
+export const unitRoute = anyone.get({
+  'x-cache-seconds': 5,
+  'x-unavailable': 'listings/unavailable',
+  path: '/api/v1/buildings/{buildingId}/units/{unitId}',
+  operationId: 'readUnit',
+  summary: 'Read a unit with its rooms and queues',
+  description:
+    'A queue is described by its length and by whether one of its applications is being matched, never by who waits.',
+  params: UnitPath,
+  answer: json(UnitDetails, 'The unit, with its rooms, its building and their queues.'),
+  refusals: [
+    'listings/building-id-required',
+    'listings/building-not-found',
+    'listings/unit-not-found',
+  ],
+});
+
+export const neighborhoodsRoute = anyone.get({
+  'x-cache-seconds': 60,
+  path: '/api/v1/neighborhoods',
+  operationId: 'listNeighborhoods',
+  summary: 'List neighborhoods',
+  description: 'The neighborhoods are ordered by name.',
+  query: NeighborhoodsQuery,
+  answer: json(z.array(Neighborhood), 'The neighborhoods.'),
+});
+
+export const featuredNeighborhoodsRoute = anyone.get({
+  'x-cache-seconds': 60,
+  path: '/api/v1/neighborhoods/featured',
+  operationId: 'listFeaturedNeighborhoods',
+  summary: 'List featured neighborhoods',
+  description: 'The neighborhoods are ordered by average price, dearest first.',
+  answer: json(z.array(Neighborhood), 'The neighborhoods.'),
+});
+
+export const neighborhoodRoute = anyone.get({
+  'x-cache-seconds': 60,
+  path: '/api/v1/neighborhoods/{id}',
+  operationId: 'readNeighborhood',
+  summary: 'Read a neighborhood',
+  params: NeighborhoodPath,
+  answer: json(Neighborhood, 'The neighborhood.'),
+  refusals: ['listings/neighborhood-not-found'],
+});

@@ -1,0 +1,19 @@
+import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
+import { Link } from 'react-router';
+import type { BuildingSummary } from '../rules/views.ts';
+import { buildingName } from './home-words.ts';
+
+/** Leads from a unit to a search for all units of its building. */
+export function AllHomesLink({ building }: { building: BuildingSummary }) {
+  const name = buildingName(building);
+  return (
+    <p className="mt-10">
+      <Link
+        to={`/search?${new URLSearchParams({ type: 'unit', q: name })}`}
+        className="link font-medium"
+      >
+        All homes at <AddressText>{name}</AddressText>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Rent } from '@stoop/domain/search/filters';
+import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
+import { LineBullets } from '@stoop/web/app/ui/line-bullet.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BuildingItem } from '../rules/views.ts';
+import { facadeFacts, linesNear, NO_BROKER_FEE } from './home.ts';
+import { buildingName } from './home-words.ts';
+import { Facade } from './illustrations/facade.tsx';
+import { unitOfferPath, unitPriceWords, unitsByPrice } from './unit-prices.ts';
+
+const UNITS_SHOWN = 3;
+
+/** A small card of a building with its cheapest units, opened by a map pin. */
+export function BuildingCard({
+  building,
+  rent,
+  corner,
+  note,
+}: {
+  building: BuildingItem;
+  /** The prices that the map compares: the first unit has the price of the pin. */
+  rent: Rent;
+  /** The heart. */
+  corner?: ReactNode;
+  /** What the user has to do with it. */
+  note?: ReactNode;
+}) {
+  const units = unitsByPrice(building, rent);
+  const more = units.length - UNITS_SHOWN;
+  return (
+    <article className="@container">
+      <div className="grid gap-3 p-3 @min-[21rem]:grid-cols-[7.5rem_1fr]">
+        <Facade facts={facadeFacts(building)} />
+        <div className="min-w-0">
+          <h3 className="line-clamp-2 pr-8 text-lg/6">
+            <AddressText>{buildingName(building)}</AddressText>
+          </h3>
+          <p className="text-sm text-muted">
+            <AddressText>{building.title}</AddressText>
+          </p>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {units.slice(0, UNITS_SHOWN).map((unit) => (
+              <li key={unit.rentId}>
+                <Link
+                  to={unitOfferPath(building.buildingId, unit, rent)}
+                  className="flex min-h-9 flex-wrap items-center gap-x-2 py-1 hover:bg-wash"
+                >
+                  <span className="font-bold whitespace-nowrap tabular-nums">
+                    {unitPriceWords(unit, rent)}
+                  </span>
+                  <span className="text-muted">
+                    {unit.label}
+                    {unit.unitNumber ? `, unit ${unit.unitNumber}` : ''}
+                  </span>
+                  {unit.broker === 0 && (
+                    <span className="ml-auto text-sm font-medium whitespace-nowrap text-good">
+                      {NO_BROKER_FEE}
+                    </span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {note}
+          <p className="mt-2 flex items-center justify-between gap-2 text-sm text-muted">
+            <LineBullets ids={linesNear(building.subwayList)} size="small" max={6} />
+            {more > 0 && <span>and {more} more</span>}
+            {corner}
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
+import { LineBullets } from '@stoop/web/app/ui/line-bullet.tsx';
+import type { ReactNode } from 'react';
+import type { Home } from './home.ts';
+import { HomeName, HomePrice } from './home-parts.tsx';
+import { Facade } from './illustrations/facade.tsx';
+
+/** A card of a home that links to it; `corner` lies over its picture. */
+export function HomeCard({
+  home,
+  corner,
+  note,
+  headingLevel = 'h3',
+  children,
+}: {
+  home: Home;
+  corner?: ReactNode;
+  /** What the user has to do with it. */
+  note?: ReactNode;
+  headingLevel?: 'h2' | 'h3';
+  /** What can be done with the home. */
+  children?: ReactNode;
+}) {
+  return (
+    <article className="group relative isolate grid grid-cols-[minmax(0,1fr)] content-start max-[23rem]:**:whitespace-normal">
+      <Facade facts={home.facade} />
+      <div className="mt-3">
+        <HomeName home={home} level={headingLevel} />
+      </div>
+      {corner && <div className="absolute top-0 right-0 z-10 bg-ground">{corner}</div>}
+      <p className="mt-0.5 text-muted">
+        <AddressText>{home.about}</AddressText>
+      </p>
+      <HomePrice home={home} className="mt-2" />
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <LineBullets ids={home.lines} first={home.firstLines} size="small" max={6} phoneMax={4} />
+        {home.walk && <span className="text-muted max-sm:w-full">{home.walk}</span>}
+      </p>
+      {note}
+      {children && <div className="relative z-10 mt-1 justify-self-start">{children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
+import { Price } from '@stoop/web/app/ui/price.tsx';
+import { Link } from 'react-router';
+import type { Home } from './home.ts';
+
+/** The name as a link that stretches over its card or row. */
+export function HomeName({ home, level: Heading }: { home: Home; level: 'h2' | 'h3' }) {
+  return (
+    <Heading className="min-w-0 grow text-lg/6">
+      <Link to={home.to} className="stretched group-hover:underline">
+        <AddressText>{home.name}</AddressText>
+        {home.distinction && <span className="sr-only">, {home.distinction}</span>}
+      </Link>
+    </Heading>
+  );
+}
+
+/** The monthly price, whether there is a broker's fee, and whether it was confirmed lately. */
+export function HomePrice({ home, className }: { home: Home; className: string }) {
+  const { words, isNone } = home.fee;
+  const { also, ...price } = home.price;
+  return (
+    <p className={`flex flex-wrap items-baseline gap-x-3 ${className}`}>
+      <Price {...price} />
+      {also && <span className="text-muted">{also}</span>}
+      <span className={isNone ? 'font-medium text-good' : 'text-muted'}>{words}</span>
+      {home.standing && <span className="text-muted">{home.standing}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
+import { LineBullets } from '@stoop/web/app/ui/line-bullet.tsx';
+import type { ReactNode } from 'react';
+import type { Home } from './home.ts';
+import { HomeName, HomePrice } from './home-parts.tsx';
+import { Facade } from './illustrations/facade.tsx';
+
+/**
+ * A home as a row of a list. `isHighlighted` marks it while its map pin is active; `onPoint` is called with true when
+ * the pointer or the keyboard focus enters it and with false when it leaves.
+ */
+export function HomeRow({
+  home,
+  corner,
+  note,
+  isHighlighted = false,
+  onPoint,
+  headingLevel = 'h3',
+  children,
+}: {
+  home: Home;
+  corner?: ReactNode;
+  /** What the user has to do with it. */
+  note?: ReactNode;
+  isHighlighted?: boolean;
+  onPoint?: (isPointed: boolean) => void;
+  headingLevel?: 'h2' | 'h3';
+  /** More about the home, with its own links. */
+  children?: ReactNode;
+}) {
+  return (
+    <article
+      className={`group relative isolate grid grid-cols-[112px_1fr] gap-4 border-b border-line py-4 max-[23rem]:grid-cols-[72px_1fr] max-[23rem]:gap-3 sm:grid-cols-[168px_1fr] ${isHighlighted ? 'is-highlighted shadow-[-8px_0_0_var(--ink)]' : ''}`}
+      onPointerEnter={() => onPoint?.(true)}
+      onPointerLeave={() => onPoint?.(false)}
+      // `:focus-visible`, because a press focuses the row too and would leave it highlighted.
+      onFocus={({ target }) => target.matches(':focus-visible') && onPoint?.(true)}
+      onBlur={() => onPoint?.(false)}
+    >
+      <Facade facts={home.facade} />
+      <div className="min-w-0">
+        <div className="flex items-start gap-2">
+          <HomeName home={home} level={headingLevel} />
+          {corner && <div className="relative z-10">{corner}</div>}
+        </div>
+        <p className="mt-0.5 text-muted">
+          <AddressText>{home.about}</AddressText>
+        </p>
+        <HomePrice home={home} className="mt-1" />
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <LineBullets ids={home.lines} first={home.firstLines} size="small" max={8} phoneMax={4} />
+          {home.walk && <span className="text-muted">{home.walk}</span>}
+          <span className="max-sm:w-full sm:ml-auto">{home.open}</span>
+        </p>
+        {note}
+        {children && <div className="relative z-10 mt-2">{children}</div>}
+      </div>
+    </article>
+  );
+}

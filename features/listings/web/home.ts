@@ -1,0 +1,285 @@
+import { linesOf } from '@stoop/domain/geo/lines';
+import type { Rent } from '@stoop/domain/search/filters';
+import { rentOf } from '@stoop/domain/search/rent-meant';
+import { dollars } from '@stoop/domain/text/amounts';
+import { counted } from '@stoop/web/app/ui/words';
+import { latelyConfirmed } from '../rules/freshness-words.ts';
+import { confirmedDay, latestDay } from '../rules/listing-days.ts';
+import type { ListedPlace } from '../rules/unit-path.ts';
+import { offerPath } from '../rules/unit-path.ts';
+import { isLetByRoom, isWholeHome, leastPrice } from '../rules/unit-price.ts';
+import type {
+  BuildingItem,
+  BuildingSummary,
+  RoomItem,
+  SubwayStopView,
+  UnitFacts,
+  UnitItem,
+  UnitView,
+} from '../rules/views.ts';
+import { isOffered } from '../rules/visible-parts.ts';
+import { availableWords, buildingName } from './home-words.ts';
+import type { FacadeFacts } from './illustrations/facade-kinds.ts';
+import { unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
+
+/** A search result with its type. */
+export type HomeItem =
+  | { type: 'building'; item: BuildingItem }
+  | { type: 'unit'; item: UnitItem }
+  | { type: 'room'; item: RoomItem };
+
+/** The fields that a card or a row shows, the same for every type of home. */
+export interface Home {
+  /** Unique in a list. */
+  key: string;
+  to: string;
+  name: string;
+  /** Tells homes of one name apart; read by screen readers after the name, only where another home may share it. */
+  distinction?: string;
+  /** What it is and where. */
+  about: string;
+  price: HomeCost;
+  /** Subway lines that stop nearby, nearest first. */
+  lines: string[];
+  /** The lines that the search asked for, which are shown before others. */
+  firstLines: readonly string[];
+  /**
+   * The walk to the lines that the search asked for, else to the nearest stop, with its lines where others stop farther
+   * away: `4 min walk to R, W`.
+   */
+  walk: string | undefined;
+  /** The broker's fee in words. */
+  fee: FeeWords;
+  /** What is open, and from when. */
+  open: string;
+  /** `Confirmed today`, of a home that was confirmed lately, or that it left the results; else empty. */
+  standing: string;
+  buildingId: string;
+  /** The listing that an application would be for. */
+  listing: ListedPlace;
+  facade: FacadeFacts;
+  /** The item that its heart saves. */
+  heart: { key: `${HomeItem['type']}s/${string}`; name: string };
+}
+
+export interface HomeCost {
+  /** Whole US dollars. */
+  amount: number;
+  /** `a month`, `a room`. */
+  unit: string;
+  /** True where it is the lowest of several. */
+  from: boolean;
+  /** The other price of a home that can be rented whole and by the room, in words. */
+  also?: string;
+}
+
+export interface FeeWords {
+  words: string;
+  /** No unit has a broker's fee. */
+  isNone: boolean;
+}
+
+/** Not “no fee”: a listing may have others. */
+export const NO_BROKER_FEE = 'No broker fee';
+
+/** The broker's fee of one or several units in words. */
+function feeOf(units: readonly { broker: number }[]): FeeWords {
+  const free = units.filter(({ broker }) => broker === 0).length;
+  if (free > 0 && free === units.length) return { words: NO_BROKER_FEE, isNone: true };
+  const words =
+    units.length < 2
+      ? 'Fee for a broker you hire'
+      : `Broker fee on ${free > 0 ? 'some units' : 'every unit'}`;
+  return { words, isNone: false };
+}
+
+/** The facts of a building, and the photo of one of its units if there is one, that decide its picture. */
+export function facadeFacts(
+  building: BuildingSummary,
+  unit?: Pick<UnitView, 'listing'>,
+): FacadeFacts {
+  return {
+    id: building.buildingId,
+    photo: unit?.listing?.cover ?? building.cover,
+    stories: building.totalStories,
+    builtYear: building.builtYear,
+    title: building.title,
+    neighborhood: building.neighborhood,
+    borough: building.borough,
+  };
+}
+
+/** The lines of all stops near the building, without duplicates, nearest stop first. */
+export function linesNear(stops: readonly SubwayStopView[]): string[] {
+  return [
+    ...new Set(stops.flatMap((stop) => stop.subwayLineList.map((line) => line.subwayLineId))),
+  ];
+}
+
+/** More lines are summed up as `the nearest`. */
+const LINES_NAMED = 3;
+
+/** The minutes to the nearest stop. It names the lines of that stop where other lines stop farther away. */
+function walkWords(stops: readonly SubwayStopView[]): string | undefined {
+  const minutes = stops.flatMap((stop) => stop.walkMinutes ?? []);
+  if (minutes.length === 0) return undefined;
+  const lowest = Math.min(...minutes);
+  const near = linesOf(linesNear(stops.filter(({ walkMinutes }) => walkMinutes === lowest)));
+  const words = `${lowest} min walk`;
+  if (near.length === 0 || near.length === linesNear(stops).length) return words;
+  const labels = near.map(({ label }) => label);
+  return `${words} to ${labels.length > LINES_NAMED ? 'the nearest' : labels.join(', ')}`;
+}
+
+/** The minutes to each of these lines: `8 min walk to N, W, 12 to 7`. Undefined where none is known. */
+function walkToWords(
+  stops: readonly SubwayStopView[],
+  lines: readonly string[],
+): string | undefined {
+  const labels = new Map<number, string[]>();
+  for (const { id, label } of linesOf(lines)) {
+    const minutes = stops
+      .filter((stop) => linesNear([stop]).includes(id))
+      .flatMap((stop) => stop.walkMinutes ?? []);
+    if (minutes.length === 0) continue;
+    const lowest = Math.min(...minutes);
+    labels.set(lowest, [...(labels.get(lowest) ?? []), label]);
+  }
+  const walks = [...labels].sort(([one], [other]) => one - other);
+  if (walks.length === 0) return undefined;
+  return walks
+    .map(([minutes, named], index) => {
+      const words = index === 0 ? `${minutes} min walk` : minutes;
+      return `${words} to ${named.join(', ')}`;
+    })
+    .join(', ');
+}
+
+function sharedFields(
+  building: BuildingSummary,
+  firstLines: readonly string[],
+  unit?: Pick<UnitView, 'listing'>,
+) {
+  return {
+    name: buildingName(building),
+    lines: linesNear(building.subwayList),
+    firstLines,
+    walk: walkToWords(building.subwayList, firstLines) ?? walkWords(building.subwayList),
+    buildingId: building.buildingId,
+    facade: facadeFacts(building, unit),
+  };
+}
+
+/** `412 Halsey Street, 3R`. */
+const nameWithUnitNumber = (building: BuildingSummary, { unitNumber }: { unitNumber?: string }) =>
+  unitNumber ? `${buildingName(building)}, ${unitNumber}` : buildingName(building);
+
+/** Whether somebody confirmed one of these units lately, or all of them left the results. */
+function standingOf(units: readonly Pick<UnitFacts, 'listing'>[], today: string): string {
+  if (!units.some(isOffered)) return 'Not confirmed lately';
+  return latelyConfirmed(latestDay(units, confirmedDay), today);
+}
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** `Front`; for a room without a name, what tells it from others of its unit. */
+const roomName = ({ name, roomType, price }: RoomItem) =>
+  name?.trim() || `${lowerFirst(roomType ?? 'room')} for ${dollars(price)}`;
+
+/** `Front, private room in a 3B1B`; a room that is a whole home is described as one. */
+function roomAbout({ name, roomType, unit }: RoomItem): string {
+  if (isWholeHome({ roomType })) return `${unit.label}, ${lowerFirst(roomType ?? '')}`;
+  const room = name ? `${name}, ${lowerFirst(roomType ?? 'room')}` : (roomType ?? 'Room');
+  return `${room} in a ${unit.bedCount === 0 ? 'studio' : unit.label}`;
+}
+
+/** Both prices of a unit, first the one that the search compares. */
+function costOfUnit(unit: UnitView, rent: Rent): HomeCost {
+  const { amount, roomId, isFrom } = unitOffer(unit, rent);
+  const { wholePrice } = unit;
+  if (roomId === null) {
+    const also = isLetByRoom(unit) && `rooms from ${dollars(leastPrice(unit))}`;
+    return { amount, unit: 'a month', from: false, ...(also && { also }) };
+  }
+  const also = wholePrice !== null && `${dollars(wholePrice)} whole`;
+  return { amount, unit: 'a room', from: isFrom, ...(also && { also }) };
+}
+
+/** The price of the cheapest room, or of the cheapest unit where the search compares whole units. */
+function costOfBuilding({ units, minPrice }: BuildingItem, rent: Rent): HomeCost {
+  const [cheapest] = unitsByPrice({ units }, rent);
+  const isRoom = cheapest !== undefined && unitOffer(cheapest, rent).roomId !== null;
+  const count = units.reduce((sum, { roomList }) => sum + roomList.length, 0);
+  const cost = { amount: minPrice, unit: isRoom ? 'a room' : 'a month', from: count > 1 };
+  const others = isRoom
+    ? units.flatMap(({ wholePrice }) => wholePrice ?? [])
+    : units.filter(isLetByRoom).map(leastPrice);
+  if (others.length === 0) return cost;
+  const lowest = dollars(Math.min(...others));
+  return { ...cost, also: isRoom ? `whole units from ${lowest}` : `rooms from ${lowest}` };
+}
+
+/**
+ * `today` is an ISO date; `rent` says which prices the list compares, `lines` which subway lines it asks for. The home's
+ * link opens what its price is of.
+ */
+export function homeOf(
+  { type, item }: HomeItem,
+  today: string,
+  rent: Rent = rentOf({ type, filters: {} }),
+  lines: readonly string[] = [],
+): Home {
+  if (type === 'building') {
+    const rooms = item.units.reduce((sum, unit) => sum + unit.roomList.length, 0);
+    const shared = sharedFields(item, lines);
+    return {
+      ...shared,
+      heart: { key: `buildings/${item.buildingId}`, name: shared.name },
+      listing: { buildingId: item.buildingId },
+      key: item.buildingId,
+      to: `/buildings/${encodeURIComponent(item.buildingId)}`,
+      about: item.title,
+      price: costOfBuilding(item, rent),
+      fee: feeOf(item.units),
+      standing: standingOf(item.units, today),
+      open: `${counted(item.units.length, 'unit')}, ${counted(rooms, 'room')}`,
+    };
+  }
+  const shared = sharedFields(item.building, lines, type === 'unit' ? item : item.unit);
+  const unit = { buildingId: item.buildingId, unitId: item.rentId };
+  if (type === 'unit') {
+    const rooms = item.roomList.length;
+    const available = availableWords(item.moveDate, today);
+    const name = nameWithUnitNumber(item.building, item);
+    return {
+      ...shared,
+      name,
+      ...(!item.unitNumber && { distinction: `${item.label} for ${dollars(item.minPrice)}` }),
+      heart: { key: `units/${item.rentId}`, name },
+      listing: unit,
+      key: `${item.buildingId}/${item.rentId}`,
+      to: unitOfferPath(item.buildingId, item, rent),
+      about: `${item.label}. ${item.building.title}`,
+      price: costOfUnit(item, rent),
+      fee: feeOf([item]),
+      standing: standingOf([item], today),
+      open: rooms > 1 ? `${rooms} rooms, ${lowerFirst(available)}` : available,
+    };
+  }
+  const name = nameWithUnitNumber(item.building, item.unit);
+  return {
+    ...shared,
+    key: `${item.buildingId}/${item.rentId}/${item.roomId}`,
+    name,
+    ...(!(isWholeHome(item) && item.unit.unitNumber) && { distinction: roomName(item) }),
+    heart: { key: `rooms/${item.roomId}`, name: `${item.name ?? 'room'}, ${name}` },
+    // A whole home is applied for as its unit.
+    listing: isWholeHome(item) ? unit : { ...unit, roomId: item.roomId },
+    to: offerPath(item, item.roomId),
+    about: `${roomAbout(item)}. ${item.building.title}`,
+    price: { amount: item.price, unit: 'a month', from: false },
+    fee: feeOf([item.unit]),
+    standing: standingOf([item.unit], today),
+    open: availableWords(item.unit.moveDate, today),
+  };
+}

@@ -1,0 +1,70 @@
+import { createRandom, type Random } from '@stoop/web/app/illustrations/chance';
+import { range } from '@stoop/web/app/illustrations/shapes';
+import { type FacadeFacts, type FacadeKind, facadeKind, facadeStories } from './facade-kinds.ts';
+import { KINDS } from './facade-styles.ts';
+
+export const STORY = 22;
+export const GROUND = 26;
+const MARGIN = 6;
+
+/** The measures and colors that all parts of a facade share. */
+export interface Plot {
+  kind: FacadeKind;
+  random: Random;
+  wall: string;
+  dark: string;
+  trim: string;
+  bays: number;
+  bayWidth: number;
+  width: number;
+  /** Stories above the ground floor that are drawn. */
+  floors: number;
+  /** y of the roof's edge. */
+  top: number;
+  window: { width: number; height: number };
+  /** x of the middle of each bay. */
+  centers: number[];
+  luxury: boolean;
+}
+
+/** How many stories a picture shows. A taller tower shows its top and its base, with a cloud between. */
+export interface StoryLimits {
+  house: number;
+  tower: number;
+  /** Stories below a tower's cloud; 0 draws no cloud. */
+  belowCloud: number;
+}
+export const CARD_LIMITS: StoryLimits = { house: 12, tower: 11, belowCloud: 3 };
+export const HERO_LIMITS: StoryLimits = { house: 16, tower: 14, belowCloud: 4 };
+
+/** The towers in the street of the landing page are shortened, without a cloud. */
+export const STREET_LIMITS: StoryLimits = { house: 15, tower: 15, belowCloud: 0 };
+
+export const isTower = (kind: FacadeKind, facts: FacadeFacts) =>
+  facadeStories(facts) > 20 && (kind === 'glass' || kind === 'deco');
+
+export function plotOf(facts: FacadeFacts, limits: StoryLimits): Plot {
+  const random = createRandom(facts.id);
+  const kind = facadeKind(facts);
+  const row = KINDS[kind];
+  const { wall, dark, trim } = random.pick<(typeof row.palettes)[number]>(row.palettes);
+  const bays = random.integer(row.bays[0], row.bays[1]);
+  const storiesShown = isTower(kind, facts) ? limits.tower : limits.house;
+  const floors = Math.max(1, Math.min(facadeStories(facts), storiesShown) - 1);
+  const width = bays * row.bayWidth + 2 * MARGIN;
+  return {
+    kind,
+    random,
+    wall,
+    dark,
+    trim,
+    bays,
+    bayWidth: row.bayWidth,
+    width,
+    floors,
+    top: -(floors * STORY + GROUND),
+    window: row.window,
+    centers: range(bays).map((bay) => MARGIN + (bay + 0.5) * row.bayWidth),
+    luxury: /\bLuxury\b/.test(facts.title ?? ''),
+  };
+}

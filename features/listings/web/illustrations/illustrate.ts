@@ -1,0 +1,65 @@
+import { box, type Shape } from '@stoop/web/app/illustrations/shapes';
+import { drawFacade, type FacadeDrawing } from './facade-drawing.ts';
+import type { FacadeFacts } from './facade-kinds.ts';
+import { STORY, STREET_LIMITS } from './facade-plot.ts';
+import { drawScene, type SceneSize } from './facade-scene.ts';
+import { photoMarkup } from './photo-markup.ts';
+import { STREET } from './street-buildings.ts';
+
+/** A building on its street, or the street of the landing page. */
+export type Picture = { of: 'facade'; facts: FacadeFacts; size: SceneSize } | { of: 'street' };
+
+const attribute = (name: string, value: string | number | undefined) =>
+  value === undefined ? '' : ` ${name}="${value}"`;
+
+/** Attributes and classes only, because the page's policy forbids inline styles. */
+function path({ d, tone, fill, stroke, strokeWidth, dash }: Shape): string {
+  const className = tone && `${strokeWidth ? 'line' : 'area'}-${tone}`;
+  return `<path${attribute('class', className)}${attribute('fill', fill)}${attribute('stroke', stroke)}${attribute('stroke-width', strokeWidth)}${attribute('stroke-dasharray', dash)} d="${d}"/>`;
+}
+
+const paths = (shapes: readonly Shape[]) => shapes.map(path).join('');
+
+function placedAt({ back, lights, front, clouds }: FacadeDrawing, x: number): string {
+  return `<g transform="translate(${x})"><g class="dim">${paths(back)}</g>${paths(lights)}<g class="dim">${paths(front)}</g>${paths(clouds)}</g>`;
+}
+
+/** The default is no fill, because most paths are lines. */
+const svg = (viewBox: string, content: string) =>
+  `<svg viewBox="${viewBox}" preserveAspectRatio="xMidYMax slice" fill="none" aria-hidden="true">${content}</svg>`;
+
+function facade(facts: FacadeFacts, size: SceneSize): string {
+  const { width, height, groundY, sky, neighbors, building, x, street } = drawScene(facts, size);
+  const content = paths(sky) + paths(neighbors) + placedAt(building, x) + paths(street);
+  return svg(`0 ${-groundY} ${width} ${height}`, content);
+}
+
+const ROADWAY = 12;
+
+function street(buildings: readonly FacadeFacts[]): string {
+  let content = '';
+  let width = 0;
+  for (const facts of buildings) {
+    const drawing = drawFacade(facts, STREET_LIMITS);
+    content += placedAt(drawing, width);
+    width += drawing.width + 1;
+  }
+  const height = (STREET_LIMITS.tower + 3) * STORY;
+  const road = paths([
+    { d: box(0, 0, width, ROADWAY), tone: 'street' },
+    { d: box(0, 0, width, 3), tone: 'sidewalk' },
+  ]);
+  return svg(`0 ${-height} ${width} ${height + ROADWAY}`, content + road);
+}
+
+let drawnStreet: string | undefined;
+
+/** The picture as markup. A drawing contains only numbers and words of this folder; those of a photo are escaped. */
+export function illustrate(picture: Picture): string {
+  if (picture.of === 'street') {
+    drawnStreet ??= street(STREET);
+    return drawnStreet;
+  }
+  const { photo } = picture.facts;
+  return photo ? photoMarkup(photo) : facade(picture.facts, picture.size);
+}

@@ -1,0 +1,37 @@
+import { wordsOfId } from '@stoop/web/app/ui/words';
+import type { BuildingSummary, UnitDetails } from '../rules/views.ts';
+import { CheckList } from './fact-lists.tsx';
+import { PageSection } from './page-section.tsx';
+
+function IncludedLists({ lists }: { lists: { title: string; names: string[] }[] }) {
+  const filled = lists.filter(({ names }) => names.length > 0);
+  if (filled.length === 0) return null;
+  return (
+    <PageSection title="What is included">
+      <div className={`grid gap-8 ${lists.length > 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
+        {filled.map((list) => (
+          <CheckList key={list.title} {...list} />
+        ))}
+      </div>
+    </PageSection>
+  );
+}
+
+const buildingLists = ({ amenityList, utilityList }: BuildingSummary) => [
+  { title: 'In the building', names: amenityList.map(({ name }) => name) },
+  {
+    title: 'In the rent',
+    names: utilityList.map(({ buildingUtilityId }) => wordsOfId(buildingUtilityId)),
+  },
+];
+
+/** What is in the house and in the rent. */
+export const IncludedInBuilding = ({ building }: { building: BuildingSummary }) => (
+  <IncludedLists lists={buildingLists(building)} />
+);
+
+/** What is in the home, in the house and in the rent. */
+export function IncludedInUnit({ unit, building }: Pick<UnitDetails, 'unit' | 'building'>) {
+  const inHome = { title: 'In the home', names: unit.featureList.map(({ name }) => name) };
+  return <IncludedLists lists={[inHome, ...buildingLists(building)]} />;
+}

@@ -1,0 +1,31 @@
+import { type Api, ApiProblem } from '@stoop/web/app/platform/api';
+import { orErrorPage } from '@stoop/web/app/platform/api-errors';
+import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { data } from 'react-router';
+import type { BuildingSummary } from '../rules/views.ts';
+
+const GONE = 'This building is not on the market, or it never stood here.';
+
+const gone = () => data({ code: 'listings/building-not-found', detail: GONE }, { status: 404 });
+
+/** What everybody may know of a building; the error page where it is hidden or gone. */
+export async function loadSummary(api: Api, buildingId: string): Promise<BuildingSummary> {
+  const [building] = await orErrorPage(api.getJson('/buildings', { query: { ids: buildingId } }));
+  if (!building) throw gone();
+  return building;
+}
+
+/** For the building's page, which requires signing in. */
+export async function loadBuilding(buildingId: string) {
+  const params = { buildingId };
+  try {
+    const [building, floors] = await Promise.all([
+      browserApi.getJson('/buildings/{buildingId}', { params }),
+      browserApi.getJson('/buildings/{buildingId}/floors', { params, query: { type: 'rental' } }),
+    ]);
+    return { building, floors };
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
+    throw gone();
+  }
+}

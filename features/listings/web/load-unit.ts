@@ -1,0 +1,30 @@
+import { type Api, ApiProblem } from '@stoop/web/app/platform/api';
+import { orErrorPage } from '@stoop/web/app/platform/api-errors';
+import { data } from 'react-router';
+import type { UnitDetails } from '../rules/views.ts';
+
+const GONE = 'This home is not on the market: it was let, or it never stood here.';
+
+const requestUnit = (api: Api, buildingId: string, unitId: string): Promise<UnitDetails> =>
+  api.getJson('/buildings/{buildingId}/units/{unitId}', { params: { buildingId, unitId } });
+
+export function loadUnit(api: Api, buildingId: string, unitId: string): Promise<UnitDetails> {
+  const request = requestUnit(api, buildingId, unitId).catch((error: unknown) => {
+    if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
+    throw data({ code: error.code, detail: GONE }, { status: 404 });
+  });
+  return orErrorPage(request);
+}
+
+/** Like `loadUnit`, but null where the unit is hidden or gone, for pages that handle that. */
+export function findUnit(
+  api: Api,
+  buildingId: string,
+  unitId: string,
+): Promise<UnitDetails | null> {
+  const request = requestUnit(api, buildingId, unitId).catch((error: unknown) => {
+    if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
+    return null;
+  });
+  return orErrorPage(request);
+}

@@ -1,0 +1,61 @@
+import { dollars } from '@stoop/domain/text/amounts';
+import { LinkButton } from '@stoop/web/app/ui/button.tsx';
+import type { ReactNode } from 'react';
+import type { Neighborhood } from '../rules/documents.ts';
+import { searchOf } from './neighborhood-facts.ts';
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line py-3">
+      <dt className="text-sm font-medium text-muted">{term}</dt>
+      <dd className="mt-0.5 text-xl font-bold tracking-tight">{children}</dd>
+    </div>
+  );
+}
+
+/** The search for homes of one type there. */
+export const searchPathOf = (neighborhood: Neighborhood, type: string) =>
+  `/search?${new URLSearchParams({ type, ...searchOf(neighborhood) })}`;
+
+/** What one asks of any neighborhood: prices and how much is there. */
+export function NeighborhoodFacts({
+  neighborhood,
+  counts,
+  compared,
+}: {
+  neighborhood: Neighborhood;
+  counts: { buildings: number; units: number; rooms: number };
+  compared: string | null;
+}) {
+  const { average_price } = neighborhood;
+  return (
+    <>
+      <dl className="mt-6 grid grid-cols-2 gap-x-8 lg:grid-cols-4">
+        <Fact term="Average one-bedroom, a month">
+          {average_price > 0 ? dollars(average_price) : 'Not known'}
+        </Fact>
+        <Fact term="Buildings">{counts.buildings}</Fact>
+        <Fact term="Whole units">{counts.units}</Fact>
+        <Fact term="Rooms">{counts.rooms}</Fact>
+      </dl>
+      {compared && <p className="text-muted">{compared}.</p>}
+    </>
+  );
+}
+
+/** The searches and the map of what is there. */
+export function NeighborhoodSearches({ neighborhood }: { neighborhood: Neighborhood }) {
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <LinkButton to={searchPathOf(neighborhood, 'room')}>
+        Search rooms in {neighborhood.name}
+      </LinkButton>
+      <LinkButton to={searchPathOf(neighborhood, 'unit')} look="secondary">
+        Whole units
+      </LinkButton>
+      <LinkButton to={`/map?${new URLSearchParams(searchOf(neighborhood))}`} look="secondary">
+        On the map
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { dollars } from '@stoop/domain/text/amounts';
+import { Link } from 'react-router';
+import type { Neighborhood } from '../rules/documents.ts';
+
+export const NEIGHBORHOOD_GRID = 'grid sm:grid-cols-2 sm:gap-x-12';
+
+export const neighborhoodPath = (id: string) => `/neighborhoods/${encodeURIComponent(id)}`;
+
+/** A neighborhood with its average price. */
+export function NeighborhoodRow({
+  neighborhood: { id, name, borough, average_price },
+  isBoroughShown = true,
+}: {
+  neighborhood: Neighborhood;
+  isBoroughShown?: boolean;
+}) {
+  return (
+    <li className="break-inside-avoid border-b border-line">
+      <Link to={neighborhoodPath(id)} className="group flex items-baseline gap-3 py-3">
+        <span className="text-lg font-bold tracking-tight group-hover:underline">{name}</span>
+        {isBoroughShown && <span className="text-muted max-sm:text-sm">{borough}</span>}
+        <span className="ml-auto text-lg font-bold tracking-tight tabular-nums">
+          {average_price > 0 ? dollars(average_price) : '–'}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+export function NeighborhoodList({ list }: { list: readonly Neighborhood[] }) {
+  return (
+    <ol className={NEIGHBORHOOD_GRID}>
+      {list.map((neighborhood) => (
+        <NeighborhoodRow key={neighborhood.id} neighborhood={neighborhood} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,23 @@
+import { SectionRule } from '@stoop/web/app/ui/section-rule.tsx';
+import type { ReactNode } from 'react';
+
+/** A section of a page under a heavy rule, with its heading. */
+export function PageSection({
+  title,
+  note,
+  id,
+  children,
+}: {
+  title: string;
+  /** For links to it. */
+  id?: string;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} className="mt-12" aria-label={title}>
+      <SectionRule title={title} note={note} />
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}

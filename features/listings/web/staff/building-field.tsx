@@ -1,0 +1,62 @@
+import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { ChoiceCombobox } from '@stoop/web/app/ui/choice-combobox.tsx';
+import { FIELD_BOX } from '@stoop/web/app/ui/field.tsx';
+import type { ComboboxOption } from '@stoop/web/app/ui/use-combobox';
+import { useId, useState } from 'react';
+
+export interface PickedBuilding {
+  buildingId: string;
+  name: string;
+}
+
+const TEXT_MAX = 100;
+/** Of one building there may be many units. */
+const UNITS_MAX = '200';
+const SHOWN_MAX = 7;
+
+async function suggestBuildings(text: string, signal: AbortSignal): Promise<ComboboxOption[]> {
+  const query = { text, limit: UNITS_MAX };
+  const { items } = await browserApi.getJson('/staff/listings', { query, signal });
+  const byId = new Map(items.map((unit) => [unit.buildingId, unit]));
+  return [...byId.values()].slice(0, SHOWN_MAX).map((unit) => ({
+    id: unit.buildingId,
+    label: unit.buildingName,
+    hint: unit.neighborhood ?? undefined,
+  }));
+}
+
+/** Finds one of the buildings of the reader with units, hidden ones too. */
+export function BuildingField({
+  label,
+  onPick,
+}: {
+  label: string;
+  onPick: (picked: PickedBuilding) => void;
+}) {
+  const id = useId();
+  const [text, setText] = useState('');
+  return (
+    <div className="grid max-w-sm gap-1">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <ChoiceCombobox<ComboboxOption>
+        id={id}
+        name="building"
+        noun="building"
+        label={label}
+        className={FIELD_BOX}
+        placeholder="Name or address"
+        maxLength={TEXT_MAX}
+        value={text}
+        onText={setText}
+        load={suggestBuildings}
+        onPick={(option) => {
+          if (!option) return;
+          setText('');
+          onPick({ buildingId: option.id, name: option.label });
+        }}
+      />
+    </div>
+  );
+}

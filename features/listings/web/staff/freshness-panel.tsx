@@ -1,0 +1,54 @@
+import { relativeTime } from '@stoop/domain/time/relative-time';
+import { Tag } from '@stoop/web/app/console/tag.tsx';
+import { useActs } from '@stoop/web/app/platform/acts';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { Refusal } from '@stoop/web/app/ui/news-box.tsx';
+import { CONFIRM_LISTING } from './staff-unit-acts.ts';
+
+interface Freshness {
+  buildingId: string;
+  unitId: string;
+  /** Who answers for it; null for nobody. */
+  responsible: string | null;
+  /** ISO text; null if it was never confirmed. */
+  confirmedAt: string | null;
+  isLapsed: boolean;
+}
+
+function Standing({ confirmedAt, isLapsed }: Pick<Freshness, 'confirmedAt' | 'isLapsed'>) {
+  if (isLapsed) return <Tag tone="attention">Not in the results: nobody confirmed it</Tag>;
+  return confirmedAt ? <Tag tone="good">In the results</Tag> : <Tag>Never confirmed</Tag>;
+}
+
+/** Who answers for a listing, when it was last confirmed, and the button that confirms it now. */
+export function FreshnessPanel({
+  listing: { buildingId, unitId, responsible, confirmedAt, isLapsed },
+}: {
+  listing: Freshness;
+}) {
+  const { send, isSending, refusal } = useActs(CONFIRM_LISTING);
+  return (
+    <div className="grid justify-items-start gap-2 text-sm">
+      <Standing confirmedAt={confirmedAt} isLapsed={isLapsed} />
+      <p>
+        {responsible
+          ? `${responsible} answers for it and is asked by mail whether it is still true.`
+          : 'Nobody answers for it. Whoever confirms it does from then on.'}
+      </p>
+      {confirmedAt && (
+        <p className="text-muted">
+          Last confirmed <time dateTime={confirmedAt}>{relativeTime(confirmedAt, new Date())}</time>
+        </p>
+      )}
+      <Button
+        look="secondary"
+        size="small"
+        aria-disabled={isSending}
+        onClick={() => void send('confirm-listing', { buildingId, unitId })}
+      >
+        {isSending ? 'Confirming' : 'Confirm that it is true'}
+      </Button>
+      <Refusal words={refusal} />
+    </div>
+  );
+}

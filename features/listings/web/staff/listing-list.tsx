@@ -1,0 +1,139 @@
+import { dollars } from '@stoop/domain/text/amounts';
+import { momentWords, shortDateOf } from '@stoop/domain/time/words';
+import type { Column } from '@stoop/web/app/console/data-table.tsx';
+import type { List } from '@stoop/web/app/console/list-page.tsx';
+import { Tag } from '@stoop/web/app/console/tag.tsx';
+import { counted } from '@stoop/web/app/ui/words';
+import type { StaffListing } from '../../contract/staff/staff-listing.ts';
+import { LISTING_STATE_NAMES, LISTING_STATES } from '../../rules/listing-states.ts';
+import { ListingStateTag } from './listing-state-tag.tsx';
+import { staffUnitPath } from './staff-listing-paths.ts';
+
+/** `Unit 3R`, or what the unit is where it has no number. */
+export const unitName = ({ unitNumber, label }: Pick<StaffListing, 'unitNumber' | 'label'>) =>
+  unitNumber ? `Unit ${unitNumber}` : label;
+
+const NONE = <span className="text-muted">–</span>;
+
+function When({ publishAt, unpublishAt, listedAt }: StaffListing) {
+  if (publishAt) return <>Publishes {momentWords(publishAt)}</>;
+  if (unpublishAt) return <>Until {momentWords(unpublishAt)}</>;
+  return listedAt ? <>Since {shortDateOf(listedAt)}</> : NONE;
+}
+
+/** The columns of units within one building. */
+export const UNIT_COLUMNS: readonly Column<StaffListing>[] = [
+  { name: 'unit', label: 'Unit', cell: unitName },
+  {
+    name: 'state',
+    label: 'State',
+    isPlain: true,
+    cell: ({ state, isRented }) => (
+      <span className="flex flex-wrap gap-1">
+        <ListingStateTag state={state} />
+        {isRented && <Tag tone="attention">Rented?</Tag>}
+      </span>
+    ),
+  },
+  { name: 'label', label: 'Size', cell: ({ label }) => label },
+  {
+    name: 'rooms',
+    label: 'Rooms',
+    cell: ({ roomCount, shownRoomCount }) =>
+      roomCount === shownRoomCount ? roomCount : `${shownRoomCount} of ${roomCount} shown`,
+  },
+  {
+    name: 'price',
+    label: 'Rooms from',
+    isRight: true,
+    className: 'md:pr-8',
+    cell: ({ fromPrice }) => (fromPrice === null ? NONE : dollars(fromPrice)),
+  },
+  { name: 'when', label: 'Listed', cell: (listing) => <When {...listing} /> },
+  {
+    name: 'confirmed',
+    label: 'Confirmed',
+    cell: ({ confirmedAt }) => (confirmedAt ? shortDateOf(confirmedAt) : NONE),
+  },
+  {
+    name: 'responsible',
+    label: 'Answers for it',
+    cell: ({ responsibleName }) => responsibleName ?? NONE,
+  },
+  {
+    name: 'photos',
+    label: 'Photos',
+    isRight: true,
+    cell: ({ photoCount }) => (photoCount > 0 ? photoCount : NONE),
+  },
+];
+
+const YES_NO = (yes: string, no: string) => [
+  { value: 'yes', label: yes },
+  { value: 'no', label: no },
+];
+
+export const LISTINGS: List<StaffListing> = {
+  title: 'Listings',
+  about: 'Every unit with its state. Open one to change it, publish it or hide it.',
+  filters: [
+    { kind: 'text', name: 'text', label: 'Building, address or unit' },
+    {
+      kind: 'select',
+      name: 'state',
+      label: 'State',
+      any: 'All states',
+      choices: LISTING_STATE_NAMES.map((value) => ({ value, label: LISTING_STATES[value].label })),
+    },
+    {
+      kind: 'select',
+      name: 'confirmed',
+      label: 'Confirmation',
+      any: 'Confirmed or not',
+      choices: YES_NO('Confirmed', 'Never confirmed'),
+    },
+    {
+      kind: 'select',
+      name: 'photos',
+      label: 'Photos',
+      any: 'With or without photos',
+      choices: YES_NO('With photos', 'Without photos'),
+    },
+    {
+      kind: 'select',
+      name: 'rented',
+      label: 'Keys',
+      any: 'Rented or not',
+      choices: [{ value: 'yes', label: 'Rented? Still published' }],
+    },
+  ],
+  columns: [
+    {
+      name: 'home',
+      label: 'Home',
+      className: 'md:w-72',
+      cell: (listing) => (
+        <>
+          {listing.buildingName}
+          <span className="block font-normal text-muted">
+            {unitName(listing)}
+            {listing.neighborhood && `, ${listing.neighborhood}`}
+          </span>
+        </>
+      ),
+    },
+    ...UNIT_COLUMNS.slice(1),
+  ],
+  keyOf: ({ buildingId, rentId }) => `${buildingId}/${rentId}`,
+  hrefOf: staffUnitPath,
+  empty: {
+    title: 'No units',
+    text: 'Units come with an import of buildings, or are added on the page of a building.',
+  },
+};
+
+/** `4 units, 2 published`. */
+export function listedWords(listings: readonly StaffListing[]): string {
+  const published = listings.filter(({ state }) => state === 'visible').length;
+  return `${counted(listings.length, 'unit')}, ${published} published`;
+}

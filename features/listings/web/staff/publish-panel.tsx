@@ -1,0 +1,214 @@
+import { momentWords, shortDateOf } from '@stoop/domain/time/words';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { Field, Select } from '@stoop/web/app/ui/field.tsx';
+import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
+import { Refusal } from '@stoop/web/app/ui/news-box.tsx';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { StaffUnit } from '../../contract/staff/staff-listing.ts';
+import type { PublicationChange } from '../../contract/staff/staff-listing-routes.ts';
+import { LISTING_STATES } from '../../rules/listing-states.ts';
+import { unitPath } from '../../rules/unit-path.ts';
+import { ListingStateTag } from './listing-state-tag.tsx';
+import { useUnitAct } from './staff-unit-acts.ts';
+import { useHiding } from './use-hiding.tsx';
+
+const LINK = 'justify-self-start';
+
+/** A time in New York, and what is to happen then. */
+function TimeForm({
+  label,
+  act,
+  isBusy,
+  onSend,
+}: {
+  label: string;
+  act: string;
+  isBusy: boolean;
+  onSend: (time: string) => void;
+}) {
+  const [time, setTime] = useState('');
+  useUnsaved(time !== '');
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Field
+        type="datetime-local"
+        label={label}
+        hint="New York time"
+        className="min-w-0 grow"
+        value={time}
+        onChange={(event) => setTime(event.target.value)}
+      />
+      <Button
+        look="secondary"
+        size="small"
+        className="mb-7"
+        disabled={time === ''}
+        aria-disabled={isBusy}
+        onClick={() => onSend(time.slice(0, 16))}
+      >
+        {act}
+      </Button>
+    </div>
+  );
+}
+
+function Planned({ words, onCancel }: { words: string; onCancel: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      {words}
+      <Button look="quiet" size="small" onClick={onCancel}>
+        Cancel it
+      </Button>
+    </p>
+  );
+}
+
+/** Who answers for the listing from its publication on. */
+function Responsible({
+  unit,
+  chosen,
+  onChoose,
+}: {
+  unit: StaffUnit;
+  chosen: string;
+  onChoose: (id: string) => void;
+}) {
+  return (
+    <Select
+      label="Who answers for it"
+      hint="Renters read this name; mails that ask whether it is still true go there."
+      choices={[
+        { value: '', label: unit.responsible ? unit.responsible.name : 'You' },
+        ...unit.candidates
+          .filter(({ id }) => id !== unit.responsible?.id)
+          .map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={chosen}
+      onChange={(event) => onChoose(event.target.value)}
+    />
+  );
+}
+
+function Issues({ unit }: { unit: StaffUnit }) {
+  if (unit.issues.length === 0) return null;
+  return (
+    <div className="grid gap-2 border-l-4 border-error pl-3 text-sm">
+      <p className="font-medium">This cannot be published yet:</p>
+      <ul className="grid gap-2">
+        {unit.issues.map(({ path, message, sentence }) => (
+          <li key={`${path} ${message} ${sentence}`}>
+            {sentence && <q>{sentence}</q>} {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Facts({ unit }: { unit: StaffUnit }) {
+  const { listedAt, confirmedAt, postedBy } = unit;
+  const facts = [
+    listedAt && `Listed since ${shortDateOf(listedAt)}.`,
+    confirmedAt && `Confirmed ${momentWords(confirmedAt)}.`,
+    postedBy && `Posted by ${postedBy}.`,
+  ].filter(Boolean);
+  return facts.length > 0 && <p className="text-sm text-muted">{facts.join(' ')}</p>;
+}
+
+/** Publishes or hides a unit, now or at a time. What is not saved must be saved first. */
+export function PublishPanel({
+  unit,
+  isUnsaved,
+  version,
+  children,
+}: {
+  unit: StaffUnit;
+  isUnsaved: boolean;
+  /** That of the form. */
+  version: number;
+  /** Further facts about the listing. */
+  children?: ReactNode;
+}) {
+  const [responsibleId, setResponsible] = useState('');
+  const home = { buildingId: unit.buildingId, unitId: unit.rentId };
+  const hiding = useHiding(home);
+  const { send: publish, isSending: isBusy, refusal } = useUnitAct(unit, 'publish');
+  const send = (change: Omit<PublicationChange, 'version'>) =>
+    void publish('publish', { ...home, body: { ...change, version } });
+  const responsible = responsibleId ? { responsibleId } : {};
+  const isStopped = isUnsaved || isBusy || unit.issues.length > 0;
+  return (
+    <aside aria-label="Publication" className="grid gap-4 border-2 border-ink p-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <ListingStateTag state={unit.state} />
+        <span className="text-sm text-muted">{LISTING_STATES[unit.state].about}</span>
+      </p>
+      {unit.is_visible && !unit.isBuildingVisible && (
+        <p className="text-sm">The building is hidden, so renters do not find the unit.</p>
+      )}
+      <Facts unit={unit} />
+      {!unit.is_visible && <Issues unit={unit} />}
+      {isUnsaved && <p className="text-sm">Save your changes before you publish.</p>}
+      <Refusal words={refusal} />
+      {unit.state === 'visible' && (
+        <p className="text-sm">
+          <Link to={unitPath(unit)} className="link font-medium">
+            See the page
+          </Link>
+        </p>
+      )}
+      {unit.is_visible ? (
+        <>
+          {unit.unpublishAt ? (
+            <Planned
+              words={`Hidden by itself ${momentWords(unit.unpublishAt)}.`}
+              onCancel={() => send({ unpublishAt: null })}
+            />
+          ) : (
+            <TimeForm
+              label="Hide it at a time"
+              act="Plan"
+              isBusy={isBusy}
+              onSend={(unpublishAt) => void hiding.ask(() => send({ unpublishAt }))}
+            />
+          )}
+          <Button
+            look="secondary"
+            className={LINK}
+            aria-disabled={isBusy}
+            onClick={() => void hiding.ask(() => send({ isPublished: false }))}
+          >
+            Hide it now
+          </Button>
+          {hiding.dialog}
+        </>
+      ) : (
+        <>
+          <Responsible unit={unit} chosen={responsibleId} onChoose={setResponsible} />
+          <Button
+            className={LINK}
+            disabled={isStopped}
+            onClick={() => send({ isPublished: true, ...responsible })}
+          >
+            Publish now
+          </Button>
+          {unit.publishAt ? (
+            <Planned
+              words={`Published by itself ${momentWords(unit.publishAt)}.`}
+              onCancel={() => send({ publishAt: null })}
+            />
+          ) : (
+            <TimeForm
+              label="Publish it at a time"
+              act="Plan"
+              isBusy={isStopped}
+              onSend={(publishAt) => !isStopped && send({ publishAt, ...responsible })}
+            />
+          )}
+        </>
+      )}
+      {children}
+    </aside>
+  );
+}

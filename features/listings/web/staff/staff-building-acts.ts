@@ -1,0 +1,48 @@
+import { tellDone } from '@stoop/web/app/console/notices';
+import { act, defineActs } from '@stoop/web/app/platform/acts';
+import { redirect } from 'react-router';
+import type { z } from 'zod';
+import type { NewUnit } from '../../contract/staff/staff-listing-routes.ts';
+import { staffUnitPath } from './staff-listing-paths.ts';
+
+export interface FloorDraft {
+  floor_number: number;
+  unitIds: string[];
+}
+
+export type NewUnitBody = z.input<typeof NewUnit>;
+
+interface Seen {
+  buildingId: string;
+  version: number;
+}
+
+/** What staff do with a building. */
+export const STAFF_BUILDING_ACTS = defineActs(
+  'staff-building',
+  {
+    show: act(
+      (api, { buildingId, ...body }: Seen & { is_visible: boolean }) =>
+        api.send('PATCH', '/staff/buildings/{buildingId}', { params: { buildingId }, body }),
+      ({ is_visible }) => `The building is ${is_visible ? 'shown' : 'hidden'} now.`,
+    ),
+    floors: act(
+      (api, { buildingId, ...body }: Seen & { floors: FloorDraft[] }) =>
+        api.send('PUT', '/staff/listings/{buildingId}/floors', { params: { buildingId }, body }),
+      'The floors are saved.',
+    ),
+    add: act(async (api, { buildingId, unit }: { buildingId: string; unit: NewUnitBody }) => {
+      const params = { buildingId };
+      const path = '/staff/listings/{buildingId}/units';
+      const { rentId } = await api.send('POST', path, { params, body: unit });
+      return { buildingId, rentId };
+    }, 'Added. It is hidden until you publish it.'),
+  },
+  {
+    refused: ({ detail, issues }) => [detail, ...issues.map(({ message }) => message)].join(' '),
+    after: (news) => {
+      tellDone(news);
+      return news.act === 'add' && news.ok ? redirect(staffUnitPath(news.value)) : null;
+    },
+  },
+);

@@ -1,0 +1,161 @@
+import { choicesOf } from '@stoop/web/app/ui/choices';
+import { DollarField } from '@stoop/web/app/ui/dollar-field.tsx';
+import { Field, Select, TextArea } from '@stoop/web/app/ui/field.tsx';
+import type { ReactNode } from 'react';
+import { BROKER_HIRER_WORDS } from '../../rules/listing-fees.ts';
+import type { ListingIssue } from '../../rules/listing-rules.ts';
+import { FeeRows } from './fee-rows.tsx';
+import { RoomRows } from './room-rows.tsx';
+import { UNIT_FIELDS, type UnitDraft, type UnitFaults } from './unit-draft.ts';
+import { WordIssues } from './word-issues.tsx';
+
+const HIRERS = [{ value: '', label: 'Not known' }, ...choicesOf(BROKER_HIRER_WORDS)];
+
+interface Fields {
+  draft: UnitDraft;
+  faults: UnitFaults;
+  issues: readonly ListingIssue[];
+  onChange: (change: Partial<UnitDraft>) => void;
+}
+
+export function FormSection({
+  id,
+  title,
+  note,
+  children,
+}: {
+  /** For links to it. */
+  id?: string;
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      id={id}
+      aria-label={title}
+      className="grid scroll-mt-20 gap-4 border-t border-ink pt-3 *:min-w-0"
+    >
+      <div>
+        <h2 className="text-lg">{title}</h2>
+        {note && <p className="text-sm text-muted">{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type TextField = 'unitNumber' | 'bedCount' | 'bathCount' | 'squareFeet' | 'available_spots';
+const FACTS: readonly { field: TextField; hint?: string; isNumber: boolean }[] = [
+  { field: 'unitNumber', isNumber: false },
+  { field: 'bedCount', hint: '0 is a studio', isNumber: true },
+  { field: 'bathCount', isNumber: true },
+  { field: 'squareFeet', isNumber: true },
+  { field: 'available_spots', hint: 'How many more people it takes', isNumber: true },
+];
+
+export function FactFields({ draft, faults, issues, onChange }: Fields) {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4 *:min-w-0 md:grid-cols-3">
+        {FACTS.map(({ field, hint, isNumber }) => (
+          <Field
+            key={field}
+            id={field}
+            label={UNIT_FIELDS[field]}
+            hint={hint}
+            inputMode={isNumber ? 'decimal' : 'text'}
+            autoComplete="off"
+            maxLength={20}
+            value={draft[field]}
+            error={faults[field]}
+            onChange={(event) => onChange({ [field]: event.target.value })}
+          />
+        ))}
+        <Field
+          id="moveDate"
+          type="date"
+          label={UNIT_FIELDS.moveDate}
+          hint="Empty: free now"
+          value={draft.moveDate}
+          error={faults.moveDate}
+          onChange={(event) => onChange({ moveDate: event.target.value })}
+        />
+      </div>
+      <TextArea
+        id="features"
+        label={UNIT_FIELDS.features}
+        hint="One a line, such as Dishwasher."
+        rows={4}
+        value={draft.features}
+        error={faults.features}
+        onChange={(event) => onChange({ features: event.target.value })}
+      />
+      <WordIssues issues={issues.filter(({ path }) => /^(unitNumber|features)/.test(path))} />
+    </>
+  );
+}
+
+export const RoomFields = ({ draft, faults, issues, onChange }: Fields) => (
+  <>
+    <RoomRows rooms={draft.rooms} faults={faults} onChange={(rooms) => onChange({ rooms })} />
+    <WordIssues issues={issues.filter(({ path }) => path.startsWith('rooms.'))} />
+  </>
+);
+
+export function FeeFields({ draft, faults, issues, onChange }: Fields) {
+  const issueAt = (path: string) =>
+    issues.find((issue) => issue.path === path && issue.kind === 'fee')?.message;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          id="brokerHiredBy"
+          label={UNIT_FIELDS.brokerHiredBy}
+          choices={HIRERS}
+          value={draft.brokerHiredBy}
+          error={faults.brokerHiredBy ?? issueAt('brokerHiredBy')}
+          onChange={(event) => onChange({ brokerHiredBy: event.target.value })}
+        />
+        <DollarField
+          id="broker"
+          label={UNIT_FIELDS.broker}
+          hint="What a tenant pays; 0 for none. Who hires the broker pays (FARE Act)."
+          value={draft.broker}
+          error={faults.broker ?? issueAt('broker')}
+          onChange={(event) => onChange({ broker: event.target.value })}
+        />
+      </div>
+      <h3 className="text-base">{UNIT_FIELDS.fees}</h3>
+      <p className="-mt-3 max-w-prose text-sm text-muted">
+        Every fee that a tenant may have to pay. Renters read them in the cost of moving in and on
+        the fee sheet. Deposit and check stand there without being listed.
+      </p>
+      <FeeRows
+        fees={draft.fees}
+        faults={faults}
+        issueAt={issueAt}
+        onChange={(fees) => onChange({ fees })}
+      />
+      <WordIssues
+        issues={issues.filter(({ path, kind }) => path.startsWith('fees.') && kind === 'words')}
+      />
+    </>
+  );
+}
+
+export const DescriptionField = ({ draft, faults, issues, onChange }: Fields) => (
+  <>
+    <TextArea
+      id="description"
+      label={UNIT_FIELDS.description}
+      hint="About the home, not about who should live in it."
+      rows={8}
+      maxLength={5000}
+      value={draft.description}
+      error={faults.description}
+      onChange={(event) => onChange({ description: event.target.value })}
+    />
+    <WordIssues issues={issues.filter(({ path }) => path === 'description')} />
+  </>
+);

@@ -1,0 +1,27 @@
+import { LineBullets } from '@stoop/web/app/ui/line-bullet.tsx';
+import type { SubwayStopView } from '../rules/views.ts';
+import { stopsByWalk } from './unit-words.ts';
+
+const SHOWN_MAX = 6;
+
+/** Stations in walking distance, nearest first, with their lines. */
+export function SubwayStops({ stops }: { stops: readonly SubwayStopView[] }) {
+  if (stops.length === 0) return <p className="text-muted">No station is close enough to walk.</p>;
+  const sorted = stopsByWalk(stops);
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {sorted.slice(0, SHOWN_MAX).map((stop, index) => (
+        <li
+          key={stop.stationId ?? `${stop.name}-${index}`}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5"
+        >
+          <LineBullets ids={stop.subwayLineList.map((line) => line.subwayLineId)} />
+          <span>{stop.name ?? 'Station'}</span>
+          {stop.walkMinutes !== undefined && (
+            <span className="ml-auto text-muted tabular-nums">{stop.walkMinutes} min walk</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { unitPath } from '../rules/unit-path.ts';
+import type { BuildingSummary, UnitDetails } from '../rules/views.ts';
+import { unitAbout, unitHeading } from './unit-words.ts';
+
+/** JSON-LD of a home: address, size and amenities. */
+function apartmentFacts({ unit, building }: UnitDetails): Record<string, unknown> {
+  const { address, city, coordinates, borough } = building;
+  const amenities = [
+    ...unit.featureList.map((feature) => feature.name),
+    ...building.amenityList.map((amenity) => amenity.name),
+  ];
+  return {
+    '@type': 'Apartment',
+    name: unitHeading(building, unit),
+    description: unitAbout(building, unit),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      addressLocality: borough ?? city,
+      addressRegion: 'NY',
+      addressCountry: 'US',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
+    numberOfBedrooms: unit.bedCount,
+    numberOfBathroomsTotal: unit.bathCount,
+    ...(unit.squareFeet
+      ? { floorSize: { '@type': 'QuantitativeValue', value: unit.squareFeet, unitCode: 'FTK' } }
+      : {}),
+    ...(building.builtYear ? { yearBuilt: building.builtYear } : {}),
+    amenityFeature: [...new Set(amenities)].map((name) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+  };
+}
+
+/** JSON-LD of the offers: one for each room, dollars a month. */
+export function offerFacts(details: UnitDetails, publicUrl: string): Record<string, unknown> {
+  const { unit, rooms, building } = details;
+  const prices = rooms.map((room) => room.price);
+  return {
+    '@type': 'AggregateOffer',
+    url: new URL(unitPath({ ...building, ...unit }), publicUrl).href,
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    priceCurrency: 'USD',
+    lowPrice: Math.min(...prices),
+    highPrice: Math.max(...prices),
+    offerCount: rooms.length,
+    ...(unit.moveDate ? { availabilityStarts: unit.moveDate.slice(0, 10) } : {}),
+    itemOffered: apartmentFacts(details),
+    offers: rooms.map((room) => ({
+      '@type': 'Offer',
+      name: room.name ?? room.roomType ?? 'Room',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: room.price,
+        priceCurrency: 'USD',
+        unitCode: 'MON',
+      },
+    })),
+  };
+}
+
+/** Breadcrumbs from the city to the building, as far as they are known. */
+export function placeCrumbs(building: BuildingSummary): { label: string; to: string }[] {
+  const { borough, neighborhood } = building;
+  const search = (query: Record<string, string>) =>
+    `/search?${new URLSearchParams({ type: 'unit', ...query })}`;
+  return [
+    { label: 'Homes', to: search({}) },
+    ...(borough ? [{ label: borough, to: search({ borough }) }] : []),
+    ...(neighborhood ? [{ label: neighborhood, to: search({ neighborhood }) }] : []),
+  ];
+}
+
+/** What is remembered of having looked at it: the way back, and what it was called. */
+export const viewedUnit = ({ unit, building }: UnitDetails) => ({
+  buildingId: building.buildingId,
+  unitId: unit.rentId,
+  name: unitHeading(building, unit),
+  about: unitAbout(building, unit),
+});
