@@ -2,11 +2,11 @@ import { lockForReference } from '@stoop/features/accounts/api/imported/store';
 import type { Collections } from '@stoop/features/exchange/api/collections/collection';
 import { listingCollections } from '@stoop/features/listings/api/exchange/collections';
 import { mailCollections } from '@stoop/features/outbox/api/exchange/mail-stops';
+import { peopleCollections } from '@stoop/features/people/api/exchange/collections';
 import { alertCollections } from './alerts/exchange/saved-searches.ts';
 import { applicationCollections } from './applications/exchange/collections.ts';
 import { listMadeHere } from './applications/imported/store.ts';
 import { householdCollections } from './households/exchange/households.ts';
-import { peopleCollections } from './people/exchange/collections.ts';
 import { savedOfUsers } from './saved/exchange/saved-of-users.ts';
 import { tourCollections } from './tours/exchange/collections.ts';
 

@@ -8,6 +8,7 @@ import type { PhotoStorage } from '@stoop/features/listings/api/photos/photo-sto
 import type { FreshnessRules } from '@stoop/features/listings/rules/freshness';
 import { outbox } from '@stoop/features/outbox/api/feature';
 import type { Sender } from '@stoop/features/outbox/api/open-transport';
+import { people } from '@stoop/features/people/api/feature';
 import { alerts } from './alerts/feature.ts';
 import { applications } from './applications/feature.ts';
 import { contact } from './contact/feature.ts';
@@ -18,7 +19,6 @@ import type { Router } from './http/router.ts';
 import type { JobQueue } from './jobs/worker.ts';
 import { numbers } from './numbers/feature.ts';
 import type { ApiParts } from './parts.ts';
-import { people } from './people/feature.ts';
 import { directory } from './people/staff/feature.ts';
 import { rentDivision } from './rent-division/feature.ts';
 import { roommates } from './roommates/feature.ts';

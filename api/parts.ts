@@ -6,6 +6,7 @@ import { listNeighborhoods } from '@stoop/features/listings/api/neighborhoods/st
 import type { PhotoStorage } from '@stoop/features/listings/api/photos/photo-storage';
 import { listBuildingNames } from '@stoop/features/listings/api/store';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
+import type { Acting } from '@stoop/features/people/api/connections/change-connection';
 import type { ApplicationDeps } from './applications/deps.ts';
 import { tourApplications } from './applications/for-tours.ts';
 import { readQueues } from './applications/queue/store.ts';
@@ -21,7 +22,6 @@ import type { Turns } from './http/turns.ts';
 import { openImages } from './images/images.ts';
 import { type LiveStreams, openLiveStreams } from './live/live-streams.ts';
 import type { QueueVersions } from './live/queue-versions.ts';
-import type { Acting } from './people/connections/change-connection.ts';
 import { countSharers } from './roommates/store.ts';
 import type { SearchIndex } from './search/read-model/search-index.ts';
 import { listLatestTours } from './tours/staff/store.ts';

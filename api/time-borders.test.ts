@@ -3,6 +3,7 @@ import { removeOldEvents as forgetCounted } from '@stoop/features/analytics/api/
 import { listListingChangesAfter } from '@stoop/features/listings/api/changes/store';
 import { listNewListings } from '@stoop/features/listings/api/details/store';
 import { lockUnconfirmed } from '@stoop/features/listings/api/freshness/store';
+import { listSeekers } from '@stoop/features/people/api/matched/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listSearchesSavedSince } from './alerts/matcher/store.ts';
 import { listSearches } from './alerts/store.ts';
@@ -13,7 +14,6 @@ import type { Database, Writer } from './db/database.ts';
 import { addHousehold, lockHousehold } from './households/store.ts';
 import { addJob, addJobWithin, PRIORITY, removeOldJobs, takeDue } from './jobs/store.ts';
 import { removeOldEvents } from './live/store.ts';
-import { listSeekers } from './people/matched/store.ts';
 import { ACCOUNT_AGES } from './testing/account-ages.ts';
 import { ago, countIn, isThere, type Row } from './testing/ages.ts';
 import { openTestDatabase } from './testing/databases.ts';

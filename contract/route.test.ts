@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { expect, expectTypeOf, test } from 'vitest';
 import './households/problems.ts';
-import './people/problems.ts';
+import '@stoop/features/people/contract/problems';
 import './saved/problems.ts';
 import { created, json, ownRoutes, type PolicyRoute, publicRoutes, staffRoutes } from './route.ts';
 

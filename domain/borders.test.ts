@@ -3,13 +3,13 @@ import type { BuildingDocument } from '@stoop/features/listings/rules/documents'
 import { isAsked } from '@stoop/features/listings/rules/freshness';
 import { listingIssues } from '@stoop/features/listings/rules/listing-rules';
 import { hasOpenSpots } from '@stoop/features/listings/rules/unit-price';
+import { budgetFault, dollarsFault, moveInFault } from '@stoop/features/people/rules/living-check';
 import { expect, test } from 'vitest';
 import { freeRooms } from './households/household-rooms.ts';
 import { fitBand } from './matching/fit-bands.ts';
 import { coverOf } from './matching/household-money.ts';
 import { looksFor } from './matching/seeker-filters.ts';
 import { readSixAnswers } from './matching/six-questions.ts';
-import { budgetFault, dollarsFault, moveInFault } from './people/living-check.ts';
 import { inputIssues } from './rent-division/check-input.ts';
 import { isSavePending } from './saved/user-actions.ts';
 import { type Filters, remaining } from './search/filters.ts';

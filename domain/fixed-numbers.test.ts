@@ -9,6 +9,8 @@ import {
 import { ADDRESS_LABEL_MAX, ADDRESS_NAME_MAX } from '@stoop/features/commute/rules/own-addresses';
 import { LATELY_DAYS, LINK_DAYS } from '@stoop/features/listings/rules/freshness';
 import { PHOTOS_MAX } from '@stoop/features/listings/rules/listing-photo';
+import { ASK_AGAIN_DAYS, REQUEST_OPEN_DAYS } from '@stoop/features/people/rules/connections';
+import { cleanSocialLink } from '@stoop/features/people/rules/social-links';
 import { expect, test } from 'vitest';
 import { SEARCHES_MAX } from './alerts/saved-search.ts';
 import { SHARED_MAX } from './applications/duplicates.ts';
@@ -16,8 +18,6 @@ import { UNDO_SECONDS, UNTOLD_SECONDS } from './applications/undo-rules.ts';
 import { INVITATION_DAYS } from './households/household-states.ts';
 import { explain } from './matching/explanation.ts';
 import { MOVE_IN_DAYS_APART } from './matching/households.ts';
-import { ASK_AGAIN_DAYS, REQUEST_OPEN_DAYS } from './people/connections.ts';
-import { cleanSocialLink } from './people/social-links.ts';
 import { RECENTLY_VIEWED_MAX, SAVED_MAX } from './saved/saved-kinds.ts';
 import { CHOICES_MAX } from './search/search-url.ts';
 import { readEmail } from './text/email.ts';

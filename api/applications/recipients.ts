@@ -1,5 +1,5 @@
+import { listContacts } from '@stoop/features/people/api/store';
 import type { Sql } from '../db/database.ts';
-import { listContacts } from '../people/store.ts';
 import { listCoApplicantIds } from './co-applicants/store.ts';
 import { type Application, readMailWords } from './store.ts';
 

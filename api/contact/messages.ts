@@ -3,12 +3,12 @@ import type { StaffMessage } from '@stoop/contract/staff/message-routes';
 import type { MessageState } from '@stoop/domain/contact/contact-fields';
 import { zonedMomentWords } from '@stoop/domain/time/words';
 import { addMessage } from '@stoop/features/outbox/api/store';
+import { readNames } from '@stoop/features/people/api/names';
 import { addAudit } from '../audit/store.ts';
 import type { Sql, Writer } from '../db/database.ts';
 import { keyedId } from '../http/keyed-id.ts';
 import { timePage } from '../http/keyset-pagination.ts';
 import { addLiveEvents } from '../live/store.ts';
-import { readNames } from '../people/names.ts';
 import type { ContactDeps } from './send-contact.ts';
 import {
   addAnswer,

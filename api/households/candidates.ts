@@ -1,9 +1,13 @@
 import { stillSeeks } from '@stoop/domain/applications/still-seeking';
 import { listNeighborhoods } from '@stoop/features/listings/api/neighborhoods/store';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
+import {
+  listPeople,
+  listSeekers,
+  type MatchedPerson,
+} from '@stoop/features/people/api/matched/store';
 import { listUnitWaiting, type Waiting } from '../applications/queue/store.ts';
 import type { Sql } from '../db/database.ts';
-import { listPeople, listSeekers, type MatchedPerson } from '../people/matched/store.ts';
 import type { SharedHome } from './home.ts';
 import { CANDIDATES_MAX } from './proposals.ts';
 

@@ -1,7 +1,7 @@
 import { agreementPath, householdPath } from '@stoop/domain/households/household-states';
 import { addMessage } from '@stoop/features/outbox/api/store';
+import { listPeople } from '@stoop/features/people/api/matched/store';
 import type { Writer } from '../db/database.ts';
-import { listPeople } from '../people/matched/store.ts';
 import type { HouseholdDeps } from './deps.ts';
 import type { HouseholdNews } from './letters.ts';
 import { type StoredHousehold, toldOf } from './store.ts';

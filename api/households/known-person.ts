@@ -1,8 +1,8 @@
 import { answersOf, answersOnCard } from '@stoop/domain/matching/card-answers';
 import type { FitAnswers } from '@stoop/domain/matching/fit-answers';
 import type { BudgetMax } from '@stoop/domain/matching/household-money';
-import { audienceFor, type CardViewer } from '../people/connections/cards.ts';
-import type { MatchedPerson } from '../people/matched/store.ts';
+import { audienceFor, type CardViewer } from '@stoop/features/people/api/connections/cards';
+import type { MatchedPerson } from '@stoop/features/people/api/matched/store';
 
 declare const isKnown: unique symbol;
 

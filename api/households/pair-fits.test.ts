@@ -1,6 +1,6 @@
 import { answersOf, answersOnCard } from '@stoop/domain/matching/card-answers';
 import { fit } from '@stoop/domain/matching/fit';
-import { EMPTY_PROFILE } from '@stoop/domain/people/stored-profile';
+import { EMPTY_PROFILE } from '@stoop/features/people/rules/stored-profile';
 import {
   CLEANLINESS_LEVELS,
   codesOf,
@@ -8,7 +8,7 @@ import {
   PET_PREFERENCES,
   SLEEP_SCHEDULES,
   SMOKING,
-} from '@stoop/domain/people/vocabularies';
+} from '@stoop/features/people/rules/vocabularies';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { knownTo, knownToStaff } from './known-person.ts';

@@ -13,11 +13,15 @@ import {
 } from '@stoop/domain/matching/household-gaps';
 import { photoOf } from '@stoop/features/accounts/rules/photo-address';
 import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
+import {
+  audienceFor,
+  type CardViewer,
+  readViewer,
+} from '@stoop/features/people/api/connections/cards';
+import { listPeople, type MatchedPerson } from '@stoop/features/people/api/matched/store';
 import { findAny } from '../applications/store.ts';
 import { applicationViews } from '../applications/view.ts';
 import type { Sql } from '../db/database.ts';
-import { audienceFor, type CardViewer, readViewer } from '../people/connections/cards.ts';
-import { listPeople, type MatchedPerson } from '../people/matched/store.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { findHome } from './home.ts';
 import { type KnownPerson, knownTo, moveInMonth } from './known-person.ts';

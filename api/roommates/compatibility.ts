@@ -1,9 +1,9 @@
-import type { RoommateCard } from '@stoop/contract/people/card';
 import type { Compatibility, WholeCompatibility } from '@stoop/contract/roommates/compatibility';
 import type { NameOfArea } from '@stoop/domain/matching/answer-words';
 import { type Explanation, explain } from '@stoop/domain/matching/explanation';
 import type { FitAnswers } from '@stoop/domain/matching/fit-answers';
 import { type FitField, LIFESTYLE_FIELDS, WEIGHING } from '@stoop/domain/matching/fit-fields';
+import type { RoommateCard } from '@stoop/features/people/contract/card';
 
 export interface Viewer {
   /** All answers of the viewer. */

@@ -1,6 +1,6 @@
 import type { FriendFits } from '@stoop/contract/roommates/routes';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { readCards, readViewer } from '../people/connections/cards.ts';
+import { readCards, readViewer } from '@stoop/features/people/api/connections/cards';
 import { compatibilityOf } from './compatibility.ts';
 import type { RoommateDeps } from './deps.ts';
 import { readOwnSide } from './list-cards.ts';

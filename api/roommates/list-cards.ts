@@ -3,12 +3,12 @@ import type { RankedCards } from '@stoop/contract/roommates/routes';
 import { answersOf, countAnswers } from '@stoop/domain/matching/card-answers';
 import type { Ranked, RankedPerson } from '@stoop/domain/matching/fit-index';
 import { type SeekerFilters, seekerTest } from '@stoop/domain/matching/seeker-filters';
-import { EMPTY_PROFILE, type StoredProfile } from '@stoop/domain/people/stored-profile';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { readCards, readViewer } from '@stoop/features/people/api/connections/cards';
+import { findProfile } from '@stoop/features/people/api/store';
+import { EMPTY_PROFILE, type StoredProfile } from '@stoop/features/people/rules/stored-profile';
 import { z } from 'zod';
 import { Keyset, positionText } from '../http/keyset-pagination.ts';
-import { readCards, readViewer } from '../people/connections/cards.ts';
-import { findProfile } from '../people/store.ts';
 import { compatibilityOf, type Viewer } from './compatibility.ts';
 import type { RoommateDeps } from './deps.ts';
 

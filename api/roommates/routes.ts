@@ -7,8 +7,8 @@ import {
   unitRoommatesRoute,
 } from '@stoop/contract/roommates/routes';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { readCards, readViewer } from '@stoop/features/people/api/connections/cards';
 import type { Router } from '../http/router.ts';
-import { readCards, readViewer } from '../people/connections/cards.ts';
 import { wholeCompatibilityOf } from './compatibility.ts';
 import type { RoommateDeps } from './deps.ts';
 import { fittingHomes } from './fitting-homes.ts';

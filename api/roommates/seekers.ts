@@ -1,14 +1,14 @@
 import { answersOf, answersOnCard } from '@stoop/domain/matching/card-answers';
 import { FitIndex } from '@stoop/domain/matching/fit-index';
 import { type SeekerFacts, seekerFacts } from '@stoop/domain/matching/seeker-filters';
-import type { ChangeLog } from '../db/change-log.ts';
-import type { Sql } from '../db/database.ts';
 import {
   listShownAnswers,
   openCardChanges,
   type ShownAnswers,
   streamShownAnswers,
-} from '../people/matching/store.ts';
+} from '@stoop/features/people/api/matching/store';
+import type { ChangeLog } from '../db/change-log.ts';
+import type { Sql } from '../db/database.ts';
 
 const PEOPLE_A_READ = 2_000;
 /** The log is kept for longer; a process that nobody asked for so long reads everybody anew. */

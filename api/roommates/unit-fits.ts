@@ -1,7 +1,7 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { UnitRoommates } from '@stoop/contract/roommates/routes';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
-import { readViewer } from '../people/connections/cards.ts';
+import { readViewer } from '@stoop/features/people/api/connections/cards';
 import type { RoommateDeps } from './deps.ts';
 import { readOwnSide } from './list-cards.ts';
 import { lookingFits, waitingFits } from './looking-fits.ts';

@@ -2,12 +2,12 @@ import { SAVED_KINDS, SAVED_MAX, type SavedKind } from '@stoop/domain/saved/save
 import { mergeViewed, type ViewedUnit } from '@stoop/domain/saved/viewed-units';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import type { ItemPlace } from '@stoop/features/listings/api/units/store';
+import { hasProfile } from '@stoop/features/people/api/store';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../db/database.ts';
 import { countRows, hasRows, readRows, writeRows } from '../db/rows.ts';
 import { isoMoment, moment } from '../db/shapes.ts';
-import { hasProfile } from '../people/store.ts';
 
 const savedItem = z
   .object({

@@ -1,4 +1,4 @@
-import { Connections } from '@stoop/contract/people/connection-routes';
+import { Connections } from '@stoop/features/people/contract/connection-routes';
 import { beforeAll, beforeEach } from 'vitest';
 import { type Applying, openApplying, type TestUser } from './applying.ts';
 import type { OpenTestDatabase } from './databases.ts';

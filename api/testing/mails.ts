@@ -6,7 +6,7 @@ import '../applications/letters.ts';
 import '../contact/letters.ts';
 import '../households/letters.ts';
 import '@stoop/features/listings/api/letters';
-import '../people/letters.ts';
+import '@stoop/features/people/api/letters';
 import '../tours/letters.ts';
 
 /** A mail to send; the defaults are those of a password reset. */

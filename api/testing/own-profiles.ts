@@ -1,7 +1,7 @@
-import { ProfileView } from '@stoop/contract/people/profile';
+import { createProfile } from '@stoop/features/people/api/create-profile';
+import { ProfileView } from '@stoop/features/people/contract/profile';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { createProfile } from '../people/create-profile.ts';
 import type { OpenTestDatabase } from './databases.ts';
 import { GRACE } from './people.ts';
 import { readAnswer, readProblem } from './read-answer.ts';

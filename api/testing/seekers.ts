@@ -1,4 +1,4 @@
-import type { StoredLifestyle, StoredLiving } from '@stoop/domain/people/profile-fields';
+import type { StoredLifestyle, StoredLiving } from '@stoop/features/people/rules/profile-fields';
 import type { Database } from '../db/database.ts';
 
 export interface Seeker {

@@ -1,11 +1,5 @@
 import type { EndReason } from '@stoop/domain/applications/end-reasons';
 import type { Stage } from '@stoop/domain/applications/stages';
-import type { CompletionStatus } from '@stoop/domain/people/profile';
-import type {
-  BasicInfo,
-  LifestylePreferences,
-  LivingRequirements,
-} from '@stoop/domain/people/profile-fields';
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
 import type { TourException, TourSettings, WeekdayHours } from '@stoop/domain/tours/tour-plan';
 import type { TourMode, TourStatus } from '@stoop/domain/tours/tour-words';
@@ -15,6 +9,12 @@ import type {
   RoomDocument,
   UnitDocument,
 } from '@stoop/features/listings/rules/documents';
+import type { CompletionStatus } from '@stoop/features/people/rules/profile';
+import type {
+  BasicInfo,
+  LifestylePreferences,
+  LivingRequirements,
+} from '@stoop/features/people/rules/profile-fields';
 import type { DemoPerson } from './people.ts';
 
 /** The demo's documents in the import format (R3.11–R3.14), with fields for the pages. */

@@ -15,7 +15,7 @@ import {
 import { QUEUE_OUTCOMES } from '@stoop/domain/applications/queue-rules';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import { BROKER_HIRERS } from '@stoop/features/listings/rules/listing-fees';
-import { LifestylePatch, LivingPatch } from '../people/profile.ts';
+import { LifestylePatch, LivingPatch } from '@stoop/features/people/contract/profile';
 import { ID_LENGTH_MAX } from '../query.ts';
 
 /** Longer than any field may be: `checkApplication`, which the wizard shares, checks each field. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { FIT_FIELDS } from '@stoop/domain/matching/fit-fields';
-import { codesOf, DEAL_BREAKERS } from '@stoop/domain/people/vocabularies';
+import { codesOf, DEAL_BREAKERS } from '@stoop/features/people/rules/vocabularies';
 
 const field = z.enum(FIT_FIELDS as [(typeof FIT_FIELDS)[number], ...typeof FIT_FIELDS]);
 const dealBreaker = z.enum(codesOf(DEAL_BREAKERS));

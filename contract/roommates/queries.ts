@@ -1,8 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import type { SeekerFilters } from '@stoop/domain/matching/seeker-filters';
-import { HOME_KEYS, HOME_QUESTIONS, type HomeKey } from '@stoop/domain/people/home-questions';
-import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
-import { PROFILE_FIELDS } from '@stoop/domain/people/profile-fields';
+import {
+  HOME_KEYS,
+  HOME_QUESTIONS,
+  type HomeKey,
+} from '@stoop/features/people/rules/home-questions';
+import { PROFILE_LIMITS } from '@stoop/features/people/rules/profile';
+import { PROFILE_FIELDS } from '@stoop/features/people/rules/profile-fields';
 import { pageParameters } from '../page.ts';
 import { once, parameter, type Read, readId, refused, wholeNumber } from '../query.ts';
 

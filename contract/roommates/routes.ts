@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { FIT_BANDS } from '@stoop/domain/matching/fit-fields';
 import type { SIX_QUESTIONS } from '@stoop/domain/matching/six-questions';
-import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
+import { readBuildingId } from '@stoop/features/listings/contract/building-id';
+import { RoommateCard } from '@stoop/features/people/contract/card';
+import { PROFILE_LIMITS } from '@stoop/features/people/rules/profile';
 import {
   CLEANLINESS_LEVELS,
   codesOf,
@@ -9,17 +11,15 @@ import {
   NOISE_TOLERANCES,
   SLEEP_SCHEDULES,
   SMOKING,
-} from '@stoop/domain/people/vocabularies';
-import { readBuildingId } from '@stoop/features/listings/contract/building-id';
+} from '@stoop/features/people/rules/vocabularies';
 import { pageOf } from '../page.ts';
-import { RoommateCard } from '../people/card.ts';
 import { pathId } from '../query.ts';
 import { json, ownRoutes, publicRoutes } from '../route.ts';
 import { SharedHomeItem } from '../search/answers.ts';
 import { Compatibility, WholeCompatibility } from './compatibility.ts';
 import { RoommatesQuery } from './queries.ts';
 import '@stoop/features/listings/contract/problems';
-import '../people/problems.ts';
+import '@stoop/features/people/contract/problems';
 
 const own = ownRoutes('Roommates');
 const anyone = publicRoutes('Roommates');

@@ -4,7 +4,7 @@ import { bodyId, pathId } from '../query.ts';
 import { empty, json, ownRoutes } from '../route.ts';
 import { BuildingItem, RoomItem, UnitItem } from '../search/answers.ts';
 import '@stoop/features/listings/contract/problems';
-import '../people/problems.ts';
+import '@stoop/features/people/contract/problems';
 import './problems.ts';
 
 const own = ownRoutes('Saved');

@@ -1,6 +1,6 @@
-import { ageYears } from '../people/age.ts';
-import { budgetFault, dollarsFault, moveInFault } from '../people/living-check.ts';
-import { PROFILE_LIMITS } from '../people/profile.ts';
+import { ageYears } from '@stoop/features/people/rules/age';
+import { budgetFault, dollarsFault, moveInFault } from '@stoop/features/people/rules/living-check';
+import { PROFILE_LIMITS } from '@stoop/features/people/rules/profile';
 import { emailKey, readEmail } from '../text/email.ts';
 import { HIDDEN_WORDS, isPlainLine, visibleText } from '../text/visible-text.ts';
 import { readIsoDay } from '../time/iso-day.ts';

@@ -1,4 +1,7 @@
-import type { LifestylePreferences, StoredLifestyle } from '../people/profile-fields.ts';
+import type {
+  LifestylePreferences,
+  StoredLifestyle,
+} from '@stoop/features/people/rules/profile-fields';
 import {
   CLEANLINESS_LEVELS,
   codesOf,
@@ -7,7 +10,7 @@ import {
   PET_PREFERENCES,
   SLEEP_SCHEDULES,
   SMOKING,
-} from '../people/vocabularies.ts';
+} from '@stoop/features/people/rules/vocabularies';
 
 /** The habits that an agreement is proposed from, with the answers of which it knows the meaning. */
 const HABITS = {

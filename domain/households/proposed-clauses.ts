@@ -1,4 +1,8 @@
-import type { CLEANLINESS_LEVELS, CodeOf, GUEST_POLICIES } from '../people/vocabularies.ts';
+import type {
+  CLEANLINESS_LEVELS,
+  CodeOf,
+  GUEST_POLICIES,
+} from '@stoop/features/people/rules/vocabularies';
 import type { Clause } from './agreement-terms.ts';
 import type { CommonGround } from './common-ground.ts';
 

@@ -1,6 +1,6 @@
-import { openEnds } from '../people/budget.ts';
-import type { Budget } from '../people/profile.ts';
-import { DEAL_BREAKERS, HOBBIES } from '../people/vocabularies.ts';
+import { openEnds } from '@stoop/features/people/rules/budget';
+import type { Budget } from '@stoop/features/people/rules/profile';
+import { DEAL_BREAKERS, HOBBIES } from '@stoop/features/people/rules/vocabularies';
 import { dollars } from '../text/amounts.ts';
 import { dateWords, monthWords } from '../time/words.ts';
 import type { FitAnswers } from './fit-answers.ts';

@@ -1,6 +1,6 @@
+import { CARD_AUDIENCES, type CardAudience } from '@stoop/features/people/rules/card-parts';
+import { EMPTY_PROFILE } from '@stoop/features/people/rules/stored-profile';
 import { expect, test } from 'vitest';
-import { CARD_AUDIENCES, type CardAudience } from '../people/card-parts.ts';
-import { EMPTY_PROFILE } from '../people/stored-profile.ts';
 import { answersOf, answersOnCard, CARD_PART_OF } from './card-answers.ts';
 
 const LIFESTYLE = {

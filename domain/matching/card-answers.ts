@@ -1,5 +1,9 @@
-import { type CardAudience, type CardPart, partsSeenBy } from '../people/card-parts.ts';
-import type { StoredProfile } from '../people/stored-profile.ts';
+import {
+  type CardAudience,
+  type CardPart,
+  partsSeenBy,
+} from '@stoop/features/people/rules/card-parts';
+import type { StoredProfile } from '@stoop/features/people/rules/stored-profile';
 import { type FitAnswers, knownAnswers } from './fit-answers.ts';
 import { FIT_FIELDS, type FitField } from './fit-fields.ts';
 

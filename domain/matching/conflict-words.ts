@@ -1,4 +1,4 @@
-import type { CardAudience } from '../people/card-parts.ts';
+import type { CardAudience } from '@stoop/features/people/rules/card-parts';
 import { dealBreakerWords, FIELD_LABELS } from './answer-words.ts';
 import { isOnCard } from './card-answers.ts';
 import type { AskFirst, Conflict, Side } from './conflicts.ts';

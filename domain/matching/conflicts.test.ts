@@ -1,5 +1,5 @@
+import { codesOf, DEAL_BREAKERS } from '@stoop/features/people/rules/vocabularies';
 import { describe, expect, test } from 'vitest';
-import { codesOf, DEAL_BREAKERS } from '../people/vocabularies.ts';
 import { fit } from './fit.ts';
 import { CODED_FIELDS, type CodedField, type FitAnswers } from './fit-answers.ts';
 

@@ -1,4 +1,4 @@
-import type { CardAudience } from '../people/card-parts.ts';
+import type { CardAudience } from '@stoop/features/people/rules/card-parts';
 import { answerLabel, FIELD_LABELS, type NameOfArea } from './answer-words.ts';
 import { type AnswerCount, answersOnCard, COMPARED_FIELDS, isOnCard } from './card-answers.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Budget, PROFILE_LIMITS } from '../people/profile.ts';
+import { type Budget, PROFILE_LIMITS } from '@stoop/features/people/rules/profile';
 import {
   CLEANLINESS_LEVELS,
   type CodeOf,
@@ -11,7 +11,7 @@ import {
   PET_PREFERENCES,
   SLEEP_SCHEDULES,
   SMOKING,
-} from '../people/vocabularies.ts';
+} from '@stoop/features/people/rules/vocabularies';
 import { readIsoDay } from '../time/iso-day.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { codesOf, DEAL_BREAKERS, HOBBIES } from '../people/vocabularies.ts';
+import { codesOf, DEAL_BREAKERS, HOBBIES } from '@stoop/features/people/rules/vocabularies';
 import { areOppositeSleepers, meets } from './conflicts.ts';
 import { CODED_FIELDS, type CodedField, type KnownAnswers } from './fit-answers.ts';
 

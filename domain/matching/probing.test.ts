@@ -1,6 +1,6 @@
+import { codesOf, DEAL_BREAKERS, LENGTHS_OF_STAY } from '@stoop/features/people/rules/vocabularies';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codesOf, DEAL_BREAKERS, LENGTHS_OF_STAY } from '../people/vocabularies.ts';
 import { answersOnCard } from './card-answers.ts';
 import { explain } from './explanation.ts';
 import { fit } from './fit.ts';

@@ -1,4 +1,8 @@
-import { HOME_KEYS, HOME_QUESTIONS, type HomeKey } from '../people/home-questions.ts';
+import {
+  HOME_KEYS,
+  HOME_QUESTIONS,
+  type HomeKey,
+} from '@stoop/features/people/rules/home-questions';
 import type { FitAnswers } from './fit-answers.ts';
 
 /** What a search for people asks for; a missing filter asks for nothing. */

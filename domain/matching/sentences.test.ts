@@ -1,5 +1,5 @@
+import { codesOf } from '@stoop/features/people/rules/vocabularies';
 import { expect, test } from 'vitest';
-import { codesOf } from '../people/vocabularies.ts';
 import { FIELD_LABELS, PHRASES, rangeWords } from './answer-words.ts';
 import { CODED_FIELDS, type CodedField, type FitAnswers, knownAnswers } from './fit-answers.ts';
 import { FIT_FIELDS, type FitField } from './fit-fields.ts';

@@ -10,7 +10,7 @@ import {
   SLEEP_SCHEDULES,
   SMOKING,
   STAY_SCALE,
-} from '../people/vocabularies.ts';
+} from '@stoop/features/people/rules/vocabularies';
 import type { CodedField, KnownAnswers, MoveIn } from './fit-answers.ts';
 import type { FitField } from './fit-fields.ts';
 

@@ -1,5 +1,5 @@
-import { HOME_QUESTIONS } from '../people/home-questions.ts';
-import { PROFILE_LIMITS } from '../people/profile.ts';
+import { HOME_QUESTIONS } from '@stoop/features/people/rules/home-questions';
+import { PROFILE_LIMITS } from '@stoop/features/people/rules/profile';
 import type { FitAnswers } from './fit-answers.ts';
 
 /** The habits that a visitor is asked for. With the budget their weights are enough for a number. */

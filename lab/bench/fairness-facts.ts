@@ -1,7 +1,7 @@
 import type { Random } from '@stoop/city/demo/random';
-import type { StoredBasicInfo } from '@stoop/domain/people/profile-fields';
-import type { StoredProfile } from '@stoop/domain/people/stored-profile';
-import { codesOf, GENDERS } from '@stoop/domain/people/vocabularies';
+import type { StoredBasicInfo } from '@stoop/features/people/rules/profile-fields';
+import type { StoredProfile } from '@stoop/features/people/rules/stored-profile';
+import { codesOf, GENDERS } from '@stoop/features/people/rules/vocabularies';
 
 /** Gives a profile another value of a fact that matching may not read. */
 export type Flip = (profile: StoredProfile, random: Random) => StoredProfile;

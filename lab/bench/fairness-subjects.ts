@@ -1,8 +1,6 @@
 import { type KnownPerson, knownTo, knownToStaff } from '@stoop/api/households/known-person';
 import { pairFit } from '@stoop/api/households/pair-fits';
 import { proposeHouseholds } from '@stoop/api/households/proposals';
-import type { CardViewer } from '@stoop/api/people/connections/cards';
-import type { MatchedPerson } from '@stoop/api/people/matched/store';
 import { lookingFits } from '@stoop/api/roommates/looking-fits';
 import { householdRooms } from '@stoop/domain/households/household-rooms';
 import { answersOf, answersOnCard } from '@stoop/domain/matching/card-answers';
@@ -10,7 +8,9 @@ import { explain } from '@stoop/domain/matching/explanation';
 import { fit } from '@stoop/domain/matching/fit';
 import { FitIndex } from '@stoop/domain/matching/fit-index';
 import { type SeekerFacts, seekerFacts } from '@stoop/domain/matching/seeker-filters';
-import type { StoredProfile } from '@stoop/domain/people/stored-profile';
+import type { CardViewer } from '@stoop/features/people/api/connections/cards';
+import type { MatchedPerson } from '@stoop/features/people/api/matched/store';
+import type { StoredProfile } from '@stoop/features/people/rules/stored-profile';
 
 /** Something that the product decides or says about a group of people. */
 export interface Subject {

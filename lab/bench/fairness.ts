@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomFrom } from '@stoop/city/demo/random';
-import type { StoredProfile } from '@stoop/domain/people/stored-profile';
-import { CLEANLINESS_LEVELS, codesOf } from '@stoop/domain/people/vocabularies';
+import type { StoredProfile } from '@stoop/features/people/rules/stored-profile';
+import { CLEANLINESS_LEVELS, codesOf } from '@stoop/features/people/rules/vocabularies';
 import { type Flip, PROTECTED_FACTS } from './fairness-facts.ts';
 import { SUBJECTS, type Subject } from './fairness-subjects.ts';
 import { syntheticProfile } from './match-people.ts';

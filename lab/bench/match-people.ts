@@ -1,5 +1,6 @@
 import { type Random, randomFrom } from '@stoop/city/demo/random';
-import { EMPTY_PROFILE, type StoredProfile } from '@stoop/domain/people/stored-profile';
+import { NEIGHBORHOOD_NAMES } from '@stoop/features/listings/rules/neighborhood-names';
+import { EMPTY_PROFILE, type StoredProfile } from '@stoop/features/people/rules/stored-profile';
 import {
   CLEANLINESS_LEVELS,
   codesOf,
@@ -13,8 +14,7 @@ import {
   PET_PREFERENCES,
   SLEEP_SCHEDULES,
   SMOKING,
-} from '@stoop/domain/people/vocabularies';
-import { NEIGHBORHOOD_NAMES } from '@stoop/features/listings/rules/neighborhood-names';
+} from '@stoop/features/people/rules/vocabularies';
 
 const AREAS = Object.keys(NEIGHBORHOOD_NAMES).slice(0, 60);
 const OCCUPATIONS = ['Nurse', 'Student', 'Line cook', 'Engineer', 'Retired'];

@@ -13,12 +13,12 @@ import {
 import type { Route } from './+types/root';
 import './app.css';
 import { isGoogleRedirectPending } from '@stoop/features/accounts/web/sign-in/google-redirect-mark';
+import { HeaderAccount } from '@stoop/features/people/web/menu/header-account.tsx';
 import { isPublicPage } from './compositions/public-pages.ts';
 import { requestUser } from './compositions/request-user.ts';
 import { useFollowAccount } from './compositions/use-follow-account.ts';
 import { settingsContext } from './context.ts';
 import { refreshApplied } from './features/applications/applied.ts';
-import { HeaderAccount } from './features/people/menu/header-account.tsx';
 import { refreshToured } from './features/tours/toured.ts';
 import { ACCOUNT_LINKS, DATA_SOURCES, FOOTER_COLUMNS, MAIN_LINKS } from './navigation.ts';
 import { followSession } from './platform/follow-session.ts';

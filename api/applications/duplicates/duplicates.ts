@@ -1,12 +1,12 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffDuplicate, StaffDuplicateSide } from '@stoop/contract/staff/duplicate-routes';
 import { DUPLICATE_MATCHES, type DuplicateState } from '@stoop/domain/applications/duplicates';
+import { readNames } from '@stoop/features/people/api/names';
 import { addAudit, addReads } from '../../audit/store.ts';
 import type { Writer } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import { timePage } from '../../http/keyset-pagination.ts';
 import { addLiveEvents } from '../../live/store.ts';
-import { readNames } from '../../people/names.ts';
 import type { SearchIndex } from '../../search/read-model/search-index.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { findSectionsById, type ListedApplication, listByDbId, type Sections } from '../store.ts';

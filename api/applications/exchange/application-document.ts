@@ -1,5 +1,5 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
-import { restoreDocument } from '@stoop/domain/people/preserved-fields';
+import { restoreDocument } from '@stoop/features/people/rules/preserved-fields';
 import type { StoredApplication } from '../imported/store.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { ApplicationType } from '@stoop/domain/applications/wizard';
-import { differences, type PreservedField } from '@stoop/domain/people/preserved-fields';
 import { lockForReference } from '@stoop/features/accounts/api/imported/store';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { removeQuarantined, saveQuarantined } from '@stoop/features/exchange/api/collections/store';
 import { lockUnits } from '@stoop/features/listings/api/units/store';
+import { differences, type PreservedField } from '@stoop/features/people/rules/preserved-fields';
 import type { Sql, Writer } from '../../db/database.ts';
 import { addLiveEvents, type LiveEvent } from '../../live/store.ts';
 import {

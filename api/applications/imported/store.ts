@@ -1,6 +1,6 @@
 import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES, type ApplicationType } from '@stoop/domain/applications/wizard';
-import type { PreservedField } from '@stoop/domain/people/preserved-fields';
+import type { PreservedField } from '@stoop/features/people/rules/preserved-fields';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '../../db/database.ts';

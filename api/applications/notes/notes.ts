@@ -1,12 +1,12 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffNote } from '@stoop/contract/staff/note-routes';
+import { readNames } from '@stoop/features/people/api/names';
 import { addAudit, listDaysOf } from '../../audit/store.ts';
 import type { Sql, Writer } from '../../db/database.ts';
 import type { Person } from '../../http/call.ts';
 import { keyedId } from '../../http/keyed-id.ts';
 import { isInScope } from '../../http/staff-scope.ts';
 import { addLiveEvents } from '../../live/store.ts';
-import { readNames } from '../../people/names.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { findPlain } from '../store.ts';
 import { refuseFlagged } from './refuse-flagged.ts';

@@ -1,5 +1,5 @@
+import { listPeople } from '@stoop/features/people/api/matched/store';
 import type { Writer } from '../../db/database.ts';
-import { listPeople } from '../../people/matched/store.ts';
 import type { StoredMember } from '../store.ts';
 import { markSealed } from './store.ts';
 import { membersIn } from './view.ts';

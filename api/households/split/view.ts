@@ -1,7 +1,7 @@
 import type { Household } from '@stoop/contract/households/household';
 import type { HouseholdRooms } from '@stoop/domain/households/household-rooms';
 import { areValuesOf, splitHousehold } from '@stoop/domain/households/household-split';
-import type { MatchedPerson } from '../../people/matched/store.ts';
+import type { MatchedPerson } from '@stoop/features/people/api/matched/store';
 import type { StoredHousehold, StoredMember } from '../store.ts';
 
 export const membersIn = <Member extends Pick<StoredMember, 'state'>>({

@@ -5,12 +5,12 @@ import { listSessions } from '@stoop/features/accounts/api/sessions/store';
 import { type AccessDeps, refuseUnknownUser } from '@stoop/features/accounts/api/staff-access';
 import { listStaffBuildings } from '@stoop/features/accounts/api/store';
 import { deviceOf } from '@stoop/features/accounts/rules/device';
+import { connectionIn, otherOf } from '@stoop/features/people/api/connections/pair';
+import { listPairs } from '@stoop/features/people/api/connections/store';
+import { readNames } from '@stoop/features/people/api/names';
+import { listContacts } from '@stoop/features/people/api/store';
 import { addAudit } from '../../audit/store.ts';
 import type { Sql, Writer } from '../../db/database.ts';
-import { connectionIn, otherOf } from '../connections/pair.ts';
-import { listPairs } from '../connections/store.ts';
-import { readNames } from '../names.ts';
-import { listContacts } from '../store.ts';
 import { findUser } from './store.ts';
 
 /** The latest applications and tours of an account. */

@@ -5,12 +5,12 @@ import type {
   PERSONAL_FIELDS,
 } from '@stoop/domain/applications/form-fields';
 import { CLAUSE_NAMES } from '@stoop/domain/households/agreement-terms';
-import type { SocialMediaLinks } from '@stoop/domain/people/profile';
+import type { SocialMediaLinks } from '@stoop/features/people/rules/profile';
 import type {
   StoredBasicInfo,
   StoredLifestyle,
   StoredLiving,
-} from '@stoop/domain/people/profile-fields';
+} from '@stoop/features/people/rules/profile-fields';
 
 const names = new Map<string, string>();
 

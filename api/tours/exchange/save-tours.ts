@@ -1,8 +1,8 @@
-import { differences } from '@stoop/domain/people/preserved-fields';
 import { lockForReference } from '@stoop/features/accounts/api/imported/store';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { removeQuarantined, saveQuarantined } from '@stoop/features/exchange/api/collections/store';
 import { ConcurrentConflict } from '@stoop/features/exchange/api/import/faults';
+import { differences } from '@stoop/features/people/rules/preserved-fields';
 import type { Sql } from '../../db/database.ts';
 import { databaseNow } from '../../db/rows.ts';
 import { addLiveEvents } from '../../live/store.ts';

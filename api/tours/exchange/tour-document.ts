@@ -1,6 +1,6 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
-import { restoreDocument } from '@stoop/domain/people/preserved-fields';
 import { CELL_MS } from '@stoop/domain/tours/free-slots';
+import { restoreDocument } from '@stoop/features/people/rules/preserved-fields';
 import type { ExportedTour } from '../imported/store.ts';
 
 /**

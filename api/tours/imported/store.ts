@@ -1,4 +1,4 @@
-import type { PreservedField } from '@stoop/domain/people/preserved-fields';
+import type { PreservedField } from '@stoop/features/people/rules/preserved-fields';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';

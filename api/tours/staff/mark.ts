@@ -1,11 +1,11 @@
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffTour } from '@stoop/contract/staff/tour-routes';
 import type { TourStatus } from '@stoop/domain/tours/tour-words';
+import { setTourVerified } from '@stoop/features/people/api/tour-verified';
 import { addAudit } from '../../audit/store.ts';
 import type { Writer } from '../../db/database.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
 import { addLiveEvents } from '../../live/store.ts';
-import { setTourVerified } from '../../people/tour-verified.ts';
 import { type ChangeRefusal, lockForChange } from '../change.ts';
 import type { TourDeps } from '../deps.ts';
 import { tourEvent } from '../live-events.ts';

@@ -1,6 +1,6 @@
 import type { StaffTour } from '@stoop/contract/staff/tour-routes';
+import { listContacts } from '@stoop/features/people/api/store';
 import type { Sql } from '../../db/database.ts';
-import { listContacts } from '../../people/store.ts';
 import { isFor, type TourDeps } from '../deps.ts';
 import { listPlans } from '../plans/store.ts';
 import { isWithinHours } from '../slots.ts';

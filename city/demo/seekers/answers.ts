@@ -1,7 +1,10 @@
 import { meets } from '@stoop/domain/matching/conflicts';
 import { knownAnswers } from '@stoop/domain/matching/fit-answers';
-import type { LifestylePreferences, LivingRequirements } from '@stoop/domain/people/profile-fields';
-import { codesOf, DEAL_BREAKERS, HOBBIES } from '@stoop/domain/people/vocabularies';
+import type {
+  LifestylePreferences,
+  LivingRequirements,
+} from '@stoop/features/people/rules/profile-fields';
+import { codesOf, DEAL_BREAKERS, HOBBIES } from '@stoop/features/people/rules/vocabularies';
 import { daysAfter } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import { PETS, TEMPERAMENTS, type Temperament } from './temperaments.ts';

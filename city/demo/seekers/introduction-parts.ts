@@ -1,5 +1,5 @@
-import type { LifestylePreferences } from '@stoop/domain/people/profile-fields';
-import type { HOBBIES } from '@stoop/domain/people/vocabularies';
+import type { LifestylePreferences } from '@stoop/features/people/rules/profile-fields';
+import type { HOBBIES } from '@stoop/features/people/rules/vocabularies';
 
 /*
  * The sentences that introductions are composed of. None tells of age, origin, language, religion, family, health or

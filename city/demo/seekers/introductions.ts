@@ -1,4 +1,4 @@
-import type { LifestylePreferences } from '@stoop/domain/people/profile-fields';
+import type { LifestylePreferences } from '@stoop/features/people/rules/profile-fields';
 import type { Random } from '../random.ts';
 import * as parts from './introduction-parts.ts';
 

@@ -1,10 +1,10 @@
-import { readUser } from '@stoop/api/people/exchange/read-user';
-import { ProfilePatch } from '@stoop/contract/people/profile';
 import { SEEKING_STAGES } from '@stoop/domain/applications/still-seeking';
 import { answersOf, answersOnCard } from '@stoop/domain/matching/card-answers';
 import { fit } from '@stoop/domain/matching/fit';
 import { FIT_FIELDS } from '@stoop/domain/matching/fit-fields';
-import { moveInFault } from '@stoop/domain/people/living-check';
+import { readUser } from '@stoop/features/people/api/exchange/read-user';
+import { ProfilePatch } from '@stoop/features/people/contract/profile';
+import { moveInFault } from '@stoop/features/people/rules/living-check';
 import { expect, test } from 'vitest';
 import type { DemoBuilding, DemoCollection, DemoUser } from '../documents.ts';
 import { generateCity } from '../generate-city.ts';

@@ -1,4 +1,4 @@
-import type { LifestylePreferences } from '@stoop/domain/people/profile-fields';
+import type { LifestylePreferences } from '@stoop/features/people/rules/profile-fields';
 
 type Habit = Exclude<keyof LifestylePreferences, 'hobbies' | 'petPreferences'>;
 /** How likely each answer is; an answer that is missing is not given. */

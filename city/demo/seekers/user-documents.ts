@@ -1,4 +1,4 @@
-import { completionOf } from '@stoop/domain/people/profile';
+import { completionOf } from '@stoop/features/people/rules/profile';
 import type { DemoUser } from '../documents.ts';
 import { type Random, randomFrom } from '../random.ts';
 import type { Seeker } from './seekers.ts';

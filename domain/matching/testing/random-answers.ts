@@ -1,5 +1,5 @@
+import { codesOf, DEAL_BREAKERS, HOBBIES } from '@stoop/features/people/rules/vocabularies';
 import fc from 'fast-check';
-import { codesOf, DEAL_BREAKERS, HOBBIES } from '../../people/vocabularies.ts';
 import { CODED_FIELDS, type FitAnswers } from '../fit-answers.ts';
 
 /** A code of the vocabulary, a word that it does not have, or no answer. */

@@ -1,6 +1,6 @@
-import type { ProfileView } from '@stoop/contract/people/profile';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import type { RoomItem } from '@stoop/features/listings/rules/views';
+import type { ProfileView } from '@stoop/features/people/contract/profile';
 import { expectTypeOf, test } from 'vitest';
 import type { Found, findHomes } from '../features/search/found.ts';
 import type { Api } from '../platform/api.ts';

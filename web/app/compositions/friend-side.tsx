@@ -1,5 +1,5 @@
-import type { Connections } from '@stoop/contract/people/connection-routes';
 import type { Compatibility } from '@stoop/contract/roommates/compatibility';
+import type { Connections } from '@stoop/features/people/contract/connection-routes';
 import { AllLines } from '../features/matching/all-lines.tsx';
 import { FitSummary } from '../features/matching/fit-summary.tsx';
 import { HomesForFriend } from './homes-for-friend.tsx';

@@ -1,7 +1,5 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import type { Household } from '@stoop/contract/households/household';
-import type { Connections } from '@stoop/contract/people/connection-routes';
-import type { ProfileView } from '@stoop/contract/people/profile';
 import type { Tour } from '@stoop/contract/tours/tour';
 import { applicationPath } from '@stoop/domain/applications/application-path';
 import { householdPath } from '@stoop/domain/households/household-states';
@@ -9,15 +7,17 @@ import { isAskedToReopen } from '@stoop/domain/households/shown-split';
 import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/domain/tours/tour-path';
 import { tourTimeWords } from '@stoop/domain/tours/tour-time';
 import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
+import type { Connections } from '@stoop/features/people/contract/connection-routes';
+import type { ProfileView } from '@stoop/features/people/contract/profile';
+import { FRIENDS_PATH } from '@stoop/features/people/web/connections/connection-acts';
+import { type Need, needsOf } from '@stoop/features/people/web/menu/needs';
+import { WhatNeedsYou } from '@stoop/features/people/web/menu/what-needs-you.tsx';
 import {
   type ApplicationNeed,
   applicationNeeds,
 } from '../features/applications/application-words.ts';
 import type { Draft } from '../features/applications/wizard/draft.ts';
 import { stepWords } from '../features/applications/wizard/drafts-list.tsx';
-import { FRIENDS_PATH } from '../features/people/connections/connection-acts.ts';
-import { type Need, needsOf } from '../features/people/menu/needs.ts';
-import { WhatNeedsYou } from '../features/people/menu/what-needs-you.tsx';
 import type { OrProblem } from '../platform/api-errors.ts';
 import { ErrorState } from '../ui/states.tsx';
 

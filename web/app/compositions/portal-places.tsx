@@ -1,11 +1,11 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
-import type { ProfileView } from '@stoop/contract/people/profile';
 import { HOUSEHOLDS_PATH } from '@stoop/domain/households/household-states';
-import { remindedOf } from '@stoop/domain/people/profile';
 import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
+import type { ProfileView } from '@stoop/features/people/contract/profile';
+import { remindedOf } from '@stoop/features/people/rules/profile';
+import { FRIENDS_PATH } from '@stoop/features/people/web/connections/connection-acts';
 import { Link } from 'react-router';
 import { ROOMMATES_PATH } from '../features/matching/seeker-address.ts';
-import { FRIENDS_PATH } from '../features/people/connections/connection-acts.ts';
 import type { OrProblem } from '../platform/api-errors.ts';
 import { Icon } from '../ui/icon.tsx';
 import { counted } from '../ui/words.ts';

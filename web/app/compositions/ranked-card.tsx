@@ -1,9 +1,9 @@
 import type { RankedCards } from '@stoop/contract/roommates/routes';
+import { ActButton } from '@stoop/features/people/web/connections/act-buttons.tsx';
+import { cardPath } from '@stoop/features/people/web/connections/connection-acts';
+import { RoommateCardView } from '@stoop/features/people/web/connections/roommate-card.tsx';
 import { AllLines } from '../features/matching/all-lines.tsx';
 import { FitSummary } from '../features/matching/fit-summary.tsx';
-import { ActButton } from '../features/people/connections/act-buttons.tsx';
-import { cardPath } from '../features/people/connections/connection-acts.ts';
-import { RoommateCardView } from '../features/people/connections/roommate-card.tsx';
 
 const NOTES = {
   none: undefined,

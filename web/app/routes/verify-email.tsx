@@ -7,10 +7,10 @@ import {
 } from '@stoop/features/accounts/web/sign-in/mail-link';
 import { useLinkToken } from '@stoop/features/accounts/web/sign-in/use-link-token';
 import { useWasConfirmed } from '@stoop/features/accounts/web/sign-in/use-was-confirmed';
+import { useProfile } from '@stoop/features/people/web/menu/use-profile';
 import { useEffect, useRef } from 'react';
 import { data, Form, useSubmit } from 'react-router';
 import { apiContext } from '../context.ts';
-import { useProfile } from '../features/people/menu/use-profile.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { linkMeta } from '../platform/meta.ts';
 import { dispatchAuth, readAuth, useUser } from '../platform/session.ts';

@@ -1,5 +1,5 @@
 import type { QueueOutcome } from '@stoop/domain/applications/queue-rules';
-import type { PreservedField } from '@stoop/domain/people/preserved-fields';
+import type { PreservedField } from '@stoop/features/people/rules/preserved-fields';
 import { sql } from 'drizzle-orm';
 import type { Writer } from '../../../db/database.ts';
 import { asTable, databaseNow, texts, writeRows } from '../../../db/rows.ts';

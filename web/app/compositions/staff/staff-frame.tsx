@@ -7,11 +7,11 @@ import {
   type KnownStaffSession,
   staffSession,
 } from '@stoop/features/accounts/web/security/staff-session';
+import { SeesPeople } from '@stoop/features/people/web/person-name.tsx';
 import { type ConsoleGroup, ConsoleNav, type ConsolePage } from '../../console/console-nav.tsx';
 import { NoticeBar } from '../../console/notice-bar.tsx';
 import { ShortcutSheet } from '../../console/shortcut-sheet.tsx';
 import { WaitingCounts } from '../../features/numbers/staff/waiting-counts.tsx';
-import { SeesPeople } from '../../features/people/person-name.tsx';
 import { browserApi } from '../../platform/browser-api.ts';
 import { useStore } from '../../platform/store.ts';
 

@@ -1,5 +1,5 @@
-import type { Connections } from '@stoop/contract/people/connection-routes';
 import { FRIEND_PARAMETER } from '@stoop/domain/households/household-states';
+import type { Connections } from '@stoop/features/people/contract/connection-routes';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Portrait } from '../../illustrations/portrait.tsx';

@@ -1,5 +1,9 @@
-import { HOME_KEYS, HOME_QUESTIONS, type HomeKey } from '@stoop/domain/people/home-questions';
-import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
+import {
+  HOME_KEYS,
+  HOME_QUESTIONS,
+  type HomeKey,
+} from '@stoop/features/people/rules/home-questions';
+import { PROFILE_LIMITS } from '@stoop/features/people/rules/profile';
 
 /** The address of the list of people, with its filters in the query. */
 export const ROOMMATES_PATH = '/portal/roommates';

@@ -1,5 +1,5 @@
-import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
 import { monthWords } from '@stoop/domain/time/words';
+import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/features/people/rules/home-questions';
 import { type FormEvent, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { Button } from '../../ui/button.tsx';

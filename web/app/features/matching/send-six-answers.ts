@@ -1,7 +1,7 @@
 import type { FittingHomes } from '@stoop/contract/roommates/routes';
 import { readSixAnswers, SIX_HABITS, type SixAnswers } from '@stoop/domain/matching/six-questions';
-import { dollarsFault } from '@stoop/domain/people/living-check';
-import { PROFILE_LIMITS } from '@stoop/domain/people/profile';
+import { dollarsFault } from '@stoop/features/people/rules/living-check';
+import { PROFILE_LIMITS } from '@stoop/features/people/rules/profile';
 import type { Api } from '../../platform/api.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import type { SixProblems } from './six-questions-form.tsx';

@@ -1,5 +1,5 @@
 import { SIX_HABITS, type SixAnswers, type SixHabit } from '@stoop/domain/matching/six-questions';
-import { HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
+import { HOME_QUESTIONS } from '@stoop/features/people/rules/home-questions';
 import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
+import { CONNECTION_ACTS } from '@stoop/features/people/web/connections/connection-acts';
+import { ConnectionLists } from '@stoop/features/people/web/connections/connection-lists.tsx';
+import { ConnectionNews } from '@stoop/features/people/web/connections/connection-news.tsx';
 import { FriendSide } from '../../compositions/friend-side.tsx';
-import { CONNECTION_ACTS } from '../../features/people/connections/connection-acts.ts';
-import { ConnectionLists } from '../../features/people/connections/connection-lists.tsx';
-import { ConnectionNews } from '../../features/people/connections/connection-news.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -1,5 +1,8 @@
 import { HOUSEHOLDS_PATH } from '@stoop/domain/households/household-states';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
+import { SafetyActs } from '@stoop/features/people/web/connections/act-buttons.tsx';
+import { CONNECTION_ACTS } from '@stoop/features/people/web/connections/connection-acts';
+import { ConnectionNews } from '@stoop/features/people/web/connections/connection-news.tsx';
 import { Link } from 'react-router';
 import { AgreementSection } from '../../features/households/agreement-section.tsx';
 import { AnswerPanel, LeaveButton } from '../../features/households/answer-panel.tsx';
@@ -10,9 +13,6 @@ import { HouseholdNews } from '../../features/households/household-news.tsx';
 import { HouseholdRent } from '../../features/households/household-rent.tsx';
 import { standingOf } from '../../features/households/household-row.tsx';
 import { MemberList } from '../../features/households/member-list.tsx';
-import { SafetyActs } from '../../features/people/connections/act-buttons.tsx';
-import { CONNECTION_ACTS } from '../../features/people/connections/connection-acts.ts';
-import { ConnectionNews } from '../../features/people/connections/connection-news.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -1,8 +1,8 @@
+import { FRIENDS_PATH } from '@stoop/features/people/web/connections/connection-acts';
+import { useWaitingRequests } from '@stoop/features/people/web/connections/use-waiting-requests';
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { ROOMMATES_PATH } from '../../features/matching/seeker-address.ts';
-import { FRIENDS_PATH } from '../../features/people/connections/connection-acts.ts';
-import { useWaitingRequests } from '../../features/people/connections/use-waiting-requests.ts';
 import { PORTAL_LINKS } from '../../navigation.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';

@@ -1,13 +1,13 @@
-import { AllLines } from '../../features/matching/all-lines.tsx';
-import { FitSummary } from '../../features/matching/fit-summary.tsx';
-import { PersonActs, SafetyActs } from '../../features/people/connections/act-buttons.tsx';
-import { cardName } from '../../features/people/connections/card-words.ts';
+import { PersonActs, SafetyActs } from '@stoop/features/people/web/connections/act-buttons.tsx';
+import { cardName } from '@stoop/features/people/web/connections/card-words';
 import {
   CONNECTION_ACTS,
   FRIENDS_PATH,
-} from '../../features/people/connections/connection-acts.ts';
-import { ConnectionNews } from '../../features/people/connections/connection-news.tsx';
-import { RoommateCardView } from '../../features/people/connections/roommate-card.tsx';
+} from '@stoop/features/people/web/connections/connection-acts';
+import { ConnectionNews } from '@stoop/features/people/web/connections/connection-news.tsx';
+import { RoommateCardView } from '@stoop/features/people/web/connections/roommate-card.tsx';
+import { AllLines } from '../../features/matching/all-lines.tsx';
+import { FitSummary } from '../../features/matching/fit-summary.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { ApiProblem } from '../../platform/api.ts';
 import { orErrorPage, orProblem } from '../../platform/api-errors.ts';

@@ -1,4 +1,6 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { CONNECTION_ACTS } from '@stoop/features/people/web/connections/connection-acts';
+import { ConnectionNews } from '@stoop/features/people/web/connections/connection-news.tsx';
 import { Link } from 'react-router';
 import { RankedCard } from '../../compositions/ranked-card.tsx';
 import { NobodyFits, OwnSide, WhyHidden } from '../../features/matching/ranked-notes.tsx';
@@ -6,8 +8,6 @@ import { countChosen, queryOf, readChoice } from '../../features/matching/seeker
 import { SeekerFilters } from '../../features/matching/seeker-filters.tsx';
 import { takeOverAnswers } from '../../features/matching/six-answers.ts';
 import { useMoreCards } from '../../features/matching/use-more-cards.ts';
-import { CONNECTION_ACTS } from '../../features/people/connections/connection-acts.ts';
-import { ConnectionNews } from '../../features/people/connections/connection-news.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -1,8 +1,8 @@
-import type { PersonReport } from '@stoop/contract/staff/person-report-routes';
+import type { PersonReport } from '@stoop/features/people/contract/staff/person-report-routes';
 import {
   PERSON_REPORT_WORDS_MAX,
   PERSON_REPORTS,
-} from '@stoop/domain/people/person-report-reasons';
+} from '@stoop/features/people/rules/person-report-reasons';
 import { Link } from 'react-router';
 import {
   closingActs,

@@ -1,13 +1,13 @@
 import type { StaffApplication } from '@stoop/contract/staff/application-routes';
 import { NO_MAIL } from '@stoop/domain/applications/no-mail';
 import { momentWords } from '@stoop/domain/time/words';
+import { PersonName } from '@stoop/features/people/web/person-name.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '../../../console/page-head.tsx';
 import { Tag } from '../../../console/tag.tsx';
 import { browserApi } from '../../../platform/browser-api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PersonName } from '../../people/person-name.tsx';
 import { nameOf } from './board/board-words.ts';
 import { DuplicateLinks } from './duplicate-links.tsx';
 import { MoveDialog } from './move-dialog.tsx';

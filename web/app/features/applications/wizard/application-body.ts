@@ -6,7 +6,7 @@ import {
   GUARANTOR_FIELDS,
   PERSONAL_FIELDS,
 } from '@stoop/domain/applications/form-fields';
-import { budgetFromInput } from '../../people/budget-words.ts';
+import { budgetFromInput } from '@stoop/features/people/web/budget-words';
 import { cleaned, type Draft, type DraftForm, type FieldValues } from './draft.ts';
 
 const section = (fields: FormFields, values: FieldValues): Record<string, string | number> =>

@@ -21,8 +21,8 @@ import {
   WIZARD_STEPS,
   type WizardState,
 } from '@stoop/domain/applications/wizard';
-import { HOME_KEYS, type HomeKey } from '@stoop/domain/people/home-questions';
 import { visibleText } from '@stoop/domain/text/visible-text';
+import { HOME_KEYS, type HomeKey } from '@stoop/features/people/rules/home-questions';
 import { plainDigits } from '../../../ui/dollar-field.tsx';
 import type { InputRange } from '../../../ui/dollar-range.tsx';
 

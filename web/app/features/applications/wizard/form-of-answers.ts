@@ -1,7 +1,7 @@
 import type { ApplicationAnswers } from '@stoop/contract/applications/application';
 import { EMPLOYMENT_FIELDS } from '@stoop/domain/applications/form-fields';
-import { budgetFrom } from '@stoop/domain/people/imported-words';
-import { budgetInput } from '../../people/budget-words.ts';
+import { budgetFrom } from '@stoop/features/people/rules/imported-words';
+import { budgetInput } from '@stoop/features/people/web/budget-words';
 import type { DraftForm } from './draft.ts';
 
 import { readForm } from './read-draft.ts';

@@ -1,11 +1,11 @@
-import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
-import { PROFILE_FIELDS } from '@stoop/domain/people/profile-fields';
+import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/features/people/rules/home-questions';
+import { PROFILE_FIELDS } from '@stoop/features/people/rules/profile-fields';
 import {
   DEAL_BREAKERS,
   HOBBIES,
   LENGTHS_OF_STAY,
   STAY_SCALE,
-} from '@stoop/domain/people/vocabularies';
+} from '@stoop/features/people/rules/vocabularies';
 import { CheckChips } from '../../../ui/check-chips.tsx';
 import { choicesOf } from '../../../ui/choices.ts';
 import { DollarRange } from '../../../ui/dollar-range.tsx';

@@ -1,4 +1,4 @@
-import type { ProfileView } from '@stoop/contract/people/profile';
+import type { ProfileView } from '@stoop/features/people/contract/profile';
 import { expect, test } from 'vitest';
 import { type Draft, type DraftForm, EMPTY_FORM, startDraft } from './draft.ts';
 import { readQuarantined, withDraft, withSubmitted } from './local-drafts.ts';

@@ -6,11 +6,15 @@ import {
   PERSONAL_FIELDS,
 } from '@stoop/domain/applications/form-fields';
 import type { WizardSection } from '@stoop/domain/applications/wizard';
-import { HOME_KEYS, HOME_QUESTIONS, type HomeQuestion } from '@stoop/domain/people/home-questions';
-import { DEAL_BREAKERS, HOBBIES, LENGTHS_OF_STAY } from '@stoop/domain/people/vocabularies';
 import { dateWords } from '@stoop/domain/time/words';
+import {
+  HOME_KEYS,
+  HOME_QUESTIONS,
+  type HomeQuestion,
+} from '@stoop/features/people/rules/home-questions';
+import { DEAL_BREAKERS, HOBBIES, LENGTHS_OF_STAY } from '@stoop/features/people/rules/vocabularies';
+import { budgetWords } from '@stoop/features/people/web/budget-words';
 import { dollarWords } from '../../../ui/dollar-field.tsx';
-import { budgetWords } from '../../people/budget-words.ts';
 import { cleaned, type DraftForm, type FieldValues } from './draft.ts';
 import { COMMON_SPACES, HOBBIES_LABEL, LIVING_LABELS } from './sections.ts';
 

@@ -10,7 +10,7 @@ import {
   WIZARD_STEPS,
   type WizardSection,
 } from '@stoop/domain/applications/wizard';
-import { HOME_QUESTIONS } from '@stoop/domain/people/home-questions';
+import { HOME_QUESTIONS } from '@stoop/features/people/rules/home-questions';
 
 /** The headings of the sections. */
 export const SECTION_TITLES: Readonly<Record<WizardSection, string>> = {

@@ -1,7 +1,7 @@
 import type { StaffHousehold } from '@stoop/contract/staff/household-routes';
+import { PersonName } from '@stoop/features/people/web/person-name.tsx';
 import { Link } from 'react-router';
 import { Tag } from '../../../console/tag.tsx';
-import { PersonName } from '../../people/person-name.tsx';
 
 export type StaffMember = StaffHousehold['people'][number];
 

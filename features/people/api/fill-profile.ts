@@ -1,0 +1,53 @@
+import type { Writer } from '@stoop/api/db/database';
+import type { ProfilePatch } from '../contract/profile.ts';
+import { openEnds } from '../rules/budget.ts';
+import type { Budget } from '../rules/profile.ts';
+import { patched } from './change-profile.ts';
+import { lockProfile, saveProfile } from './store.ts';
+
+/** Answers of an application, by the sections of a profile. */
+export interface KnownElsewhere {
+  personalInfo: Readonly<Record<string, unknown>>;
+  lifestyle: Readonly<Record<string, unknown>>;
+  livingRequirements: Readonly<Record<string, unknown>>;
+}
+
+/** The answers that `stored` does not have. */
+const blanks = (
+  stored: object,
+  answers: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([name, answer]) => {
+      const known = (stored as Readonly<Record<string, unknown>>)[name];
+      return (known === undefined || known === null) && answer !== null && answer !== undefined;
+    }),
+  );
+
+/** A budget without ends is no answer. */
+function budgetIn({ budgetRange }: KnownElsewhere['livingRequirements']): Budget | undefined {
+  const ends = openEnds((budgetRange ?? {}) as Budget);
+  return Object.keys(ends).length > 0 ? ends : undefined;
+}
+
+/** Fills empty answers of a profile, and changes no others, so that no question is repeated. */
+export async function fillProfile(
+  tx: Writer,
+  accountId: string,
+  answers: KnownElsewhere,
+): Promise<void> {
+  const stored = await lockProfile(tx, accountId);
+  if (!stored) return;
+  const { basicInfo, lifestylePreferences, livingRequirements } = stored.profile;
+  const { phone, dateOfBirth } = answers.personalInfo;
+  const patch = {
+    basicInfo: blanks(basicInfo, { phone, dateOfBirth }),
+    lifestylePreferences: blanks(lifestylePreferences, answers.lifestyle),
+    livingRequirements: blanks(livingRequirements, {
+      ...answers.livingRequirements,
+      budgetRange: budgetIn(answers.livingRequirements),
+    }),
+  };
+  if (Object.values(patch).every((section) => Object.keys(section).length === 0)) return;
+  await saveProfile(tx, accountId, patched(stored.profile, patch as ProfilePatch));
+}

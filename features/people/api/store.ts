@@ -1,0 +1,176 @@
+import type { Sql, Writer } from '@stoop/api/db/database';
+import { hasRows, readRow, readRows, texts, toJson } from '@stoop/api/db/rows';
+import { moment } from '@stoop/api/db/shapes';
+import { PROVIDERS } from '@stoop/domain/access/callers';
+import { isObject } from '@stoop/domain/json/json-values';
+import type { FirstFacts } from '@stoop/features/accounts/api/account-lifecycle';
+import { lockAccount } from '@stoop/features/accounts/api/store';
+import type { OwnAddress } from '@stoop/features/commute/rules/own-addresses';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { PreservedField } from '../rules/preserved-fields.ts';
+import type { SocialMediaLinks } from '../rules/profile.ts';
+import type { StoredBasicInfo, StoredLifestyle, StoredLiving } from '../rules/profile-fields.ts';
+import { EMPTY_PROFILE, type StoredProfile } from '../rules/stored-profile.ts';
+import { connectionLists, importedShape, pairShape } from './connections/pair.ts';
+
+/** Sections are unchecked here: `changeProfile` and imports check them before they write them whole. */
+const answers = <Section>() => z.custom<Section>(isObject, 'expected an object');
+
+/** A profile as `PROFILE_COLUMNS` reads it. */
+export const profileShape = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  photoUrl: z.string().nullable(),
+  photoId: z.string().nullable(),
+  selfIntroduction: z.string(),
+  socialMediaLinks: answers<SocialMediaLinks>(),
+  basicInfo: answers<StoredBasicInfo>(),
+  lifestylePreferences: answers<StoredLifestyle>(),
+  livingRequirements: answers<StoredLiving>(),
+  ownAddresses: z.custom<readonly OwnAddress[]>(Array.isArray),
+  hasRoommateCard: z.boolean(),
+  showsWhileWaiting: z.boolean(),
+  preserved: z.custom<readonly PreservedField[]>(Array.isArray),
+}) satisfies z.ZodType<StoredProfile>;
+
+/** The columns of profile `p`. */
+export const PROFILE_COLUMNS: SQL = sql`p.first_name AS "firstName", p.last_name AS "lastName",
+  p.photo_url AS "photoUrl", p.photo_id AS "photoId", p.self_introduction AS "selfIntroduction",
+  p.social_media_links AS "socialMediaLinks", p.basic_info AS "basicInfo",
+  p.lifestyle_preferences AS "lifestylePreferences",
+  p.living_requirements AS "livingRequirements", p.own_addresses AS "ownAddresses",
+  p.has_roommate_card AS "hasRoommateCard", p.shows_while_waiting AS "showsWhileWaiting",
+  coalesce(p.extra, '[]') AS preserved`;
+
+/** The columns of connection `c`. */
+export const PAIR_COLUMNS: SQL = sql`c.requester_id AS "requesterId",
+  c.recipient_id AS "recipientId", c.state, c.are_roommates AS "areRoommates",
+  c.asked_at AS "askedAt", c.changed_at AS "changedAt", now() AS now`;
+
+const accountFacts = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  hasPassword: z.boolean(),
+  provider: z.enum(PROVIDERS),
+  createdAt: moment,
+  lastLoginAt: moment.nullable(),
+});
+/** The fields of an account that its profile shows. */
+export type AccountFacts = z.infer<typeof accountFacts>;
+
+const foundProfile = z
+  .object({
+    account: accountFacts,
+    profile: profileShape.nullable(),
+    applicationIds: z.array(z.string()),
+    pairs: z.array(pairShape),
+    imported: z.array(importedShape),
+  })
+  .transform(({ pairs, imported, ...found }) => ({
+    ...found,
+    lists: connectionLists(found.account.id, pairs, imported),
+  }));
+type FoundProfile = z.infer<typeof foundProfile>;
+
+/** Adds a profile, or fills the empty fields of an existing one. */
+export async function saveFirstFacts(
+  tx: Writer,
+  accountId: string,
+  { firstName, lastName, photoURL, phone }: FirstFacts,
+): Promise<void> {
+  const basicInfo = phone === null ? {} : { phone };
+  await tx.execute(
+    sql`INSERT INTO profiles AS p (account_id, first_name, last_name, photo_url, basic_info)
+        VALUES (${accountId}, ${firstName}, ${lastName}, ${photoURL}, ${toJson(basicInfo)})
+        ON CONFLICT (account_id) DO UPDATE SET
+          first_name = coalesce(nullif(p.first_name, ''), excluded.first_name),
+          last_name = coalesce(nullif(p.last_name, ''), excluded.last_name),
+          photo_url = coalesce(excluded.photo_url, p.photo_url)`,
+  );
+}
+
+export const hasProfile = (database: Sql, accountId: string): Promise<boolean> =>
+  hasRows(database, sql`SELECT FROM profiles WHERE account_id = ${accountId}`);
+
+/** An account, its profile, the ids of its applications and its connections; null without an account or a profile (R8.19). */
+export const findProfile = (database: Sql, accountId: string): Promise<FoundProfile | null> =>
+  readRow(
+    database,
+    sql`SELECT
+        (SELECT row_to_json(account) FROM (SELECT a.id, a.email, a.email_verified AS "emailVerified",
+          a.password_hash IS NOT NULL AS "hasPassword", a.provider, a.created_at AS "createdAt",
+          a.last_login_at AS "lastLoginAt") account) AS account,
+        (SELECT row_to_json(profile) FROM (SELECT ${PROFILE_COLUMNS} FROM profiles p
+          WHERE p.account_id = a.id) profile) AS profile,
+        ARRAY(SELECT application_id FROM applications
+          WHERE applicant_id = a.id ORDER BY submitted_at, id) AS "applicationIds",
+        (SELECT coalesce(json_agg(pair), '[]') FROM (SELECT ${PAIR_COLUMNS} FROM connections c
+          WHERE c.requester_id = a.id OR c.recipient_id = a.id) pair) AS pairs,
+        (SELECT coalesce(json_agg(imported), '[]') FROM (SELECT list, other_id AS "otherId"
+          FROM imported_connections WHERE account_id = a.id) imported) AS imported
+      FROM accounts a WHERE a.id = ${accountId}`,
+    foundProfile,
+  );
+
+const contact = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+
+/** How to reach some people, for staff. */
+export const listContacts = (database: Sql, accountIds: readonly string[]) =>
+  readRows(
+    database,
+    sql`SELECT a.id, coalesce(p.first_name, '') AS "firstName", coalesce(p.last_name, '') AS "lastName",
+          a.email, p.basic_info->>'phone' AS phone
+        FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id
+        WHERE a.id = ANY (${texts(accountIds)})`,
+    contact,
+  );
+
+/**
+ * As `findProfile`, with an empty profile if there is none; locked against other changes until the transaction
+ * ends.
+ */
+export async function lockProfile(
+  tx: Writer,
+  accountId: string,
+): Promise<(FoundProfile & { profile: StoredProfile }) | null> {
+  // A separate statement, because one that waits for a lock has read the other tables before.
+  await lockAccount(tx, accountId);
+  const found = await findProfile(tx, accountId);
+  return found && { ...found, profile: found.profile ?? EMPTY_PROFILE };
+}
+
+export async function saveProfile(
+  tx: Writer,
+  accountId: string,
+  profile: StoredProfile,
+): Promise<void> {
+  const { preserved } = profile;
+  await tx.execute(
+    sql`INSERT INTO profiles (account_id, first_name, last_name, photo_url, photo_id,
+          self_introduction, social_media_links, basic_info, lifestyle_preferences,
+          living_requirements, own_addresses, has_roommate_card, shows_while_waiting, extra)
+        VALUES (${accountId}, ${profile.firstName}, ${profile.lastName}, ${profile.photoUrl},
+          ${profile.photoId}, ${profile.selfIntroduction}, ${toJson(profile.socialMediaLinks)},
+          ${toJson(profile.basicInfo)}, ${toJson(profile.lifestylePreferences)},
+          ${toJson(profile.livingRequirements)}, ${toJson(profile.ownAddresses)},
+          ${profile.hasRoommateCard}, ${profile.showsWhileWaiting},
+          ${preserved.length > 0 ? toJson(preserved) : null})
+        ON CONFLICT (account_id) DO UPDATE SET first_name = excluded.first_name,
+          last_name = excluded.last_name, photo_url = excluded.photo_url,
+          photo_id = excluded.photo_id, self_introduction = excluded.self_introduction,
+          social_media_links = excluded.social_media_links, basic_info = excluded.basic_info,
+          lifestyle_preferences = excluded.lifestyle_preferences,
+          living_requirements = excluded.living_requirements,
+          own_addresses = excluded.own_addresses,
+          has_roommate_card = excluded.has_roommate_card,
+          shows_while_waiting = excluded.shows_while_waiting, extra = excluded.extra`,
+  );
+}

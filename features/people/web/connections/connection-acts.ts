@@ -1,0 +1,66 @@
+import { act, defineActs } from '@stoop/web/app/platform/acts';
+import type { PersonReportReason } from '../../rules/person-report-reasons.ts';
+
+/** The page with the friends, requests and blocked people of the user. */
+export const FRIENDS_PATH = '/portal/roommates/friends';
+
+/** The page of a roommate card. */
+export const cardPath = (userId: string): string =>
+  `/portal/roommates/${encodeURIComponent(userId)}`;
+
+/** Whom an act is about. */
+export interface Other {
+  userId: string;
+  /** The first name, for the sentences. */
+  name: string;
+}
+
+const of = ({ userId }: Other) => ({ params: { userId } });
+
+/** What a user can do with another person, and the sentence after it. */
+export const CONNECTION_ACTS = defineActs('connection', {
+  ask: act(
+    (api, { userId }: Other) => api.send('POST', '/me/friend-requests', { body: { userId } }),
+    ({ name }) => `Your request to ${name} is sent.`,
+  ),
+  undo: act(
+    (api, other: Other) => api.send('DELETE', '/me/friend-requests/{userId}', of(other)),
+    ({ name }) => `Your request to ${name} is undone.`,
+  ),
+  accept: act(
+    (api, other: Other) => api.send('POST', '/me/friend-requests/{userId}/accept', of(other)),
+    ({ name }) => `You and ${name} are friends.`,
+  ),
+  decline: act(
+    (api, other: Other) => api.send('POST', '/me/friend-requests/{userId}/decline', of(other)),
+    ({ name }) => `You declined. ${name} is not told.`,
+  ),
+  unfriend: act(
+    (api, other: Other) => api.send('DELETE', '/me/friends/{userId}', of(other)),
+    ({ name }) => `You and ${name} are not friends any more.`,
+  ),
+  block: act(
+    (api, other: Other) => api.send('PUT', '/me/blocks/{userId}', of(other)),
+    ({ name }) => `${name} is blocked, and is not told.`,
+  ),
+  unblock: act(
+    (api, other: Other) => api.send('DELETE', '/me/blocks/{userId}', of(other)),
+    ({ name }) => `${name} is not blocked any more.`,
+  ),
+  report: act(
+    (api, { key, reason, words, ...other }: Other & Report) =>
+      api.send('POST', '/roommates/{userId}/reports', {
+        ...of(other),
+        body: { reason, words },
+        headers: { 'idempotency-key': key },
+      }),
+    ({ name }) => `Thank you. A person on our staff looks at your report about ${name}.`,
+  ),
+});
+
+interface Report {
+  reason: PersonReportReason;
+  words: string;
+  /** The same for each try of one report. */
+  key: string;
+}

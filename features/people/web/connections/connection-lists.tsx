@@ -1,0 +1,128 @@
+import { dateOf } from '@stoop/domain/time/words';
+import { SectionRule } from '@stoop/web/app/ui/section-rule.tsx';
+import type { ReactNode } from 'react';
+import type { Connections } from '../../contract/connection-routes.ts';
+import { ActButton, PersonActs, SafetyActs } from './act-buttons.tsx';
+import { cardPath } from './connection-acts.ts';
+import { RoommateCardView } from './roommate-card.tsx';
+
+function List({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string;
+  children: readonly ReactNode[];
+}) {
+  if (children.length === 0) return null;
+  return (
+    <section aria-label={title} className="max-w-3xl">
+      <SectionRule title={title} note={note} />
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+const ROW = 'border-b border-line py-5 last:border-b-0';
+
+/** A request of the user to somebody who shows no card now. */
+const NOBODY_SHOWN = 'Somebody';
+
+/** The requests, friends and blocked people of the user. Lists without anybody are left out. */
+export function ConnectionLists({
+  connections: { received, sent, friends, blocked },
+  areaNames,
+  beside,
+}: {
+  connections: Connections;
+  areaNames: ReadonlyMap<string, string>;
+  /** What is shown with a friend besides the card. */
+  beside: (friend: Connections['friends'][number]) => ReactNode;
+}) {
+  return (
+    <>
+      <List title="Requests to you" note="Nobody is told if you decline.">
+        {received.map(({ userId, card, askedAt }) => (
+          <li key={userId} className={ROW}>
+            <RoommateCardView
+              card={card}
+              areaNames={areaNames}
+              to={cardPath(userId)}
+              note={`Asked on ${dateOf(askedAt)}`}
+            >
+              <PersonActs connection="received" other={{ userId, name: card.firstName }} />
+            </RoommateCardView>
+          </li>
+        ))}
+      </List>
+      <List title="Friends">
+        {friends.map((friend) => {
+          const { userId, card, since, areRoommates } = friend;
+          return (
+            <li key={userId} className={`${ROW} grid gap-4`}>
+              <RoommateCardView
+                card={card}
+                areaNames={areaNames}
+                to={cardPath(userId)}
+                note={`${areRoommates ? 'Roommates, friends' : 'Friends'} since ${dateOf(since)}`}
+              >
+                <PersonActs connection="friend" other={{ userId, name: card.firstName }} />
+              </RoommateCardView>
+              {beside(friend)}
+            </li>
+          );
+        })}
+      </List>
+      <List
+        title="Requests you sent"
+        note="Each is open for 30 days. 60 days after it you can ask the same person again."
+      >
+        {sent.map(({ userId, card, askedAt, openUntil }) => {
+          const note = `Asked on ${dateOf(askedAt)}, open until ${dateOf(openUntil)}`;
+          const other = { userId, name: card?.firstName ?? NOBODY_SHOWN };
+          return (
+            <li key={userId} className={ROW}>
+              {card ? (
+                <RoommateCardView
+                  card={card}
+                  areaNames={areaNames}
+                  to={cardPath(userId)}
+                  note={note}
+                >
+                  <PersonActs connection="sent" other={other} />
+                </RoommateCardView>
+              ) : (
+                <div className="grid justify-items-start gap-3">
+                  <div>
+                    <h3 className="text-lg">{NOBODY_SHOWN} who shows no card now</h3>
+                    <p className="text-sm text-muted">{note}</p>
+                  </div>
+                  <div className="flex flex-wrap gap-2">
+                    <ActButton act="undo" other={other}>
+                      Undo the request
+                    </ActButton>
+                    <SafetyActs other={other} />
+                  </div>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </List>
+      <List title="Blocked" note="They are not told.">
+        {blocked.map(({ userId, firstName, blockedAt }) => (
+          <li key={userId} className={`${ROW} flex flex-wrap items-center gap-x-4 gap-y-2`}>
+            <div className="min-w-0 grow">
+              <h3 className="text-lg wrap-anywhere">{firstName || 'Somebody'}</h3>
+              <p className="text-sm text-muted">Blocked on {dateOf(blockedAt)}</p>
+            </div>
+            <ActButton act="unblock" other={{ userId, name: firstName || 'Somebody' }}>
+              Unblock
+            </ActButton>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}

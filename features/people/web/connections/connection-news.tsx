@@ -1,0 +1,6 @@
+import { useActs } from '@stoop/web/app/platform/acts';
+import { NewsBox } from '@stoop/web/app/ui/news-box.tsx';
+import { CONNECTION_ACTS } from './connection-acts.ts';
+
+/** What the last act led to. */
+export const ConnectionNews = () => <NewsBox news={useActs(CONNECTION_ACTS).news} />;

@@ -1,0 +1,92 @@
+import type { SessionUser } from '@stoop/contract/session';
+import { Avatar } from '@stoop/web/app/ui/avatar.tsx';
+import type { NavItem } from '@stoop/web/app/ui/site-header.tsx';
+import { useEasyClosing } from '@stoop/web/app/ui/use-easy-closing';
+import { useRef } from 'react';
+import { Link, useFetcher, useLocation } from 'react-router';
+import { isUrgent, needsOf } from './needs.ts';
+import { useProfile } from './use-profile.ts';
+
+const STAFF_LINKS = [{ to: '/staff/tours', label: 'Staff' }] as const;
+
+const ROW =
+  'flex min-h-12 w-full items-center border-t border-header-line px-5 text-left text-lg font-medium underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline md:min-h-11 md:text-base';
+
+/** A plain form, so that it works without JavaScript. */
+function SignOut() {
+  const fetcher = useFetcher<{ message: string }>({ key: 'logout' });
+  return (
+    <fetcher.Form
+      method="post"
+      action="/logout"
+      onSubmit={(event) => {
+        if (navigator.onLine) return;
+        event.preventDefault();
+        void import('@stoop/web/app/platform/sign-out-here').then(({ signOutHere }) =>
+          signOutHere(),
+        );
+      }}
+    >
+      <button type="submit" className={ROW} aria-busy={fetcher.state !== 'idle'}>
+        {fetcher.state === 'idle' ? 'Sign out' : 'Signing out'}
+      </button>
+      {fetcher.data && (
+        <p role="alert" className="max-w-80 px-5 pb-2 text-sm">
+          {fetcher.data.message}
+        </p>
+      )}
+    </fetcher.Form>
+  );
+}
+
+/** The signed-in user with links to their pages. Like the header's menu it opens without JavaScript. */
+export function AccountMenu({ user, links }: { user: SessionUser; links: readonly NavItem[] }) {
+  const { pathname, search } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEasyClosing(menu);
+  const profile = useProfile();
+  const needsSomething = profile !== null && needsOf(profile).some(isUrgent);
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  return (
+    <details key={pathname + search} ref={menu} name="site-header" className="group md:relative">
+      <summary className="flex min-h-11 items-center gap-2.5 font-medium">
+        <span className="relative">
+          <Avatar {...user} photoUrl={user.photoURL} size="small" tone="header" />
+          {needsSomething && <span className="attention-dot" />}
+        </span>
+        <span className="max-w-40 truncate max-md:sr-only">{user.firstName || 'Account'}</span>
+        <span className="sr-only">
+          Your account{needsSomething && ': something needs your attention'}
+        </span>
+      </summary>
+      <nav
+        aria-label="Account"
+        className="site-header-menu absolute inset-x-0 top-full border-b border-header-line pb-3 md:left-auto md:w-72 md:border"
+      >
+        <div className="flex items-center gap-3 px-5 py-4">
+          <Avatar {...user} photoUrl={user.photoURL} size="small" tone="header" />
+          <p className="min-w-0">
+            <span className="block truncate font-bold">{name}</span>
+            <span className="block truncate text-sm text-header-muted">{user.email}</span>
+          </p>
+        </div>
+        <div className="grid grid-cols-2 md:grid-cols-1">
+          {[...links, ...(user.role === 'staff' ? STAFF_LINKS : [])].map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              aria-current={pathname === to ? 'page' : undefined}
+              className={ROW}
+            >
+              {label}
+              {to === '/portal' && needsSomething && (
+                <span className="ml-auto text-right text-sm text-header-muted">Needs you</span>
+              )}
+            </Link>
+          ))}
+        </div>
+        <SignOut />
+      </nav>
+    </details>
+  );
+}

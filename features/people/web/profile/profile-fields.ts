@@ -1,0 +1,59 @@
+import {
+  type FieldKind,
+  type FieldShapes,
+  type FitUse,
+  PROFILE_FIELDS,
+  PROFILE_KEYS,
+  type ProfileKey,
+  type Section,
+} from '../../rules/profile-fields.ts';
+
+/** The value of each kind of field in the form. An empty text or list is no answer. */
+export interface InputShapes extends Pick<FieldShapes, 'words' | 'text' | 'day' | 'list' | 'flag'> {
+  /** Dollars as text of two inputs. */
+  range: { min: string; max: string };
+  yesNo: '' | 'yes' | 'no';
+}
+
+/** The sections of the page, in their order. */
+export const SECTIONS: Readonly<Record<Section, string>> = {
+  you: 'You',
+  basics: 'The basics',
+  home: 'You at home',
+  looking: 'What you are looking for',
+  links: 'Elsewhere',
+  card: 'Roommate card',
+};
+export const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
+
+export type ProfileValues = {
+  [Key in ProfileKey]: InputShapes[(typeof PROFILE_FIELDS)[Key]['kind']];
+};
+
+/** The keys of fields of this kind. */
+export type KeyOf<Kind extends FieldKind> = {
+  [Key in ProfileKey]: (typeof PROFILE_FIELDS)[Key]['kind'] extends Kind ? Key : never;
+}[ProfileKey];
+
+export const keysIn = (section: Section): ProfileKey[] =>
+  PROFILE_KEYS.filter((key) => PROFILE_FIELDS[key].section === section);
+
+/** The DOM id of a field. */
+export const fieldId = (key: ProfileKey): string => `profile-${key}`;
+
+/** The labels of the fields with this use. */
+export const labelsOfFit = (use: FitUse): string[] =>
+  PROFILE_KEYS.filter((key) => PROFILE_FIELDS[key].fit === use).map(
+    (key) => PROFILE_FIELDS[key].label,
+  );
+
+/** Never scored, ranked, filtered or sorted by, in any field. */
+export const NEVER_USED = [
+  'gender',
+  'age',
+  'origin',
+  'religion',
+  'children',
+  'source of income',
+  'photo',
+] as const;

@@ -1,6 +1,0 @@
-import { useActs } from '../../../platform/acts.ts';
-import { NewsBox } from '../../../ui/news-box.tsx';
-import { CONNECTION_ACTS } from './connection-acts.ts';
-
-/** What the last act led to. */
-export const ConnectionNews = () => <NewsBox news={useActs(CONNECTION_ACTS).news} />;
