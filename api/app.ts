@@ -1,5 +1,6 @@
 import { accountLifecycle } from '@stoop/features/accounts/api/account-lifecycle';
 import { isPersonalPath } from '@stoop/features/accounts/contract/personal-paths';
+import { startMeasuring } from '@stoop/features/search/api/measure-walks';
 import { addAudit } from './audit/store.ts';
 import { serveDocs } from './docs/routes.ts';
 import { FEATURES } from './features.ts';
@@ -7,7 +8,6 @@ import { serveHealth } from './health/routes.ts';
 import { createRouter } from './http/router.ts';
 import { serveLive } from './live/routes.ts';
 import { type ApiDeps, partsOf } from './parts.ts';
-import { startMeasuring } from './search/measure-walks.ts';
 
 /**
  * The HTTP API: everything under /api, /healthz and /readyz. Other paths are 404 problem documents.

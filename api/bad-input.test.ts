@@ -1,4 +1,4 @@
-import { FILTER_KEYS } from '@stoop/domain/search/filters';
+import { FILTER_KEYS } from '@stoop/features/search/rules/filters';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from './testing/databases.ts';

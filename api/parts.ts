@@ -7,6 +7,7 @@ import type { PhotoStorage } from '@stoop/features/listings/api/photos/photo-sto
 import { listBuildingNames } from '@stoop/features/listings/api/store';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import type { Acting } from '@stoop/features/people/api/connections/change-connection';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { ApplicationDeps } from './applications/deps.ts';
 import { tourApplications } from './applications/for-tours.ts';
 import { readQueues } from './applications/queue/store.ts';
@@ -23,7 +24,6 @@ import { openImages } from './images/images.ts';
 import { type LiveStreams, openLiveStreams } from './live/live-streams.ts';
 import type { QueueVersions } from './live/queue-versions.ts';
 import { countSharers } from './roommates/store.ts';
-import type { SearchIndex } from './search/read-model/search-index.ts';
 import { listLatestTours } from './tours/staff/store.ts';
 
 const SUPPORT_EMAIL = 'support@stoop.example';

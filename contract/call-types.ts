@@ -27,7 +27,7 @@ type ParamsOf<Request> = Request extends { params: infer Schema extends z.ZodTyp
   ? { params: Texts<Schema> }
   : { params?: never };
 
-/** `domain/search` writes filters as a whole query. */
+/** `features/search/rules` writes filters as a whole query. */
 type Query<Named> = string extends keyof Named
   ? { query?: never }
   : Record<never, never> extends Named

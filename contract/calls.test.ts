@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
+import type { SearchPages } from '@stoop/features/search/contract/answers';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { Calls } from './call-types.ts';
 import type {} from './calls.ts';
-import type { SearchPages } from './search/answers.ts';
 
 test('the calls include every file that defines routes', () => {
   const imported = ['call-types.ts', 'calls.ts'].flatMap((name) => [

@@ -27,7 +27,7 @@ type RouteModule =
   | typeof import('./rent-division/routes.ts')
   | typeof import('./roommates/routes.ts')
   | typeof import('./saved/routes.ts')
-  | typeof import('./search/routes.ts')
+  | typeof import('@stoop/features/search/contract/routes')
   | typeof import('./staff/application-routes.ts')
   | typeof import('./staff/board-routes.ts')
   | typeof import('./staff/duplicate-routes.ts')

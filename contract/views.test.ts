@@ -1,5 +1,4 @@
 import type { z } from '@hono/zod-openapi';
-import type { SearchType } from '@stoop/domain/search/search-url';
 import {
   EXAMPLE_BUILDING,
   EXAMPLE_NEIGHBORHOOD,
@@ -17,8 +16,6 @@ import {
 } from '@stoop/features/listings/contract/views';
 import type { Neighborhood as DomainNeighborhood } from '@stoop/features/listings/rules/documents';
 import type * as views from '@stoop/features/listings/rules/views';
-import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { Page } from './page.ts';
 import type {
   BuildingItem,
   BuildingPage,
@@ -29,7 +26,10 @@ import type {
   SearchPages,
   UnitItem,
   UnitPage,
-} from './search/answers.ts';
+} from '@stoop/features/search/contract/answers';
+import type { SearchType } from '@stoop/features/search/rules/search-url';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { Page } from './page.ts';
 
 describe('the schemas of the contract and the views of the domain are the same', () => {
   test('R3.11 for listed homes', () => {

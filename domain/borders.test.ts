@@ -4,6 +4,13 @@ import { isAsked } from '@stoop/features/listings/rules/freshness';
 import { listingIssues } from '@stoop/features/listings/rules/listing-rules';
 import { hasOpenSpots } from '@stoop/features/listings/rules/unit-price';
 import { budgetFault, dollarsFault, moveInFault } from '@stoop/features/people/rules/living-check';
+import { type Filters, remaining } from '@stoop/features/search/rules/filters';
+import { arePricesReversed, readSearch } from '@stoop/features/search/rules/search-state';
+import {
+  readSearchedPlace,
+  readSearchedPlaces,
+} from '@stoop/features/search/rules/searched-places';
+import { VALUE_KINDS } from '@stoop/features/search/rules/values';
 import { expect, test } from 'vitest';
 import { freeRooms } from './households/household-rooms.ts';
 import { fitBand } from './matching/fit-bands.ts';
@@ -12,10 +19,6 @@ import { looksFor } from './matching/seeker-filters.ts';
 import { readSixAnswers } from './matching/six-questions.ts';
 import { inputIssues } from './rent-division/check-input.ts';
 import { isSavePending } from './saved/user-actions.ts';
-import { type Filters, remaining } from './search/filters.ts';
-import { arePricesReversed, readSearch } from './search/search-state.ts';
-import { readSearchedPlace, readSearchedPlaces } from './search/searched-places.ts';
-import { VALUE_KINDS } from './search/values.ts';
 import { isNews } from './time/news.ts';
 import { hoursFault, settingFault, tooShort } from './tours/tour-plan.ts';
 

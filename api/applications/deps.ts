@@ -1,6 +1,6 @@
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
-import type { SearchIndex } from '../search/read-model/search-index.ts';
 
 /** The dependencies of applications. */
 export interface ApplicationDeps {

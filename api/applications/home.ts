@@ -1,6 +1,6 @@
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
 import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
-import type { SearchIndex } from '../search/read-model/search-index.ts';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 
 /** The unit or room of an application. Each has its own queue. */
 export interface Home {

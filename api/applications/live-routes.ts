@@ -1,8 +1,8 @@
 import { ownEventsRoute } from '@stoop/contract/applications/live-routes';
 import { refuse } from '@stoop/contract/refuse';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { Router } from '../http/router.ts';
 import { follow, type LiveDeps } from '../live/routes.ts';
-import type { SearchIndex } from '../search/read-model/search-index.ts';
 
 export interface OwnEventDeps extends LiveDeps {
   index: Pick<SearchIndex, 'unit'>;

@@ -5,8 +5,8 @@ import { clientStageLabel, endingOf } from '@stoop/domain/applications/endings';
 import { queuePosition } from '@stoop/domain/applications/queue-position';
 import { clientHistory, clientStage } from '@stoop/domain/applications/stages';
 import { listContacts } from '@stoop/features/people/api/store';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { Sql } from '../db/database.ts';
-import type { SearchIndex } from '../search/read-model/search-index.ts';
 import { wordsOnMarket } from './home.ts';
 import type { ListedApplication } from './store.ts';
 

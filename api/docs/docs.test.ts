@@ -1,9 +1,9 @@
 import { PROBLEM_CODES } from '@stoop/contract/problems';
+import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import { describe, expect, test, vi } from 'vitest';
 import { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { UNLIMITED } from '../http/limiter.ts';
-import { SearchIndex } from '../search/read-model/search-index.ts';
 import { NO_GOOGLE } from '../testing/accounts.ts';
 import { CALLS } from '../testing/documented-paths.ts';
 

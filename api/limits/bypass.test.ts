@@ -1,9 +1,9 @@
 import { healthRoute, readyRoute } from '@stoop/contract/health/routes';
 import { refuse } from '@stoop/contract/refuse';
-import { searchRoute } from '@stoop/contract/search/routes';
 import { sessionsRoute } from '@stoop/features/accounts/contract/account-routes';
 import { loginRoute } from '@stoop/features/accounts/contract/auth-routes';
 import { isPersonalPath } from '@stoop/features/accounts/contract/personal-paths';
+import { searchRoute } from '@stoop/features/search/contract/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { PageVisit } from '../http/page-visit.ts';

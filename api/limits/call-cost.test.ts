@@ -1,5 +1,5 @@
-import { mapSearchRoute, searchRoute } from '@stoop/contract/search/routes';
 import { buildingsRoute } from '@stoop/features/listings/contract/routes';
+import { mapSearchRoute, searchRoute } from '@stoop/features/search/contract/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createRouter } from '../http/router.ts';

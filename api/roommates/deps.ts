@@ -1,5 +1,5 @@
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { Database } from '../db/database.ts';
-import type { SearchIndex } from '../search/read-model/search-index.ts';
 import type { Seekers } from './seekers.ts';
 
 export interface RoommateDeps {

@@ -1,8 +1,8 @@
 import type { FittingHomes } from '@stoop/contract/roommates/routes';
 import { fitAnswersOf, peopleBand, type SixAnswers } from '@stoop/domain/matching/six-questions';
-import { SORTS } from '@stoop/domain/search/sorts';
 import { hasOpenSpots, isLetByRoom } from '@stoop/features/listings/rules/unit-price';
 import type { UnitItem } from '@stoop/features/listings/rules/views';
+import { SORTS } from '@stoop/features/search/rules/sorts';
 import type { RoommateDeps } from './deps.ts';
 
 /** A good or a strong fit. */

@@ -1,10 +1,10 @@
-import { RoommatePage } from '@stoop/contract/search/answers';
-import type { Facets } from '@stoop/domain/search/facets';
 import { findBuilding } from '@stoop/features/listings/api/store';
 import type { BuildingItem } from '@stoop/features/listings/rules/views';
+import type { Pins } from '@stoop/features/search/api/search-results';
+import { RoommatePage } from '@stoop/features/search/contract/answers';
+import type { Facets } from '@stoop/features/search/rules/facets';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import type { Pins } from '../search/search-results.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { readAnswer, readProblem } from '../testing/read-answer.ts';
 import { addPlace, addSeeker } from '../testing/seekers.ts';

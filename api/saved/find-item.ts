@@ -1,9 +1,9 @@
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
 import { type ItemPlace, listItemPlaces } from '@stoop/features/listings/api/units/store';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { Items } from '@stoop/features/search/api/search-results';
 import type { Sql } from '../db/database.ts';
-import type { SearchIndex } from '../search/read-model/search-index.ts';
-import type { Items } from '../search/search-results.ts';
 
 /** The index's names for the kinds of saved items. */
 export const TYPE_OF = {

@@ -1,7 +1,7 @@
 import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
 import { type ItemPlace, listItemPlaces } from '@stoop/features/listings/api/units/store';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { Sql } from '../db/database.ts';
-import type { SearchIndex } from '../search/read-model/search-index.ts';
 import { type ListingOf, listingAt } from './find-item.ts';
 import { listSavedItemIds, listSavedItems, type SavedItem } from './store.ts';
 

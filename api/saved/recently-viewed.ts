@@ -1,7 +1,7 @@
 import { clipViewedAt, type ViewedUnit } from '@stoop/domain/saved/viewed-units';
 import type { UnitItem } from '@stoop/features/listings/rules/views';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { Sql } from '../db/database.ts';
-import type { SearchIndex } from '../search/read-model/search-index.ts';
 import { addViewed, listViewedUnits } from './store.ts';
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { RecentlyViewed, Saved } from '@stoop/contract/saved/routes';
-import { BuildingPage, RoomPage, UnitPage } from '@stoop/contract/search/answers';
 import { findBuilding } from '@stoop/features/listings/api/store';
+import { BuildingPage, RoomPage, UnitPage } from '@stoop/features/search/contract/answers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';

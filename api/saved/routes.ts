@@ -6,9 +6,9 @@ import {
   saveRoute,
   unsaveRoute,
 } from '@stoop/contract/saved/routes';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { Database } from '../db/database.ts';
 import type { Router } from '../http/router.ts';
-import type { SearchIndex } from '../search/read-model/search-index.ts';
 import { listSaved, listSavedIds } from './list-saved.ts';
 import { listViewed, recordViewed } from './recently-viewed.ts';
 import { save, unsave } from './save.ts';

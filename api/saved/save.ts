@@ -1,7 +1,7 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { isSavedKind, type SavedKind } from '@stoop/domain/saved/saved-kinds';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { Sql } from '../db/database.ts';
-import type { SearchIndex } from '../search/read-model/search-index.ts';
 import { findItem } from './find-item.ts';
 import { addItem, isSaved, removeItem } from './store.ts';
 

@@ -5,11 +5,11 @@ import { PHOTO_ROWS } from '@stoop/features/listings/testing/authorization-photo
 import { MAIL_ROWS } from '@stoop/features/outbox/testing/authorization-mails';
 import { CONNECTION_ROWS } from '@stoop/features/people/testing/authorization-connections';
 import { PEOPLE_ROWS } from '@stoop/features/people/testing/authorization-people';
+import { MAP_ROWS } from '@stoop/features/search/testing/authorization-maps';
 import { unitBody } from './applying.ts';
 import { ALERT_ROWS } from './authorization-alerts.ts';
 import { APPLICATION_ROWS, applicationOfOwner } from './authorization-applications.ts';
 import { HOUSEHOLD_ROWS } from './authorization-households.ts';
-import { MAP_ROWS } from './authorization-maps.ts';
 import { ROOMMATE_ROWS } from './authorization-roommates.ts';
 import { type Attempt, everyone, type Outcome, type Row, signedIn } from './authorization-row.ts';
 import { STAFF_ROWS, staffOfBuilding } from './authorization-staff.ts';

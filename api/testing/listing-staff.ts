@@ -1,12 +1,12 @@
 import { LISTING_QUEUE, listingQueue } from '@stoop/features/listings/api/publication/schedule';
+import { followChanges } from '@stoop/features/search/api/change-feed';
+import { loadIndex } from '@stoop/features/search/api/load-index';
 import { createApi } from '../app.ts';
 import { importBuildings } from '../applications/exchange/buildings.ts';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { UNLIMITED } from '../http/limiter.ts';
 import { openWorker } from '../jobs/worker.ts';
-import { followChanges } from '../search/change-feed.ts';
-import { loadIndex } from '../search/load-index.ts';
 import { NO_GOOGLE } from './accounts.ts';
 import { personWith } from './people.ts';
 import { OWN_PAGE } from './sign-in.ts';

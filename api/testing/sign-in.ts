@@ -6,10 +6,10 @@ import { openPasswords } from '@stoop/features/accounts/api/passwords';
 import { openSessions } from '@stoop/features/accounts/api/sessions';
 import type { AccountSettings } from '@stoop/features/accounts/api/settings';
 import { peoplePart } from '@stoop/features/people/api/account-part';
+import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import { createApi } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { type Limiter, UNLIMITED } from '../http/limiter.ts';
-import { SearchIndex } from '../search/read-model/search-index.ts';
 import { NO_GOOGLE } from './accounts.ts';
 import { NOW } from './small-city.ts';
 

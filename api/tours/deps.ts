@@ -1,5 +1,5 @@
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { Database, Sql } from '../db/database.ts';
-import type { SearchIndex } from '../search/read-model/search-index.ts';
 
 /** An open application, as staff see it. */
 export interface TourApplication extends TourPlaceOfUnit {

@@ -1,7 +1,7 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
 import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
-import type { SearchIndex } from '../search/read-model/search-index.ts';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { TourPlace } from './deps.ts';
 
 const STATIONS_MAX = 3;

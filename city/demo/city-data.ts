@@ -51,7 +51,7 @@ interface Features {
 
 export function readCityData(): CityData {
   const corners = read<{ rows: [Borough, string, string, number, number][] }>(
-    '../../api/search/data/address-anchors.json',
+    '../../features/search/api/data/address-anchors.json',
   );
   const areas = read<{ neighborhoods: (Omit<Area, 'oneBedroomRent'> & { rent1br_est: number })[] }>(
     './city/neighborhoods.json',

@@ -12,10 +12,10 @@ import {
   SLEEP_SCHEDULES,
   SMOKING,
 } from '@stoop/features/people/rules/vocabularies';
+import { SharedHomeItem } from '@stoop/features/search/contract/answers';
 import { pageOf } from '../page.ts';
 import { pathId } from '../query.ts';
 import { json, ownRoutes, publicRoutes } from '../route.ts';
-import { SharedHomeItem } from '../search/answers.ts';
 import { Compatibility, WholeCompatibility } from './compatibility.ts';
 import { RoommatesQuery } from './queries.ts';
 import '@stoop/features/listings/contract/problems';

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { RECENTLY_VIEWED_MAX, SAVED_KINDS } from '@stoop/domain/saved/saved-kinds';
+import { BuildingItem, RoomItem, UnitItem } from '@stoop/features/search/contract/answers';
 import { bodyId, pathId } from '../query.ts';
 import { empty, json, ownRoutes } from '../route.ts';
-import { BuildingItem, RoomItem, UnitItem } from '../search/answers.ts';
 import '@stoop/features/listings/contract/problems';
 import '@stoop/features/people/contract/problems';
 import './problems.ts';

@@ -1,4 +1,8 @@
-import { type ReadSearch, readSearch, writeSearch } from '../search/search-state.ts';
+import {
+  type ReadSearch,
+  readSearch,
+  writeSearch,
+} from '@stoop/features/search/rules/search-state';
 
 /** How often new homes of a saved search are mailed, in the order of the menu. */
 export const FREQUENCIES = ['at-once', 'daily', 'weekly', 'never'] as const;

@@ -1,8 +1,8 @@
 import { type Random, randomFrom } from '@stoop/city/demo/random';
-import type { Filters } from '@stoop/domain/search/filters';
-import type { SearchArea } from '@stoop/domain/search/search-area';
-import { writeSearch } from '@stoop/domain/search/search-state';
 import { NEIGHBORHOOD_NAMES } from '@stoop/features/listings/rules/neighborhood-names';
+import type { Filters } from '@stoop/features/search/rules/filters';
+import type { SearchArea } from '@stoop/features/search/rules/search-area';
+import { writeSearch } from '@stoop/features/search/rules/search-state';
 import { AMENITIES, dayAfter, FEATURES, LINES } from './synthetic.ts';
 
 const BOROUGHS = Object.keys(NEIGHBORHOOD_NAMES) as (keyof typeof NEIGHBORHOOD_NAMES)[];

@@ -1,13 +1,13 @@
-import { SearchIndex } from '@stoop/api/search/read-model/search-index';
 import { randomFrom } from '@stoop/city/demo/random';
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
 import { spotOf } from '@stoop/domain/geo/spot';
-import { SORTS } from '@stoop/domain/search/sorts';
 import { cityGround } from '@stoop/features/commute/api/ground';
 import { cityNetwork, walkAlone, walksNear } from '@stoop/features/commute/api/network';
 import { blockOf } from '@stoop/features/commute/rules/commute-search';
 import { commuteFrom, ridesTo } from '@stoop/features/commute/rules/rides';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
+import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import { SORTS } from '@stoop/features/search/rules/sorts';
 import { readDocuments } from './read-documents.ts';
 import { figure, markdownTable, median, quantile } from './statistics.ts';
 import { syntheticBuilding } from './synthetic.ts';

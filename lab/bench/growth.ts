@@ -1,9 +1,9 @@
-import { SearchIndex } from '@stoop/api/search/read-model/search-index';
-import type { ListType } from '@stoop/api/search/search-results';
 import { type Random, randomFrom } from '@stoop/city/demo/random';
-import type { Filters } from '@stoop/domain/search/filters';
-import { type SearchSort, SORTS } from '@stoop/domain/search/sorts';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
+import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { ListType } from '@stoop/features/search/api/search-results';
+import type { Filters } from '@stoop/features/search/rules/filters';
+import { type SearchSort, SORTS } from '@stoop/features/search/rules/sorts';
 import { SEARCH_CLASS_NAMES, SEARCH_CLASSES, type SearchClass } from './searches.ts';
 import { figure, markdownTable, median, quantile } from './statistics.ts';
 import { syntheticBuilding } from './synthetic.ts';

@@ -10,7 +10,7 @@ const report = (component: string) =>
 
 report('Node itself, with TypeScript');
 const { openDatabase } = await import('@stoop/api/db/database');
-const { loadIndex } = await import('@stoop/api/search/load-index');
+const { loadIndex } = await import('@stoop/features/search/api/load-index');
 const { embeddedFolder } = await import('@stoop/server/config');
 await import('@stoop/server/product');
 await import(`${import.meta.dirname}/../../web/build/server/index.js`);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Filters, remaining } from '@stoop/domain/search/filters';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
+import { type Filters, remaining } from '@stoop/features/search/rules/filters';
 import { once } from './http-client.ts';
 import { median } from './statistics.ts';
 

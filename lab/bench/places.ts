@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type CitySource, openPlaces } from '@stoop/api/search/places/places';
-import { SearchIndex } from '@stoop/api/search/read-model/search-index';
 import { readCityData } from '@stoop/city/demo/city-data';
-import { placeTokens, spellingsOf } from '@stoop/domain/search/place-words';
-import { typosAllowed, typosBetween } from '@stoop/domain/search/typos';
 import type { Station } from '@stoop/features/commute/api/store';
+import { type CitySource, openPlaces } from '@stoop/features/search/api/places/places';
+import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import { placeTokens, spellingsOf } from '@stoop/features/search/rules/place-words';
+import { typosAllowed, typosBetween } from '@stoop/features/search/rules/typos';
 import { readDocuments } from './read-documents.ts';
 import { figure, markdownTable, median, quantile } from './statistics.ts';
 import { syntheticBuilding } from './synthetic.ts';
@@ -30,7 +30,7 @@ const SOURCE: CitySource = {
   stations: async () => STATIONS.stations,
 };
 
-const QUERIES = read('../../api/search/places/place-queries.tsv')
+const QUERIES = read('../../features/search/api/places/place-queries.tsv')
   .split('\n')
   .filter((row) => row !== '' && !row.startsWith('#'))
   .map((row) => row.split('\t')[0] as string);

@@ -1,7 +1,7 @@
-import { writeCursor } from '@stoop/api/search/cursor';
 import type { Random } from '@stoop/city/demo/random';
-import type { Filters } from '@stoop/domain/search/filters';
-import { writeFilters } from '@stoop/domain/search/search-url';
+import { writeCursor } from '@stoop/features/search/api/cursor';
+import type { Filters } from '@stoop/features/search/rules/filters';
+import { writeFilters } from '@stoop/features/search/rules/search-url';
 
 /*
  * Searches that real listings can answer: they have lines, boroughs, features, fees, dates, prices and room

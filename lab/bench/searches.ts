@@ -1,5 +1,5 @@
 import type { Random } from '@stoop/city/demo/random';
-import type { Filters } from '@stoop/domain/search/filters';
+import type { Filters } from '@stoop/features/search/rules/filters';
 import { AMENITIES, dayAfter, FEATURES, LINES, ROOM_TYPES, UTILITIES } from './synthetic.ts';
 
 const several = (random: Random, values: readonly string[], count: number) => {

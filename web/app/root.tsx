@@ -116,7 +116,7 @@ const DATA_AHEAD: DataAhead = {
   isPublic: isPublicPage,
   ask: {
     '/search': (search: string) =>
-      void import('./features/search/search-ahead.ts').then(
+      void import('@stoop/features/search/web/search-ahead').then(
         ({ askSearch }) => askSearch(search),
         // The page asks for them itself.
         () => {},

@@ -1,14 +1,14 @@
 import { isInBounds } from '@stoop/domain/geo/bounds';
 import { distanceKm } from '@stoop/domain/geo/distance';
-import { FILTER_KEYS, FILTERS, type Filters } from '@stoop/domain/search/filters';
-import { SORTS } from '@stoop/domain/search/sorts';
 import type {
   BuildingDocument,
   RoomDocument,
   UnitDocument,
 } from '@stoop/features/listings/rules/documents';
-import type { SearchIndex } from '../../search/read-model/search-index.ts';
-import type { Within } from '../../search/search-results.ts';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { Within } from '@stoop/features/search/api/search-results';
+import { FILTER_KEYS, FILTERS, type Filters } from '@stoop/features/search/rules/filters';
+import { SORTS } from '@stoop/features/search/rules/sorts';
 
 /** So many rooms have one bit each in a small integer. */
 export const ROOMS_AT_ONCE = 31;

@@ -1,11 +1,11 @@
 import { knownAfter } from '@stoop/domain/alerts/home-changes';
-import { writeSearch } from '@stoop/domain/search/search-state';
 import { withWalkedStops } from '@stoop/features/commute/api/walks';
 import { offeredParts } from '@stoop/features/listings/rules/visible-parts';
+import { house } from '@stoop/features/search/api/testing/house';
+import { buildings, fewFilters } from '@stoop/features/search/api/testing/random-homes';
+import { writeSearch } from '@stoop/features/search/rules/search-state';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { house } from '../../search/testing/house.ts';
-import { buildings, fewFilters } from '../../search/testing/random-homes.ts';
 import { plainlyFound, plainQuestions, toldHomes, toldTexts } from '../testing/plain-match.ts';
 import { findHomes } from './match.ts';
 import { SavedQuestions } from './saved-questions.ts';

@@ -4,7 +4,7 @@ import { FOUND_REASONS, type FoundReason } from '@stoop/domain/alerts/saved-sear
 import type { BuildingDocument, RoomDocument } from '@stoop/features/listings/rules/documents';
 import { leastPrice, wholePrice } from '@stoop/features/listings/rules/unit-price';
 import { offeredParts } from '@stoop/features/listings/rules/visible-parts';
-import { SearchIndex } from '../../search/read-model/search-index.ts';
+import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import { ROOMS_AT_ONCE } from './conditions.ts';
 import type { AskedQuestion, SavedQuestions } from './saved-questions.ts';
 

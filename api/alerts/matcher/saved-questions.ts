@@ -1,6 +1,6 @@
-import { SearchQuery } from '@stoop/contract/search/queries';
 import { readSaved } from '@stoop/domain/alerts/saved-search';
-import { searchQuery } from '@stoop/domain/search/search-state';
+import { SearchQuery } from '@stoop/features/search/contract/queries';
+import { searchQuery } from '@stoop/features/search/rules/search-state';
 import { Conditions, type Home } from './conditions.ts';
 import { type LookedUpHome, type Question, SearchLookup } from './search-lookup.ts';
 

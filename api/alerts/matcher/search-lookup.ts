@@ -1,7 +1,7 @@
 import type { Bounds } from '@stoop/domain/geo/bounds';
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import type { Filters } from '@stoop/domain/search/filters';
-import type { Within } from '../../search/search-results.ts';
+import type { Within } from '@stoop/features/search/api/search-results';
+import type { Filters } from '@stoop/features/search/rules/filters';
 
 /** What a saved search asks, as the API reads it. */
 export interface Question {

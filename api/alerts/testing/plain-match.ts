@@ -1,10 +1,10 @@
 import { isInBounds } from '@stoop/domain/geo/bounds';
 import { distanceKm } from '@stoop/domain/geo/distance';
-import { remaining } from '@stoop/domain/search/filters';
 import { withinWalk } from '@stoop/features/commute/api/walks';
 import type { BuildingDocument, UnitDocument } from '@stoop/features/listings/rules/documents';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 import { offeredParts } from '@stoop/features/listings/rules/visible-parts';
+import { remaining } from '@stoop/features/search/rules/filters';
 import type { FoundHome } from '../matcher/match.ts';
 import { questionOf } from '../matcher/saved-questions.ts';
 import type { Question } from '../matcher/search-lookup.ts';

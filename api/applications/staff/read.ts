@@ -3,10 +3,10 @@ import type { StaffApplication } from '@stoop/contract/staff/application-routes'
 import { listMailable } from '@stoop/features/accounts/api/store';
 import { isStillShown } from '@stoop/features/listings/api/staff/list/store';
 import { readNames } from '@stoop/features/people/api/names';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import { addReads } from '../../audit/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
-import type { SearchIndex } from '../../search/read-model/search-index.ts';
 import { listToured } from '../../tours/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { listMoves } from '../moves/store.ts';

@@ -2,7 +2,7 @@ import type { StaffApplication, StaffSummary } from '@stoop/contract/staff/appli
 import type { NoMailReason } from '@stoop/domain/applications/no-mail';
 import { queuePosition } from '@stoop/domain/applications/queue-position';
 import { allowedTargets, type Stage } from '@stoop/domain/applications/stages';
-import type { SearchIndex } from '../../search/read-model/search-index.ts';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { RecordedMove } from '../moves/store.ts';
 import type { QueueEntry } from '../queue/store.ts';
 import type { Application, ListedApplication, Sections } from '../store.ts';

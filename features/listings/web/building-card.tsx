@@ -1,4 +1,4 @@
-import type { Rent } from '@stoop/domain/search/filters';
+import type { Rent } from '@stoop/features/search/rules/filters';
 import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
 import { LineBullets } from '@stoop/web/app/ui/line-bullet.tsx';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { linesOf } from '@stoop/domain/geo/lines';
-import type { Rent } from '@stoop/domain/search/filters';
-import { rentOf } from '@stoop/domain/search/rent-meant';
 import { dollars } from '@stoop/domain/text/amounts';
+import type { Rent } from '@stoop/features/search/rules/filters';
+import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import { counted } from '@stoop/web/app/ui/words';
 import { latelyConfirmed } from '../rules/freshness-words.ts';
 import { confirmedDay, latestDay } from '../rules/listing-days.ts';

@@ -1,4 +1,4 @@
-import type { Rent } from '@stoop/domain/search/filters';
+import type { Rent } from '@stoop/features/search/rules/filters';
 import { Link } from 'react-router';
 import type { BuildingItem } from '../rules/views.ts';
 import { unitOfferPath, unitPriceWords, unitsByPrice } from './unit-prices.ts';

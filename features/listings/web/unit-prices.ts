@@ -1,5 +1,5 @@
-import type { Rent } from '@stoop/domain/search/filters';
 import { dollars } from '@stoop/domain/text/amounts';
+import type { Rent } from '@stoop/features/search/rules/filters';
 import { offerPath, unitPath } from '../rules/unit-path.ts';
 import { isLetByRoom, leastPrice } from '../rules/unit-price.ts';
 import type { UnitView } from '../rules/views.ts';

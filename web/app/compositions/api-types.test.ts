@@ -1,8 +1,8 @@
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import type { RoomItem } from '@stoop/features/listings/rules/views';
 import type { ProfileView } from '@stoop/features/people/contract/profile';
+import type { Found, findHomes } from '@stoop/features/search/web/found';
 import { expectTypeOf, test } from 'vitest';
-import type { Found, findHomes } from '../features/search/found.ts';
 import type { Api } from '../platform/api.ts';
 
 // The compiler checks these; none of the functions runs.

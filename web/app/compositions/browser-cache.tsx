@@ -2,10 +2,10 @@ import { count } from '@stoop/domain/text/amounts';
 import { deviceClockWords } from '@stoop/domain/time/words';
 import { AccountSection } from '@stoop/features/accounts/web/settings/account-section.tsx';
 import { CallStatus } from '@stoop/features/accounts/web/settings/call-status.tsx';
+import { type CacheHealth, emptyCache } from '@stoop/features/search/web/cache/cache-health';
+import { MAX_BYTES } from '@stoop/features/search/web/cache/cache-rules';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type CacheHealth, emptyCache } from '../features/search/cache/cache-health.ts';
-import { MAX_BYTES } from '../features/search/cache/cache-rules.ts';
 import { Button } from '../ui/button.tsx';
 
 const MAX_MB = MAX_BYTES / (1024 * 1024);

@@ -1,23 +1,23 @@
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import type { Rent } from '@stoop/domain/search/filters';
-import { rentOf } from '@stoop/domain/search/rent-meant';
 import { CommuteLines } from '@stoop/features/commute/web/commute-lines.tsx';
 import type { BuildingItem, MapItem, SharedHomeItem } from '@stoop/features/listings/rules/views';
 import { type Home, type HomeItem, homeOf } from '@stoop/features/listings/web/home';
 import { HomeRow } from '@stoop/features/listings/web/home-row.tsx';
 import { UnitLinks } from '@stoop/features/listings/web/unit-links.tsx';
 import { unitOfferPath, unitsByPrice } from '@stoop/features/listings/web/unit-prices';
+import type { Rent } from '@stoop/features/search/rules/filters';
+import { rentOf } from '@stoop/features/search/rules/rent-meant';
+import { distanceWords } from '@stoop/features/search/web/distance-words';
+import type { SearchData } from '@stoop/features/search/web/load-search';
+import { isPointedAt, type PointedHome } from '@stoop/features/search/web/map/pointed-home';
+import { ShowMore } from '@stoop/features/search/web/search-page.tsx';
+import { useMorePages } from '@stoop/features/search/web/use-more-pages';
 import { memo } from 'react';
 import { NewMark } from '../features/alerts/search-news.tsx';
 import type { SearchNews } from '../features/alerts/use-search-news.ts';
 import { sharerWords } from '../features/matching/sharer-words.ts';
 import { CompareToggle } from '../features/saved/compare/compare-toggle.tsx';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
-import { distanceWords } from '../features/search/distance-words.ts';
-import type { SearchData } from '../features/search/load-search.ts';
-import { isPointedAt, type PointedHome } from '../features/search/map/pointed-home.ts';
-import { ShowMore } from '../features/search/search-page.tsx';
-import { useMorePages } from '../features/search/use-more-pages.ts';
 import { OwnNotes } from './own-notes.tsx';
 
 /** A home to share is drawn as the unit that it is. */

@@ -1,7 +1,7 @@
-import { loadSearch, type SearchData } from '../features/search/load-search.ts';
-import type { MapShows } from '../features/search/map/map-address.ts';
-import { readMapAddress } from '../features/search/map/map-address.ts';
-import { askSearch, loadFound, takeSearch } from '../features/search/search-ahead.ts';
+import { loadSearch, type SearchData } from '@stoop/features/search/web/load-search';
+import type { MapShows } from '@stoop/features/search/web/map/map-address';
+import { readMapAddress } from '@stoop/features/search/web/map/map-address';
+import { askSearch, loadFound, takeSearch } from '@stoop/features/search/web/search-ahead';
 import type { Api } from '../platform/api.ts';
 
 export interface MapData extends SearchData {

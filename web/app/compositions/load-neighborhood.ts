@@ -1,5 +1,3 @@
-import { rentOf } from '@stoop/domain/search/rent-meant';
-import type { SearchType } from '@stoop/domain/search/search-url';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import { variedRooms } from '@stoop/features/listings/web/interleave';
 import {
@@ -9,7 +7,9 @@ import {
   searchOf,
 } from '@stoop/features/listings/web/neighborhood-facts';
 import { averageOf } from '@stoop/features/listings/web/neighborhood-search';
-import { findHomes } from '../features/search/found.ts';
+import { rentOf } from '@stoop/features/search/rules/rent-meant';
+import type { SearchType } from '@stoop/features/search/rules/search-url';
+import { findHomes } from '@stoop/features/search/web/found';
 import type { Api } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 

@@ -7,7 +7,7 @@ import {
   variedRooms,
 } from '@stoop/features/listings/web/interleave';
 import { BOROUGHS } from '@stoop/features/listings/web/neighborhood-search';
-import { findHomes } from '../features/search/found.ts';
+import { findHomes } from '@stoop/features/search/web/found';
 import type { Api } from '../platform/api.ts';
 
 const ROOMS_SHOWN = 8;

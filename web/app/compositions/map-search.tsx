@@ -1,13 +1,18 @@
-import type { SearchState } from '@stoop/domain/search/search-state';
-import { searchPath, writeSearch } from '@stoop/domain/search/search-state';
-import { chipsOf } from '@stoop/domain/search/search-url';
+import type { SearchState } from '@stoop/features/search/rules/search-state';
+import { searchPath, writeSearch } from '@stoop/features/search/rules/search-state';
+import { chipsOf } from '@stoop/features/search/rules/search-url';
+import { FilterDialog } from '@stoop/features/search/web/filter-dialog.tsx';
+import { type MapShows, mapPath } from '@stoop/features/search/web/map/map-address';
+import { MapBar } from '@stoop/features/search/web/map/map-bar.tsx';
+import {
+  lookUpPath,
+  placeText,
+  withPlaces,
+  withText,
+} from '@stoop/features/search/web/place-search';
+import { WhereField } from '@stoop/features/search/web/where-field.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { FilterDialog } from '../features/search/filter-dialog.tsx';
-import { type MapShows, mapPath } from '../features/search/map/map-address.ts';
-import { MapBar } from '../features/search/map/map-bar.tsx';
-import { lookUpPath, placeText, withPlaces, withText } from '../features/search/place-search.ts';
-import { WhereField } from '../features/search/where-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useFieldText } from '../ui/use-field-text.ts';
 import type { MapData } from './load-map.ts';

@@ -1,11 +1,11 @@
-import type { Rent } from '@stoop/domain/search/filters';
 import { dollars } from '@stoop/domain/text/amounts';
 import { BuildingCard } from '@stoop/features/listings/web/building-card.tsx';
 import { buildingName } from '@stoop/features/listings/web/home-words';
+import type { Rent } from '@stoop/features/search/rules/filters';
+import type { HomePin } from '@stoop/features/search/web/map/pins';
+import { usePinHome } from '@stoop/features/search/web/map/use-pin-home';
 import { SaveHeart } from '../features/saved/save-heart.tsx';
 import type { Savable } from '../features/saved/saved.ts';
-import type { HomePin } from '../features/search/map/pins.ts';
-import { usePinHome } from '../features/search/map/use-pin-home.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { OwnNotes } from './own-notes.tsx';
 

@@ -1,4 +1,4 @@
-import { isPersonalAddress } from '@stoop/domain/search/personal-search';
+import { isPersonalAddress } from '@stoop/features/search/rules/personal-search';
 import { mayBeSignedIn } from '../platform/session.ts';
 import { STORED_COPY_HEADER } from '../platform/stored-pages.ts';
 import { readTheme } from '../platform/theme.ts';

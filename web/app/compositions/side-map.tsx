@@ -1,12 +1,12 @@
-import { rentOf } from '@stoop/domain/search/rent-meant';
-import { searchPath } from '@stoop/domain/search/search-state';
+import { rentOf } from '@stoop/features/search/rules/rent-meant';
+import { searchPath } from '@stoop/features/search/rules/search-state';
+import type { SearchData } from '@stoop/features/search/web/load-search';
+import { HomeMap } from '@stoop/features/search/web/map/home-map.tsx';
+import { markersQuery } from '@stoop/features/search/web/map/map-address';
+import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
+import { inArea } from '@stoop/features/search/web/place-search';
 import { memo } from 'react';
 import { useNavigate } from 'react-router';
-import type { SearchData } from '../features/search/load-search.ts';
-import { HomeMap } from '../features/search/map/home-map.tsx';
-import { markersQuery } from '../features/search/map/map-address.ts';
-import type { PointedHome } from '../features/search/map/pointed-home.ts';
-import { inArea } from '../features/search/place-search.ts';
 import { useSiteData } from '../platform/site-data.ts';
 import { PinHome } from './pin-home.tsx';
 

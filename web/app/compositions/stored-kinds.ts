@@ -1,4 +1,4 @@
-import { isPersonalAddress } from '@stoop/domain/search/personal-search';
+import { isPersonalAddress } from '@stoop/features/search/rules/personal-search';
 
 /** The kinds of pages that are stored, each with how many; the oldest go first. */
 const KINDS = [

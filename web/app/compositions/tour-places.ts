@@ -1,7 +1,7 @@
 import type { Tour } from '@stoop/contract/tours/tour';
-import { areaAround } from '@stoop/domain/search/places';
 import { unitMapPath, unitPath } from '@stoop/features/listings/rules/unit-path';
-import { mapPath } from '../features/search/map/map-address.ts';
+import { areaAround } from '@stoop/features/search/rules/places';
+import { mapPath } from '@stoop/features/search/web/map/map-address';
 
 type Place = Pick<Tour, 'home'>;
 

@@ -1,11 +1,11 @@
-import { areaAround } from '@stoop/domain/search/places';
 import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { buildingName } from '@stoop/features/listings/web/home-words';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import { SubwayStops } from '@stoop/features/listings/web/subway-stops.tsx';
+import { areaAround } from '@stoop/features/search/rules/places';
+import { EntranceMap } from '@stoop/features/search/web/map/entrance-map.tsx';
 import type { ReactNode } from 'react';
-import { EntranceMap } from '../features/search/map/entrance-map.tsx';
 import { useSiteData } from '../platform/site-data.ts';
 
 /** The stations on foot, and a map of the blocks around; side by side where the page is wide. */

@@ -1,16 +1,20 @@
-import { readSearch, type SearchState, searchPath } from '@stoop/domain/search/search-state';
 import type { OwnAddress } from '@stoop/features/commute/rules/own-addresses';
 import { addOwnAddresses } from '@stoop/features/commute/web/own-addresses';
-import { redirect } from 'react-router';
-import { apiContext } from '../context.ts';
+import {
+  readSearch,
+  type SearchState,
+  searchPath,
+} from '@stoop/features/search/rules/search-state';
 import {
   type CommutePage,
   commutePageFields,
   readCommutePage,
-} from '../features/search/commute/commute-address.ts';
-import { CommuteForm } from '../features/search/commute/commute-form.tsx';
-import { setCommute } from '../features/search/commute/set-commute.ts';
-import { mapPath, readMapAddress } from '../features/search/map/map-address.ts';
+} from '@stoop/features/search/web/commute/commute-address';
+import { CommuteForm } from '@stoop/features/search/web/commute/commute-form.tsx';
+import { setCommute } from '@stoop/features/search/web/commute/set-commute';
+import { mapPath, readMapAddress } from '@stoop/features/search/web/map/map-address';
+import { redirect } from 'react-router';
+import { apiContext } from '../context.ts';
 import type { Api } from '../platform/api.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { privateMeta } from '../platform/meta.ts';

@@ -2,6 +2,8 @@ import type { SavedSearch } from '@stoop/contract/alerts/routes';
 import { FREQUENCY_WORDS, readSaved } from '@stoop/domain/alerts/saved-search';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
+import { leftOutWords } from '@stoop/features/search/web/left-out';
+import { searchSentence } from '@stoop/features/search/web/search-sentence';
 import { data, redirect } from 'react-router';
 import { apiContext } from '../context.ts';
 import { keepPendingSearch } from '../features/alerts/pending-searches.ts';
@@ -11,8 +13,6 @@ import {
   saveSearchPath,
 } from '../features/alerts/save-search-address.ts';
 import { SaveSearchForm } from '../features/alerts/save-search-form.tsx';
-import { leftOutWords } from '../features/search/left-out.ts';
-import { searchSentence } from '../features/search/search-sentence.ts';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';

@@ -1,6 +1,22 @@
-import { searchPath, withSort, writeSearch } from '@stoop/domain/search/search-state';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { CommuteModel } from '@stoop/features/commute/web/commute-lines.tsx';
+import { searchPath, withSort, writeSearch } from '@stoop/features/search/rules/search-state';
+import { readCachedSearch } from '@stoop/features/search/web/cached-search';
+import { commutePath } from '@stoop/features/search/web/commute/commute-address';
+import { CommuteControl } from '@stoop/features/search/web/commute/commute-control.tsx';
+import { headline, searchTitle } from '@stoop/features/search/web/headline';
+import { loadSearch, withoutEmpty } from '@stoop/features/search/web/load-search';
+import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
+import { PreviousNotice } from '@stoop/features/search/web/previous-notice.tsx';
+import { loadFound, takeSearch } from '@stoop/features/search/web/search-ahead';
+import {
+  OpenFilters,
+  ResultHead,
+  Results,
+  SearchHead,
+} from '@stoop/features/search/web/search-page.tsx';
+import { useSearch } from '@stoop/features/search/web/use-search';
+import { useSearchCache } from '@stoop/features/search/web/use-search-cache';
 import { useState } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { HomeList, listFacts } from '../compositions/home-list.tsx';
@@ -11,17 +27,6 @@ import { ViewedHere } from '../compositions/viewed-here.tsx';
 import { apiContext } from '../context.ts';
 import { SearchNewsLine } from '../features/alerts/search-news.tsx';
 import { useSearchNews } from '../features/alerts/use-search-news.ts';
-import { readCachedSearch } from '../features/search/cached-search.ts';
-import { commutePath } from '../features/search/commute/commute-address.ts';
-import { CommuteControl } from '../features/search/commute/commute-control.tsx';
-import { headline, searchTitle } from '../features/search/headline.ts';
-import { loadSearch, withoutEmpty } from '../features/search/load-search.ts';
-import type { PointedHome } from '../features/search/map/pointed-home.ts';
-import { PreviousNotice } from '../features/search/previous-notice.tsx';
-import { loadFound, takeSearch } from '../features/search/search-ahead.ts';
-import { OpenFilters, ResultHead, Results, SearchHead } from '../features/search/search-page.tsx';
-import { useSearch } from '../features/search/use-search.ts';
-import { useSearchCache } from '../features/search/use-search-cache.ts';
 import type { Api } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { cachedPage, type OrCached } from '../platform/cached-page.ts';

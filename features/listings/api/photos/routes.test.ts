@@ -3,7 +3,7 @@ import { forEachDatabase } from '@stoop/api/testing/databases';
 import { GRACE, personWith } from '@stoop/api/testing/people';
 import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
 import { openSmallCity } from '@stoop/api/testing/small-city';
-import { BuildingItem } from '@stoop/contract/search/answers';
+import { BuildingItem } from '@stoop/features/search/contract/answers';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';

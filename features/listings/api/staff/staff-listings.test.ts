@@ -2,8 +2,6 @@ import { createApi } from '@stoop/api/app';
 import { exportBuildings, importBuildings } from '@stoop/api/applications/exchange/buildings';
 import type { Database } from '@stoop/api/db/database';
 import { UNLIMITED } from '@stoop/api/http/limiter';
-import { type ChangeFeed, followChanges } from '@stoop/api/search/change-feed';
-import { loadIndex } from '@stoop/api/search/load-index';
 import { NO_GOOGLE } from '@stoop/api/testing/accounts';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { personWith } from '@stoop/api/testing/people';
@@ -11,6 +9,8 @@ import { readProblem } from '@stoop/api/testing/read-answer';
 import { OWN_PAGE } from '@stoop/api/testing/sign-in';
 import { NOW } from '@stoop/api/testing/small-city';
 import { objectsIn } from '@stoop/domain/json/json-values';
+import { type ChangeFeed, followChanges } from '@stoop/features/search/api/change-feed';
+import { loadIndex } from '@stoop/features/search/api/load-index';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const unit = (rentId: string, roomId: string, rest: object = {}) => ({

@@ -1,4 +1,4 @@
-import type { Place } from '@stoop/contract/search/place';
+import type { Place } from '@stoop/features/search/contract/place';
 
 /** The fields of a neighborhood that the profile page uses. */
 export interface NamedArea {

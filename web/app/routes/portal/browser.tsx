@@ -1,9 +1,9 @@
+import { readCacheHealth } from '@stoop/features/search/web/cache/cache-health';
 import {
   CacheLogSection,
   SearchCacheSection,
   StoredPagesSection,
 } from '../../compositions/browser-cache.tsx';
-import { readCacheHealth } from '../../features/search/cache/cache-health.ts';
 import { privateMeta } from '../../platform/meta.ts';
 import { countStoredPages } from '../../platform/offline-pages.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

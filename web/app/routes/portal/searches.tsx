@@ -1,11 +1,11 @@
 import { readSaved } from '@stoop/domain/alerts/saved-search';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { leftOutWords } from '@stoop/features/search/web/left-out';
+import { searchSentence } from '@stoop/features/search/web/search-sentence';
 import { Link, useSearchParams } from 'react-router';
 import { completePendingSearches } from '../../features/alerts/pending-searches.ts';
 import { SavedSearchRow } from '../../features/alerts/saved-search-row.tsx';
 import { SEARCH_ACTS } from '../../features/alerts/search-acts.ts';
-import { leftOutWords } from '../../features/search/left-out.ts';
-import { searchSentence } from '../../features/search/search-sentence.ts';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -1,0 +1,76 @@
+import { Refused } from '@stoop/contract/refuse';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SEARCH_SORTS } from '../rules/sorts.ts';
+import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
+import type { PagedType } from './search-results.ts';
+
+const TYPES: readonly PagedType[] = ['building', 'unit', 'room', 'map'];
+const ORDERS: readonly CursorOrder[] = [...SEARCH_SORTS, 'distance'];
+const SEARCHES = TYPES.flatMap((type) => ORDERS.map((order) => ({ type, order })));
+const text = fc.string({ unit: 'grapheme' });
+const position = fc.record(
+  {
+    price: fc.nat(),
+    confirmed: text,
+    listed: text,
+    name: text,
+    buildingId: text,
+    rentId: text,
+    roomId: text,
+  },
+  { noNullPrototype: true },
+);
+
+test('a cursor decodes to its position, only for its own type and order of search', () => {
+  fc.assert(
+    fc.property(position, (at) => {
+      const cursor = writeCursor('room', 'price', at);
+      expect(cursor).toMatch(/^[\w-]+$/);
+      for (const { type, order } of SEARCHES)
+        expect(readCursor(type, order, cursor)).toEqual(
+          type === 'room' && order === 'price' ? at : expect.any(Refused),
+        );
+    }),
+  );
+});
+
+test('a distance is decoded to the last bit', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 20_016, noNaN: true }), text, (distanceKm, buildingId) => {
+      const at = { distanceKm, buildingId };
+      expect(readCursor('map', 'distance', writeCursor('map', 'distance', at))).toEqual(at);
+    }),
+  );
+});
+
+test('any other text is no cursor', () => {
+  const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const others = [
+    '',
+    '%',
+    'a'.repeat(5000),
+    base64(null),
+    base64({}),
+    base64(['map']),
+    base64(['map', 'distance', '1', 'b']),
+    base64(['map', 'distance', null, 'b']),
+    base64(['map', 'distance', 1, 'b', 'more']),
+    base64(['building', 'name', 1, '', 'name', 1]),
+    base64(['building', 'price', '1', '', 'name', 'b']),
+    base64(['building', '__proto__', 1, '', 'name', 'b']),
+    base64(['__proto__', 'name', 1, '', 'name', 'b']),
+  ];
+  for (const other of others)
+    for (const { type, order } of SEARCHES)
+      expect(readCursor(type, order, other)).toBeInstanceOf(Refused);
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.base64String()),
+      fc.constantFrom(...SEARCHES),
+      (other, { type, order }) => {
+        expect(readCursor(type, order, other)).toBeInstanceOf(Refused);
+      },
+    ),
+  );
+});

@@ -1,0 +1,23 @@
+import { ResponseCache } from '@stoop/api/http/response-cache';
+import type { Router } from '@stoop/api/http/router';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { namedVersions } from './index-version.ts';
+import { citySource, openPlaces } from './places/places.ts';
+import { type SearchDeps, serveSearch } from './routes.ts';
+
+export const search = {
+  serve(
+    router: Router,
+    deps: Omit<SearchDeps, 'places' | 'cache' | 'versionNow'> & {
+      now(): Date;
+      warmUp(load: () => Promise<unknown>): void;
+    },
+  ): void {
+    const { index, sql, now } = deps;
+    // Results change with the index, their titles with the day.
+    const versionNow = namedVersions(() => `${index.version} ${newYorkDay(now())}`);
+    const places = openPlaces(index, citySource(sql), now);
+    serveSearch(router, { ...deps, places, cache: new ResponseCache(versionNow), versionNow });
+    deps.warmUp(() => places.load());
+  },
+};

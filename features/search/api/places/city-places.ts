@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import { lineOf } from '@stoop/domain/geo/lines';
+import { metersBetween, type Polygons, spotOf } from '@stoop/domain/geo/spot';
+import type { Place } from '../../contract/place.ts';
+import type { NamedPlace } from '../../rules/place-index.ts';
+import { alsoAsOne, shortPlaceText } from '../../rules/place-words.ts';
+import { BOROUGH_AREAS } from '../../rules/places.ts';
+import { BOROUGH_NICKNAMES, LANDMARK_NICKNAMES, STREET_NICKNAMES } from './known-names.ts';
+
+/** A place without what depends on the text that asks for it. */
+export type KnownPlace = Omit<Place, 'isSure' | 'leavesOut'>;
+export type Named = NamedPlace<KnownPlace>;
+
+/** Decides between kinds whose names fit equally well: `Sunset Park` is a neighborhood before it is a park. */
+export const WEIGHTS: Record<Place['kind'], number> = {
+  borough: 16,
+  neighborhood: 12,
+  line: 9,
+  landmark: 8,
+  station: 6,
+  zip: 6,
+  street: 1,
+  building: 0,
+  address: 0,
+  corner: -6,
+  point: 0,
+};
+
+// The files belong to the product and are tested, so that they are not validated again.
+const read = <Shape>(path: string) =>
+  JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Shape;
+
+const shortTexts = new Map<string, string>();
+/** Cached, because a street has many corners. */
+function short(name: string): string {
+  const text = shortTexts.get(name) ?? shortPlaceText(name);
+  shortTexts.set(name, text);
+  return text;
+}
+
+const idOf = (...parts: string[]) =>
+  parts.map((part) => short(part).replaceAll(' ', '-')).join('/');
+
+export function meanOf(spots: readonly Coordinates[]): Coordinates {
+  const sum = (key: 'lat' | 'lng') => spots.reduce((total, spot) => total + spot[key], 0);
+  const round = (degrees: number) => Number(degrees.toFixed(5));
+  return { lat: round(sum('lat') / spots.length), lng: round(sum('lng') / spots.length) };
+}
+
+/** The largest distance from the middle, in kilometers. */
+const reachOf = (middle: Coordinates, spots: readonly Coordinates[]) =>
+  Math.max(...spots.map((spot) => metersBetween(spotOf(middle), spotOf(spot)))) / 1000;
+
+const boroughs = (): Named[] =>
+  Object.entries(BOROUGH_AREAS).map(([name, { lat, lng, radiusKm }]) => ({
+    place: {
+      ...{ placeName: name, coordinates: { lat, lng }, kind: 'borough', id: name },
+      ...{ borough: name, radiusKm },
+    },
+    names: alsoAsOne([name, ...(BOROUGH_NICKNAMES[name] ?? [])]),
+    weight: WEIGHTS.borough,
+  }));
+
+function zipCodes(): Named[] {
+  const { rows } = read<{ rows: [string, string, number, number, number][] }>(
+    '../data/zip-codes.json',
+  );
+  return rows.map(([zip, borough, lng, lat, radiusKm]) => ({
+    place: {
+      ...{ placeName: zip, coordinates: { lat, lng }, kind: 'zip', id: zip },
+      ...{ borough, radiusKm },
+    },
+    names: [zip],
+    beside: borough,
+    weight: WEIGHTS.zip,
+  }));
+}
+
+interface Features {
+  features: {
+    properties: { kind: string; name?: string };
+    geometry: { coordinates: Polygons };
+  }[];
+}
+
+/** Around the corners of the outline; half a kilometer more is next to it. */
+const BESIDE_LANDMARK_KM = 0.5;
+const LANDMARK_REACH_KM_MAX = 3;
+
+/** Parks, cemeteries and airports; one that the map draws in two parts is one place. */
+function landmarks(): Named[] {
+  const outlines = new Map<string, Coordinates[]>();
+  for (const { properties, geometry } of read<Features>('../../../../web/public/map/parks.geojson')
+    .features) {
+    if (!properties.name) continue;
+    const spots = geometry.coordinates.flatMap(([ring = []]) =>
+      ring.map(([lng, lat]) => ({ lat, lng })),
+    );
+    outlines.set(properties.name, [...(outlines.get(properties.name) ?? []), ...spots]);
+  }
+  return [...outlines].map(([name, spots]) => {
+    const coordinates = meanOf(spots);
+    const reachKm = reachOf(coordinates, spots) + BESIDE_LANDMARK_KM;
+    const radiusKm = Number(Math.min(LANDMARK_REACH_KM_MAX, reachKm).toFixed(2));
+    return {
+      place: { placeName: name, coordinates, kind: 'landmark', id: idOf(name), radiusKm },
+      names: alsoAsOne([name, ...(LANDMARK_NICKNAMES[name] ?? [])]),
+      weight: WEIGHTS.landmark,
+    };
+  });
+}
+
+interface Corner extends Coordinates {
+  borough: string;
+  street: string;
+  crossStreet: string;
+}
+
+const readCorners = (): Corner[] =>
+  read<{ rows: [string, string, string, number, number][] }>(
+    '../data/address-anchors.json',
+  ).rows.map(([borough, street, crossStreet, lng, lat]) => ({
+    ...{ borough, street, crossStreet, lng, lat },
+  }));
+
+/** `110th Av`, `E 149th St` or a name; the data has some bus stops that are none. */
+const isStreet = (name: string) => /\p{L}{2}/u.test(name) && !/\bat\b|\(|opp\b/i.test(name);
+
+const STREET_REACH_KM = { least: 0.5, most: 10 };
+/** How many corners of a street tell how well it is known. */
+const CORNERS_A_POINT = 40;
+const STREET_IMPORTANCE_MAX = 4;
+
+/** The better known of two streets or corners of one name. */
+const BOROUGH_WEIGHTS: Readonly<Record<string, number>> = { Manhattan: 1.5, Brooklyn: 0.5 };
+/** The numbered streets of Manhattan have a side of town more in their names. */
+const CORNERS_DIFFER = 6;
+const weightIn = (borough: string) => BOROUGH_WEIGHTS[borough] ?? 0;
+
+/** `42nd St` of `W 42nd St`, as people write in Manhattan. */
+const withoutDirection = (street: string) =>
+  /^\d/.test(street) ? street : street.replace(/^(?:[NSEW]|North|South|East|West) (?=\d)/, '');
+
+/** The corners, and each from the other street; many streets are cross streets alone. */
+const bothWays = (corners: readonly Corner[]): Corner[] => [
+  ...corners,
+  ...corners.map((corner) => ({
+    ...corner,
+    street: corner.crossStreet,
+    crossStreet: corner.street,
+  })),
+];
+
+function streets(corners: readonly Corner[]): Named[] {
+  const spots = new Map<string, Corner[]>();
+  for (const corner of bothWays(corners)) {
+    const key = `${corner.borough}/${short(corner.street)}`;
+    const known = spots.get(key);
+    if (known) known.push(corner);
+    else spots.set(key, [corner]);
+  }
+  return [...spots.values()].flatMap((along) => {
+    const [{ street, borough } = { street: '', borough: '' }] = along;
+    if (!isStreet(street)) return [];
+    const coordinates = meanOf(along);
+    const reach = Math.max(STREET_REACH_KM.least, reachOf(coordinates, along));
+    const radiusKm = Number(Math.min(STREET_REACH_KM.most, reach).toFixed(2));
+    return {
+      place: {
+        ...{ placeName: street, coordinates, kind: 'street' as const, id: idOf(borough, street) },
+        ...{ borough, radiusKm },
+      },
+      names: [...new Set([street, withoutDirection(street)]), ...(STREET_NICKNAMES[street] ?? [])],
+      beside: borough,
+      weight:
+        WEIGHTS.street +
+        weightIn(borough) +
+        Math.min(STREET_IMPORTANCE_MAX, along.length / CORNERS_A_POINT),
+    };
+  });
+}
+
+function cornerPlaces(corners: readonly Corner[]): Named[] {
+  const known = new Map<string, Corner>();
+  for (const corner of corners) {
+    const { borough, street, crossStreet } = corner;
+    if (!isStreet(street) || !isStreet(crossStreet)) continue;
+    const pair = [short(street), short(crossStreet)].sort();
+    const key = `${borough}/${pair.join('/')}`;
+    if (pair[0] !== pair[1] && !known.has(key)) known.set(key, corner);
+  }
+  return [...known.values()].map(({ borough, street, crossStreet, lat, lng }) => ({
+    place: {
+      placeName: `${street} & ${crossStreet}`,
+      coordinates: { lat, lng },
+      kind: 'corner',
+      id: idOf(borough, street, crossStreet),
+      borough,
+    },
+    names: [`${street} ${crossStreet}`],
+    beside: borough,
+    weight: WEIGHTS.corner + CORNERS_DIFFER * weightIn(borough),
+  }));
+}
+
+/** What no import changes: boroughs, ZIP codes, parks and airports, streets and their corners. */
+export function fixedPlaces(): Named[] {
+  const corners = readCorners();
+  return [
+    ...boroughs(),
+    ...zipCodes(),
+    ...landmarks(),
+    ...streets(corners),
+    ...cornerPlaces(corners),
+  ];
+}
+
+/** The lines that stop at these stations. */
+export function linePlaces(
+  stations: readonly { lat: number; lng: number; lines: readonly string[] }[],
+): Named[] {
+  const stops = new Map<string, Coordinates[]>();
+  for (const { lat, lng, lines } of stations)
+    for (const line of lines) stops.set(line, [...(stops.get(line) ?? []), { lat, lng }]);
+  return [...stops].map(([line, spots]) => ({
+    place: {
+      ...{ placeName: lineOf(line).name, coordinates: meanOf(spots), kind: 'line', id: line },
+      lines: [line],
+    },
+    names: line.length > 1 || line === 'S' ? [lineOf(line).name] : [],
+    line,
+    weight: WEIGHTS.line,
+  }));
+}

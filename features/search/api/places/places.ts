@@ -1,0 +1,218 @@
+import type { Sql } from '@stoop/api/db/database';
+import { orUnavailable } from '@stoop/api/http/database-away';
+import { inSlices, toEnd } from '@stoop/api/http/slices';
+import { Refused } from '@stoop/contract/refuse';
+import { searchWords } from '@stoop/domain/text/search-words';
+import { listStations, type Station } from '@stoop/features/commute/api/store';
+import { listNeighborhoods } from '@stoop/features/listings/api/neighborhoods/store';
+import type { Neighborhood } from '@stoop/features/listings/rules/documents';
+import type { Place } from '../../contract/place.ts';
+import { type FoundPlace, PlaceIndex } from '../../rules/place-index.ts';
+import { placeTokens, shortPlaceText } from '../../rules/place-words.ts';
+import { readPoint } from '../../rules/places.ts';
+import type { SearchIndex } from '../read-model/search-index.ts';
+import type { Suggestion } from '../search-results.ts';
+import {
+  fixedPlaces,
+  type KnownPlace,
+  linePlaces,
+  meanOf,
+  type Named,
+  WEIGHTS,
+} from './city-places.ts';
+import { neighborhoodPlaces, stationPlaces } from './named-places.ts';
+
+export interface Places {
+  /** The places that a text names, the one that is most likely meant first. */
+  suggest(text: string, limit: number): Promise<Place[]>;
+  /** Reads the city, so that the first caller need not wait. */
+  load(): Promise<void>;
+}
+
+/** How long neighborhoods and stations are cached; only an import or a release changes them. */
+const CACHED_MS = 60_000;
+/** Homes have at least this share of the places, and at least one, because their names come last. */
+const HOMES_SHARE = 4;
+
+/** At this score, half a name or a typo in a short word is not enough. */
+const SURE = 70;
+
+let fixed: readonly Named[] | undefined;
+
+interface City {
+  /** The ids and names of what it was made from. */
+  rows: string;
+  places: PlaceIndex<KnownPlace>;
+}
+
+/** The middle of a neighborhood is that of so many of its homes. */
+const HOMES_FOR_MIDDLE = 50;
+
+/** A neighborhood that homes are in and the database does not know, at the middle of its homes. */
+function neighborhoodOfHomes(index: SearchIndex, name: string): Neighborhood | null {
+  const page = { limit: HOMES_FOR_MIDDLE, after: null };
+  const { items } = index.search('building', { neighborhood: name }, page);
+  const [first] = items;
+  if (!first) return null;
+  const coordinates = meanOf(items.map((home) => home.coordinates));
+  const { borough = '' } = first;
+  return { id: name, name, borough, coordinates, has_properties: true, average_price: 0 };
+}
+
+/** Where the parts of the city that an import changes are read. */
+export interface CitySource {
+  neighborhoods(): Promise<Neighborhood[]>;
+  stations(): Promise<Station[]>;
+}
+
+export const citySource = (sql: Sql): CitySource => ({
+  neighborhoods: () => listNeighborhoods(sql),
+  stations: () => listStations(sql),
+});
+
+/** Reads the neighborhoods of the database and of the homes; those of homes are looked up once each. */
+function openNeighborhoods(source: CitySource, index: SearchIndex) {
+  const ofHomes = new Map<string, Neighborhood | null>();
+  const keyOf = (name: string) => placeTokens(name).join('');
+  return async (): Promise<Neighborhood[]> => {
+    const listed = await source.neighborhoods();
+    const names = new Set(listed.map(({ name }) => keyOf(name)));
+    const others = index.facets().neighborhood.map(({ value }) => value);
+    return [
+      ...listed,
+      ...others
+        .filter((name) => !names.has(keyOf(name)))
+        .flatMap((name) => {
+          const known = ofHomes.get(name) ?? neighborhoodOfHomes(index, name);
+          ofHomes.set(name, known);
+          return known ?? [];
+        }),
+    ];
+  };
+}
+
+const idsOf = (rows: readonly { id: string; name: string }[]) =>
+  rows.map(({ id, name }) => [id, name]);
+
+function cityOf(neighborhoods: readonly Neighborhood[], stations: readonly Station[]): City {
+  fixed ??= fixedPlaces();
+  const places = new PlaceIndex<KnownPlace>([
+    ...neighborhoodPlaces(neighborhoods),
+    ...stationPlaces(stations, neighborhoods),
+    ...linePlaces(stations),
+    ...fixed,
+  ]);
+  return { rows: JSON.stringify([idsOf(neighborhoods), idsOf(stations)]), places };
+}
+
+const pointPlace = (text: string): Place | null => {
+  const coordinates = readPoint(text);
+  if (!coordinates) return null;
+  const placeName = `${coordinates.lat}, ${coordinates.lng}`;
+  return { placeName, coordinates, kind: 'point', id: placeName, isSure: true, leavesOut: false };
+};
+
+/** `120 Court St`, `462 1st Avenue`: a number before a name, which is then a street before it is a station of its name. */
+const HOUSE_NUMBER = /^\s*\d+(?:-\d+)?\s+(?=(?:\d+\S*\s+)?\p{L})/u;
+
+/** The places of the city; of a house that is not listed, its street. */
+async function findInCity(
+  places: PlaceIndex<KnownPlace> | undefined,
+  text: string,
+): Promise<FoundPlace<KnownPlace>[]> {
+  if (!places) return [];
+  const found = await inSlices(() => places.find(text));
+  const [first] = found;
+  if (!first?.leavesOut || !HOUSE_NUMBER.test(text)) return found;
+  const withoutNumber = text.replace(HOUSE_NUMBER, '');
+  const streets = (await inSlices(() => places.find(withoutNumber)))
+    .filter(({ place }) => place.kind === 'street')
+    .slice(0, 1)
+    .map((street) => ({ ...street, score: first.score + 1, leavesOut: true }));
+  return [...streets, ...found.filter(({ place }) => place !== streets[0]?.place)];
+}
+
+const answerOf = ({ place, score, leavesOut }: FoundPlace<KnownPlace>): Place => ({
+  ...place,
+  isSure: score >= SURE,
+  leavesOut,
+});
+
+/** Neighborhoods and stations come from the database; the last answer serves while it cannot be reached. */
+export function openPlaces(index: SearchIndex, source: CitySource, now: () => Date): Places {
+  const readNeighborhoods = openNeighborhoods(source, index);
+  let city: City | null = null;
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  async function knownCity(): Promise<City | null> {
+    if (now().getTime() - readAt < CACHED_MS) return city;
+    readAt = now().getTime();
+    const rows = Promise.all([readNeighborhoods(), source.stations()]);
+    const read = await orUnavailable('server/unavailable', rows);
+    if (read instanceof Refused) {
+      readAt = Number.NEGATIVE_INFINITY;
+      return city;
+    }
+    const key = JSON.stringify(read.map(idsOf));
+    if (city?.rows !== key) city = cityOf(...read);
+    return city;
+  }
+
+  /** As the words are written, then as any address may write them. */
+  function suggestHomes(text: string, limit: number, correctsTypos: boolean): Suggestion[] {
+    const exact = index.suggest(text, limit);
+    if (exact.length >= limit) return exact;
+    const keyOf = ({ kind, placeName }: Suggestion) => `${kind} ${placeName}`;
+    const known = new Set(exact.map(keyOf));
+    const others = index.suggest(shortPlaceText(text), limit);
+    const found = [...exact, ...others.filter((place) => !known.has(keyOf(place)))];
+    return found.length > 0 || !correctsTypos
+      ? found.slice(0, limit)
+      : index.suggest(text, limit, true);
+  }
+
+  function homePlace({ kind, placeName, coordinates, buildingId }: Suggestion): KnownPlace {
+    const { neighborhood, borough } = index.summary(buildingId) ?? {};
+    return {
+      placeName,
+      coordinates,
+      kind,
+      id: buildingId,
+      ...(neighborhood !== undefined && { neighborhood }),
+      ...(borough !== undefined && { borough }),
+    };
+  }
+
+  /** Homes by how well the text names them, as the places of the city are. */
+  function findHomes(
+    text: string,
+    limit: number,
+    correctsTypos: boolean,
+  ): FoundPlace<KnownPlace>[] {
+    const homes = suggestHomes(text, limit, correctsTypos).map(homePlace);
+    const named = new PlaceIndex<KnownPlace>(
+      homes.map((place) => ({ place, names: [place.placeName], weight: WEIGHTS[place.kind] })),
+    );
+    const found = new Map(toEnd(named.find(text)).map((one) => [one.place, one]));
+    return homes.map((place) => found.get(place) ?? { place, score: 0, typos: 0, leavesOut: true });
+  }
+
+  return {
+    load: async () => void (await knownCity()),
+    async suggest(text, limit) {
+      const point = pointPlace(text);
+      if (point) return [point];
+      if (searchWords(text).length === 0) return [];
+      const known = await findInCity((await knownCity())?.places, text);
+      // A home with a typo is looked for where the text is no place of the city.
+      const homes = findHomes(text, limit, (known[0]?.score ?? 0) < SURE);
+      const most = Math.max(1, Math.floor(limit / HOMES_SHARE));
+      const ofHomes = Math.min(homes.length, Math.max(most, limit - known.length));
+      return [...known.slice(0, limit - ofHomes), ...homes]
+        .map((found, at) => ({ found, at }))
+        .sort((one, other) => other.found.score - one.found.score || one.at - other.at)
+        .slice(0, limit)
+        .map(({ found }) => answerOf(found));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Steps } from '@stoop/api/http/slices';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import { metersBetween, spotOf } from '@stoop/domain/geo/spot';
+import { CommuteCache } from '@stoop/features/commute/api/commute-cache';
+import { walkAlone } from '@stoop/features/commute/api/network';
+import { PlaceWalks } from '@stoop/features/commute/api/place-walks';
+import type { Rides } from '@stoop/features/commute/rules/rides';
+import { walkMinutes } from '@stoop/features/commute/rules/walk';
+import { type Bitmap, countBits, slotsOf } from './bitmap.ts';
+import type { HomeStore } from './home-store.ts';
+
+/** The minutes of a home that has no way to an address; they are more than any commute has. */
+export const NO_COMMUTE = 255;
+const UNKNOWN = 0;
+/** The addresses whose minutes are cached for each home. */
+const ADDRESSES_MAX = 32;
+
+/** The commutes of all homes, by slot. */
+export class HomeCommutes {
+  readonly cache: CommuteCache;
+  readonly #store: HomeStore;
+  readonly #walks = new PlaceWalks();
+  /** Whole minutes of each slot; the least recently used address is first. */
+  readonly #minutes = new Map<Rides, Uint8Array>();
+  /** Of the last search, which needs them twice: to limit and to order. */
+  #longest: { addresses: string; minutes: Uint8Array } | null = null;
+
+  constructor(store: HomeStore, now: () => Date) {
+    this.#store = store;
+    this.cache = new CommuteCache(now);
+  }
+
+  put(slot: number): void {
+    this.#walks.add(slot);
+    this.#longest = null;
+    for (const minutes of this.#minutes.values()) minutes[slot] = UNKNOWN;
+  }
+
+  drop(slot: number): void {
+    this.#walks.drop(slot);
+  }
+
+  /** Measures the walks of homes that are new. A change of the index invalidates the steps. */
+  measure(): Steps<void> {
+    const { lat, lng } = this.#store;
+    return this.#walks.measure((slot) =>
+      spotOf({ lat: lat[slot] as number, lng: lng[slot] as number }),
+    );
+  }
+
+  /** Of each slot the minutes of the longest commute to any of the addresses. `measure` has run. */
+  longest(addresses: readonly Coordinates[], live: Bitmap): Uint8Array {
+    const key = JSON.stringify(addresses);
+    if (this.#longest?.addresses === key) return this.#longest.minutes;
+    const all = slotsOf(live, countBits(live));
+    const [first, ...others] = addresses.map((address) => this.#minutesTo(address, all));
+    const longest = first?.slice() ?? new Uint8Array(this.#store.capacity);
+    for (const minutes of others)
+      for (const slot of all)
+        if ((minutes[slot] as number) > (longest[slot] as number))
+          longest[slot] = minutes[slot] as number;
+    this.#longest = { addresses: key, minutes: longest };
+    return longest;
+  }
+
+  #minutesTo(address: Coordinates, slots: Uint32Array): Uint8Array {
+    const rides = this.cache.ridesTo(address);
+    const minutes = this.#cachedMinutes(rides);
+    const { lat, lng } = this.#store;
+    const from = spotOf(address);
+    for (const slot of slots) {
+      if (minutes[slot] !== UNKNOWN) continue;
+      const seconds = this.#walks.least(slot, rides.seconds);
+      let least = seconds === 0xffff ? NO_COMMUTE : Math.ceil(seconds / 60);
+      const home = spotOf({ lat: lat[slot] as number, lng: lng[slot] as number });
+      // No walk is shorter than the straight line.
+      if (walkMinutes(metersBetween(from, home)) < least)
+        least = Math.min(least, walkAlone(from, home) ?? NO_COMMUTE);
+      minutes[slot] = Math.min(least, NO_COMMUTE);
+    }
+    return minutes;
+  }
+
+  #cachedMinutes(rides: Rides): Uint8Array {
+    const cached = this.#minutes.get(rides);
+    this.#minutes.delete(rides);
+    const { capacity } = this.#store;
+    let minutes = cached ?? new Uint8Array(capacity);
+    if (minutes.length < capacity) {
+      minutes = new Uint8Array(capacity);
+      minutes.set(cached as Uint8Array);
+    }
+    this.#minutes.set(rides, minutes);
+    const [oldest] = this.#minutes.keys();
+    if (this.#minutes.size > ADDRESSES_MAX && oldest) this.#minutes.delete(oldest);
+    return minutes;
+  }
+}

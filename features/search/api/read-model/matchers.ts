@@ -1,0 +1,126 @@
+import type { FilterKey, Filters } from '../../rules/filters.ts';
+import type { Bitmap } from './bitmap.ts';
+import { plainDay } from './day.ts';
+import type { Facet } from './facet.ts';
+import type { FacetsByKey } from './home-facets.ts';
+import type { Posting } from './posting.ts';
+import { anyInner, type Inner } from './unit-scan.ts';
+import type { WordIndex } from './word-index.ts';
+
+/** The parts of the read model that filters look up values in. */
+export interface Lookup {
+  facets: FacetsByKey;
+  words: WordIndex;
+}
+
+/** The units of a search that were confirmed, or those that nobody confirmed. */
+export type Part = 'confirmed' | 'unconfirmed';
+
+/** How a search is executed. */
+export class Plan {
+  /** Values that a building must have, itself or in one of its units or rooms. */
+  readonly postings: Posting[] = [];
+  /** Sets of slots that a building must be in. */
+  readonly sets: Bitmap[] = [];
+  /** Conditions on units and rooms. */
+  readonly inner: Inner = anyInner();
+  /** The number of values required of units and rooms; each has its posting too. */
+  innerValues = 0;
+  /** Whether there is a condition on units beyond their values. */
+  hasBounds = false;
+  /** Whether a required value is one that no home has. */
+  isEmpty = false;
+
+  carries<Value extends string | number | true>(
+    facet: Facet<Value>,
+    value: Value,
+  ): Posting | undefined {
+    const posting = facet.postings.get(value);
+    if (posting) this.postings.push(posting);
+    else this.isEmpty = true;
+    return posting;
+  }
+
+  /**
+   * Requires a value of a unit or a room; the posting has the buildings. True when the posting also has the
+   * units, so that they need no test.
+   */
+  carriesInside<Value extends string | number | true>(facet: Facet<Value>, value: Value): boolean {
+    this.innerValues++;
+    const unitBits = this.carries(facet, value)?.unitBits;
+    if (unitBits) this.inner.units.push(unitBits);
+    return !!unitBits;
+  }
+
+  bounds(bounds: Partial<Inner>): void {
+    Object.assign(this.inner, bounds);
+    this.hasBounds = true;
+  }
+
+  /** Leaves only units that were confirmed on any day, or only those that nobody confirmed. */
+  limitTo(part: Part): void {
+    const firstDay = Math.max(1, this.inner.confirmedSince);
+    this.bounds(part === 'confirmed' ? { confirmedSince: firstDay } : { isUnconfirmed: true });
+  }
+
+  /** Leaves only these units; the slots are those of their buildings. */
+  limitToUnits({ units, slots }: { units: Bitmap; slots: Bitmap }): void {
+    this.sets.push(slots);
+    this.inner.units.push(units);
+    this.hasBounds = true;
+  }
+}
+
+type ValueOf<Key extends FilterKey> = NonNullable<Filters[Key]>;
+
+/** How the read model applies each filter, with the same result as `matches` in its row. */
+const MATCHERS: {
+  [Key in FilterKey]-?: (plan: Plan, value: ValueOf<Key>, lookup: Lookup) => void;
+} = {
+  q: (plan, value, { words }) => {
+    const found = words.find(value);
+    if (found) plan.sets.push(found);
+  },
+  borough: (plan, value, { facets }) => plan.carries(facets.borough, value),
+  neighborhood: (plan, value, { facets }) => plan.carries(facets.neighborhood, value),
+  amenities: (plan, value, { facets }) => {
+    for (const amenity of value) plan.carries(facets.amenities, amenity);
+  },
+  utilities: (plan, value, { facets }) => {
+    for (const utility of value) plan.carries(facets.utilities, utility);
+  },
+  subwayLines: (plan, value, { facets }) => {
+    for (const line of value) plan.carries(facets.subwayLines, line);
+  },
+  hasBrokerFee: (plan, value, { facets }) => {
+    plan.inner.isNoFee = !plan.carriesInside(facets.hasBrokerFee, value);
+  },
+  features: (plan, value, { facets }) => {
+    plan.inner.features = value.filter((feature) => !plan.carriesInside(facets.features, feature));
+  },
+  beds: (plan, value, { facets }) => {
+    plan.inner.beds = plan.carriesInside(facets.beds, value) ? null : value;
+  },
+  moveIn: (plan, value) => plan.bounds({ lastDay: plainDay(value) }),
+  confirmedSince: (plan, value) => plan.bounds({ confirmedSince: plainDay(value) }),
+  rent: (plan, value) => {
+    if (value === 'whole') plan.bounds({ isWhole: true });
+  },
+  minPrice: (plan, value) => plan.bounds({ minPrice: value }),
+  maxPrice: (plan, value) => plan.bounds({ maxPrice: value }),
+  roomType: (plan, value, { facets }) => {
+    plan.carriesInside(facets.roomType, value);
+    plan.inner.roomType = value;
+  },
+};
+
+export function planOf(filters: Filters, lookup: Lookup): Plan {
+  const plan = new Plan();
+  for (const key of Object.keys(MATCHERS) as FilterKey[]) {
+    const value = filters[key];
+    if (value === undefined) continue;
+    const match = MATCHERS[key] as (plan: Plan, value: unknown, lookup: Lookup) => void;
+    match(plan, value, lookup);
+  }
+  return plan;
+}

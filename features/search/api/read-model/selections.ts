@@ -1,0 +1,53 @@
+import type { Filters } from '../../rules/filters.ts';
+import type { ListType, Within } from '../search-results.ts';
+import type { HomeCommutes } from './home-commutes.ts';
+import type { HomeFacets } from './home-facets.ts';
+import type { HomeReader } from './home-reader.ts';
+import type { HomeStore } from './home-store.ts';
+import { type Part, planOf } from './matchers.ts';
+import { type Selection, select } from './selection.ts';
+import type { SlotTable } from './slot-table.ts';
+import { namedUnits, setsWithin } from './within.ts';
+import type { WordIndex } from './word-index.ts';
+
+/** Each takes a bit for each building. */
+const SELECTIONS_MAX = 50;
+
+interface Model {
+  store: HomeStore;
+  facets: HomeFacets;
+  slots: SlotTable;
+  words: WordIndex;
+  commutes: HomeCommutes;
+  reader: HomeReader;
+}
+
+/** What searches select, cached until a change, because pages, maps and markers of one search are requested in a row. */
+export class Selections {
+  readonly #model: Model;
+  readonly #cached = new Map<string, Selection>();
+
+  constructor(model: Model) {
+    this.#model = model;
+  }
+
+  clear(): void {
+    this.#cached.clear();
+  }
+
+  /** Of a search with a commute, `HomeCommutes.measure` has run. */
+  find(type: ListType, filters: Filters, within: Within | undefined, part?: Part): Selection {
+    const key = JSON.stringify([type, filters, within, part]);
+    const cached = this.#cached.get(key);
+    if (cached) return cached;
+    const { facets, words } = this.#model;
+    const plan = planOf(filters, { facets: facets.byKey, words });
+    if (part) plan.limitTo(part);
+    if (within) plan.sets.push(...setsWithin(within, this.#model));
+    if (within?.units) plan.limitToUnits(namedUnits(within.units, this.#model));
+    const selection = select(plan, this.#model, type);
+    if (this.#cached.size >= SELECTIONS_MAX) this.#cached.clear();
+    this.#cached.set(key, selection);
+    return selection;
+  }
+}

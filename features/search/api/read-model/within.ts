@@ -1,0 +1,123 @@
+import { isInBounds } from '@stoop/domain/geo/bounds';
+import { distanceKm } from '@stoop/domain/geo/distance';
+import { withinWalk } from '@stoop/features/commute/api/walks';
+import type { SearchedPlace } from '../../rules/searched-places.ts';
+import type { UnitPlace, Within } from '../search-results.ts';
+import { type Bitmap, clearBit, setBit, unite, wordsFor } from './bitmap.ts';
+import { type HomeCommutes, NO_COMMUTE } from './home-commutes.ts';
+import type { HomeFacets } from './home-facets.ts';
+import type { HomeReader } from './home-reader.ts';
+import type { HomeStore } from './home-store.ts';
+import type { SlotTable } from './slot-table.ts';
+
+/** The slots inside the circle, the walk and the box. It tests each slot, so cache the result. */
+function slotsWithin({ lat, lng }: HomeStore, live: Bitmap, within: Within): Bitmap {
+  const { circle, bounds } = within;
+  const isReached = circle?.walkMinutes ? withinWalk(circle.center, circle.walkMinutes) : null;
+  const bits = Uint32Array.from(live);
+  for (let at = 0; at < bits.length; at++) {
+    for (let word = bits[at] as number; word !== 0; word &= word - 1) {
+      const slot = (at << 5) + 31 - Math.clz32(word & -word);
+      const coordinates = { lat: lat[slot] as number, lng: lng[slot] as number };
+      const isInside =
+        (!bounds || isInBounds(coordinates, bounds)) &&
+        (!circle || distanceKm(circle.center, coordinates) <= circle.radiusKm) &&
+        (!isReached || isReached(coordinates));
+      if (!isInside) clearBit(bits, slot);
+    }
+  }
+  return bits;
+}
+
+/** The units that are named, and the slots of their buildings. */
+export function namedUnits(
+  named: readonly UnitPlace[],
+  { store, slots, reader }: Pick<Model, 'store' | 'slots' | 'reader'>,
+): { units: Bitmap; slots: Bitmap } {
+  const found = {
+    units: new Uint32Array(wordsFor(store.units.kind.values.length)),
+    slots: new Uint32Array(wordsFor(store.capacity)),
+  };
+  let building = { id: '', numbers: new Map<string, number>() };
+  for (const { buildingId, rentId } of named) {
+    const slot = slots.get(buildingId);
+    if (slot === undefined) continue;
+    if (building.id !== buildingId)
+      building = { id: buildingId, numbers: reader.unitNumbers(slot) };
+    const unit = building.numbers.get(rentId);
+    if (unit === undefined) continue;
+    setBit(found.units, unit);
+    setBit(found.slots, slot);
+  }
+  return found;
+}
+
+/** The slots from which every address is reached in time. */
+function slotsReaching(longest: Uint8Array, maxMinutes: number, live: Bitmap): Bitmap {
+  const bits = Uint32Array.from(live);
+  const most = Math.min(maxMinutes, NO_COMMUTE - 1);
+  for (let at = 0; at < bits.length; at++)
+    for (let word = bits[at] as number; word !== 0; word &= word - 1) {
+      const slot = (at << 5) + 31 - Math.clz32(word & -word);
+      if ((longest[slot] as number) > most) clearBit(bits, slot);
+    }
+  return bits;
+}
+
+/** Of this key, or of one in another case: addresses are also written by hand. */
+function alikeIn<Value>(postings: ReadonlyMap<string, Value>, key: string): Value | undefined {
+  const exact = postings.get(key);
+  if (exact !== undefined) return exact;
+  const lower = key.toLowerCase();
+  for (const [known, posting] of postings) if (known.toLowerCase() === lower) return posting;
+  return undefined;
+}
+
+/** The slots in any of the places. */
+function slotsInPlaces(
+  places: readonly SearchedPlace[],
+  { store, facets }: Pick<Model, 'store' | 'facets'>,
+): Bitmap {
+  const { byKey, live } = facets;
+  const all = new Uint32Array(live.length);
+  const posted = {
+    neighborhood: byKey.neighborhood,
+    borough: byKey.borough,
+    line: byKey.subwayLines,
+  };
+  for (const place of places) {
+    if (place.kind === 'around') {
+      const { lat, lng, radiusKm, walkMinutes } = place.area;
+      const circle = { center: { lat, lng }, radiusKm, walkMinutes };
+      unite(all, slotsWithin(store, live, { circle }));
+    } else {
+      const posting = alikeIn(posted[place.kind].postings, place.value);
+      if (posting) unite(all, posting.bits(store.capacity));
+    }
+  }
+  return all;
+}
+
+interface Model {
+  store: HomeStore;
+  facets: HomeFacets;
+  slots: SlotTable;
+  commutes: HomeCommutes;
+  reader: HomeReader;
+}
+
+/** The slots in each of the areas, and in any of the places; they all must contain a home. */
+export function setsWithin(
+  within: Within,
+  { store, facets, commutes }: Pick<Model, 'store' | 'facets' | 'commutes'>,
+): Bitmap[] {
+  const { circle, bounds, places, commute } = within;
+  const { live } = facets;
+  return [
+    ...(places ? [slotsInPlaces(places, { store, facets })] : []),
+    ...(circle || bounds ? [slotsWithin(store, live, within)] : []),
+    ...(commute?.maxMinutes
+      ? [slotsReaching(commutes.longest(commute.to, live), commute.maxMinutes, live)]
+      : []),
+  ];
+}

@@ -1,0 +1,167 @@
+import type { Sql } from '@stoop/api/db/database';
+import { JsonText } from '@stoop/api/http/json-text';
+import type { ResponseCache } from '@stoop/api/http/response-cache';
+import type { Router } from '@stoop/api/http/router';
+import { inSlices, type Steps } from '@stoop/api/http/slices';
+import type { Page } from '@stoop/contract/page';
+import { Refused } from '@stoop/contract/refuse';
+import { refuseOutside } from '@stoop/features/commute/api/outside-city';
+import { walkRings } from '@stoop/features/commute/api/walks';
+import { listNewListings } from '@stoop/features/listings/api/details/store';
+import {
+  facetsRoute,
+  mapSearchRoute,
+  newListingsRoute,
+  pinsRoute,
+  placesRoute,
+  searchRoute,
+  walksRoute,
+} from '../contract/routes.ts';
+import type { Filters } from '../rules/filters.ts';
+import { type SearchSort, SORTS } from '../rules/sorts.ts';
+import { withCommutes } from './commutes.ts';
+import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
+import type { Places } from './places/places.ts';
+import type { SearchIndex } from './read-model/search-index.ts';
+import type { FoundTexts, Items, ListType, PagedType, PageOf, Within } from './search-results.ts';
+import { ofSearched, type SharedHomesDeps, searchSharedHomes } from './shared-homes.ts';
+
+interface PageQuery {
+  filters: Filters;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/**
+ * A page of the items that `find` returns after the cursor; a cursor of another type or order is refused.
+ *
+ * @param rest what else the page has
+ */
+function* pageOf<Type extends PagedType, Rest extends object = object>(
+  type: Type,
+  order: CursorOrder,
+  { limit, cursor }: PageQuery,
+  find: (page: PageOf<Type>) => Steps<FoundTexts<Type>>,
+  rest?: Rest,
+): Steps<JsonText<Page<Items[Type]> & Rest> | Refused<'request/invalid'>> {
+  const after = readCursor(type, order, cursor);
+  if (after instanceof Refused) return after;
+  const { items, next, totalCount } = yield* find({ limit, after });
+  const members = JSON.stringify({
+    nextCursor: next && writeCursor(type, order, next),
+    hasMore: next !== null,
+    totalCount,
+    ...rest,
+  }).slice(1);
+  return new JsonText(`{"items":[${items.map(({ text }) => text).join(',')}],${members}`);
+}
+
+/** Some of the newest may be hidden again, so more are read than are asked for. */
+const NEW_LISTINGS_READ = 100;
+
+export interface SearchDeps {
+  index: SearchIndex;
+  places: Places;
+  sql: Sql;
+  /** For answers that depend only on the index. */
+  cache: ResponseCache;
+  /** Changes whenever the index does. */
+  versionNow(): string;
+  countSharers: SharedHomesDeps['countSharers'];
+}
+
+function serveMaps(router: Router, deps: SearchDeps): void {
+  const { index, cache } = deps;
+  router.serve(
+    mapSearchRoute,
+    ({ query }) => {
+      const { type, limit, cursor, ...searched } = query;
+      const { center, radiusKm, commute } = searched;
+      const outside = refuseOutside(commute?.to);
+      if (outside) return outside;
+      return ofSearched(type, deps, ({ units }) =>
+        pageOf(
+          'map',
+          'distance',
+          query,
+          (page) => withCommutes(index, commute, index.mapSteps({ ...searched, units, ...page })),
+          { center, radiusKm },
+        ),
+      );
+    },
+    cache,
+  );
+
+  router.serve(
+    pinsRoute,
+    ({ query }) =>
+      refuseOutside(query.within.commute?.to) ??
+      ofSearched(query.type, deps, (limits) =>
+        index.pinSteps({ ...query, within: { ...query.within, ...limits } }),
+      ),
+    cache,
+  );
+
+  router.serve(walksRoute, ({ query: { lat, lng, walkMinutes } }) =>
+    walkRings({ lat, lng }, walkMinutes === undefined ? undefined : [walkMinutes]),
+  );
+}
+
+export function serveSearch(router: Router, deps: SearchDeps): void {
+  const { index, sql, places, cache, versionNow, countSharers } = deps;
+  serveMaps(router, deps);
+  const list =
+    <Type extends ListType>(type: Type) =>
+    (query: PageQuery & { sort: SearchSort; within: Within }) =>
+      inSlices(
+        () =>
+          pageOf(type, query.sort, query, (page) =>
+            withCommutes(
+              index,
+              query.within.commute,
+              index.searchSteps(type, query.filters, page, SORTS[query.sort], query.within),
+            ),
+          ),
+        { versionNow },
+      );
+  const searches = {
+    building: list('building'),
+    unit: list('unit'),
+    room: list('room'),
+    roommates: searchSharedHomes({ index, countSharers, versionNow }),
+  };
+
+  router.serve(
+    searchRoute,
+    ({ query }) => refuseOutside(query.within.commute?.to) ?? searches[query.type](query),
+    cache,
+  );
+
+  router.serve(
+    facetsRoute,
+    ({ query }) =>
+      refuseOutside(query.within.commute?.to) ??
+      ofSearched(query.type, deps, (limits) =>
+        index.facetSteps({ ...query, within: { ...query.within, ...limits } }),
+      ),
+    cache,
+  );
+
+  router.serve(
+    newListingsRoute,
+    async ({ query: { limit } }) => {
+      const read = await listNewListings(sql, NEW_LISTINGS_READ);
+      const items: Items['unit'][] = [];
+      for (const place of read) {
+        if (items.length === limit) break;
+        const item = index.item('unit', place);
+        if (item && !item.listing?.isLapsed) items.push(item);
+      }
+      return items;
+    },
+    // Publishing changes the index, too.
+    cache,
+  );
+
+  router.serve(placesRoute, ({ query: { q, limit } }) => places.suggest(q, limit));
+}

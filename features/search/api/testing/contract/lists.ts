@@ -1,0 +1,105 @@
+import type { BuildingDocument, RoomDocument } from '@stoop/features/listings/rules/documents';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FILTER_KEYS, type Filters } from '../../../rules/filters.ts';
+import { SORTS } from '../../../rules/sorts.ts';
+import { expectEqualLists } from '../equal-search.ts';
+import { house } from '../house.ts';
+import { allFilters, buildings } from '../random-homes.ts';
+import type { OpenBackend } from '../search-backend.ts';
+import { anyFilters, FIRST, limit } from './searches.ts';
+
+/** What a search finds. */
+export function listsContract(open: OpenBackend): void {
+  test('R5.10 several filters together find in every order what the plain filters leave, with exact totals', () =>
+    fc.assert(
+      fc.asyncProperty(buildings(25), anyFilters, limit, async (homes, filters, size) => {
+        await expectEqualLists(await open(homes), homes, filters, size);
+      }),
+      { numRuns: 400 },
+    ));
+
+  test('R5.10 each filter alone finds what its plain filter leaves', () =>
+    fc.assert(
+      fc.asyncProperty(buildings(25), allFilters, limit, async (homes, filters, size) => {
+        const backend = await open(homes);
+        for (const key of FILTER_KEYS) {
+          const alone = { [key]: filters[key] };
+          await expectEqualLists(backend, homes, alone, size, { orders: [SORTS.price] });
+        }
+      }),
+      { numRuns: 50 },
+    ));
+
+  test('a search without filters of no homes is an empty page', async () => {
+    const backend = await open([]);
+    expect(await backend.search('unit', {}, FIRST, SORTS.name)).toStrictEqual({
+      items: [],
+      next: null,
+      totalCount: 0,
+    });
+    expect((await backend.facets({ filters: {} })).price).toBeNull();
+  });
+
+  describe('the rent of whole units', () => wholeUnits(open));
+}
+
+const room = (roomId: string, price: number, roomType = 'Private room'): RoomDocument => ({
+  roomId,
+  is_visible: true,
+  price,
+  roomType,
+});
+
+const home = (id: string, bedCount: number, roomList: RoomDocument[]): BuildingDocument =>
+  house(id, {
+    rentList: house(id).rentList.map((unit) => ({ ...unit, bedCount, roomList })),
+  });
+
+function wholeUnits(open: OpenBackend): void {
+  const opened = () =>
+    open([
+      home('shared', 2, [room('s1', 1900), room('s2', 1700)]),
+      home('taken', 2, [room('t1', 1000)]),
+      home('entire', 2, [room('e1', 2900, 'Entire home')]),
+      home('beds', 1, [room('b1', 555, 'Shared room'), room('b2', 560, 'Shared room')]),
+    ]);
+  const units = async (filters: Filters) => {
+    const { items } = await (await opened()).search('unit', filters, FIRST, SORTS.price);
+    return items.map(({ buildingId, minPrice }) => `${buildingId} ${minPrice}`);
+  };
+
+  test('R5.10 without `rent`, and with `rent=room`, prices are those of rooms', async () => {
+    const byRooms = ['beds 555', 'taken 1000', 'shared 1700', 'entire 2900'];
+    expect(await units({})).toEqual(byRooms);
+    expect(await units({ rent: 'room' })).toEqual(byRooms);
+    expect(await units({ maxPrice: 1700 })).toEqual(byRooms.slice(0, 3));
+  });
+
+  test('`rent=whole` filters and orders units by what all of them costs', async () => {
+    expect(await units({ rent: 'whole' })).toEqual(['beds 1115', 'entire 2900', 'shared 3600']);
+    expect(await units({ rent: 'whole', maxPrice: 3000 })).toEqual(['beds 1115', 'entire 2900']);
+    expect(await units({ rent: 'whole', minPrice: 3000 })).toEqual(['shared 3600']);
+  });
+
+  test('`rent=whole` prices buildings and pins by their units, and keeps the rooms of a unit together', async () => {
+    const backend = await opened();
+    const filters: Filters = { rent: 'whole', minPrice: 3000 };
+    const [building] = (await backend.search('building', filters, FIRST, SORTS.price)).items;
+    expect([building?.minPrice, building?.units[0]?.roomList.length]).toEqual([3600, 2]);
+    const bounds = { west: -74.1, south: 40.6, east: -73.9, north: 40.8 };
+    const { features } = await backend.pins({ bounds, zoom: 18, filters });
+    expect(features[0]?.properties.minPrice).toBe(3600);
+    const rooms = (await backend.search('room', filters, FIRST, SORTS.price)).items;
+    expect(rooms.map(({ roomId, unit }) => [roomId, unit.wholePrice])).toEqual([
+      ['s2', 3600],
+      ['s1', 3600],
+    ]);
+  });
+
+  test('the price of a whole unit is shown whichever of its rooms match', async () => {
+    const filters = { maxPrice: 1700, minPrice: 1500 };
+    const { items } = await (await opened()).search('unit', filters, FIRST, SORTS.price);
+    expect([items[0]?.roomList.length, items[0]?.wholePrice]).toEqual([1, 3600]);
+  });
+}

@@ -1,0 +1,72 @@
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
+import { expect } from 'vitest';
+import { type AnyValue, FACET_KEYS, type FacetKey, type Facets } from '../../rules/facets.ts';
+import { FILTERS, type Filters, remaining } from '../../rules/filters.ts';
+import { type Areas, isWithin } from './equal-search.ts';
+import type { SearchBackend } from './search-backend.ts';
+
+const takesSeveral = (key: FacetKey) => FILTERS[key].kind === 'choices';
+
+/** The values that a building, visible as a whole, has for each filter. */
+const VALUES: { [Key in FacetKey]: (home: BuildingDocument) => (AnyValue | undefined)[] } = {
+  borough: ({ borough }) => [borough],
+  neighborhood: ({ neighborhood }) => [neighborhood],
+  amenities: ({ amenityList }) => amenityList.map(({ name }) => name),
+  utilities: ({ utilityList }) => utilityList.map(({ buildingUtilityId }) => buildingUtilityId),
+  subwayLines: ({ subwayList }) =>
+    subwayList.flatMap((stop) => stop.subwayLineList.map(({ subwayLineId }) => subwayLineId)),
+  hasBrokerFee: ({ rentList }) => rentList.flatMap(({ broker }) => (broker === 0 ? [true] : [])),
+  features: ({ rentList }) =>
+    rentList.flatMap(({ featureList }) => featureList.map(({ name }) => name)),
+  beds: ({ rentList }) => rentList.map(({ bedCount }) => bedCount),
+  roomType: ({ rentList }) =>
+    rentList.flatMap(({ roomList }) => roomList.map(({ roomType }) => roomType)),
+};
+
+const valuesOf = (homes: readonly BuildingDocument[], key: FacetKey) =>
+  new Set(homes.flatMap(VALUES[key]).filter((value) => value !== undefined));
+
+function plainCounts(homes: readonly BuildingDocument[], chosen: Filters) {
+  const found = homes.flatMap((one) => remaining(one, chosen) ?? []);
+  const units = found.flatMap(({ rentList }) => rentList);
+  const rooms = units.flatMap(({ roomList }) => roomList);
+  return { buildings: found.length, units: units.length, rooms: rooms.length };
+}
+
+/** Each filter offers the values of all visible homes, once each, in the order of `all` but for those that find nothing. */
+function expectEveryValue(facets: Facets, all: Facets, homes: readonly BuildingDocument[]): void {
+  const visible = homes.flatMap((one) => remaining(one, {}) ?? []);
+  for (const key of FACET_KEYS) {
+    const offered: AnyValue[] = facets[key].map(({ value }) => value);
+    expect(offered.length).toBe(new Set(offered).size);
+    expect(new Set(offered)).toEqual(valuesOf(visible, key));
+    const empty = new Set<AnyValue>();
+    for (const { value, rooms } of facets[key]) if (rooms === 0) empty.add(value);
+    const values: AnyValue[] = all[key].map(({ value }) => value);
+    expect(offered).toEqual(
+      values.toSorted((one, other) => Number(empty.has(one)) - Number(empty.has(other))),
+    );
+  }
+  const units = visible.flatMap(({ rentList }) => rentList);
+  const prices = units.flatMap(({ roomList }) => roomList.map(({ price }) => price));
+  const range = { min: Math.min(...prices), max: Math.max(...prices) };
+  expect(facets.price).toEqual(prices.length === 0 ? null : range);
+}
+
+/** Each value counts what a search with it finds in the areas. */
+export async function expectEqualFacets(
+  backend: SearchBackend,
+  homes: readonly BuildingDocument[],
+  filters: Filters,
+  within: Areas = {},
+): Promise<void> {
+  const facets = await backend.facets({ filters, within });
+  const near = homes.filter((one) => isWithin(one, within));
+  expect(facets.total).toEqual(plainCounts(near, filters));
+  for (const key of FACET_KEYS)
+    for (const { value, ...counted } of facets[key]) {
+      const chosen = takesSeveral(key) ? [...((filters[key] as string[]) ?? []), value] : value;
+      expect(counted).toEqual(plainCounts(near, { ...filters, [key]: chosen }));
+    }
+  expectEveryValue(facets, await backend.facets({ filters: {} }), homes);
+}

@@ -1,0 +1,185 @@
+import { distanceKm } from '@stoop/domain/geo/distance';
+import { walkMinutes } from '@stoop/features/commute/rules/walk';
+import { buildingTitle } from '@stoop/features/listings/rules/building-title';
+import type { BuildingDocument, UnitDocument } from '@stoop/features/listings/rules/documents';
+import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
+import { unitLabel } from '@stoop/features/listings/rules/unit-label';
+import { wholePrice } from '@stoop/features/listings/rules/unit-price';
+import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
+import { type Filters, remaining } from '../../rules/filters.ts';
+import { type Order, SORTS } from '../../rules/sorts.ts';
+import type { Items, ListType, MapQuery } from '../search-results.ts';
+
+/** A plain search over documents with the filters' own predicates, which the tests compare the index with. */
+
+const present = <Part extends object>(parts: Part) =>
+  Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Part;
+
+function plainSummary(building: BuildingDocument, now: Date): BuildingSummary {
+  return present({
+    buildingId: building.buildingId,
+    name: building.name,
+    title: buildingTitle(building, now),
+    address: building.address ?? '',
+    city: building.city ?? '',
+    coordinates: building.coordinates,
+    borough: building.borough,
+    neighborhood: building.neighborhood,
+    totalStories: building.totalStories,
+    builtYear: building.builtYear,
+    cover: building.cover,
+    buildingType: 'rental' as const,
+    amenityList: building.amenityList,
+    utilityList: building.utilityList,
+    subwayList: building.subwayList.map((stop) =>
+      stop.distanceMeters === undefined
+        ? stop
+        : { ...stop, walkMinutes: walkMinutes(stop.distanceMeters) },
+    ),
+  }) as BuildingSummary;
+}
+
+interface PlainUnit extends UnitDocument {
+  wholePrice: number | null;
+}
+interface PlainBuilding extends BuildingDocument {
+  rentList: PlainUnit[];
+}
+
+const plainUnit = (unit: PlainUnit): UnitView => ({ ...unit, label: unitLabel(unit) });
+
+/** The matching parts of a building; each unit has the price of all of it, whichever of its rooms match. */
+function plainBuilding(document: BuildingDocument, filters: Filters): PlainBuilding[] {
+  const left = remaining(document, filters);
+  const whole = (rentId: string) => {
+    const unit = document.rentList.find((unit) => unit.rentId === rentId) as UnitDocument;
+    return wholePrice({ ...unit, roomList: unit.roomList.filter((room) => room.is_visible) });
+  };
+  if (!left) return [];
+  const rentList = left.rentList.map((unit) => ({ ...unit, wholePrice: whole(unit.rentId) }));
+  return [{ ...left, rentList }];
+}
+
+const least = (units: readonly PlainUnit[], { rent }: Filters) =>
+  Math.min(
+    ...units.flatMap((unit) =>
+      rent === 'whole' ? (unit.wholePrice as number) : unit.roomList.map(({ price }) => price),
+    ),
+  );
+
+const byParts = (one: readonly string[], other: readonly string[]) => {
+  const at = one.findIndex((part, index) => part !== other[index]);
+  return at < 0 ? 0 : (one[at] as string) < (other[at] as string) ? -1 : 1;
+};
+
+function buildingItem(building: PlainBuilding, now: Date, filters: Filters) {
+  return {
+    ...plainSummary(building, now),
+    units: building.rentList.map(plainUnit),
+    minPrice: least(building.rentList, filters),
+  };
+}
+
+type Keyed = { price: number; confirmed: string; listed: string; key: string[]; item: unknown };
+
+const lastOf = (days: readonly string[]) => [...days].sort().at(-1) ?? '';
+
+const ITEMS: Record<ListType, (building: PlainBuilding, now: Date, filters: Filters) => Keyed[]> = {
+  building: (building, now, filters) => [
+    {
+      price: least(building.rentList, filters),
+      confirmed: lastOf(building.rentList.map(confirmedDay)),
+      listed: lastOf(building.rentList.map(listedDay)),
+      key: [building.name.toLowerCase(), building.buildingId],
+      item: buildingItem(building, now, filters),
+    },
+  ],
+  unit: (building, now, filters) =>
+    building.rentList.map((unit) => ({
+      price: least([unit], filters),
+      confirmed: confirmedDay(unit),
+      listed: listedDay(unit),
+      key: [building.name.toLowerCase(), building.buildingId, unit.rentId],
+      item: {
+        buildingId: building.buildingId,
+        ...plainUnit(unit),
+        minPrice: least([unit], filters),
+        building: plainSummary(building, now),
+      },
+    })),
+  room: (building, now) =>
+    building.rentList.flatMap((unit) => {
+      const { roomList, ...rest } = plainUnit(unit);
+      return roomList.map((room) => ({
+        price: room.price,
+        confirmed: confirmedDay(unit),
+        listed: listedDay(unit),
+        key: [building.name.toLowerCase(), building.buildingId, unit.rentId, room.roomId],
+        item: {
+          buildingId: building.buildingId,
+          rentId: unit.rentId,
+          ...room,
+          unit: rest,
+          building: plainSummary(building, now),
+        },
+      }));
+    }),
+};
+
+function inOrder({ key, direction }: Order, one: Keyed, other: Keyed): number {
+  const isUp = direction === 'ascending';
+  const [low, high] = isUp ? [one, other] : [other, one];
+  if (key === 'price') return low.price - high.price;
+  if (key === 'minutes') return 0;
+  if (key === 'confirmed' || key === 'listed') return byParts([low[key]], [high[key]]);
+  return byParts(low.key.slice(0, 2), high.key.slice(0, 2));
+}
+
+/** All that matches; the result lists it in an order. */
+export function plainLists<Type extends ListType>(
+  documents: readonly BuildingDocument[],
+  type: Type,
+  filters: Filters,
+  now: Date,
+): (order: Order) => Items[Type][] {
+  const matching = documents
+    .flatMap((document) => plainBuilding(document, filters))
+    .flatMap((building) => ITEMS[type](building, now, filters));
+  return (order) =>
+    matching
+      .toSorted(
+        (one, other) =>
+          (order.isConfirmedFirst ? Number(!one.confirmed) - Number(!other.confirmed) : 0) ||
+          inOrder(order, one, other) ||
+          byParts([other.confirmed], [one.confirmed]) ||
+          byParts(one.key, other.key),
+      )
+      .map(({ item }) => item as Items[Type]);
+}
+
+/** All that matches, in order. */
+export const plainList = <Type extends ListType>(
+  documents: readonly BuildingDocument[],
+  type: Type,
+  filters: Filters,
+  now: Date,
+  order: Order = SORTS.name,
+): Items[Type][] => plainLists(documents, type, filters, now)(order);
+
+export function plainMap(
+  documents: readonly BuildingDocument[],
+  { center, radiusKm, filters }: Pick<MapQuery, 'center' | 'radiusKm' | 'filters'>,
+  now: Date,
+): Items['map'][] {
+  return documents
+    .flatMap((document) => plainBuilding(document, filters))
+    .map((building) => ({
+      ...buildingItem(building, now, filters),
+      distanceKm: distanceKm(center, building.coordinates),
+    }))
+    .filter((item) => item.distanceKm <= radiusKm)
+    .sort(
+      (one, other) =>
+        one.distanceKm - other.distanceKm || (one.buildingId < other.buildingId ? -1 : 1),
+    );
+}

@@ -1,0 +1,47 @@
+import { FACET_KEYS, type FacetKey, type Facets } from '../../../rules/facets.ts';
+import { type AnyFacetValue, inDisplayOrder } from '../../read-model/facet-values.ts';
+
+/** The counts of a value in all shards together. */
+function summed(parts: readonly Facets[], key: FacetKey): AnyFacetValue[] {
+  const sums = new Map<AnyFacetValue['value'], AnyFacetValue>();
+  for (const { value, ...counts } of parts.flatMap((part): AnyFacetValue[] => part[key])) {
+    const sum = sums.get(value) ?? { value, buildings: 0, units: 0, rooms: 0 };
+    sum.buildings += counts.buildings;
+    sum.units += counts.units;
+    sum.rooms += counts.rooms;
+    sums.set(value, sum);
+  }
+  return [...sums.values()];
+}
+
+function priceOf(parts: readonly Facets[]): Facets['price'] {
+  const prices = parts.flatMap(({ price }) => price ?? []);
+  if (prices.length === 0) return null;
+  return {
+    min: Math.min(...prices.map(({ min }) => min)),
+    max: Math.max(...prices.map(({ max }) => max)),
+  };
+}
+
+/**
+ * The facets of a search, from those that each shard found and those of all its homes. The latter decide the order, which
+ * is the same for every search, but that values without homes are last.
+ */
+export function mergedFacets(found: readonly Facets[], all: readonly Facets[]): Facets {
+  const values = FACET_KEYS.map((key) => {
+    const sums = new Map(summed(found, key).map((sum) => [sum.value, sum]));
+    const ordered = inDisplayOrder(key, summed(all, key)).flatMap(
+      ({ value }) => sums.get(value) ?? [],
+    );
+    const isEmpty = ({ rooms }: AnyFacetValue) => rooms === 0;
+    return [key, [...ordered.filter((sum) => !isEmpty(sum)), ...ordered.filter(isEmpty)]];
+  });
+  const total = { buildings: 0, units: 0, rooms: 0 };
+  for (const part of found)
+    for (const key of ['buildings', 'units', 'rooms'] as const) total[key] += part.total[key];
+  return {
+    total,
+    price: priceOf(all),
+    ...(Object.fromEntries(values) as Pick<Facets, FacetKey>),
+  };
+}

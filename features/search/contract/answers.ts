@@ -1,0 +1,245 @@
+import { z } from '@hono/zod-openapi';
+import { pageOf } from '@stoop/contract/page';
+import { Commute } from '@stoop/features/commute/contract/parameters';
+import {
+  EXAMPLE_BUILDING,
+  EXAMPLE_ROOM,
+  EXAMPLE_UNIT,
+} from '@stoop/features/listings/contract/examples';
+import {
+  BuildingSummary,
+  Coordinates,
+  Room,
+  Unit,
+  UnitFacts,
+} from '@stoop/features/listings/contract/views';
+import { FACET_KEYS, type FacetKey, type FacetValue, type ValueOf } from '../rules/facets.ts';
+import { FILTERS, type OfferedKind } from '../rules/filters.ts';
+
+const minPrice = z.number().openapi({
+  description:
+    'The monthly rent of the cheapest room that matches, or with `rent=whole` of the cheapest whole unit, in whole US dollars.',
+});
+
+const commute = z.array(Commute).optional().openapi({
+  description: 'The way to each `commuteTo` of the search, in their order.',
+});
+
+export const BuildingItem = BuildingSummary.extend({
+  commute,
+  units: z.array(Unit).openapi({ description: 'The units and rooms that match.' }),
+  minPrice,
+}).openapi('BuildingItem', {
+  description: 'A building that matches a search.',
+  example: { ...EXAMPLE_BUILDING, units: [EXAMPLE_UNIT], minPrice: EXAMPLE_ROOM.price },
+});
+
+export const MapItem = BuildingItem.extend({
+  distanceKm: z
+    .number()
+    .openapi({ description: 'The great-circle distance from the center, in kilometers.' }),
+}).openapi('MapItem', {
+  description: 'A building that matches a search around a point.',
+  example: {
+    ...EXAMPLE_BUILDING,
+    units: [EXAMPLE_UNIT],
+    minPrice: EXAMPLE_ROOM.price,
+    distanceKm: 0.42,
+  },
+});
+
+export const UnitItem = Unit.extend({
+  commute,
+  buildingId: z.string(),
+  minPrice,
+  building: BuildingSummary,
+}).openapi('UnitItem', {
+  description: 'A unit that matches a search, with its rooms that match.',
+  example: {
+    ...EXAMPLE_UNIT,
+    buildingId: EXAMPLE_BUILDING.buildingId,
+    minPrice: EXAMPLE_ROOM.price,
+    building: EXAMPLE_BUILDING,
+  },
+});
+
+export const SharedHomeItem = UnitItem.extend({
+  people: z.number().int().openapi({
+    description: 'How many people wait for its rooms and still look for roommates.',
+  }),
+  withCard: z.number().int().openapi({
+    description: 'How many of them show a roommate card.',
+  }),
+}).openapi('SharedHomeItem', {
+  description: 'A unit with rooms that people wait for who still look for roommates.',
+  example: {
+    ...EXAMPLE_UNIT,
+    buildingId: EXAMPLE_BUILDING.buildingId,
+    minPrice: EXAMPLE_ROOM.price,
+    building: EXAMPLE_BUILDING,
+    people: 3,
+    withCard: 2,
+  },
+});
+
+const { roomList: _, ...EXAMPLE_UNIT_FACTS } = EXAMPLE_UNIT;
+
+export const RoomItem = Room.extend({
+  commute,
+  buildingId: z.string(),
+  rentId: z.string(),
+  unit: UnitFacts,
+  building: BuildingSummary,
+}).openapi('RoomItem', {
+  description: 'A room that matches a search.',
+  example: {
+    ...EXAMPLE_ROOM,
+    buildingId: EXAMPLE_BUILDING.buildingId,
+    rentId: EXAMPLE_UNIT.rentId,
+    unit: EXAMPLE_UNIT_FACTS,
+    building: EXAMPLE_BUILDING,
+  },
+});
+
+export const BuildingPage = pageOf(BuildingItem).openapi('BuildingPage');
+export const UnitPage = pageOf(UnitItem).openapi('UnitPage');
+export const RoomPage = pageOf(RoomItem).openapi('RoomPage');
+export const RoommatePage = pageOf(SharedHomeItem).openapi('RoommatePage', {
+  description: 'All homes that match, or a page of them where `limit` or `cursor` is given.',
+});
+
+export const SearchPage = z
+  .union([BuildingPage, UnitPage, RoomPage, RoommatePage])
+  .openapi('SearchPage', {
+    description: 'A page of items of the requested type.',
+  });
+
+/** The page that a search for each type answers. */
+export interface SearchPages {
+  building: z.infer<typeof BuildingPage>;
+  unit: z.infer<typeof UnitPage>;
+  room: z.infer<typeof RoomPage>;
+  roommates: z.infer<typeof RoommatePage>;
+}
+
+export const MapPage = pageOf(MapItem)
+  .extend({ center: Coordinates, radiusKm: z.number() })
+  .openapi('MapPage', {
+    description: 'A page of buildings, ordered by distance and then by buildingId.',
+  });
+
+const Pin = z
+  .object({
+    id: z.string().openapi({ description: 'The buildingId.' }),
+    name: z.string(),
+    minPrice,
+    units: z.number().int().openapi({ description: 'The number of units that match.' }),
+    rooms: z.number().int().openapi({ description: 'The number of rooms that match.' }),
+  })
+  .openapi('Pin');
+
+const Cluster = z
+  .object({
+    cluster: z.literal(true),
+    point_count: z
+      .number()
+      .int()
+      .openapi({ description: 'The number of buildings in the cluster.' }),
+    units: z.number().int().openapi({ description: 'The number of units that match in them.' }),
+    rooms: z.number().int().openapi({ description: 'The number of rooms that match in them.' }),
+    minPrice,
+  })
+  .openapi('Cluster');
+
+const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+const point = {
+  type: z.literal('Feature'),
+  geometry: z.object({
+    type: z.literal('Point'),
+    coordinates: z.tuple([z.number(), z.number()]).openapi({
+      description:
+        'Longitude and latitude of the building, for a cluster of the one that is nearest to the middle of its buildings.',
+    }),
+  }),
+};
+const PinFeature = z.object({ ...point, properties: Pin });
+const ClusterFeature = z.object({
+  ...point,
+  bbox: box.openapi({
+    description:
+      'The smallest box around the buildings of the cluster: west, south, east, north. No building of another feature lies in it.',
+  }),
+  properties: Cluster,
+});
+
+export const Pins = z
+  .object({
+    type: z.literal('FeatureCollection'),
+    bbox: box.optional().openapi({
+      description:
+        'The smallest box around all buildings of the features: west, south, east, north. It is missing when there are none.',
+    }),
+    features: z.array(z.union([ClusterFeature, PinFeature])),
+  })
+  .openapi('Pins', {
+    description:
+      'GeoJSON with one feature for each building, or for a cluster of buildings that are close to each other.',
+    example: {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          geometry: { type: 'Point', coordinates: [-73.9966, 40.6892] },
+          properties: {
+            id: 'warren-house',
+            name: 'Warren House',
+            minPrice: 1650,
+            units: 3,
+            rooms: 7,
+          },
+        },
+        {
+          type: 'Feature',
+          bbox: [-73.986, 40.69, -73.977, 40.697],
+          geometry: { type: 'Point', coordinates: [-73.981, 40.693] },
+          properties: { cluster: true, point_count: 12, units: 30, rooms: 64, minPrice: 1400 },
+        },
+      ],
+    },
+  });
+
+export type Pins = z.infer<typeof Pins>;
+
+const counts = {
+  buildings: z.number().int(),
+  units: z.number().int(),
+  rooms: z.number().int(),
+};
+const Counts = z.object(counts).openapi('Counts', { description: 'How many can be found.' });
+
+const VALUES = {
+  choice: z.string(),
+  choices: z.string(),
+  count: z.number(),
+  flag: z.literal(true),
+} satisfies Record<OfferedKind, z.ZodType>;
+type FacetSchemas = { [Key in FacetKey]: z.ZodType<FacetValue<ValueOf<Key>>[]> };
+const facets = Object.fromEntries(
+  FACET_KEYS.map((key) => [
+    key,
+    z.array(z.object({ value: VALUES[FILTERS[key].kind], ...counts })),
+  ]),
+) as unknown as FacetSchemas;
+
+export const Facets = z
+  .object({
+    total: Counts.openapi({ description: 'What the search itself gives.' }),
+    ...facets,
+    price: z.object({ min: z.number(), max: z.number() }).nullable().openapi({
+      description:
+        'The rents of the cheapest and of the dearest of all visible rooms, in whole US dollars a month.',
+    }),
+  })
+  .openapi('Facets', {
+    description: 'The values that filters can take, in the order in which to show them.',
+  });

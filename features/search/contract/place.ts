@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi';
+import { EXAMPLE_NEIGHBORHOOD } from '@stoop/features/listings/contract/examples';
+import { Coordinates } from '@stoop/features/listings/contract/views';
+import { PLACE_KINDS } from '../rules/places.ts';
+
+export const Place = z
+  .object({
+    placeName: z.string(),
+    coordinates: Coordinates,
+    kind: z.enum(PLACE_KINDS),
+    id: z.string().openapi({
+      description:
+        'The id of the neighborhood, the station or the line; for an address, the id of its building.',
+    }),
+    radiusKm: z
+      .number()
+      .optional()
+      .openapi({ description: 'How far the place reaches from its middle, in kilometers.' }),
+    neighborhood: z.string().optional(),
+    borough: z.string().optional(),
+    isSure: z.boolean().openapi({
+      description:
+        'Whether the text names the place so well that it can be searched for without asking.',
+    }),
+    leavesOut: z.boolean().openapi({
+      description:
+        'Whether a word of the text is left out: no place has them all, as where it names several.',
+    }),
+    lines: z
+      .array(z.string())
+      .optional()
+      .openapi({ description: 'The subway lines of a station, and the id of a line.' }),
+  })
+  .openapi('Place', {
+    example: {
+      placeName: 'Cobble Hill',
+      coordinates: EXAMPLE_NEIGHBORHOOD.coordinates,
+      kind: 'neighborhood',
+      id: EXAMPLE_NEIGHBORHOOD.id,
+      neighborhood: 'Cobble Hill',
+      borough: 'Brooklyn',
+      isSure: true,
+      leavesOut: false,
+    },
+  });
+export type Place = z.infer<typeof Place>;

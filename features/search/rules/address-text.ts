@@ -1,0 +1,29 @@
+import { withoutInvisible } from '@stoop/domain/text/visible-text';
+import type { Issue } from './search-url.ts';
+import { VALUE_KINDS } from './values.ts';
+
+const PLACE_LENGTH_MAX = 100;
+
+/** The name of a place as plain text on one line; null when there is none. */
+export function readPlaceName(params: URLSearchParams): string | null {
+  const written = withoutInvisible(params.get('place') ?? '')
+    .replace(/\p{Cc}|\p{Cs}/gu, ' ')
+    .trim();
+  return written === '' ? null : written.slice(0, PLACE_LENGTH_MAX).trim();
+}
+
+/** A place as it was written, to be looked up; null when there is none, or none that could be. */
+export function readWhere(params: URLSearchParams, issues: Issue[]): string | null {
+  const written = params.get('where');
+  if (written === null) return null;
+  const parsed = VALUE_KINDS.text(written);
+  if (parsed.ok) return parsed.value;
+  issues.push({ path: 'where', message: parsed.message });
+  return null;
+}
+
+/** A value of the address, shortened to plain text for a sentence. */
+export function shortValue(written: string): string {
+  const plain = withoutInvisible(written).replace(/\p{Cc}|\p{Cs}/gu, ' ');
+  return plain.length > 40 ? `${plain.slice(0, 39)}…` : plain;
+}

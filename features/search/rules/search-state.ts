@@ -1,0 +1,279 @@
+import { type Bounds, EDGES } from '@stoop/domain/geo/bounds';
+import { WALK_MAX_MINUTES, walkReachMeters } from '@stoop/features/commute/rules/walk';
+import { readPlaceName, readWhere, shortValue } from './address-text.ts';
+import { COMMUTE_KEYS, readCommute, type SearchCommute, writeCommute } from './commute-state.ts';
+import { FILTERS, type FilterKey, type Filters } from './filters.ts';
+import { type LeftOut, REASONS } from './left-out.ts';
+import { rentOf } from './rent-meant.ts';
+import type { SearchArea } from './search-area.ts';
+import {
+  type Issue,
+  readFilters,
+  SEARCH_TYPES,
+  type SearchType,
+  writeFilters,
+} from './search-url.ts';
+import { readKnownPlaces, type SearchedPlace, writeSearchedPlace } from './searched-places.ts';
+import { PAGE_SORTS, SEARCH_SORTS, type SearchSort } from './sorts.ts';
+import { plainDollars } from './values.ts';
+
+/** Everything in the address of a search page except the cursor. */
+export interface SearchState {
+  type: SearchType;
+  filters: Filters;
+  area: SearchArea | null;
+  commute?: SearchCommute;
+  /** The homes of any of these places are searched; without it, everywhere. */
+  places?: readonly SearchedPlace[];
+  /** The chosen order; without one it is the default of the type. */
+  sort?: SearchSort;
+}
+
+export interface ReadSearch {
+  state: SearchState;
+  cursor: string | null;
+  /** A place as it was written, to be looked up; null where there is none. */
+  where: string | null;
+  leftOut: LeftOut[];
+}
+
+const SEARCH_TYPE_DEFAULT: SearchType = 'room';
+export const AREA_RADIUS_KM = { usual: 10, least: 0.1, most: 50 } as const;
+
+/**
+ * `where` is a place as somebody wrote it, which the page looks up. `show=filters` opens all filters in a browser without
+ * JavaScript.
+ */
+export const AREA_KEYS = ['lat', 'lng', 'radiusKm', 'walkMinutes', ...EDGES, 'place'] as const;
+/** Of these an address has one each. */
+export const STATE_KEYS = ['type', 'sort', 'cursor', 'show', 'where', ...AREA_KEYS] as const;
+const KNOWN_KEYS: readonly string[] = [...STATE_KEYS, ...COMMUTE_KEYS, 'in'];
+
+/** Tracking parameters that other sites add to links. */
+const isTracking = (key: string) => /^(utm_\w+|gclid|fbclid|msclkid|ref)$/.test(key);
+
+const AREA_RANGES = {
+  lat: { least: -90, most: 90 },
+  lng: { least: -180, most: 180 },
+  radiusKm: AREA_RADIUS_KM,
+  walkMinutes: { least: 1, most: WALK_MAX_MINUTES },
+  west: { least: -180, most: 180 },
+  south: { least: -90, most: 90 },
+  east: { least: -180, most: 180 },
+  north: { least: -90, most: 90 },
+} as const;
+
+function readNumber(key: keyof typeof AREA_RANGES, written: string): number | null {
+  const { least, most } = AREA_RANGES[key];
+  if (!/^-?\d{1,3}(\.\d{1,20})?$/.test(written)) return null;
+  const value = Number(written);
+  return value >= least && value <= most ? value : null;
+}
+
+function readArea(params: URLSearchParams, issues: Issue[]): SearchArea | null {
+  const read = (key: keyof typeof AREA_RANGES): number | null => {
+    const written = params.get(key);
+    if (written === null) return null;
+    const value = readNumber(key, written);
+    const { least, most } = AREA_RANGES[key];
+    if (value === null) {
+      issues.push({ path: key, message: `must be a number from ${least} to ${most}` });
+    }
+    return value;
+  };
+  const [lat, lng] = [read('lat'), read('lng')];
+  if (lat === null || lng === null) {
+    // The words of a place alone are looked up.
+    for (const key of AREA_KEYS)
+      if (params.has(key) && key !== 'place' && !issues.some(({ path }) => path === key))
+        issues.push({ path: key, message: 'must come with both lat and lng' });
+    return null;
+  }
+  const walk = read('walkMinutes');
+  const walkMinutes = walk === null ? undefined : Math.round(walk);
+  const radiusKm = walkMinutes ? walkReachMeters(walkMinutes) / 1000 : read('radiusKm');
+  const bounds = readBounds(params, read, issues);
+  const placeName = readPlaceName(params);
+  return {
+    ...{ lat, lng, radiusKm: radiusKm ?? AREA_RADIUS_KM.usual },
+    ...(walkMinutes && { walkMinutes }),
+    ...(bounds && { bounds }),
+    ...(placeName && { placeName }),
+  };
+}
+
+function readBounds(
+  params: URLSearchParams,
+  read: (key: keyof Bounds) => number | null,
+  issues: Issue[],
+): Bounds | null {
+  if (!EDGES.some((edge) => params.has(edge))) return null;
+  const [west, south, east, north] = [read('west'), read('south'), read('east'), read('north')];
+  if (west === null || south === null || east === null || north === null) {
+    const missing = EDGES.find((edge) => !params.has(edge));
+    if (missing) issues.push({ path: missing, message: 'must come with the other edges' });
+    return null;
+  }
+  if (west < east && south < north) return { west, south, east, north };
+  issues.push({
+    path: west < east ? 'south' : 'west',
+    message: 'must be less than the other edge',
+  });
+  return null;
+}
+
+/** Buildings around a point are ordered by distance; no other order applies. */
+export const isByDistance = ({ type, area }: Pick<SearchState, 'type' | 'area'>): boolean =>
+  area !== null && type === 'building';
+
+/** The order of this search's list. */
+export const sortOf = ({ type, sort, commute }: SearchState): SearchSort =>
+  sort && (sort !== 'commute' || commute) ? sort : PAGE_SORTS[type];
+
+/** The same search in this order; null is the default order. */
+export function withSort(state: SearchState, sort: SearchSort | null): SearchState {
+  const { sort: _, ...rest } = state;
+  const isDefault =
+    sort === null ||
+    sort === PAGE_SORTS[state.type] ||
+    (sort === 'commute' && !state.commute) ||
+    isByDistance(state);
+  return isDefault ? rest : { ...rest, sort };
+}
+
+/** The filters without a `rent` that is the default. */
+function withoutDefaultRent(type: SearchType, filters: Filters): Filters {
+  const { rent, ...rest } = filters;
+  return rent === rentOf({ type, filters: rest }) ? rest : filters;
+}
+
+function readSort(params: URLSearchParams, state: SearchState, issues: Issue[]) {
+  const asked = params.get('sort');
+  if (asked === null) return null;
+  const sort = SEARCH_SORTS.find((known) => known === asked);
+  if (sort === undefined) issues.push({ path: 'sort', message: REASONS.unknown });
+  else if (sort === 'commute' && !state.commute)
+    issues.push({ path: 'sort', message: REASONS.needsCommute });
+  else if (isByDistance(state)) issues.push({ path: 'sort', message: REASONS.nearestFirst });
+  return sort ?? null;
+}
+
+/** Drops and reports parts that may be given once and are repeated. */
+function dropRepeated(params: URLSearchParams, issues: Issue[]): void {
+  for (const key of STATE_KEYS) {
+    if (params.getAll(key).length < 2) continue;
+    issues.push({ path: key, message: REASONS.repeated });
+    params.delete(key);
+  }
+}
+
+/** Drops a minPrice above maxPrice and reports it: the API refuses such a range. */
+function checkPrices(filters: Filters, issues: Issue[]): Filters {
+  if (arePricesReversed(filters)) issues.push({ path: 'minPrice', message: REASONS.aboveMaxPrice });
+  return searchedFilters(filters);
+}
+
+const isPrice = (key: string) =>
+  Object.hasOwn(FILTERS, key) && FILTERS[key as FilterKey].kind === 'dollars';
+
+/** Whether minPrice is above maxPrice. */
+export const arePricesReversed = ({ minPrice, maxPrice }: Filters): boolean =>
+  minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+
+/** What a search makes of these filters: a minPrice above maxPrice is left out. */
+export function searchedFilters(filters: Filters): Filters {
+  const { minPrice: _, ...others } = filters;
+  return arePricesReversed(filters) ? others : filters;
+}
+
+/**
+ * Parses the address of a search page. It never fails: what it does not understand goes to `leftOut`. Empty
+ * values are ignored, because a form without JavaScript sends its empty fields.
+ */
+export function readSearch(address: URLSearchParams): ReadSearch {
+  const params = new URLSearchParams(
+    [...address]
+      .filter(([, value]) => value.trim() !== '')
+      .map(([key, value]): [string, string] => [key, isPrice(key) ? plainDollars(value) : value]),
+  );
+  const { filters, issues } = readFilters(params);
+  for (const key of new Set(params.keys())) {
+    const known = Object.hasOwn(FILTERS, key) || KNOWN_KEYS.includes(key);
+    if (!known && !isTracking(key)) issues.push({ path: key, message: REASONS.unknown });
+  }
+  dropRepeated(params, issues);
+  const asked = params.get('type');
+  const type = SEARCH_TYPES.find((known) => known === asked);
+  if (asked !== null && type === undefined) {
+    issues.push({ path: 'type', message: REASONS.unknown });
+  }
+  const commute = readCommute(params, issues);
+  const places = readKnownPlaces(params.getAll('in'), issues);
+  const state: SearchState = {
+    ...(places.length > 0 && { places }),
+    type: type ?? SEARCH_TYPE_DEFAULT,
+    filters: withoutDefaultRent(type ?? SEARCH_TYPE_DEFAULT, checkPrices(filters, issues)),
+    area: readArea(params, issues),
+    ...(commute && { commute }),
+  };
+  // Earlier forms without JavaScript sent the name of the place as search words too.
+  if (state.area?.placeName && state.filters.q === state.area.placeName) delete state.filters.q;
+  const where = readWhere(params, issues);
+  return {
+    state: withSort(state, readSort(params, state, issues)),
+    cursor: params.get('cursor'),
+    // The name of the place that the search is at already.
+    where: where === state.area?.placeName ? null : where,
+    leftOut: issues.map(({ path, message, value }) => ({
+      key: path,
+      value: shortValue(value ?? address.getAll(path).join(', ')),
+      reason: message,
+    })),
+  };
+}
+
+/** The query string of this search; equal searches have equal ones. */
+export function writeSearch(state: SearchState): URLSearchParams {
+  const { sort } = withSort(state, state.sort ?? null);
+  const params = new URLSearchParams({ type: state.type, ...(sort && { sort }) });
+  for (const [key, value] of writeFilters(withoutDefaultRent(state.type, state.filters)))
+    params.append(key, value);
+  writeCommute(params, state.commute);
+  for (const place of state.places ?? []) params.append('in', writeSearchedPlace(place));
+  if (state.area) {
+    // Five decimals are about a meter, more precise than a map's view.
+    params.set('lat', String(Number(state.area.lat.toFixed(5))));
+    params.set('lng', String(Number(state.area.lng.toFixed(5))));
+    const { bounds, placeName, radiusKm, walkMinutes } = state.area;
+    if (walkMinutes) params.set('walkMinutes', String(walkMinutes));
+    else params.set('radiusKm', String(Number(radiusKm.toFixed(2))));
+    if (bounds) for (const edge of EDGES) params.set(edge, String(Number(bounds[edge].toFixed(5))));
+    if (placeName) params.set('place', placeName);
+  }
+  return params;
+}
+
+/** The query string of the API call for this search. It has no place name, and names the page's default rent. */
+export function searchQuery(state: SearchState): URLSearchParams {
+  const query = writeSearch(state);
+  query.delete('place');
+  if (rentOf(state) === 'whole') query.set('rent', 'whole');
+  return query;
+}
+
+export function searchPath(state: SearchState, cursor?: string | null): string {
+  const params = writeSearch(state);
+  if (cursor) params.set('cursor', cursor);
+  return `/search?${params}`;
+}
+
+/** The same search with these filters changed; `undefined` removes one. */
+export function withFilters(
+  state: SearchState,
+  changed: { [Key in FilterKey]?: Filters[Key] | undefined },
+): SearchState {
+  const filters = Object.fromEntries(
+    Object.entries({ ...state.filters, ...changed }).filter(([, value]) => value !== undefined),
+  );
+  return { ...state, filters };
+}

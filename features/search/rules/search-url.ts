@@ -1,0 +1,90 @@
+import type { Parsed } from '@stoop/domain/text/parsed';
+import { FILTER_KEYS, FILTERS, type FilterKey, type Filters } from './filters.ts';
+import { REASONS } from './left-out.ts';
+import { VALUE_KINDS } from './values.ts';
+
+export const SEARCH_TYPES = ['building', 'unit', 'room', 'roommates'] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
+
+/** The most values of one filter, a bound that no person's search reaches. */
+export const CHOICES_MAX = 20;
+
+export interface Issue {
+  path: string;
+  message: string;
+  /** The value that it is about, if the part has several. */
+  value?: string;
+}
+
+const isFilterKey = (key: string): key is FilterKey => Object.hasOwn(FILTERS, key);
+
+/** Parses the values of one filter in a query string. */
+export function readFilter<Key extends FilterKey>(
+  key: Key,
+  written: readonly string[],
+): Parsed<NonNullable<Filters[Key]>> {
+  const { kind } = FILTERS[key];
+  const most = kind === 'choices' ? CHOICES_MAX : 1;
+  if (written.length > most)
+    return {
+      ok: false,
+      message: most === 1 ? REASONS.repeated : `takes at most ${most} values`,
+    };
+  const values: unknown[] = [];
+  for (const text of written) {
+    const parsed = VALUE_KINDS[kind](text);
+    if (!parsed.ok) return parsed;
+    values.push(parsed.value);
+  }
+  const asked = kind === 'choices' ? [...new Set(values)] : values[0];
+  return { ok: true, value: asked as NonNullable<Filters[Key]> };
+}
+
+/** Parses the filters of a query string, with an issue for each that is invalid. Other keys are ignored. */
+export function readFilters(params: URLSearchParams): { filters: Filters; issues: Issue[] } {
+  const filters: Record<string, unknown> = {};
+  const issues: Issue[] = [];
+  for (const path of new Set(params.keys())) {
+    if (!isFilterKey(path)) continue;
+    const parsed = readFilter(path, params.getAll(path));
+    if (parsed.ok) filters[path] = parsed.value;
+    else issues.push({ path, message: parsed.message });
+  }
+  return { filters: filters as Filters, issues };
+}
+
+/** The query string of these filters, in the order of the table, so that equal filters have equal ones. */
+export function writeFilters(filters: Filters): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const key of FILTER_KEYS) {
+    const asked = filters[key];
+    if (asked === undefined) continue;
+    for (const value of Array.isArray(asked) ? asked : [asked]) params.append(key, String(value));
+  }
+  return params;
+}
+
+/** One active value of a filter, and the filters without it. */
+export interface Chip {
+  key: FilterKey;
+  value: string;
+  without: Filters;
+}
+
+export function chipsOf(filters: Filters): Chip[] {
+  const chips: Chip[] = [];
+  for (const key of FILTER_KEYS) {
+    const asked = filters[key];
+    if (asked === undefined) continue;
+    const { [key]: _, ...rest } = filters;
+    if (!Array.isArray(asked)) {
+      chips.push({ key, value: String(asked), without: rest });
+      continue;
+    }
+    for (const value of asked as readonly string[]) {
+      const left = asked.filter((other) => other !== value);
+      chips.push({ key, value, without: left.length > 0 ? { ...rest, [key]: left } : rest });
+    }
+  }
+  return chips;
+}

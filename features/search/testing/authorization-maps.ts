@@ -1,0 +1,17 @@
+import { everyone, type Row } from '@stoop/api/testing/authorization-row';
+
+const open = (query = ''): Row => ({
+  limit: 'other',
+  attempts: [{ query, expects: everyone(200) }],
+});
+
+/** Routes about what a search and its map are of, and the ways through the city. */
+export const MAP_ROWS: Readonly<Record<string, Row>> = {
+  searchMap: { ...open('lat=40.7&lng=-74'), limit: 'search' },
+  listFacets: open(),
+  suggestPlaces: open('q=cob'),
+  findPins: open('west=-74.1&south=40.6&east=-73.9&north=40.8&zoom=12'),
+  findCommutes: open('lat=40.7&lng=-73.95&commuteTo=40.752,-73.977'),
+  findIsochrones: open('commuteTo=40.752,-73.977'),
+  findWalks: open('lat=40.7&lng=-73.95'),
+};

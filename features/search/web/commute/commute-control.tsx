@@ -1,0 +1,72 @@
+import { lazyComponent } from '@stoop/web/app/platform/lazy-component';
+import { Suspense, useState } from 'react';
+import type { SearchState } from '../../rules/search-state.ts';
+
+// Lazy, because few searches open it.
+const dialogAt = lazyComponent(
+  () => import('./commute-dialog.tsx').then(({ CommuteDialog }) => CommuteDialog),
+  () => null,
+);
+
+/** Opens the addresses to which a search measures the ride. */
+export function CommuteControl({
+  state,
+  href,
+  onApply,
+}: {
+  state: SearchState;
+  /** The page that does the same without JavaScript. */
+  href: string;
+  onApply: (next: SearchState) => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  return (
+    <>
+      <a
+        href={href}
+        aria-haspopup="dialog"
+        className="link inline-flex min-h-8 items-center font-medium"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(true);
+          setWasOpen(true);
+        }}
+      >
+        {state.commute ? 'Change the commute' : 'Commute'}
+      </a>
+      {wasOpen && (
+        <LoadedDialog state={state} isOpen={isOpen} setOpen={setOpen} onApply={onApply} />
+      )}
+    </>
+  );
+}
+
+function LoadedDialog({
+  state,
+  isOpen,
+  setOpen,
+  onApply,
+}: {
+  state: SearchState;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  onApply: (next: SearchState) => void;
+}) {
+  const CommuteDialog = dialogAt();
+  return (
+    <Suspense>
+      <CommuteDialog
+        key={String(isOpen)}
+        state={state}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onApply={(next) => {
+          setOpen(false);
+          onApply(next);
+        }}
+      />
+    </Suspense>
+  );
+}

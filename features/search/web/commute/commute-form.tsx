@@ -1,0 +1,128 @@
+import {
+  COMMUTE_MINUTES,
+  COMMUTE_TO_MAX,
+  writeCommuteTo,
+} from '@stoop/features/commute/rules/commute-search';
+import { COMMUTE_MODEL } from '@stoop/features/commute/rules/commute-words';
+import { addressLabel, OWN_ADDRESSES_MAX } from '@stoop/features/commute/rules/own-addresses';
+import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
+import { useUser } from '@stoop/web/app/platform/session';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { FIELD_BOX, FieldFrame } from '@stoop/web/app/ui/field.tsx';
+import { Form } from 'react-router';
+import type { SearchCommute } from '../../rules/commute-state.ts';
+import { PLACE_TEXT_MAX } from '../places/picked-place.ts';
+import { isAnyRide } from './apply-commute.ts';
+import { ADDRESSES_KEPT } from './commute-address.ts';
+import type { CommuteProblem } from './set-commute.ts';
+import type { TakenFor } from './taken-for.ts';
+
+const CHOICES = [15, 20, 25, 30, 35, 40, 45, 60, 75, 90, COMMUTE_MINUTES.most];
+const FIELDS = ['The first address', 'The second address', 'The third address'];
+
+/** The addresses of the search, each of which can be left out. */
+function Kept({ commute: { to } }: { commute: SearchCommute }) {
+  const own = useOwnAddresses();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-sm font-medium">With the ride to</legend>
+      {to.map((at, index) => (
+        <label key={writeCommuteTo(at)} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="commuteTo"
+            value={writeCommuteTo(at)}
+            defaultChecked
+            className="size-5 accent-ink"
+          />
+          {addressLabel(at, own, { index, count: to.length })} ({writeCommuteTo(at)})
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Takes the place that a text is near to. */
+const TakeNear = ({ offer }: { offer: TakenFor }) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input type="checkbox" name="near" value={offer.text} className="size-5 shrink-0 accent-ink" />
+    <span className="wrap-anywhere">Take {offer.place}</span>
+  </label>
+);
+
+/** Chooses the commute of a search without scripts. */
+export function CommuteForm({
+  fields,
+  commute,
+  problem,
+}: {
+  /** Hidden fields that say which search it is. */
+  fields: readonly [name: string, value: string][];
+  commute: SearchCommute | undefined;
+  problem: CommuteProblem | undefined;
+}) {
+  const isSignedIn = useUser() !== null;
+  const usual = commute ? (commute.maxMinutes ?? COMMUTE_MINUTES.most) : COMMUTE_MINUTES.usual;
+  const minutes = problem?.minutes ?? usual;
+  const keptCount = commute?.to.length ?? 0;
+  const newFields = FIELDS.slice(0, OWN_ADDRESSES_MAX - keptCount);
+  return (
+    <Form method="post" className="grid max-w-[36rem] gap-6">
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {commute && <Kept commute={commute} />}
+      {newFields.map((label, index) => {
+        const text = problem?.written[index];
+        const refused = problem?.refused.find((one) => one.text === text);
+        return (
+          <div key={label} className="grid gap-2">
+            <FieldFrame label={label} error={refused?.sentence}>
+              {(described) => (
+                <input
+                  {...described}
+                  name="place"
+                  maxLength={PLACE_TEXT_MAX}
+                  placeholder="Neighborhood, station, corner"
+                  defaultValue={text}
+                  className={`${FIELD_BOX} min-h-11`}
+                />
+              )}
+            </FieldFrame>
+            {refused?.offer && <TakeNear offer={refused.offer} />}
+          </div>
+        );
+      })}
+      <FieldFrame label="The longest ride to each">
+        {(described) => (
+          <select
+            {...described}
+            name="minutes"
+            defaultValue={minutes}
+            className={`${FIELD_BOX} min-h-11`}
+          >
+            {[...new Set([...CHOICES, minutes])]
+              .toSorted((one, other) => one - other)
+              .map((choice) => (
+                <option key={choice} value={choice}>
+                  {isAnyRide(choice) ? 'any' : `${choice} minutes`}
+                </option>
+              ))}
+          </select>
+        )}
+      </FieldFrame>
+      <Button type="submit" size="large" className="justify-self-start">
+        Show homes
+      </Button>
+      <p className="text-sm text-muted">
+        {COMMUTE_MODEL}{' '}
+        {keptCount + newFields.length > COMMUTE_TO_MAX.filter &&
+          `With more than ${COMMUTE_TO_MAX.filter} addresses, the homes with the shortest rides come first instead. `}
+        <span className="noscript:hidden">
+          {isSignedIn ? ADDRESSES_KEPT.account : ADDRESSES_KEPT.browser}{' '}
+        </span>
+        A link to the homes has the addresses rounded to a block, without their names.
+      </p>
+    </Form>
+  );
+}

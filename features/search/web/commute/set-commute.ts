@@ -1,0 +1,86 @@
+import { COMMUTE_MINUTES, readCommuteTo } from '@stoop/features/commute/rules/commute-search';
+import { OWN_ADDRESSES_MAX, type OwnAddress } from '@stoop/features/commute/rules/own-addresses';
+import type { Api } from '@stoop/web/app/platform/api';
+import type { SearchState } from '../../rules/search-state.ts';
+import { findPlaces, PLACE_WORDS } from '../places/places.ts';
+import { withAddresses } from './apply-commute.ts';
+import { labelFor, type TakenFor, takenFor } from './taken-for.ts';
+
+/** What was entered, to be put right. */
+export interface CommuteProblem {
+  /** What was written, as the form had it. */
+  written: string[];
+  minutes: number;
+  /** For each text that names no address: why, and what is near it and can be taken in its stead. */
+  refused: Refusal[];
+}
+
+interface Refusal {
+  text: string;
+  sentence: string;
+  offer?: TakenFor;
+}
+
+/** The search with what was entered, and the new addresses with their names, which no link has. */
+export interface CommuteSet {
+  state: SearchState;
+  named: OwnAddress[];
+}
+
+/** How many places are offered for a text that names none surely. */
+const OFFERED_MAX = 3;
+const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** Where a text is, or a sentence that says why nobody knows. */
+async function addressOf(
+  api: Api,
+  text: string,
+  takesNear: boolean,
+): Promise<OwnAddress | Refusal> {
+  const places = await findPlaces(api, text, OFFERED_MAX).catch(() => null);
+  if (!places)
+    return { text, sentence: 'We cannot look up places now. Please try again in a moment.' };
+  const [first] = places;
+  if (!first?.isSure) {
+    // A place of one of the words is no guess of what all of them mean.
+    const named = places.filter(({ leavesOut }) => !leavesOut);
+    const offered = OR.format(named.map(({ placeName }) => placeName));
+    const orElse = offered ? `Did you mean ${offered}?` : PLACE_WORDS;
+    return { text, sentence: `We know no place called “${text}”. ${orElse}` };
+  }
+  const offer = takesNear ? null : takenFor(text, first);
+  if (offer) return { text, sentence: offer.why, offer };
+  const { placeName, coordinates } = first;
+  return { ...coordinates, label: labelFor(text, first), placeName };
+}
+
+function minutesOf(written: unknown): number {
+  const { least, most, usual } = COMMUTE_MINUTES;
+  const minutes = Number(written);
+  return Number.isInteger(minutes) && minutes >= least && minutes <= most ? minutes : usual;
+}
+
+/**
+ * The search with what somebody entered without scripts, or what to put right. A text that is only near a place is taken
+ * for it once the form says so (`near`).
+ */
+export async function setCommute(
+  api: Api,
+  state: SearchState,
+  form: FormData,
+): Promise<CommuteSet | CommuteProblem> {
+  const texts = (name: string) => form.getAll(name).map(String);
+  const written = texts('place').map((text) => text.trim());
+  const minutes = minutesOf(form.get('minutes'));
+  const kept = texts('commuteTo').flatMap((text) => {
+    const read = readCommuteTo(text);
+    return read.ok ? [read.value] : [];
+  });
+  const near = texts('near');
+  const asked = written.filter((text) => text !== '').slice(0, OWN_ADDRESSES_MAX - kept.length);
+  const found = await Promise.all(asked.map((text) => addressOf(api, text, near.includes(text))));
+  const refused = found.filter((one) => 'sentence' in one);
+  if (refused.length > 0) return { written, minutes, refused };
+  const named = found.filter((one) => 'label' in one);
+  return { state: withAddresses(state, [...kept, ...named], minutes), named };
+}

@@ -1,0 +1,13 @@
+import type { FilterKey } from '../rules/filters.ts';
+import type { FacetChoice } from './facet-values.ts';
+
+/** The props of every filter control. */
+export interface ControlProps<Value> {
+  name: FilterKey;
+  label: string;
+  selected: Value | undefined;
+  /** What the address says in place of a value that could be searched. */
+  leftOut?: string | undefined;
+  onSelect: (value: Value | undefined) => void;
+  choices: readonly FacetChoice[];
+}

@@ -1,0 +1,80 @@
+import { RemovableChip } from '@stoop/web/app/ui/chip.tsx';
+import { LineBullet } from '@stoop/web/app/ui/line-bullet.tsx';
+import { Link } from 'react-router';
+import { type SearchState, searchedFilters, searchPath } from '../rules/search-state.ts';
+import { chipsOf } from '../rules/search-url.ts';
+import { searchedPlaceName, writeSearchedPlace } from '../rules/searched-places.ts';
+import { areaWords } from './area-words.ts';
+import { CommuteChips } from './commute/commute-chips.tsx';
+import { chipWords } from './filter-words.ts';
+import { withPlaces } from './place-search.ts';
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The active filters. Each links to the search without it, on the page that `pathOf` gives. */
+export function FilterChips({
+  state,
+  today,
+  pathOf = searchPath,
+}: {
+  state: SearchState;
+  /** An ISO date. */
+  today: string;
+  pathOf?: ((state: SearchState) => string) | undefined;
+}) {
+  const chips = chipsOf(searchedFilters(state.filters));
+  const { area, commute } = state;
+  const places = state.places ?? [];
+  if (chips.length === 0 && !area && places.length === 0 && !commute) return null;
+  const { commute: _, ...cleared } = { ...withPlaces(state, null), filters: {} };
+  return (
+    <ul aria-label="Filters that are on" className="flex flex-wrap items-center gap-2">
+      {places.map((place) => (
+        <li key={writeSearchedPlace(place)}>
+          <RemovableChip
+            to={pathOf(
+              withPlaces(
+                state,
+                places.filter((other) => other !== place),
+              ),
+            )}
+            removeLabel="Remove the place"
+          >
+            {capitalized(searchedPlaceName(place))}
+          </RemovableChip>
+        </li>
+      ))}
+      {area && (
+        <li>
+          <RemovableChip to={pathOf({ ...state, area: null })} removeLabel="Remove the area">
+            {capitalized(areaWords(area))}
+          </RemovableChip>
+        </li>
+      )}
+      {commute && <CommuteChips state={state} commute={commute} pathOf={pathOf} />}
+      {chips.map((chip) => (
+        <li key={`${chip.key}=${chip.value}`}>
+          <RemovableChip to={pathOf({ ...state, filters: chip.without })} removeLabel="Remove">
+            {chip.key === 'subwayLines' ? (
+              <>
+                <LineBullet id={chip.value} size="small" />
+                <span aria-hidden="true">train</span>
+              </>
+            ) : (
+              chipWords(chip, today)
+            )}
+          </RemovableChip>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={pathOf(cleared)}
+          className="link inline-flex min-h-8 items-center px-1 text-sm font-medium"
+          preventScrollReset
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { savesData } from '@stoop/web/app/platform/load-ahead';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { Dialog } from '@stoop/web/app/ui/dialog.tsx';
+import { counted } from '@stoop/web/app/ui/words';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Facets } from '../rules/facets.ts';
+import type { LeftOut } from '../rules/left-out.ts';
+import { type SearchState, searchPath, writeSearch } from '../rules/search-state.ts';
+import { COUNTED } from './facet-values.ts';
+import { loadFacets } from './facets.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { askSearch } from './search-ahead.ts';
+import { TYPE_WORDS } from './type-words.ts';
+
+const DEBOUNCE_MS = 250;
+
+/** The facets of a draft, reloaded after a pause; undefined until they have loaded. */
+function useLiveFacets(state: SearchState, isOn: boolean) {
+  const path = searchPath(state);
+  const [loaded, setLoaded] = useState<{ path: string; facets: Facets }>();
+  // The dialog also works with its previous counts.
+  const request = useEffectEvent(() => loadFacets(browserApi, state).catch(() => undefined));
+  useEffect(() => {
+    if (!isOn) return;
+    let isMounted = true;
+    const timer = setTimeout(async () => {
+      const facets = await request();
+      if (isMounted && facets) setLoaded({ path, facets });
+    }, DEBOUNCE_MS);
+    return () => {
+      isMounted = false;
+      clearTimeout(timer);
+    };
+  }, [path, isOn]);
+  return { facets: loaded?.facets, isCurrent: loaded?.path === path };
+}
+
+const FORM_ID = 'all-filters';
+
+/** What the button is about to search; list and map ask for the same. */
+const writeAsked = (draft: SearchState) => `?${writeSearch(draft)}`;
+
+/** All filters. Nothing is searched until the button is pressed, which shows how many homes match. */
+export function FilterDialog({
+  state,
+  leftOut = [],
+  facets,
+  isOpen,
+  onClose,
+  onApply,
+}: {
+  state: SearchState;
+  leftOut?: readonly LeftOut[];
+  facets: Facets;
+  isOpen: boolean;
+  onClose: () => void;
+  onApply: (state: SearchState) => void;
+}) {
+  const [draft, setDraft] = useState(state);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setDraft(state);
+  }
+  const live = useLiveFacets(draft, isOpen);
+  const count = live.isCurrent ? live.facets?.total[COUNTED[state.type]] : undefined;
+  const { one, many } = TYPE_WORDS[state.type];
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="All filters"
+      footer={
+        <>
+          <Button look="quiet" onClick={() => setDraft({ ...draft, filters: {}, area: null })}>
+            Clear all
+          </Button>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            className="ml-auto min-w-44 tabular-nums"
+            onPointerDown={() => savesData() || askSearch(writeAsked(draft))}
+          >
+            Show {count === undefined ? many : counted(count, one, many)}
+          </Button>
+        </>
+      }
+    >
+      <FilterPanel
+        state={draft}
+        leftOut={leftOut}
+        facets={live.facets ?? facets}
+        formId={FORM_ID}
+        onState={setDraft}
+        onApply={() => onApply(draft)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,268 @@
+import { count } from '@stoop/domain/text/amounts';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { LATELY_DAYS } from '@stoop/features/listings/rules/freshness';
+import { Field, Select } from '@stoop/web/app/ui/field.tsx';
+import { LineBullet } from '@stoop/web/app/ui/line-bullet.tsx';
+import { wordsOfId } from '@stoop/web/app/ui/words';
+import { type ReactNode, useId } from 'react';
+import {
+  FILTERS,
+  type FilterKey,
+  type FilterKind,
+  type Filters,
+  RENTS,
+  type Rent,
+} from '../rules/filters.ts';
+import type { LeftOut } from '../rules/left-out.ts';
+import type { ControlProps } from './control-props.ts';
+import { DollarsInput } from './dollars-input.tsx';
+import type { FacetChoice } from './facet-values.ts';
+import { RENT_WORDS } from './filter-words.ts';
+import { leftOutValue } from './left-out.ts';
+import { CountSegments, Segments } from './segments.tsx';
+
+interface KindValues {
+  text: string;
+  choice: string;
+  choices: readonly string[];
+  flag: true;
+  rent: Rent;
+  dollars: number;
+  count: number;
+  day: string;
+  since: string;
+}
+
+const BOX =
+  'min-h-10.5 w-full rounded-sm border border-ink bg-ground pr-3 pl-7 text-base text-ink tabular-nums';
+const LEGEND = 'mb-2 text-sm font-medium';
+
+function DollarsField(props: ControlProps<number>) {
+  const id = useId();
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="text-sm font-medium">
+        {props.label}
+      </label>
+      <span className="relative block">
+        <span
+          aria-hidden="true"
+          className="absolute top-0 left-3 grid h-10.5 place-items-center text-muted"
+        >
+          $
+        </span>
+        <DollarsInput
+          {...props}
+          id={id}
+          label={undefined}
+          placeholder="Any"
+          className={BOX}
+          stopsForm
+        />
+      </span>
+    </div>
+  );
+}
+
+function ChoiceField({ name, label, selected, onSelect, choices }: ControlProps<string>) {
+  return (
+    <Select
+      name={name}
+      label={label}
+      choices={[
+        { value: '', label: 'Any' },
+        ...choices.map(({ value, count: homes }) => ({
+          value,
+          label: `${value} (${count(homes)})`,
+        })),
+      ]}
+      value={selected ?? ''}
+      onChange={(event) => onSelect(event.currentTarget.value || undefined)}
+    />
+  );
+}
+
+const CHECK_ROW =
+  'flex min-h-9 items-center gap-2.5 text-base has-checked:font-medium has-disabled:text-muted';
+const CHECK = 'size-5 shrink-0 accent-action';
+
+function ChoicesField({
+  name,
+  label,
+  selected = [],
+  onSelect,
+  choices,
+}: ControlProps<readonly string[]>) {
+  const isLines = name === 'subwayLines';
+  const toggle = (value: string, on: boolean) => {
+    const next = on ? [...selected, value] : selected.filter((other) => other !== value);
+    onSelect(next.length > 0 ? next : undefined);
+  };
+  return (
+    <fieldset>
+      <legend className={LEGEND}>{label}</legend>
+      <div
+        className={
+          isLines
+            ? 'grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-4'
+            : 'grid gap-x-6 sm:grid-cols-2'
+        }
+      >
+        {choices.map((choice) => (
+          <label key={choice.value} className={CHECK_ROW}>
+            <input
+              type="checkbox"
+              name={name}
+              value={choice.value}
+              className={CHECK}
+              checked={selected.includes(choice.value)}
+              onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
+            />
+            {isLines ? (
+              <LineBullet id={choice.value} />
+            ) : (
+              <span className="min-w-0">
+                {name === 'utilities' ? wordsOfId(choice.value) : choice.value}
+              </span>
+            )}
+            <span className="ml-auto text-sm text-muted tabular-nums">{count(choice.count)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What the prices are for. */
+function RentField({ name, label, selected = 'room', onSelect }: ControlProps<Rent>) {
+  return (
+    <div className="grid justify-items-start gap-1 sm:col-span-full">
+      <span aria-hidden="true" className="text-sm font-medium">
+        {label}
+      </span>
+      <Segments
+        name={name}
+        label={label}
+        options={RENTS.map((rent) => ({
+          value: rent,
+          spokenText: RENT_WORDS[rent],
+          text: RENT_WORDS[rent],
+        }))}
+        chosen={selected}
+        onChoose={(value) => onSelect(value as Rent)}
+      />
+    </div>
+  );
+}
+
+function CountField(props: ControlProps<number>) {
+  return (
+    <div className="grid justify-items-start gap-1 sm:col-span-full">
+      <span aria-hidden="true" className="text-sm font-medium">
+        {props.label}
+      </span>
+      <CountSegments {...props} />
+    </div>
+  );
+}
+
+function TextField({
+  name,
+  label,
+  selected,
+  onSelect,
+  type = 'search',
+}: ControlProps<string> & { type?: 'search' | 'date' }) {
+  return (
+    <Field
+      type={type}
+      name={name}
+      label={label}
+      value={selected ?? ''}
+      onChange={(event) => onSelect(event.currentTarget.value || undefined)}
+    />
+  );
+}
+
+function FlagField({ name, label, selected, onSelect, choices }: ControlProps<true>) {
+  return (
+    <label className={`${CHECK_ROW} self-end sm:min-h-11`}>
+      <input
+        type="checkbox"
+        name={name}
+        value="true"
+        className={CHECK}
+        checked={selected === true}
+        onChange={(event) => onSelect(event.currentTarget.checked ? true : undefined)}
+      />
+      {label}
+      {choices[0] && (
+        <span className="ml-auto text-sm text-muted tabular-nums">{count(choices[0].count)}</span>
+      )}
+    </label>
+  );
+}
+
+const DAY_MS = 86_400_000;
+const firstLateDay = () => newYorkDay(new Date(Date.now() - LATELY_DAYS * DAY_MS));
+
+/** The address has the day, so that a search finds the same homes whenever it is opened. */
+function SinceField({ name, label, selected, onSelect }: ControlProps<string>) {
+  return (
+    <label className={`${CHECK_ROW} self-end sm:min-h-11`}>
+      <input
+        type="checkbox"
+        name={name}
+        value={selected ?? firstLateDay()}
+        // The day may change between the server and the browser.
+        suppressHydrationWarning
+        className={CHECK}
+        checked={selected !== undefined}
+        onChange={(event) => onSelect(event.currentTarget.checked ? firstLateDay() : undefined)}
+      />
+      {label}
+    </label>
+  );
+}
+
+const DayField = (props: ControlProps<string>) => <TextField {...props} type="date" />;
+
+const CONTROLS: { [Kind in FilterKind]: (props: ControlProps<KindValues[Kind]>) => ReactNode } = {
+  text: TextField,
+  choice: ChoiceField,
+  choices: ChoicesField,
+  flag: FlagField,
+  rent: RentField,
+  dollars: DollarsField,
+  count: CountField,
+  day: DayField,
+  since: SinceField,
+};
+
+/** The control of a filter, chosen by its kind in the table. */
+export function FilterField({
+  filterKey,
+  filters,
+  leftOut,
+  choices,
+  onSelect,
+}: {
+  filterKey: FilterKey;
+  filters: Filters;
+  leftOut: readonly LeftOut[];
+  choices: readonly FacetChoice[];
+  onSelect: (key: FilterKey, value: Filters[FilterKey]) => void;
+}) {
+  const { kind, label } = FILTERS[filterKey];
+  const Control = CONTROLS[kind] as (props: ControlProps<unknown>) => ReactNode;
+  return (
+    <Control
+      name={filterKey}
+      label={label}
+      selected={filters[filterKey]}
+      leftOut={leftOutValue(leftOut, filterKey)}
+      onSelect={(value) => onSelect(filterKey, value as Filters[FilterKey])}
+      choices={choices}
+    />
+  );
+}

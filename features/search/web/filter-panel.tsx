@@ -1,0 +1,96 @@
+import { Fragment } from 'react';
+import { type Facets, isFacetKey } from '../rules/facets.ts';
+import { FILTER_KEYS, FILTERS, type FilterKey, type FilterKind } from '../rules/filters.ts';
+import type { LeftOut } from '../rules/left-out.ts';
+import { rentOf } from '../rules/rent-meant.ts';
+import { type SearchState, withFilters } from '../rules/search-state.ts';
+import { facetChoices } from './facet-values.ts';
+import { FilterField } from './filter-fields.tsx';
+import { hasRentChoice } from './filter-words.ts';
+import { HiddenState } from './hidden-state.tsx';
+import { PriceOrderNote } from './price-order.tsx';
+
+/** In display order. Short controls stand in two columns, lists below them. */
+const SHORT_KINDS: readonly FilterKind[] = [
+  'rent',
+  'dollars',
+  'count',
+  'day',
+  'choice',
+  'flag',
+  'since',
+];
+const isShort = (key: FilterKey) => SHORT_KINDS.includes(FILTERS[key].kind);
+const isList = (key: FilterKey) => FILTERS[key].kind === 'choices';
+
+const SHORT_KEYS = FILTER_KEYS.filter(isShort).sort(
+  (one, other) => SHORT_KINDS.indexOf(FILTERS[one].kind) - SHORT_KINDS.indexOf(FILTERS[other].kind),
+);
+const LIST_KEYS = FILTER_KEYS.filter(isList);
+
+/** Every filter except the search text, as a plain form. */
+export function FilterPanel({
+  state,
+  leftOut = [],
+  facets,
+  formId,
+  onState,
+  onApply,
+}: {
+  state: SearchState;
+  leftOut?: readonly LeftOut[];
+  facets: Facets;
+  formId: string;
+  onState: (state: SearchState) => void;
+  onApply: () => void;
+}) {
+  const choicesOf = (key: FilterKey) => facetChoices(facets, key, state.type, state.filters[key]);
+  const isOffered = (key: FilterKey) =>
+    (key !== 'rent' || hasRentChoice(state)) &&
+    // A filter that offers values has nothing to choose while no home carries one.
+    (!isFacetKey(key) || choicesOf(key).length > 0);
+  const field = (key: FilterKey) => (
+    <FilterField
+      key={key}
+      filterKey={key}
+      filters={{ ...state.filters, rent: rentOf(state) }}
+      leftOut={leftOut}
+      choices={choicesOf(key)}
+      onSelect={(changed, value) => onState(withFilters(state, { [changed]: value }))}
+    />
+  );
+  return (
+    <form
+      id={formId}
+      action="/search"
+      method="get"
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply();
+      }}
+    >
+      <HiddenState
+        state={state}
+        keys={FILTER_KEYS.filter((key) => !isShort(key) && !isList(key))}
+      />
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {SHORT_KEYS.filter(isOffered).map((key) => (
+          <Fragment key={key}>
+            {field(key)}
+            {key === 'maxPrice' && (
+              <div className="sm:col-span-full">
+                <PriceOrderNote filters={state.filters} />
+              </div>
+            )}
+          </Fragment>
+        ))}
+      </div>
+      {LIST_KEYS.filter(isOffered).map((key) => (
+        <div key={key} className="border-t border-line pt-4">
+          {field(key)}
+        </div>
+      ))}
+    </form>
+  );
+}

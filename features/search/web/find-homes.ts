@@ -1,0 +1,55 @@
+import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { savesData } from '@stoop/web/app/platform/load-ahead';
+import { type SearchState, searchQuery, writeSearch } from '../rules/search-state.ts';
+import { plainDollars } from '../rules/values.ts';
+import type { SearchRequest } from './home-search.ts';
+import { lookUp } from './look-up-place.ts';
+import { atPlace } from './place-search.ts';
+import { askSearch } from './search-ahead.ts';
+
+/** The search of the form; a text that is no picked place is in `where`, which the search page looks up. */
+function searchOf({ type, where, place, moveIn }: SearchRequest) {
+  const filters = /^\d{4}-\d{2}-\d{2}$/.test(moveIn) ? { moveIn } : {};
+  const state: SearchState = { type, filters, area: null };
+  return place ? { state: atPlace(state, place), where: '' } : { state, where };
+}
+
+/** What is no amount goes along, so that the page of the search says so. */
+function withPrice(params: URLSearchParams, { maxPrice }: SearchRequest): URLSearchParams {
+  const dollars = plainDollars(maxPrice);
+  if (dollars) params.set('maxPrice', dollars);
+  return params;
+}
+
+/** The search page's address without empty parameters. */
+export function searchHref(request: SearchRequest): string {
+  const { state, where } = searchOf(request);
+  const params = withPrice(writeSearch(state), request);
+  if (where) params.set('where', where);
+  return `/search?${params}`;
+}
+
+/** Asks for the homes that somebody is about to find. */
+export const askHomes = (request: SearchRequest): void =>
+  void (savesData() || askSearch(searchHref(request).replace(/^[^?]*/, '')));
+
+/** The query of `/search` that counts the homes. */
+export function countQuery(
+  request: SearchRequest,
+  state: SearchState = searchOf(request).state,
+): URLSearchParams {
+  const query = withPrice(searchQuery(state), request);
+  query.set('limit', '1');
+  return query;
+}
+
+/** How many homes the search would find; null where they are not counted. */
+export async function countHomes(
+  request: SearchRequest,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const { where } = searchOf(request);
+  const looked = where ? await lookUp(browserApi, searchOf(request).state, where, signal) : null;
+  const query = countQuery(request, looked?.state);
+  return (await browserApi.getJson('/search', { query, signal })).totalCount;
+}

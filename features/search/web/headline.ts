@@ -1,0 +1,91 @@
+import { count, dollars } from '@stoop/domain/text/amounts';
+import { rentOf } from '../rules/rent-meant.ts';
+import type { SearchArea } from '../rules/search-area.ts';
+import { isByDistance, type SearchState, sortOf } from '../rules/search-state.ts';
+import type { SearchType } from '../rules/search-url.ts';
+import { type SearchedPlace, searchedPlaceName } from '../rules/searched-places.ts';
+import { SORTS } from '../rules/sorts.ts';
+import { areaWords } from './area-words.ts';
+import { inPlace } from './place-words.ts';
+import { TYPE_WORDS } from './type-words.ts';
+
+const BEDS = ['studio', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'];
+const bedsWord = (beds: number) => BEDS[beds] ?? `${beds}-bedroom`;
+
+/** The counted noun: `rooms`, `rooms in two-bedroom units`, `studios`, `buildings with studios`. */
+function noun(type: SearchType, beds: number | undefined, isOne: boolean): string {
+  const thing = TYPE_WORDS[type][isOne ? 'one' : 'many'];
+  if (beds === undefined) return thing;
+  const units = beds === 0 ? 'studios' : `${bedsWord(beds)} units`;
+  if (type === 'unit' && beds === 0) return isOne ? 'studio' : 'studios';
+  if (type === 'unit' || type === 'roommates') return `${bedsWord(beds)} ${thing}`;
+  return type === 'room' ? `${thing} in ${units}` : `${thing} with ${units}`;
+}
+
+/** The noun of the price where it is not the counted one. */
+function pricedThing({ type, filters }: SearchState): string {
+  const isWhole = rentOf({ type, filters }) === 'whole';
+  if (type === (isWhole ? 'unit' : 'room')) return '';
+  if (isWhole && type === 'room') return 'in units ';
+  const joint = filters.beds === undefined || type === 'unit' ? 'with' : 'and';
+  return `${joint} ${isWhole ? 'whole units' : 'rooms'} `;
+}
+
+function priceWords(state: SearchState): string {
+  const { minPrice, maxPrice } = state.filters;
+  if (minPrice === undefined && maxPrice === undefined) return '';
+  const thing = pricedThing(state);
+  if (minPrice === undefined) return `${thing}up to ${dollars(maxPrice ?? 0)}`;
+  if (maxPrice === undefined) return `${thing}from ${dollars(minPrice)}`;
+  return `${thing}at ${dollars(minPrice)} to ${dollars(maxPrice)}`;
+}
+
+/** An area without a name is the part of the map in view. */
+const aroundWords = (area: SearchArea) => (area.placeName ? areaWords(area) : 'in this area');
+
+const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+function somewhereWords(place: SearchedPlace): string {
+  if (place.kind === 'line') return searchedPlaceName(place);
+  return place.kind === 'around' ? aroundWords(place.area) : inPlace(place.value);
+}
+
+function placeWords({ filters, area, places = [] }: SearchState): string {
+  const { q, neighborhood, borough } = filters;
+  const words = q ? `matching “${q}”` : '';
+  const place = neighborhood ?? borough;
+  return [
+    words,
+    place ? inPlace(place) : '',
+    OR.format(places.map(somewhereWords)),
+    area ? aroundWords(area) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The same without the number. */
+export const searchWords = (state: SearchState, isOne = false): string =>
+  [noun(state.type, state.filters.beds, isOne), priceWords(state), placeWords(state)]
+    .filter(Boolean)
+    .join(' ');
+
+/** `214 rooms up to $1,900 in Williamsburg`; the chips below show the other filters. */
+export function headline(totalCount: number, state: SearchState): string {
+  const number = totalCount === 0 ? 'No' : count(totalCount);
+  return `${number} ${searchWords(state, totalCount === 1)}`;
+}
+
+/** The current order of the list. */
+export const orderWords = (state: SearchState) =>
+  isByDistance(state) ? 'Nearest first' : SORTS[sortOf(state)].label;
+
+export const isPlain = ({ filters, area, places, commute }: SearchState) =>
+  !area && !places && !commute && Object.keys(filters).length === 0;
+
+/** The title of the page; where the search is for all homes, it names the city. */
+export function searchTitle(totalCount: number, state: SearchState): string {
+  const words = headline(totalCount, state);
+  if (!isPlain(state)) return words;
+  return `${words} ${state.type === 'roommates' ? 'in New York' : 'to rent in New York'}`;
+}

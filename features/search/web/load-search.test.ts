@@ -1,0 +1,283 @@
+import { type Api, makeApi } from '@stoop/web/app/platform/api';
+import { expect, test } from 'vitest';
+import type { Facets } from '../rules/facets.ts';
+import { searchPath } from '../rules/search-state.ts';
+import { loadSearch } from './load-search.ts';
+
+const NO_COUNTS = { buildings: 0, units: 0, rooms: 0 };
+const COUNTS = { buildings: 1, units: 2, rooms: 3 };
+const FACETS: Facets = {
+  total: NO_COUNTS,
+  borough: [],
+  neighborhood: [{ value: 'SoHo', ...COUNTS }],
+  amenities: [{ value: 'Gym', ...COUNTS }],
+  utilities: [],
+  subwayLines: [{ value: 'F', ...COUNTS }],
+  features: [],
+  roomType: [],
+  beds: [1, 2].map((value) => ({ value, ...COUNTS })),
+  hasBrokerFee: [{ value: true, ...COUNTS }],
+  price: null,
+};
+
+/** A fake API with facets that answers other calls with `answer` and records them. */
+function fakeApi(answer: (path: string, query: URLSearchParams) => unknown) {
+  const calls: string[] = [];
+  const api = makeApi(async (address) => {
+    const { pathname, search, searchParams } = new URL(address, 'http://stoop.test');
+    const path = pathname.replace('/api/v1', '');
+    if (path !== '/facets' || searchParams.has('type')) calls.push(path + search);
+    if (path === '/facets') return Response.json(FACETS);
+    const answered = answer(path, searchParams);
+    return answered instanceof Response ? answered : Response.json(answered);
+  });
+  return { api, calls };
+}
+
+const page = (totalCount: number) => ({ items: [], nextCursor: null, hasMore: false, totalCount });
+const load = (api: Api, query: string) => loadSearch(api, new URLSearchParams(query), '2026-11-20');
+
+test.each([
+  ['building', 'sort=confirmed-name'],
+  ['unit', 'rent=whole&sort=confirmed-price'],
+  ['room', 'sort=confirmed-price'],
+])('R2.20 a search for a %s requests one page', async (type, usual) => {
+  const { api, calls } = fakeApi(() => page(3));
+  const { found, hints } = await load(api, `type=${type}&maxPrice=1900`);
+  expect(calls).toEqual([`/search?type=${type}&maxPrice=1900&${usual}&limit=12`]);
+  expect(found).toEqual({ type, page: page(3) });
+  expect(hints).toEqual([]);
+});
+
+test('R7.03 the order in the address is sent to the API', async () => {
+  const { api, calls } = fakeApi(() => page(3));
+  await load(api, 'type=room&sort=name');
+  await load(api, 'type=building&sort=price');
+  expect(calls).toEqual([
+    '/search?type=room&sort=name&limit=12',
+    '/search?type=building&sort=price&limit=12',
+  ]);
+});
+
+test('R2.20 a search for roommates asks for twelve homes, as others do, and for the counts of its own filters', async () => {
+  const { api, calls } = fakeApi(() => page(3));
+  const { found } = await load(api, 'type=roommates&borough=Brooklyn');
+  expect(found).toMatchObject({ type: 'roommates', page: { totalCount: 3 } });
+  expect(calls).toEqual([
+    '/search?type=roommates&borough=Brooklyn&sort=confirmed-name&limit=12',
+    '/facets?type=roommates&borough=Brooklyn',
+  ]);
+});
+
+test('R9.02 a search in an area requests buildings by distance', async () => {
+  const { api, calls } = fakeApi(() => page(3));
+  const { state, view } = await load(api, 'type=building&lat=40.7&lng=-74&radiusKm=2&beds=1');
+  expect(calls).toEqual(['/map/search?beds=1&lat=40.7&lng=-74&radiusKm=2&limit=12']);
+  expect(state.type).toBe('building');
+  expect(view).toEqual({ lat: 40.7, lng: -74, radiusKm: 2 });
+});
+
+test("R9.02 a search around a station keeps its type, and the station's name stays on the page", async () => {
+  const { api, calls } = fakeApi(() => page(3));
+  const station = 'lat=40.7&lng=-74&radiusKm=0.64&place=30+Av';
+  const { state } = await load(api, `type=room&q=30+Av&${station}`);
+  expect(calls).toEqual([
+    '/search?type=room&lat=40.7&lng=-74&radiusKm=0.64&sort=confirmed-price&limit=12',
+  ]);
+  expect(searchPath(state)).toBe(`/search?type=room&${station}`);
+});
+
+test('R5.10 where nothing is found, looser searches are counted', async () => {
+  const { api } = fakeApi((_, query) => {
+    if (!query.has('maxPrice')) return page(40);
+    return page(query.has('amenities') ? 0 : 3);
+  });
+  const { hints } = await load(api, 'type=room&amenities=Gym&hasBrokerFee=true&maxPrice=900');
+  expect(hints.map(({ words, totalCount }) => [words, totalCount])).toEqual([
+    ['Without Up to $900', 40],
+    ['Without Gym', 3],
+  ]);
+});
+
+test('a failed hint does not break the page', async () => {
+  const { api } = fakeApi((_, query) => {
+    if (query.get('limit') === '1')
+      return Response.json({ code: 'x', detail: '', issues: [] }, { status: 429 });
+    return page(0);
+  });
+  expect((await load(api, 'type=room&maxPrice=900')).hints).toEqual([]);
+});
+
+test('a cursor of another search redirects to the first page', async () => {
+  const { api } = fakeApi((_, query) => {
+    if (query.has('cursor'))
+      return Response.json({ code: 'request/invalid', detail: '' }, { status: 400 });
+    return page(3);
+  });
+  const failed = await load(api, 'type=room&beds=2&cursor=old').catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(Response);
+  expect((failed as Response).headers.get('location')).toBe('/search?type=room&beds=2');
+});
+
+test('the map shows the searched neighborhood', async () => {
+  const soho = { placeName: 'SoHo', kind: 'neighborhood', coordinates: { lat: 40.72, lng: -74 } };
+  const { api } = fakeApi((path) =>
+    path === '/places' ? [{ ...soho, kind: 'station' }, soho] : page(1),
+  );
+  expect((await load(api, 'neighborhood=SoHo')).view).toMatchObject({ lat: 40.72, lng: -74 });
+  expect((await load(api, 'borough=Queens')).view).toMatchObject({ radiusKm: 11 });
+  expect((await load(api, 'q=halsey')).view).toBeNull();
+});
+
+test('values that no home has are left out, and others get the spelling of the data', async () => {
+  const { api, calls } = fakeApi(() => page(3));
+  const { state, leftOut } = await load(
+    api,
+    'type=room&subwayLines=X9&amenities=gym&moveIn=1999-01-01&color=blue',
+  );
+  expect(state.filters).toEqual({ amenities: ['Gym'] });
+  expect(leftOut.map(({ key, reason }) => [key, reason])).toEqual([
+    ['color', 'is not known'],
+    ['subwayLines', 'is not known'],
+    ['moveIn', 'that day has passed'],
+  ]);
+  expect(calls.at(-1)).toBe('/search?type=room&amenities=Gym&sort=confirmed-price&limit=12');
+});
+
+test('a neighborhood without homes stays in the search', async () => {
+  const tribeca = {
+    placeName: 'Tribeca',
+    kind: 'neighborhood',
+    coordinates: { lat: 40, lng: -74 },
+  };
+  const { api } = fakeApi((path) => (path === '/places' ? [tribeca] : page(0)));
+  expect((await load(api, 'neighborhood=tribeca')).state.filters).toEqual({
+    neighborhood: 'Tribeca',
+  });
+  const unknown = await load(api, 'neighborhood=Atlantis');
+  expect(unknown.state.filters).toEqual({});
+  expect(unknown.leftOut).toEqual([
+    { key: 'neighborhood', value: 'Atlantis', reason: 'is not known' },
+  ]);
+});
+
+test('several places are known as one alone is, and told where they are not', async () => {
+  const tribeca = {
+    placeName: 'Tribeca',
+    kind: 'neighborhood',
+    coordinates: { lat: 40, lng: -74 },
+  };
+  const { api } = fakeApi((path) => (path === '/places' ? [tribeca] : page(0)));
+  const { state, leftOut } = await load(
+    api,
+    'in=borough:Atlantis&in=borough:queens&in=neighborhood:tribeca&in=neighborhood:Nowhere&in=line:X9',
+  );
+  expect(state.places).toEqual([
+    { kind: 'borough', value: 'Queens' },
+    { kind: 'neighborhood', value: 'Tribeca' },
+  ]);
+  expect(leftOut).toEqual([
+    { key: 'borough', value: 'Atlantis', reason: 'is not known' },
+    { key: 'neighborhood', value: 'Nowhere', reason: 'is not known' },
+    { key: 'subwayLines', value: 'X9', reason: 'is not known' },
+  ]);
+  expect((await load(api, 'in=borough:Atlantis')).state).not.toHaveProperty('places');
+});
+
+const astoria = {
+  ...{ placeName: 'Astoria', kind: 'neighborhood', id: 'astoria', borough: 'Queens' },
+  ...{ coordinates: { lat: 40.76, lng: -73.92 }, isSure: true, leavesOut: false },
+};
+const station = { ...astoria, kind: 'station', placeName: 'Astoria Blvd' };
+const unsure = { ...station, isSure: false };
+
+test('R3.18 a place that somebody wrote is searched, and others are offered', async () => {
+  const { api, calls } = fakeApi((path) =>
+    path === '/places' ? [astoria, station, unsure] : page(2),
+  );
+  const { state, understood } = await load(api, 'type=room&maxPrice=2000&where=asotria');
+  expect(state).toEqual({
+    ...{ type: 'room', area: null },
+    filters: { neighborhood: 'Astoria', maxPrice: 2000 },
+  });
+  expect(understood).toMatchObject({ text: 'asotria', places: [astoria], others: [station] });
+  expect(calls[0]).toBe('/places?q=asotria&limit=5');
+});
+
+test('R3.18 where no place is surely meant, words are searched for', async () => {
+  const { api } = fakeApi((path) => (path === '/places' ? [unsure] : page(2)));
+  const { state, understood } = await load(api, 'type=room&where=loft');
+  expect(state.filters).toEqual({ q: 'loft' });
+  expect(understood).toMatchObject({ text: 'loft', places: [], others: [unsure] });
+});
+
+const named = (kind: string, placeName: string, borough?: string) => ({
+  ...astoria,
+  ...{ kind, placeName, borough },
+});
+const hellsKitchen = { ...named('neighborhood', "Hell's Kitchen", 'Manhattan'), leavesOut: true };
+const CITY: Record<string, object[]> = {
+  lic: [named('neighborhood', 'Long Island City', 'Queens')],
+  'hells kitchen': [{ ...hellsKitchen, leavesOut: false }],
+  'LIC, hells kitchen': [hellsKitchen],
+  'lic and hells kitchen': [hellsKitchen],
+  'LIC, atlantis/hells kitchen': [hellsKitchen],
+  astoria: [astoria],
+  queens: [named('borough', 'Queens')],
+  'astoria, queens': [astoria],
+  'queens, brooklyn': [named('street', 'Brooklyn-Queens Expwy')],
+  brooklyn: [named('borough', 'Brooklyn')],
+  'broadway and 42nd': [named('corner', 'W 42nd St & Broadway')],
+  broadway: [named('street', 'Broadway')],
+  '42nd': [named('street', 'W 42nd St')],
+  'lic, broadway and 42nd': [{ ...astoria, leavesOut: true }],
+};
+
+test.each([
+  ['LIC, hells kitchen', ['Long Island City', "Hell's Kitchen"], []],
+  ['lic and hells kitchen', ['Long Island City', "Hell's Kitchen"], []],
+  ['LIC, atlantis/hells kitchen', ['Long Island City', "Hell's Kitchen"], ['atlantis']],
+  ['astoria, queens', ['Astoria'], []],
+  ['astoria, NY', ['Astoria'], []],
+  ['queens, brooklyn', ['Queens', 'Brooklyn'], []],
+  ['broadway and 42nd', ['W 42nd St & Broadway'], []],
+  ['lic, broadway and 42nd', ['Long Island City', 'W 42nd St & Broadway'], []],
+])('R3.18 “%s” is searched in %j', async (where, names, unknown) => {
+  const { api } = fakeApi((path, query) => {
+    if (path !== '/places') return page(2);
+    const asked = String(query.get('q'));
+    const isAsked = (place: object) => 'placeName' in place && place.placeName === asked;
+    return CITY[asked] ?? CITY[asked.toLowerCase()] ?? Object.values(CITY).flat().filter(isAsked);
+  });
+  const { state, understood } = await load(api, String(new URLSearchParams({ where })));
+  expect(understood?.places.map(({ placeName }) => placeName)).toEqual(names);
+  expect(understood?.unknown).toEqual(unknown);
+  expect(state.places?.length ?? 1).toBe(names.length);
+});
+
+test('what is no text of a place is told, and nothing is looked up', async () => {
+  const { api, calls } = fakeApi(() => page(2));
+  const { leftOut } = await load(api, `where=${'x'.repeat(101)}`);
+  expect(leftOut).toMatchObject([{ key: 'where', reason: 'must be at most 100 characters' }]);
+  const { leftOut: marks } = await load(api, 'where=%21%3F');
+  expect(marks).toMatchObject([{ key: 'where', reason: 'must have a letter or a digit' }]);
+  expect(calls.some((call) => call.startsWith('/places'))).toBe(false);
+});
+
+test('an address that the API refuses is left out of the search, and is told', async () => {
+  const issues = [{ path: 'commuteTo', message: 'must be in New York City' }];
+  const problem = { status: 400, code: 'request/invalid', title: '', detail: '', type: '', issues };
+  const { api, calls } = fakeApi((_, query) =>
+    query.has('commuteTo') ? Response.json(problem, { status: 400 }) : page(3),
+  );
+  const { state, found, leftOut } = await load(
+    api,
+    'type=unit&commuteTo=40.72,-74.04&commuteMax=35&sort=commute',
+  );
+  expect(found.page.totalCount).toBe(3);
+  expect(state.commute).toBeUndefined();
+  expect(leftOut).toEqual([
+    { key: 'commuteTo', value: '40.72,-74.04', reason: 'must be in New York City' },
+  ]);
+  expect(calls.at(-1)).toBe('/search?type=unit&rent=whole&sort=confirmed-price&limit=12');
+});

@@ -1,0 +1,161 @@
+import { type Api, ApiProblem, indexVersionOf } from '@stoop/web/app/platform/api';
+import { redirect } from 'react-router';
+import { shortValue } from '../rules/address-text.ts';
+import { COMMUTE_KEYS } from '../rules/commute-state.ts';
+import type { Facets } from '../rules/facets.ts';
+import { type LeftOut, REASONS } from '../rules/left-out.ts';
+import type { SearchArea } from '../rules/search-area.ts';
+import {
+  isByDistance,
+  readSearch,
+  type SearchState,
+  searchPath,
+  searchQuery,
+  sortOf,
+} from '../rules/search-state.ts';
+import { loadFacets, withKnown } from './facets.ts';
+import { type Found, findHomes } from './found.ts';
+import { lookUp, type Understood } from './look-up-place.ts';
+import {
+  bestHints,
+  type LoosenHint,
+  type Looser,
+  looserSearches,
+  muchLooserSearches,
+} from './loosen.ts';
+import { loadPlaceView } from './place-view.ts';
+
+/** Homes per page of the list. */
+const PAGE_SIZE = 12;
+
+export interface SearchData {
+  state: SearchState;
+  /** The cursor of this page; null for the first. */
+  cursor: string | null;
+  leftOut: LeftOut[];
+  /** What was made of a place that somebody wrote; null where the address names none. */
+  understood: Understood | null;
+  found: Found;
+  facets: Facets;
+  /** The area for a map; null where only the results have a location. */
+  view: SearchArea | null;
+  /** Looser searches, where nothing was found. */
+  hints: LoosenHint[];
+  showsFilters: boolean;
+  /** The version of the index that the list and the counts come from; null where they differ or name none. */
+  indexVersion: string | null;
+}
+
+/** One page of the list. */
+export async function loadPage(
+  api: Api,
+  state: SearchState,
+  { cursor = null, limit = PAGE_SIZE }: { cursor?: string | null; limit?: number } = {},
+): Promise<Found> {
+  const query = searchQuery(state);
+  if (!isByDistance(state)) query.set('sort', sortOf(state));
+  query.set('limit', String(limit));
+  if (cursor) query.set('cursor', cursor);
+  if (!isByDistance(state)) return findHomes(api, state.type, query);
+  query.delete('type');
+  return { type: 'building', page: await api.getJson('/map/search', { query }) };
+}
+
+export async function countHomes(api: Api, state: SearchState): Promise<number> {
+  return (await loadPage(api, state, { limit: 1 })).page.totalCount;
+}
+
+/** Searches without one filter, or with larger changes where no single filter is enough. */
+async function loadHints(api: Api, state: SearchState, today: string): Promise<LoosenHint[]> {
+  const countAll = async (searches: readonly Looser[]) =>
+    bestHints(
+      await Promise.all(
+        searches.map(async (looser) => ({
+          ...looser,
+          // Hints are optional: the page works without them.
+          totalCount: await countHomes(api, looser.state).catch(() => 0),
+        })),
+      ),
+    );
+  const hints = await countAll(looserSearches(state, today));
+  return hints.length > 0 ? hints : countAll(muchLooserSearches(state));
+}
+
+/** List, facets and map view of a search. A cursor of another search redirects to the first page. */
+async function loadParts(api: Api, state: SearchState, cursor: string | null) {
+  const list = loadPage(api, state, { cursor }).catch((error: unknown) => {
+    const isBadCursor = cursor !== null && error instanceof ApiProblem && error.status === 400;
+    throw isBadCursor ? redirect(searchPath(state)) : error;
+  });
+  const [found, facets, view] = await Promise.all([
+    list,
+    loadFacets(api, state),
+    loadPlaceView(api, state),
+  ]);
+  const version = indexVersionOf(found.page);
+  const indexVersion = version === indexVersionOf(facets) ? version : null;
+  return { found, facets, view, indexVersion };
+}
+
+/** Only the API knows the shores of the city. */
+const isOutside = (error: unknown) =>
+  error instanceof ApiProblem &&
+  error.status === 400 &&
+  error.issues.some(({ path }) => path === 'commuteTo');
+
+/** The search without addresses that the API refuses, which it tells. */
+async function withoutCommute(
+  api: Api,
+  address: URLSearchParams,
+  today: string,
+): Promise<SearchData> {
+  const others = new URLSearchParams(address);
+  for (const key of COMMUTE_KEYS) others.delete(key);
+  if (others.get('sort') === 'commute') others.delete('sort');
+  const data = await loadSearch(api, others, today);
+  const value = shortValue(address.getAll('commuteTo').join(', '));
+  const reason = REASONS.outside;
+  return { ...data, leftOut: [...data.leftOut, { key: 'commuteTo', value, reason }] };
+}
+
+/** The data of the search page; `today` is the date in New York. */
+export async function loadSearch(
+  api: Api,
+  address: URLSearchParams,
+  today: string,
+): Promise<SearchData> {
+  const { state: written, cursor, where, leftOut } = readSearch(address);
+  const looked = where === null ? null : await lookUp(api, written, where);
+  const requested = looked?.state ?? written;
+  const first = await loadParts(api, requested, cursor).catch((error: unknown) => {
+    if (!isOutside(error)) throw error;
+    return null;
+  });
+  if (!first) return withoutCommute(api, address, today);
+  const known = await withKnown(api, requested, first.facets, today);
+  const { state } = known;
+  // Only addresses with unknown values need a second round of calls.
+  const isUnchanged = searchPath(state) === searchPath(requested);
+  const { found, facets, view, indexVersion } = isUnchanged
+    ? first
+    : await loadParts(api, state, cursor);
+  const isEmpty = found.page.totalCount === 0;
+  return {
+    state,
+    cursor,
+    leftOut: [...leftOut, ...known.leftOut],
+    understood: looked?.understood ?? null,
+    found,
+    facets,
+    view,
+    hints: isEmpty ? await loadHints(api, state, today) : [],
+    showsFilters: address.get('show') === 'filters',
+    indexVersion,
+  };
+}
+
+/** A form without JavaScript sends its empty fields too; the address is better without them. */
+export function withoutEmpty(params: URLSearchParams): URLSearchParams | null {
+  const filled = [...params].filter(([, value]) => value.trim() !== '');
+  return filled.length < params.size ? new URLSearchParams(filled) : null;
+}

@@ -1,0 +1,86 @@
+import { type SearchState, withFilters } from '../rules/search-state.ts';
+import { chipsOf } from '../rules/search-url.ts';
+import { areaWords } from './area-words.ts';
+import { chipWords } from './filter-words.ts';
+import { withPlaces } from './place-search.ts';
+
+/** A variation of a search with fewer conditions. */
+export interface Looser {
+  /** `Without Up to $900`, `Anywhere in New York`. */
+  words: string;
+  state: SearchState;
+}
+export interface LoosenHint extends Looser {
+  totalCount: number;
+}
+
+/** The most variations that are counted, because each is a search. */
+export const LOOSER_MAX = 10;
+const HINTS_MAX = 4;
+
+/** The searches without one of the conditions; `today` is an ISO date. */
+export function looserSearches(state: SearchState, today: string): Looser[] {
+  const withoutArea: Looser[] = state.area
+    ? [
+        {
+          words: `Not only ${areaWords(state.area)}`,
+          state: { ...state, area: null },
+        },
+      ]
+    : [];
+  const withoutPlaces: Looser[] = state.places
+    ? [{ words: 'Not only in these places', state: withPlaces(state, null) }]
+    : [];
+  const { commute, ...withoutCommute } = state;
+  const anyCommute: Looser[] = commute?.maxMinutes
+    ? [{ words: 'However long the ride takes', state: withoutCommute }]
+    : [];
+  const withoutOne = chipsOf(state.filters).map((chip) => ({
+    words: `Without ${chipWords(chip, today)}`,
+    state: { ...state, filters: chip.without },
+  }));
+  return [...withoutArea, ...withoutPlaces, ...anyCommute, ...withoutOne].slice(0, LOOSER_MAX);
+}
+
+/** Larger changes, for when no single filter is enough. */
+export function muchLooserSearches(state: SearchState): Looser[] {
+  const { q, borough, neighborhood, ...otherFilters } = state.filters;
+  const place = {
+    ...(q && { q }),
+    ...(borough && { borough }),
+    ...(neighborhood && { neighborhood }),
+  };
+  const named = neighborhood ?? borough ?? q;
+  const isSomewhere = named !== undefined || state.area !== null || state.places !== undefined;
+  const steps: (Looser | false)[] = [
+    isSomewhere && {
+      words: 'The same wishes anywhere in New York',
+      state: { ...withPlaces(state, null), filters: otherFilters },
+    },
+    Object.keys(otherFilters).length > 0 &&
+      isSomewhere && {
+        words: named
+          ? `Everything in ${named}`
+          : `Everything in ${state.places ? 'these places' : 'this area'}`,
+        state: { ...state, filters: place },
+      },
+    {
+      words: 'Without prices, amenities and features',
+      state: withFilters(state, {
+        minPrice: undefined,
+        maxPrice: undefined,
+        amenities: undefined,
+        features: undefined,
+      }),
+    },
+  ];
+  return steps.filter((step) => step !== false);
+}
+
+/** The hints with the most homes; ties keep the order of the filters. */
+export function bestHints(tried: readonly LoosenHint[]): LoosenHint[] {
+  return tried
+    .filter(({ totalCount }) => totalCount > 0)
+    .sort((one, other) => other.totalCount - one.totalCount)
+    .slice(0, HINTS_MAX);
+}

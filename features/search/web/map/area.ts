@@ -1,0 +1,76 @@
+import type { Bounds } from '@stoop/domain/geo/bounds';
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import { distanceKm, EARTH_RADIUS_KM, radians } from '@stoop/domain/geo/distance';
+import type { SearchArea } from '../../rules/search-area.ts';
+import { AREA_RADIUS_KM } from '../../rules/search-state.ts';
+
+/** R9.02: the center of a search without a place. */
+const DEFAULT_CENTER: Coordinates = { lat: 40.7128, lng: -74.006 };
+export const DEFAULT_AREA: SearchArea = { ...DEFAULT_CENTER, radiusKm: AREA_RADIUS_KM.usual };
+
+/** The width of the world in MapLibre at zoom 0, in pixels. */
+const WORLD_PIXELS = 512;
+
+const degrees = (angle: number) => (angle * 180) / Math.PI;
+const middle = (one: number, other: number) => (one + other) / 2;
+
+/** The box around the circle of an area. */
+export function boundsAround({ lat, lng, radiusKm }: SearchArea): Bounds {
+  const up = degrees(radiusKm / EARTH_RADIUS_KM);
+  const sideways = up / Math.cos(radians(lat));
+  return { west: lng - sideways, south: lat - up, east: lng + sideways, north: lat + up };
+}
+
+export const middleOf = ({ west, south, east, north }: Bounds): Coordinates => ({
+  lat: middle(south, north),
+  lng: middle(west, east),
+});
+
+/** The circle around the bounds. */
+export function areaOfBounds(bounds: Bounds): SearchArea {
+  const center = middleOf(bounds);
+  const toCorner = distanceKm(center, { lat: bounds.north, lng: bounds.east });
+  const radiusKm = Math.min(AREA_RADIUS_KM.most, Math.max(AREA_RADIUS_KM.least, toCorner));
+  return {
+    lat: Number(center.lat.toFixed(5)),
+    lng: Number(center.lng.toFixed(5)),
+    radiusKm: Math.ceil(radiusKm * 100) / 100,
+  };
+}
+
+/** The zoom at which a view of this size, in CSS pixels, covers the area from its center to its edge. */
+export function zoomOfArea(area: SearchArea, width: number, height: number): number {
+  const pixelsToCorner = Math.max(1, Math.hypot(width, height) / 2);
+  const kmAPixel = area.radiusKm / pixelsToCorner;
+  const kmAround = 2 * Math.PI * EARTH_RADIUS_KM * Math.cos(radians(area.lat));
+  return Math.log2(kmAround / (WORLD_PIXELS * kmAPixel));
+}
+
+/** Bounds with a margin on each side, as a share of their size; limited to valid degrees. */
+export function widened(bounds: Bounds, share: number): Bounds {
+  const sideways = (bounds.east - bounds.west) * share;
+  const upward = (bounds.north - bounds.south) * share;
+  return {
+    west: Math.max(-180, bounds.west - sideways),
+    south: Math.max(-90, bounds.south - upward),
+    east: Math.min(180, bounds.east + sideways),
+    north: Math.min(90, bounds.north + upward),
+  };
+}
+
+export function contains(outer: Bounds, inner: Bounds): boolean {
+  return (
+    outer.west <= inner.west &&
+    outer.south <= inner.south &&
+    outer.east >= inner.east &&
+    outer.north >= inner.north
+  );
+}
+
+/** Whether two areas look the same on the map. */
+export function isSameArea(one: SearchArea, other: SearchArea): boolean {
+  const tolerance = Math.min(one.radiusKm, other.radiusKm) / 20;
+  return (
+    distanceKm(one, other) <= tolerance && Math.abs(one.radiusKm - other.radiusKm) <= tolerance
+  );
+}

@@ -1,0 +1,60 @@
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
+import { useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import type { SearchArea } from '../../rules/search-area.ts';
+import { CityMap } from './city-map.tsx';
+import { entranceExtras } from './entrance-extras.ts';
+import { useCityMap } from './map-context.ts';
+import { useMapExtras } from './map-extras.ts';
+import { MapSpot } from './map-spot.tsx';
+import { MAP_PALETTES } from './palette.ts';
+import { useMapTheme } from './use-map-theme.ts';
+
+export interface EntranceMapProps {
+  /** The accessible name of the map. */
+  label: string;
+  /** The entrance point of the home. */
+  entrance: Coordinates;
+  /** The text of its sign. */
+  name: string;
+  /** The area that the map shows first; stations within it are marked. */
+  area: SearchArea;
+  hostedStyleUrl: string | null;
+}
+
+/** Below this width the map is embedded in a scrolling page. */
+const WIDE = '(width >= 64rem)';
+
+function Entrance({ entrance, name, area }: EntranceMapProps) {
+  const { overlay } = useCityMap();
+  const theme = useMapTheme();
+  useMapExtras(
+    useMemo(
+      () => entranceExtras(entrance, area.radiusKm, MAP_PALETTES[theme]),
+      [entrance, area.radiusKm, theme],
+    ),
+  );
+  return createPortal(
+    <MapSpot coordinates={entrance}>
+      <span className="map-pin" data-active="true" aria-hidden="true">
+        <AddressText>{name}</AddressText>
+      </span>
+    </MapSpot>,
+    overlay,
+  );
+}
+
+export default function EntranceMapCanvas(props: EntranceMapProps & { onUnavailable(): void }) {
+  return (
+    <CityMap
+      label={props.label}
+      start={props.area}
+      hostedStyleUrl={props.hostedStyleUrl}
+      isEmbedded={!window.matchMedia(WIDE).matches}
+      onUnavailable={props.onUnavailable}
+    >
+      <Entrance {...props} />
+    </CityMap>
+  );
+}

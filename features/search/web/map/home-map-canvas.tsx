@@ -1,0 +1,131 @@
+import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { SearchArea } from '../../rules/search-area.ts';
+import type { SearchType } from '../../rules/search-url.ts';
+import { CityMap } from './city-map.tsx';
+import { useCityMap } from './map-context.ts';
+import { MapSpot } from './map-spot.tsx';
+import { PinCard } from './pin-card.tsx';
+import { PinLayer } from './pin-layer.tsx';
+import { boundsOf, clusterAt, covers } from './pin-layout.ts';
+import type { HomePin, MapPin } from './pins.ts';
+import type { PointedHome } from './pointed-home.ts';
+import { SearchAreaButton } from './search-area-button.tsx';
+import { frame, useCamera } from './use-camera.ts';
+import { useFoundBox } from './use-found-box.ts';
+import { useIsochrones } from './use-isochrones.ts';
+import { usePins } from './use-pins.ts';
+import { useWalkRing } from './use-walk-ring.ts';
+
+export interface HomeMapProps {
+  /** The accessible name of the map; later changes have no effect. */
+  label: string;
+  /**
+   * The searched area. The camera starts there and follows its changes, unless the map shows it already (after "Search
+   * this area"). Null shows everything that the filters find.
+   */
+  area: SearchArea | null;
+  /** The addresses whose isochrones are drawn. */
+  commuteTo?: readonly Coordinates[] | undefined;
+  /** The area to show until the results of a filter's neighborhood or borough have loaded. */
+  around?: SearchArea | null;
+  /** The filters of the pins as a query string, `writeFilters(filters).toString()`. */
+  filters: string;
+  /** What the numbers on the pins count. */
+  type: SearchType;
+  /** `settings.mapStyleUrl`: replaces the bundled city, which is the fallback. */
+  hostedStyleUrl: string | null;
+  /** The building to highlight. */
+  activeId: string | null;
+  /** The location of that building, to highlight it while its pin is part of a cluster. */
+  activeAt?: Coordinates | null;
+  /** Called when the pointer or the focus enters a pin, and with null when it leaves. */
+  onActive(pointed: PointedHome | null): void;
+  /** Renders the card of a chosen pin. */
+  renderCard(pin: HomePin): ReactNode;
+  /** Called by "Search this area", which shows once the visitor has moved the map. */
+  onSearchArea?(area: SearchArea): void;
+  /** Shown in place of the map where it is unavailable. */
+  withoutMap?: string;
+}
+
+/** The default view: Manhattan and the nearer halves of Brooklyn and Queens. */
+const CITY: SearchArea = { lat: 40.729, lng: -73.965, radiusKm: 9 };
+
+function Homes(props: HomeMapProps) {
+  const { activeId, activeAt, onActive, onSearchArea } = props;
+  const { map, overlay } = useCityMap();
+  const { pins, status } = usePins(map, props.filters, props.type);
+  const [selected, setSelected] = useState<HomePin | null>(null);
+  const { area, around = null, filters } = props;
+  const found = useFoundBox(filters, area === null && filters !== '');
+  useWalkRing(area);
+  useIsochrones(props.commuteTo);
+  const isMoved = useCamera(map, { area: area ?? around, found });
+
+  useEffect(() => {
+    const close = (event: { originalEvent: Event }) => {
+      if (event.originalEvent.target === map.getCanvas()) setSelected(null);
+    };
+    map.on('click', close);
+    return () => {
+      map.off('click', close);
+    };
+  }, [map]);
+
+  const choose = (pin: MapPin) => {
+    if (pin.kind === 'home') setSelected(pin.id === selected?.id ? null : pin);
+    else frame(map, boundsOf(pin));
+  };
+  const activate = (id: string | null) => {
+    const pin = pins.find((one) => one.id === id);
+    if (pin?.kind === 'cluster') onActive({ id: pin.id, contains: (at) => covers(pin, at) });
+    else onActive(id === null ? null : { id });
+  };
+  const isPinShown = pins.some((pin) => pin.id === activeId);
+  const cluster = activeId && activeAt && !isPinShown ? clusterAt(pins, activeAt) : undefined;
+  return (
+    <div data-pins={status}>
+      <PinLayer
+        pins={pins}
+        activeId={cluster?.id ?? activeId}
+        onActive={activate}
+        selectedId={selected?.id ?? null}
+        onChoose={choose}
+      />
+      {activeId &&
+        activeAt &&
+        !isPinShown &&
+        !cluster &&
+        createPortal(
+          <MapSpot coordinates={activeAt}>
+            <span className="map-active-place" />
+          </MapSpot>,
+          overlay,
+        )}
+      {selected && (
+        <PinCard key={selected.id} pin={selected} onClose={() => setSelected(null)}>
+          {props.renderCard(selected)}
+        </PinCard>
+      )}
+      {onSearchArea && isMoved && <SearchAreaButton onSearch={onSearchArea} />}
+      <p role="status" className="map-notice">
+        {status === 'failed' && 'New prices could not be loaded. Move the map to try again.'}
+      </p>
+    </div>
+  );
+}
+
+export default function HomeMapCanvas(props: HomeMapProps & { onUnavailable(): void }) {
+  return (
+    <CityMap
+      label={props.label}
+      start={props.area ?? props.around ?? CITY}
+      hostedStyleUrl={props.hostedStyleUrl}
+      onUnavailable={props.onUnavailable}
+    >
+      <Homes {...props} />
+    </CityMap>
+  );
+}

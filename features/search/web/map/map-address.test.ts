@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { readSearch } from '../../rules/search-state.ts';
+import { mapPath, markersQuery, readMapAddress } from './map-address.ts';
+
+function read(query: string) {
+  const { search, shows, leftOut } = readMapAddress(new URLSearchParams(query));
+  const { leftOut: others, where, state } = readSearch(search);
+  return { state, where, shows, leftOut: [...others, ...leftOut] };
+}
+
+test('reading and writing an address gives the same address', () => {
+  const query =
+    'borough=Brooklyn&maxPrice=1900&lat=40.7&lng=-73.9&radiusKm=2&place=Union+Sq&view=list';
+  const { state, shows, leftOut } = read(query);
+  expect(leftOut).toEqual([]);
+  expect(mapPath(state, shows)).toBe(`/map?${query}`);
+});
+
+test('a map without a place or a filter is one of buildings, and has the plain address', () => {
+  const { state, shows } = read('');
+  expect([state, shows]).toEqual([{ type: 'building', filters: {}, area: null }, 'both']);
+  expect(mapPath(state)).toBe('/map');
+});
+
+test('the map of a search keeps its type, its filters, its order and its places', () => {
+  const query = 'type=room&sort=newest&maxPrice=1400&in=borough%3AQueens&in=line%3AL';
+  const { state, leftOut } = read(query);
+  expect(leftOut).toEqual([]);
+  expect(state).toMatchObject({ type: 'room', sort: 'newest', filters: { maxPrice: 1400 } });
+  expect(mapPath(state)).toBe(`/map?${query}`);
+});
+
+test('invalid parameters are left out and reported', () => {
+  const { state, shows, leftOut } = read('lat=north&lng=-73.9&view=globe&colour=red');
+  expect([state.area, shows]).toEqual([null, 'both']);
+  expect(leftOut.map(({ key }) => key).sort()).toEqual(['colour', 'lat', 'lng', 'view']);
+});
+
+test('a place that is written, alone or by a form, is looked up as a search does', () => {
+  expect(read('place=Astoria').where).toBe('Astoria');
+  expect(read('where=Astoria&place=Harlem').where).toBe('Astoria');
+  expect(read('lat=40.7&lng=-73.9&radiusKm=2&place=Union+Sq').where).toBeNull();
+  expect(read(`place=${encodeURIComponent('  Union\u0000Sq ')}`).where).toBe('Union Sq');
+});
+
+test('the commute of a map stays in its address, also without a limit', () => {
+  const { state, leftOut } = read('beds=1&commuteTo=40.752,-73.977');
+  expect(leftOut).toEqual([]);
+  expect(mapPath(state)).toBe('/map?beds=1&commuteTo=40.752%2C-73.977');
+});
+
+test('the markers are of what the list compares, in all of the city', () => {
+  const markers = (query: string) => markersQuery(read(query).state);
+  expect(markers('')).toBe('');
+  expect(markers('type=room&sort=price&maxPrice=1400&lat=40.7&lng=-73.9')).toBe('maxPrice=1400');
+  expect(markers('type=unit&beds=2')).toBe('beds=2&rent=whole');
+  expect(markers('type=roommates&in=borough%3AQueens')).toBe('type=roommates&in=borough%3AQueens');
+  expect(markers('commuteTo=40.752,-73.977')).toBe('');
+  expect(markers('commuteTo=40.752,-73.977&commuteMax=35')).toBe(
+    'commuteTo=40.752%2C-73.977&commuteMax=35',
+  );
+});

@@ -1,0 +1,69 @@
+import { EmptyState } from '@stoop/web/app/ui/states.tsx';
+import { counted } from '@stoop/web/app/ui/words';
+import { Link } from 'react-router';
+import { type SearchState, searchPath } from '../rules/search-state.ts';
+import type { LoosenHint } from './loosen.ts';
+import { withPlaces } from './place-search.ts';
+import { TYPE_WORDS } from './type-words.ts';
+
+/** R2.20: nobody waits for a room, whatever the filters are. */
+function NobodyWaits() {
+  return (
+    <EmptyState
+      title="Nobody waits for a room here yet"
+      action={
+        <Link to="/search?type=room" className="link font-medium">
+          Look at rooms
+        </Link>
+      }
+    >
+      <p>
+        Homes appear here once people apply for one of their rooms. You can be the first: apply for
+        a room, and show{' '}
+        <Link to="/portal/profile#section-card" className="link underline">
+          your own card
+        </Link>
+        , so that others find you.
+      </p>
+    </EmptyState>
+  );
+}
+
+/** Which filter to remove, with the number of homes that it would give. */
+export function NoResults({
+  state,
+  hints,
+  pathOf = searchPath,
+}: {
+  state: SearchState;
+  hints: readonly LoosenHint[];
+  pathOf?: ((state: SearchState) => string) | undefined;
+}) {
+  const { one, many } = TYPE_WORDS[state.type];
+  const clear = (
+    <Link to={pathOf({ ...withPlaces(state, null), filters: {} })} className="link font-medium">
+      Clear all filters
+    </Link>
+  );
+  if (hints.length === 0 && state.type === 'roommates') return <NobodyWaits />;
+  if (hints.length === 0) return <EmptyState title="No home fits all of this" action={clear} />;
+  return (
+    <EmptyState title="Ask for a little less" action={clear}>
+      <ul className="mt-1 divide-y divide-line border-y border-line">
+        {hints.map((hint) => (
+          <li key={hint.words}>
+            <Link
+              to={pathOf(hint.state)}
+              className="group flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-1 hover:bg-wash"
+            >
+              <span className="wrap-anywhere text-ink">{hint.words}</span>
+              <span className="font-medium text-link tabular-nums group-hover:underline">
+                {counted(hint.totalCount, one, many)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+}

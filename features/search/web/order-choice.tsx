@@ -1,0 +1,59 @@
+import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { useEasyClosing } from '@stoop/web/app/ui/use-easy-closing';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import {
+  isByDistance,
+  type SearchState,
+  searchPath,
+  sortOf,
+  withSort,
+} from '../rules/search-state.ts';
+import { SORTS, sortsOffered } from '../rules/sorts.ts';
+import { orderWords } from './headline.ts';
+
+/**
+ * R7.03: the order of the list; pressed, links to the others, also without JavaScript. On a phone they move what is below
+ * down, because they would cover parts of it.
+ */
+export function OrderChoice({
+  state,
+  pathOf = searchPath,
+}: {
+  state: SearchState;
+  pathOf?: ((state: SearchState) => string) | undefined;
+}) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEasyClosing(menu);
+  if (isByDistance(state)) return <span className="text-muted">{orderWords(state)}</span>;
+  const chosen = sortOf(state);
+  const close = () => {
+    menu.current?.querySelector('summary')?.focus();
+    menu.current?.removeAttribute('open');
+  };
+  return (
+    <nav aria-label="Order of the list">
+      <details ref={menu} className="group relative">
+        <summary className="flex min-h-11 items-center gap-1.5 font-medium whitespace-nowrap">
+          {SORTS[chosen].label}
+          <Icon name="down" className="size-3.5 group-open:rotate-180" />
+        </summary>
+        <ul className="min-w-60 border-2 border-ink bg-ground whitespace-nowrap sm:absolute sm:top-full sm:right-0 sm:z-10">
+          {sortsOffered(state.type, { hasCommute: state.commute !== undefined }).map((sort) => (
+            <li key={sort} className="border-line not-first:border-t">
+              <Link
+                to={pathOf(withSort(state, sort))}
+                aria-current={sort === chosen ? 'true' : undefined}
+                className="flex min-h-11 items-center px-4 hover:bg-wash aria-[current=true]:font-bold"
+                preventScrollReset
+                onClick={close}
+              >
+                {SORTS[sort].label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { Combobox } from '@stoop/web/app/ui/combobox.tsx';
+import type { ComboboxProps } from '@stoop/web/app/ui/use-combobox';
+import { type PickedPlace, PLACE_TEXT_MAX, type PlaceOption } from './picked-place.ts';
+
+// The code of the suggestions loads when somebody uses the field.
+const loadSuggestions = () => import('./suggest-places.tsx');
+const suggest = async (query: string, signal: AbortSignal) =>
+  (await loadSuggestions()).suggest(query, signal);
+const suggestLast = async (query: string, signal: AbortSignal) =>
+  (await loadSuggestions()).suggestLast(query, signal);
+const recent = async () => (await loadSuggestions()).recent();
+
+/**
+ * Where to search: suggests neighborhoods, stations, buildings and addresses; an empty field offers the places picked
+ * last (R3.18). Without JavaScript a plain text field.
+ */
+export function PlaceField({
+  onPick,
+  takesSeveral = false,
+  ...field
+}: Pick<
+  ComboboxProps<PlaceOption>,
+  'id' | 'name' | 'label' | 'className' | 'value' | 'onText' | 'onLeave'
+> & {
+  /** Called with null when the text changes after a pick. */
+  onPick: (place: PickedPlace | null) => void;
+  /** The text may name several places, which the page looks up. */
+  takesSeveral?: boolean;
+}) {
+  return (
+    <Combobox
+      {...field}
+      placeholder="Neighborhood, station, street"
+      maxLength={PLACE_TEXT_MAX}
+      load={takesSeveral ? suggestLast : suggest}
+      recent={recent}
+      onPick={(option) => {
+        const place = option?.place ?? null;
+        if (place)
+          void loadSuggestions().then(
+            ({ remember }) => remember(place),
+            // Optional: a failure only leaves it out of the places picked last.
+            () => {},
+          );
+        onPick(place);
+      }}
+    />
+  );
+}

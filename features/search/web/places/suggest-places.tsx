@@ -1,0 +1,64 @@
+import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { LineBullets } from '@stoop/web/app/ui/line-bullet.tsx';
+import type { Place } from '../../contract/place.ts';
+import type { PickedPlace, PlaceOption } from './picked-place.ts';
+import { findPlaces, lastOfPlaces, rememberedPlaces, rememberPlace } from './places.ts';
+
+const SUGGESTIONS_MAX = 7;
+
+const KIND_WORDS: Record<Place['kind'], string> = {
+  neighborhood: 'Neighborhood',
+  borough: 'Borough',
+  station: 'Station',
+  line: 'Subway line',
+  zip: 'ZIP code',
+  landmark: 'Park or airport',
+  street: 'Street',
+  corner: 'Corner',
+  building: 'Building',
+  address: 'Address',
+  point: 'Coordinates',
+};
+
+const optionOf = (place: Place): PlaceOption => ({
+  id: `${place.kind}/${place.id}`,
+  label: place.placeName,
+  hint: place.lines ? (
+    <LineBullets ids={place.lines} size="small" max={6} />
+  ) : (
+    (place.borough ?? KIND_WORDS[place.kind])
+  ),
+  place,
+});
+
+const find = (query: string, signal: AbortSignal) =>
+  findPlaces(browserApi, query, SUGGESTIONS_MAX, signal);
+
+/** Suggests places whose names match the text. */
+export const suggest = async (query: string, signal: AbortSignal): Promise<PlaceOption[]> =>
+  (await find(query, signal)).map(optionOf);
+
+/** The same; where the text names several places, ways to complete the last of them. */
+export async function suggestLast(query: string, signal: AbortSignal): Promise<PlaceOption[]> {
+  const found = await find(query, signal);
+  const whole = found.filter(({ leavesOut }) => !leavesOut);
+  const several = lastOfPlaces(query);
+  if (whole.length > 0 || several === null) return found.map(optionOf);
+  const { before, last } = several;
+  return (await find(last, signal)).map((place) => ({
+    ...optionOf(place),
+    label: `${before}${place.placeName}`,
+    place: null,
+  }));
+}
+
+/** The places picked last. */
+export const recent = (): PlaceOption[] =>
+  rememberedPlaces().map((place) => ({
+    id: `recent/${place.placeName}/${place.coordinates.lat},${place.coordinates.lng}`,
+    label: place.placeName,
+    hint: 'Searched before',
+    place,
+  }));
+
+export const remember = (place: PickedPlace): void => rememberPlace(place);

@@ -1,0 +1,198 @@
+import { AT_REST_MS, savesData } from '@stoop/web/app/platform/load-ahead';
+import { useHydrated } from '@stoop/web/app/platform/use-hydrated';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { buttonWords, requestedSearch, type SearchRequest } from './home-search.ts';
+import type { PickedPlace } from './places/picked-place.ts';
+import { PlaceField } from './places/place-field.tsx';
+import { pressNearMe } from './press-near-me.ts';
+import { TYPE_WORDS, TYPES_IN_ORDER } from './type-words.ts';
+
+const PAUSE_MS = 200;
+
+// The code that counts and navigates loads at rest, or when somebody uses the form.
+const loadFindHomes = () => import('./find-homes.ts');
+
+/** How many homes the search would find, counted after a pause; null until then. */
+function useCount(request: SearchRequest | null, initial: number | null): number | null {
+  const [count, setCount] = useState(initial);
+  useEffect(() => {
+    if (!request) return;
+    const abort = new AbortController();
+    const show = (found: number | null) => abort.signal.aborted || setCount(found);
+    const timer = setTimeout(() => {
+      loadFindHomes()
+        .then(({ countHomes }) => countHomes(request, abort.signal))
+        .then(show, () => show(null));
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [request]);
+  return count;
+}
+
+const INPUT = 'block w-full bg-transparent text-lg font-medium outline-none';
+
+function Cell({
+  label,
+  htmlFor,
+  beside,
+  children,
+}: {
+  label: string;
+  htmlFor: string;
+  /** Stands beside the label. */
+  beside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="search-cell">
+      <div className="flex justify-between text-sm">
+        <label htmlFor={htmlFor} className="font-medium text-muted">
+          {label}
+        </label>
+        {beside}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The type of home. Radio buttons, so that it works without JavaScript. */
+function KindTabs() {
+  return (
+    <fieldset className="flex flex-wrap gap-x-6">
+      <legend className="sr-only">What do you look for?</legend>
+      {TYPES_IN_ORDER.map((type) => (
+        <label key={type} className="search-tab">
+          <input
+            type="radio"
+            name="type"
+            value={type}
+            defaultChecked={type === 'room'}
+            className="sr-only"
+          />
+          {TYPE_WORDS[type].tab}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Move-in date and highest rent. */
+function DayAndRent({ id, today }: { id: string; today: string }) {
+  // JavaScript parses `$1,900`; without it the field takes only digits.
+  const rentType = useHydrated() ? 'text' : 'number';
+  return (
+    <>
+      <Cell label="Move in by" htmlFor={`${id}-day`}>
+        <input id={`${id}-day`} type="date" name="moveIn" min={today} className={INPUT} />
+      </Cell>
+      <Cell label="A month, at most" htmlFor={`${id}-rent`}>
+        <span className="flex items-baseline gap-1 text-lg font-medium">
+          <span aria-hidden="true">$</span>
+          <input
+            id={`${id}-rent`}
+            type={rentType}
+            inputMode="numeric"
+            name="maxPrice"
+            placeholder="Any"
+            className={`${INPUT} tabular-nums`}
+          />
+        </span>
+      </Cell>
+    </>
+  );
+}
+
+/**
+ * The landing page's search, a plain GET form to /search. With JavaScript it suggests places, counts the homes, and
+ * leaves empty parameters out of the address.
+ */
+export function SearchBar({ roomCount, today }: { roomCount: number | null; today: string }) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const [place, setPlace] = useState<PickedPlace | null>(null);
+  const [request, setRequest] = useState<SearchRequest | null>(null);
+  const count = useCount(request, roomCount);
+  const words = buttonWords(request ?? { type: 'room' }, count);
+
+  useEffect(() => {
+    if (savesData()) return;
+    const timer = setTimeout(() => void loadFindHomes().catch(() => {}), AT_REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const updateRequest = (picked: PickedPlace | null) => {
+    if (form.current) setRequest(requestedSearch(new FormData(form.current), picked));
+  };
+  const onPick = (picked: PickedPlace | null) => {
+    setPlace(picked);
+    updateRequest(picked);
+  };
+  const goTo = (search: SearchRequest, orElse: () => void) =>
+    void loadFindHomes().then(({ askHomes, searchHref }) => {
+      // While the code of the results is on its way.
+      askHomes(search);
+      void navigate(searchHref(search));
+    }, orElse);
+  const askAhead = () =>
+    void loadFindHomes().then(
+      ({ askHomes }) =>
+        form.current && askHomes(requestedSearch(new FormData(form.current), place)),
+      () => {},
+    );
+  const onNearMe = () =>
+    pressNearMe((near) => {
+      if (form.current) goTo(requestedSearch(new FormData(form.current), near), () => {});
+    });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const submittedForm = event.currentTarget;
+    // Falls back to a plain submit.
+    goTo(requestedSearch(new FormData(submittedForm), place), () => submittedForm.submit());
+  };
+  return (
+    <search aria-label="Homes">
+      <form
+        ref={form}
+        action="/search"
+        method="get"
+        onSubmit={onSubmit}
+        onFocus={() => void loadFindHomes().catch(() => {})}
+        onChange={() => updateRequest(place)}
+      >
+        <KindTabs />
+        <div className="search-bar">
+          <Cell
+            label="Where"
+            htmlFor={`${id}-where`}
+            beside={
+              <button type="button" className="link min-h-6 noscript:hidden" onClick={onNearMe}>
+                Near me
+              </button>
+            }
+          >
+            <PlaceField
+              id={`${id}-where`}
+              name="where"
+              takesSeveral
+              className={INPUT}
+              onPick={onPick}
+            />
+          </Cell>
+          <DayAndRent id={id} today={today} />
+          <button type="submit" className="search-go" onPointerDown={askAhead}>
+            {words}
+          </button>
+        </div>
+        <p role="status" className="sr-only">
+          {request && count !== null ? words.replace(/^Find /, '') : ''}
+        </p>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,259 @@
+import { count } from '@stoop/domain/text/amounts';
+import { useFieldText } from '@stoop/web/app/ui/use-field-text';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { type SearchState, searchPath } from '../rules/search-state.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { headline } from './headline.ts';
+import { leftOutWords } from './left-out.ts';
+import type { SearchData } from './load-search.ts';
+import { NoResults } from './no-results.tsx';
+import { OrderChoice } from './order-choice.tsx';
+import { inPlaceOrToo, placesOf, placeText, withPlaces, withText } from './place-search.ts';
+import { pressNearMe } from './press-near-me.ts';
+import { RowSkeleton } from './row-skeleton.tsx';
+import { SearchTabs } from './search-tabs.tsx';
+import { UnderstoodPlace } from './understood-place.tsx';
+import type { MoreStatus } from './use-more-pages.ts';
+import type { useSearch } from './use-search.ts';
+import { WhereField } from './where-field.tsx';
+
+/** The search bar and the dialog with all filters. */
+export function SearchHead({
+  data,
+  search,
+}: {
+  data: SearchData;
+  search: ReturnType<typeof useSearch>;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const { state } = search;
+  const whereId = useId();
+  const [text, setText] = useFieldText(search.where ?? placeText(state));
+  const lookUp = (written: string) =>
+    written.trim() === '' ? search.submit(withText(state, '')) : search.lookUp(written.trim());
+  return (
+    <>
+      <search
+        aria-label="Homes"
+        data-sticks
+        className="sticky top-0 z-20 block border-b border-line bg-ground px-5 py-2 lg:top-17.75 lg:px-6"
+      >
+        <FilterBar
+          state={state}
+          leftOut={data.leftOut}
+          facets={data.facets}
+          whereId={whereId}
+          anotherPath={
+            state.places || placesOf(state).length === 0
+              ? null
+              : searchPath(withPlaces(state, placesOf(state)))
+          }
+          onNearMe={() => pressNearMe((place) => search.submit(inPlaceOrToo(state, place)))}
+          where={
+            <WhereField
+              id={whereId}
+              state={state}
+              text={text}
+              onText={setText}
+              onSearch={search.submit}
+              onLookUp={lookUp}
+            />
+          }
+          moreHref={`${searchPath(data.state)}&show=filters`}
+          onSelect={search.setFilter}
+          onSubmit={() => (withText(state, text) === state ? search.submit() : lookUp(text))}
+          onMore={() => setOpen(true)}
+        />
+      </search>
+      <FilterDialog
+        state={state}
+        leftOut={data.leftOut}
+        facets={data.facets}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onApply={(next) => {
+          setOpen(false);
+          search.submit(next);
+        }}
+      />
+    </>
+  );
+}
+
+/** All filters on the page itself, for browsers without JavaScript. */
+export function OpenFilters({
+  data,
+  search,
+}: {
+  data: SearchData;
+  search: ReturnType<typeof useSearch>;
+}) {
+  return (
+    <section aria-labelledby="open-filters" className="my-4 border-2 border-ink p-4">
+      <h2 id="open-filters" className="mb-4 text-xl">
+        All filters
+      </h2>
+      <FilterPanel
+        state={search.state}
+        leftOut={data.leftOut}
+        facets={data.facets}
+        formId="open-filters-form"
+        onState={(next) => search.submit(next)}
+        onApply={() => search.submit()}
+      />
+      <button
+        type="submit"
+        form="open-filters-form"
+        className="mt-6 min-h-11 rounded-sm bg-action px-4 font-bold text-on-action"
+      >
+        Show homes
+      </button>
+    </section>
+  );
+}
+
+/** Tabs, headline, order, active filters and notices. */
+export function ResultHead({
+  data,
+  shown = data.state,
+  isPending = false,
+  children,
+  commute,
+  pathOf,
+}: {
+  data: SearchData & { today: string };
+  /** What can be done with the search. */
+  children?: ReactNode;
+  /** The search in progress, so that its chips show before its results. */
+  shown?: SearchState;
+  isPending?: boolean;
+  /** The control of the addresses. */
+  commute?: ReactNode;
+  /** The page of a changed search, where it is not the list. */
+  pathOf?: (state: SearchState) => string;
+}) {
+  const { state, found, leftOut, understood, cursor } = data;
+  const words = headline(found.page.totalCount, state);
+  const notice = leftOutWords(leftOut);
+  return (
+    <div className="grid gap-3 pb-3">
+      <SearchTabs state={shown} pathOf={pathOf} />
+      {notice && <p className="border-l-4 border-attention pl-3 wrap-anywhere">{notice}</p>}
+      {understood && <UnderstoodPlace understood={understood} pathOf={pathOf} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className={`text-2xl wrap-anywhere ${isPending ? 'text-muted' : ''}`}>{words}</h1>
+        {found.page.totalCount > 1 && <OrderChoice state={shown} pathOf={pathOf} />}
+      </div>
+      <p role="status" className="sr-only">
+        {words}
+      </p>
+      <FilterChips state={shown} today={data.today} pathOf={pathOf} />
+      <div className="flex flex-wrap items-center gap-x-5">
+        {commute}
+        {children}
+      </div>
+      {cursor !== null && (
+        <p className="text-sm">
+          This is a later part of the list.{' '}
+          <Link to={searchPath(state)} className="link font-medium">
+            Start from the top
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const SKELETONS = [0, 1, 2, 3, 4, 5];
+
+/** Placeholders over the previous rows, which keep the page's height while a search is pending. */
+function Pending() {
+  return (
+    <div aria-hidden="true" className="appear-late absolute inset-0 z-10 overflow-hidden bg-ground">
+      {SKELETONS.map((index) => (
+        <RowSkeleton key={index} />
+      ))}
+    </div>
+  );
+}
+
+/** The list; `children` are its rows. */
+export function Results({
+  data,
+  isPending = false,
+  pathOf,
+  children,
+}: {
+  data: SearchData;
+  isPending?: boolean;
+  pathOf?: (state: SearchState) => string;
+  children: ReactNode;
+}) {
+  const { state, found, hints } = data;
+  return (
+    <div className="relative min-h-96" aria-busy={isPending}>
+      {isPending && <Pending />}
+      {/* What is covered cannot be pressed. */}
+      <div inert={isPending}>
+        {found.page.totalCount === 0 ? (
+          <NoResults state={state} hints={hints} pathOf={pathOf} />
+        ) : (
+          children
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Loads the next page: a link without JavaScript; with it the items are appended. */
+export function ShowMore({
+  state,
+  shown,
+  totalCount,
+  nextCursor,
+  status,
+  onMore,
+}: {
+  state: SearchState;
+  shown: number;
+  totalCount: number;
+  nextCursor: string | null;
+  status: MoreStatus;
+  onMore: () => void;
+}) {
+  const isLoading = status === 'loading';
+  return (
+    <div className="grid justify-items-center gap-3 py-8">
+      {isLoading && (
+        <div className="w-full">
+          <RowSkeleton />
+          <RowSkeleton />
+        </div>
+      )}
+      <p role="status" className="text-sm text-muted tabular-nums">
+        {typeof status === 'object'
+          ? status.problem.detail
+          : `${shown} of ${count(totalCount)} shown`}
+      </p>
+      {nextCursor !== null && (
+        <Link
+          to={searchPath(state, nextCursor)}
+          rel="next"
+          className="inline-flex min-h-11 min-w-56 items-center justify-center rounded-sm border-2 border-ink px-4 font-bold hover:bg-wash"
+          aria-disabled={isLoading}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onMore();
+          }}
+        >
+          {isLoading ? 'Loading…' : 'Show more'}
+        </Link>
+      )}
+    </div>
+  );
+}

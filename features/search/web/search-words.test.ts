@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import type { Place } from '../contract/place.ts';
+import { COMMUTE_KEYS } from '../rules/commute-state.ts';
+import { FILTER_KEYS } from '../rules/filters.ts';
+import { readSearch, type SearchState, STATE_KEYS } from '../rules/search-state.ts';
+import { chipsOf } from '../rules/search-url.ts';
+import { chipWords } from './filter-words.ts';
+import { headline, orderWords } from './headline.ts';
+import { leftOutWords } from './left-out.ts';
+import { bestHints, LOOSER_MAX, looserSearches, muchLooserSearches } from './loosen.ts';
+import { atPlace, placeText, withText } from './place-search.ts';
+import { inPlace } from './place-words.ts';
+
+const search = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;
+
+describe('the headline describes the results', () => {
+  test.each([
+    [
+      214,
+      'type=room&maxPrice=1900&neighborhood=Williamsburg',
+      '214 rooms up to $1,900 in Williamsburg',
+    ],
+    [1, 'type=room', '1 room'],
+    [12_345, 'type=building&borough=Bronx', '12,345 buildings in the Bronx'],
+    [3, 'type=unit&beds=2&minPrice=900', '3 two-bedroom units from $900'],
+    [3, 'type=unit&beds=2&rent=room&minPrice=900', '3 two-bedroom units with rooms from $900'],
+    [2, 'type=building&rent=whole&maxPrice=3000', '2 buildings with whole units up to $3,000'],
+    [1, 'type=unit&beds=0', '1 studio'],
+    [
+      8,
+      'type=room&beds=3&minPrice=900&maxPrice=1500',
+      '8 rooms in three-bedroom units at $900 to $1,500',
+    ],
+    [5, 'type=building&beds=0&maxPrice=2000', '5 buildings with studios and rooms up to $2,000'],
+    [0, 'type=room&q=halsey', 'No rooms matching “halsey”'],
+    [7, 'type=building&lat=40.7&lng=-74', '7 buildings in this area'],
+    [7, 'type=room&borough=Brooklyn&neighborhood=DUMBO', '7 rooms in DUMBO'],
+  ])('R2.20 %i for %s', (totalCount, query, words) => {
+    expect(headline(totalCount, search(query))).toBe(words);
+  });
+
+  test('R2.20 a search for roommates counts homes to share', () => {
+    expect(headline(12, search('type=roommates&maxPrice=900'))).toBe(
+      '12 homes to share with rooms up to $900',
+    );
+    expect(headline(1, search('type=roommates&beds=3&borough=Brooklyn'))).toBe(
+      '1 three-bedroom home to share in Brooklyn',
+    );
+  });
+
+  test('R9.02 homes around a point are ordered by distance, others by choice or default', () => {
+    expect(orderWords(search('type=building&lat=40.7&lng=-74'))).toBe('Nearest first');
+    expect(orderWords(search('type=building'))).toBe('Confirmed, then by name');
+    expect(orderWords(search('type=building&sort=price'))).toBe('Cheapest first');
+    expect(orderWords(search('type=room'))).toBe('Confirmed, then cheapest');
+    expect(orderWords(search('type=room&sort=name'))).toBe('By name');
+  });
+
+  test('places have the prepositions that New Yorkers use', () => {
+    expect(['SoHo', 'Upper West Side', 'Roosevelt Island', 'East Village'].map(inPlace)).toEqual([
+      'in SoHo',
+      'on the Upper West Side',
+      'on Roosevelt Island',
+      'in the East Village',
+    ]);
+  });
+});
+
+describe('chips', () => {
+  const everything =
+    'q=halsey&borough=Brooklyn&neighborhood=DUMBO&amenities=Gym&utilities=hot-water&subwayLines=L&' +
+    'hasBrokerFee=true&features=Dishwasher&beds=1&moveIn=2026-12-01&confirmedSince=2026-11-13&' +
+    'rent=whole&minPrice=900&maxPrice=1900&roomType=Private';
+
+  test('R5.10 every filter has a text for its chip', () => {
+    const chips = chipsOf(search(everything).filters);
+    expect(chips.map((chip) => chip.key)).toEqual(FILTER_KEYS);
+    expect(chips.map((chip) => chipWords(chip, '2026-11-22'))).toEqual([
+      '“halsey”',
+      'Brooklyn',
+      'DUMBO',
+      'Gym',
+      'Hot water included',
+      'L train',
+      'No broker fee',
+      'Dishwasher',
+      '1 bedroom',
+      'By December 1',
+      'Confirmed since November 13, 2026',
+      'Whole unit',
+      'From $900',
+      'Up to $1,900',
+      'Private',
+    ]);
+  });
+});
+
+describe('a search that finds nothing', () => {
+  test('R5.10 is repeated without each single condition', () => {
+    const tries = looserSearches(
+      search('amenities=Gym&amenities=Roof&maxPrice=900&lat=40.7&lng=-74'),
+      '2026-11-22',
+    );
+    expect(tries.map(({ words }) => words)).toEqual([
+      'Not only within 6.2 miles',
+      'Without Gym',
+      'Without Roof',
+      'Without Up to $900',
+    ]);
+    expect(tries[0]?.state.area).toBeNull();
+    expect(tries[1]?.state.filters.amenities).toEqual(['Roof']);
+    expect(tries[1]?.state.area).not.toBeNull();
+  });
+
+  test('counts at most ten other searches', () => {
+    const many = Array.from({ length: 20 }, (_, index) => `amenities=A${index}`).join('&');
+    expect(looserSearches(search(many), '2026-11-22')).toHaveLength(LOOSER_MAX);
+  });
+
+  test('lists the variations with the most homes first, and none without homes', () => {
+    const tries = looserSearches(
+      search('amenities=Gym&hasBrokerFee=true&maxPrice=900'),
+      '2026-11-22',
+    );
+    const hints = bestHints(
+      tries.map((looser, index) => ({ ...looser, totalCount: [3, 0, 40][index] ?? 0 })),
+    );
+    expect(hints.map(({ words, totalCount }) => [words, totalCount])).toEqual([
+      ['Without Up to $900', 40],
+      ['Without Gym', 3],
+    ]);
+  });
+});
+
+test('where no single filter helps, larger changes are tried', () => {
+  const steps = muchLooserSearches(search('neighborhood=SoHo&amenities=Gym&maxPrice=700&beds=3'));
+  expect(steps.map(({ words, state }) => [words, state.filters])).toEqual([
+    ['The same wishes anywhere in New York', { amenities: ['Gym'], maxPrice: 700, beds: 3 }],
+    ['Everything in SoHo', { neighborhood: 'SoHo' }],
+    ['Without prices, amenities and features', { neighborhood: 'SoHo', beds: 3 }],
+  ]);
+});
+
+describe('what an address gets wrong is said in plain words', () => {
+  const wordsOf = (query: string) => leftOutWords(readSearch(new URLSearchParams(query)).leftOut);
+
+  test.each([
+    ['sort=foo', 'We do not know the order “foo”, so homes are in the usual order.'],
+    ['type=castle', 'We do not know the kind of home “castle”, so rooms are shown.'],
+    [
+      'beds=1&beds=2',
+      'A search has one number of bedrooms, not “1, 2”, so homes with any number are shown.',
+    ],
+    [
+      'minPrice=3000&maxPrice=1000',
+      '“At least $3,000” is above the most, so cheaper homes are shown too.',
+    ],
+    [
+      'commuteTo=5,5',
+      'The address to go to, “5,5”, is not in New York City, so homes are shown without the ride to it.',
+    ],
+    ['in=somewhere', 'We cannot use the place “somewhere”, so homes are shown without it.'],
+    ['lat=north&lng=-73.9', 'We cannot use the point on the map, so homes are shown without it.'],
+    ['lat=40.7&lng=-74&radiusKm=900', 'We cannot use the distance “900”, so it is the usual one.'],
+    [
+      'minPrice=abc&color=blue',
+      'We cannot use the lowest rent “abc”, so cheaper homes are shown too. We do not know what “color” means, so homes are shown without it.',
+    ],
+    [
+      'a=1&b=2&c=3&d=4&e=5',
+      / “c” means, so homes are shown without it\. 2 more of the address are left out\.$/,
+    ],
+    ['borough=Queens', ''],
+  ])('%s', (query, words) => {
+    if (typeof words === 'string') expect(wordsOf(query)).toBe(words);
+    else expect(wordsOf(query)).toMatch(words);
+  });
+
+  test('for every part, with what is shown instead, and without its name in the address or a rule of the API', () => {
+    const keys = [...FILTER_KEYS, ...STATE_KEYS, ...COMMUTE_KEYS, 'in', 'view'];
+    for (const key of keys)
+      for (const reason of ['is not known', 'must be given once', 'must be a number']) {
+        const words = leftOutWords([{ key, value: 'foo', reason }]);
+        expect(words).not.toMatch(/must|=|[a-z][A-Z]|means/);
+        expect(words).toMatch(/, so .*(shown|usual|first|closed)/);
+      }
+  });
+});
+
+describe('a place', () => {
+  const placeAt = (kind: Place['kind'], placeName: string): Place => ({
+    kind,
+    placeName,
+    id: placeName,
+    isSure: true,
+    leavesOut: false,
+    coordinates: { lat: 40.7, lng: -73.9 },
+  });
+  const before = search('type=unit&q=halsey&borough=Brooklyn&maxPrice=1900');
+
+  test('R5.10 a neighborhood replaces text and borough', () => {
+    expect(atPlace(before, placeAt('neighborhood', 'SoHo'))).toEqual({
+      type: 'unit',
+      area: null,
+      filters: { neighborhood: 'SoHo', maxPrice: 1900 },
+    });
+  });
+
+  test('R9.02 around a station the same type is searched within 10 minutes on foot', () => {
+    const around = atPlace(before, placeAt('station', 'Bergen St'));
+    expect(around).toEqual({
+      type: 'unit',
+      area: { lat: 40.7, lng: -73.9, radiusKm: 0.64, walkMinutes: 10, placeName: 'Bergen St' },
+      filters: { maxPrice: 1900 },
+    });
+    expect(placeText(around)).toBe('Bergen St');
+    expect(headline(3, around)).toBe('3 units up to $1,900 within 10 min walk of Bergen St');
+    expect(orderWords(around)).toBe('Confirmed, then cheapest');
+    expect(orderWords({ ...around, type: 'building' })).toBe('Nearest first');
+  });
+
+  test('a station is removed with its name, and stays while the text is unchanged', () => {
+    const around = atPlace(before, placeAt('station', 'Bergen St'));
+    expect(withText(around, 'Bergen St')).toBe(around);
+    expect(withText(around, '').area).toBeNull();
+    expect(withText(around, 'halsey')).toMatchObject({ area: null, filters: { q: 'halsey' } });
+  });
+
+  test('an address is a text search', () => {
+    expect(atPlace(before, placeAt('address', '9 Warren St')).filters.q).toBe('9 Warren St');
+  });
+
+  test('a new text replaces the neighborhood, the same text changes nothing', () => {
+    const soho = search('type=room&neighborhood=SoHo');
+    expect(withText(soho, ' SoHo ')).toBe(soho);
+    expect(withText(soho, 'halsey').filters).toEqual({ q: 'halsey' });
+    expect(withText(soho, '').filters).toEqual({});
+  });
+});

@@ -1,0 +1,82 @@
+import { type OrProblem, orProblem } from '@stoop/web/app/platform/api-errors';
+import { browserApi } from '@stoop/web/app/platform/browser-api';
+import type { Problem } from '@stoop/web/app/platform/problem';
+import { isTemporary, useRetry } from '@stoop/web/app/platform/use-retry';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type SearchState, searchPath } from '../rules/search-state.ts';
+import { readCachedPart, storePart } from './cached-search.ts';
+import type { Found } from './found.ts';
+import { loadPage, type SearchData } from './load-search.ts';
+
+/** How many extended lists are cached. */
+const CACHED_LISTS_MAX = 10;
+
+type AnyItem = Found['page']['items'][number];
+interface More {
+  items: AnyItem[];
+  nextCursor: string | null;
+}
+
+/** The items that "Show more" loaded, by history entry, so that going back restores the list. */
+const cachedLists = new Map<string, More>();
+
+function cacheList(key: string, more: More): void {
+  cachedLists.delete(key);
+  cachedLists.set(key, more);
+  const oldest = cachedLists.keys().next().value;
+  if (cachedLists.size > CACHED_LISTS_MAX && oldest !== undefined) cachedLists.delete(oldest);
+}
+
+/** From the cache where the server cannot be reached. */
+async function loadNext(state: SearchState, cursor: string): Promise<OrProblem<Found['page']>> {
+  const answer = await orProblem(loadPage(browserApi, state, { cursor }));
+  if (answer.ok) {
+    void storePart(state, answer.value);
+    return { ok: true, value: answer.value.page };
+  }
+  const cached = isTemporary(answer.problem) ? await readCachedPart(state, cursor) : null;
+  return cached ? { ok: true, value: cached.page } : answer;
+}
+
+export type MoreStatus = 'idle' | 'loading' | { problem: Problem };
+
+/** The list of a search with the items that were loaded after it. The address does not change. */
+export function useMorePages({ state, cursor, found }: SearchData) {
+  const location = useLocation();
+  const key = `${location.key} ${searchPath(state, cursor)}`;
+  const [shown, setShown] = useState<{ key: string; more: More | undefined }>({
+    key,
+    more: cachedLists.get(key),
+  });
+  const [status, setStatus] = useState<MoreStatus>('idle');
+  if (shown.key !== key) {
+    setShown({ key, more: cachedLists.get(key) });
+    setStatus('idle');
+  }
+
+  const more = shown.key === key ? shown.more : cachedLists.get(key);
+  const nextCursor = more ? more.nextCursor : found.page.nextCursor;
+  const items: AnyItem[] = useMemo(
+    () => [...found.page.items, ...(more?.items ?? [])],
+    [found.page.items, more],
+  );
+
+  const showMore = async () => {
+    if (nextCursor === null || status === 'loading') return;
+    setStatus('loading');
+    const answer = await loadNext(state, nextCursor);
+    if (!answer.ok) return setStatus({ problem: answer.problem });
+    const added = {
+      items: [...(more?.items ?? []), ...answer.value.items],
+      nextCursor: answer.value.nextCursor,
+    };
+    cacheList(key, added);
+    setShown((current) => (current.key === key ? { key, more: added } : current));
+    setStatus('idle');
+  };
+  const problem = typeof status === 'object' && isTemporary(status.problem) ? status.problem : null;
+  useRetry(problem, showMore, problem?.retryAfterSeconds);
+
+  return { items, nextCursor, status, showMore };
+}

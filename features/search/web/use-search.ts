@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import { FILTERS, type FilterKey, type FilterKind, type Filters } from '../rules/filters.ts';
+import {
+  arePricesReversed,
+  readSearch,
+  type SearchState,
+  searchPath,
+  withFilters,
+  writeSearch,
+} from '../rules/search-state.ts';
+import { lookUpPath } from './place-search.ts';
+
+/** Kinds that are typed are debounced; the others apply at once. */
+const DEBOUNCE_MS: Partial<Record<FilterKind, number>> = { dollars: 450, day: 450 };
+
+interface Draft {
+  state: SearchState;
+  /** Whether the change is still debounced. */
+  isWaiting: boolean;
+}
+
+/** The draft holds a price that its search leaves out: it stays to be put right. */
+const isLeftOutOf = (draft: SearchState, loadedPath: string): boolean =>
+  arePricesReversed(draft.filters) &&
+  searchPath(readSearch(writeSearch(draft)).state) === loadedPath;
+
+/**
+ * The search that the controls show. The address holds the search and each change navigates; the controls show a change
+ * before its results arrive.
+ */
+export function useSearch(loaded: SearchState) {
+  const navigate = useNavigate();
+  const { location } = useNavigation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lastKey = useRef<FilterKey>(undefined);
+  const [draft, setDraft] = useState<Draft | null>(null);
+
+  const loadedPath = searchPath(loaded);
+  const [lastLoadedPath, setLastLoadedPath] = useState(loadedPath);
+  if (lastLoadedPath !== loadedPath) {
+    setLastLoadedPath(loadedPath);
+    if (draft && !draft.isWaiting && !isLeftOutOf(draft.state, loadedPath)) setDraft(null);
+  }
+
+  const pendingSearch = location?.pathname === '/search' ? location.search : null;
+  const requested =
+    pendingSearch === null ? null : readSearch(new URLSearchParams(pendingSearch)).state;
+  const state = (draft?.isWaiting ? draft.state : requested) ?? draft?.state ?? loaded;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const navigateTo = (next: SearchState, replace = false) => {
+    clearTimeout(timer.current);
+    const path = searchPath(next);
+    setDraft(path === loadedPath ? null : { state: next, isWaiting: false });
+    navigate(path, { replace: replace || path === loadedPath });
+  };
+
+  return {
+    state,
+    /** The list still shows the results of the previous search. */
+    isPending: pendingSearch !== null,
+    /** Searches now. */
+    submit(next: SearchState = state) {
+      lastKey.current = undefined;
+      navigateTo(next);
+    },
+    /** The text of a place that is being looked up; null otherwise. */
+    where: pendingSearch === null ? null : new URLSearchParams(pendingSearch).get('where'),
+    /** Searches at the place that somebody wrote, now. */
+    lookUp(text: string) {
+      lastKey.current = undefined;
+      clearTimeout(timer.current);
+      setDraft(null);
+      navigate(lookUpPath(state, text));
+    },
+    /** Changes one filter. Repeated changes of one filter share a history entry. */
+    setFilter(key: FilterKey, value: Filters[FilterKey]) {
+      const next = withFilters(state, { [key]: value });
+      const debounceMs = DEBOUNCE_MS[FILTERS[key].kind];
+      const replace = lastKey.current === key;
+      clearTimeout(timer.current);
+      if (debounceMs === undefined) {
+        lastKey.current = key;
+        navigateTo(next, replace);
+        return;
+      }
+      setDraft({ state: next, isWaiting: true });
+      timer.current = setTimeout(() => {
+        lastKey.current = key;
+        navigateTo(next, replace);
+      }, debounceMs);
+    },
+  };
+}

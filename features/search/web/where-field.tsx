@@ -1,0 +1,47 @@
+import type { SearchState } from '../rules/search-state.ts';
+import { inPlaceOrToo, withText } from './place-search.ts';
+import { PlaceField } from './places/place-field.tsx';
+
+/** The place field of a search. Picking a place or leaving the field applies it; the form handles submitting. */
+export function WhereField({
+  id,
+  label,
+  className = 'block h-6 w-full bg-transparent text-ellipsis outline-none',
+  state,
+  text,
+  onText,
+  onSearch,
+  onLookUp,
+}: {
+  id: string;
+  /** The accessible name, where no label is visible. */
+  label?: string;
+  className?: string;
+  state: SearchState;
+  text: string;
+  onText: (text: string) => void;
+  onSearch: (next: SearchState) => void;
+  /** Looks up what was written and not picked. */
+  onLookUp: (text: string) => void;
+}) {
+  return (
+    <PlaceField
+      id={id}
+      name="where"
+      takesSeveral
+      {...(label && { label })}
+      className={className}
+      value={text}
+      onText={onText}
+      onPick={(place) => {
+        if (!place) return;
+        // One of several places is a chip, and the field takes the next.
+        if (state.places) onText('');
+        onSearch(inPlaceOrToo(state, place));
+      }}
+      onLeave={() => {
+        if (withText(state, text) !== state) onLookUp(text);
+      }}
+    />
+  );
+}
