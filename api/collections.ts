@@ -3,11 +3,11 @@ import type { Collections } from '@stoop/features/exchange/api/collections/colle
 import { listingCollections } from '@stoop/features/listings/api/exchange/collections';
 import { mailCollections } from '@stoop/features/outbox/api/exchange/mail-stops';
 import { peopleCollections } from '@stoop/features/people/api/exchange/collections';
+import { savedOfUsers } from '@stoop/features/saved/api/exchange/saved-of-users';
 import { alertCollections } from './alerts/exchange/saved-searches.ts';
 import { applicationCollections } from './applications/exchange/collections.ts';
 import { listMadeHere } from './applications/imported/store.ts';
 import { householdCollections } from './households/exchange/households.ts';
-import { savedOfUsers } from './saved/exchange/saved-of-users.ts';
 import { tourCollections } from './tours/exchange/collections.ts';
 
 /** All collections of an import and an export. */

@@ -9,6 +9,7 @@ import type { FreshnessRules } from '@stoop/features/listings/rules/freshness';
 import { outbox } from '@stoop/features/outbox/api/feature';
 import type { Sender } from '@stoop/features/outbox/api/open-transport';
 import { people } from '@stoop/features/people/api/feature';
+import { saved } from '@stoop/features/saved/api/feature';
 import { search } from '@stoop/features/search/api/feature';
 import { alerts } from './alerts/feature.ts';
 import { applications } from './applications/feature.ts';
@@ -23,7 +24,6 @@ import type { ApiParts } from './parts.ts';
 import { directory } from './people/staff/feature.ts';
 import { rentDivision } from './rent-division/feature.ts';
 import { roommates } from './roommates/feature.ts';
-import { saved } from './saved/feature.ts';
 import { tours } from './tours/feature.ts';
 
 /** What background work is made from. */

@@ -26,7 +26,7 @@ type RouteModule =
   | typeof import('@stoop/features/people/contract/routes')
   | typeof import('./rent-division/routes.ts')
   | typeof import('./roommates/routes.ts')
-  | typeof import('./saved/routes.ts')
+  | typeof import('@stoop/features/saved/contract/routes')
   | typeof import('@stoop/features/search/contract/routes')
   | typeof import('./staff/application-routes.ts')
   | typeof import('./staff/board-routes.ts')

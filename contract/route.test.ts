@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { expect, expectTypeOf, test } from 'vitest';
 import './households/problems.ts';
 import '@stoop/features/people/contract/problems';
-import './saved/problems.ts';
+import '@stoop/features/saved/contract/problems';
 import { created, json, ownRoutes, type PolicyRoute, publicRoutes, staffRoutes } from './route.ts';
 
 const Thing = z.object({ name: z.string() });

@@ -4,6 +4,7 @@ import { isAsked } from '@stoop/features/listings/rules/freshness';
 import { listingIssues } from '@stoop/features/listings/rules/listing-rules';
 import { hasOpenSpots } from '@stoop/features/listings/rules/unit-price';
 import { budgetFault, dollarsFault, moveInFault } from '@stoop/features/people/rules/living-check';
+import { isSavePending } from '@stoop/features/saved/rules/user-actions';
 import { type Filters, remaining } from '@stoop/features/search/rules/filters';
 import { arePricesReversed, readSearch } from '@stoop/features/search/rules/search-state';
 import {
@@ -18,7 +19,6 @@ import { coverOf } from './matching/household-money.ts';
 import { looksFor } from './matching/seeker-filters.ts';
 import { readSixAnswers } from './matching/six-questions.ts';
 import { inputIssues } from './rent-division/check-input.ts';
-import { isSavePending } from './saved/user-actions.ts';
 import { isNews } from './time/news.ts';
 import { hoursFault, settingFault, tooShort } from './tours/tour-plan.ts';
 

@@ -11,6 +11,7 @@ import { LATELY_DAYS, LINK_DAYS } from '@stoop/features/listings/rules/freshness
 import { PHOTOS_MAX } from '@stoop/features/listings/rules/listing-photo';
 import { ASK_AGAIN_DAYS, REQUEST_OPEN_DAYS } from '@stoop/features/people/rules/connections';
 import { cleanSocialLink } from '@stoop/features/people/rules/social-links';
+import { RECENTLY_VIEWED_MAX, SAVED_MAX } from '@stoop/features/saved/rules/saved-kinds';
 import { CHOICES_MAX } from '@stoop/features/search/rules/search-url';
 import { expect, test } from 'vitest';
 import { SEARCHES_MAX } from './alerts/saved-search.ts';
@@ -19,7 +20,6 @@ import { UNDO_SECONDS, UNTOLD_SECONDS } from './applications/undo-rules.ts';
 import { INVITATION_DAYS } from './households/household-states.ts';
 import { explain } from './matching/explanation.ts';
 import { MOVE_IN_DAYS_APART } from './matching/households.ts';
-import { RECENTLY_VIEWED_MAX, SAVED_MAX } from './saved/saved-kinds.ts';
 import { readEmail } from './text/email.ts';
 import { BOOKED_TOURS_MAX } from './tours/tour-words.ts';
 

@@ -1,5 +1,5 @@
 import '@stoop/features/listings/contract/problems';
-import '@stoop/contract/saved/problems';
+import '@stoop/features/saved/contract/problems';
 import { empty, publicRoutes } from '@stoop/contract/route';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { patience, USUAL_PATIENCE } from '../db/patience.ts';

@@ -1,6 +1,5 @@
 import type { EndReason } from '@stoop/domain/applications/end-reasons';
 import type { Stage } from '@stoop/domain/applications/stages';
-import type { SavedKind } from '@stoop/domain/saved/saved-kinds';
 import type { TourException, TourSettings, WeekdayHours } from '@stoop/domain/tours/tour-plan';
 import type { TourMode, TourStatus } from '@stoop/domain/tours/tour-words';
 import type {
@@ -15,6 +14,7 @@ import type {
   LifestylePreferences,
   LivingRequirements,
 } from '@stoop/features/people/rules/profile-fields';
+import type { SavedKind } from '@stoop/features/saved/rules/saved-kinds';
 import type { DemoPerson } from './people.ts';
 
 /** The demo's documents in the import format (R3.11–R3.14), with fields for the pages. */

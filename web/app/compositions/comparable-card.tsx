@@ -1,7 +1,7 @@
 import type { Home } from '@stoop/features/listings/web/home';
 import { HomeCard } from '@stoop/features/listings/web/home-card.tsx';
-import { CompareToggle } from '../features/saved/compare/compare-toggle.tsx';
-import { SaveHeart } from '../features/saved/save-heart.tsx';
+import { CompareToggle } from '@stoop/features/saved/web/compare/compare-toggle.tsx';
+import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import { OwnNotes } from './own-notes.tsx';
 
 /** A unit or a room as a card that can be saved and compared, on a page with the tray of homes to compare. */

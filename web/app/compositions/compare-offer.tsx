@@ -1,5 +1,5 @@
 import { chosenOffer, type Offer } from '@stoop/features/listings/rules/offers';
-import { CompareToggle } from '../features/saved/compare/compare-toggle.tsx';
+import { CompareToggle } from '@stoop/features/saved/web/compare/compare-toggle.tsx';
 
 /** Compares a room, or the unit, which is also what its page opens on where that is all of it. */
 export function CompareOffer({

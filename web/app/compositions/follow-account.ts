@@ -1,8 +1,8 @@
 import { followAddresses } from '@stoop/features/commute/web/own-addresses-sync';
+import { followSaved } from '@stoop/features/saved/web/saved-sync';
+import { rememberedActions } from '@stoop/features/saved/web/user-actions';
 import { applied } from '../features/applications/applied-sync.ts';
 import { takeOverAnswers } from '../features/matching/six-answers.ts';
-import { followSaved } from '../features/saved/saved-sync.ts';
-import { rememberedActions } from '../features/saved/user-actions.ts';
 import { toured } from '../features/tours/toured-sync.ts';
 import { browserApi } from '../platform/browser-api.ts';
 

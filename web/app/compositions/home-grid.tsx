@@ -1,7 +1,7 @@
 import type { Home } from '@stoop/features/listings/web/home';
 import { HomeCard } from '@stoop/features/listings/web/home-card.tsx';
+import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import type { ComponentType } from 'react';
-import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { OwnNotes } from './own-notes.tsx';
 
 const SavableCard = ({ home }: { home: Home }) => (

@@ -5,6 +5,8 @@ import { type Home, type HomeItem, homeOf } from '@stoop/features/listings/web/h
 import { HomeRow } from '@stoop/features/listings/web/home-row.tsx';
 import { UnitLinks } from '@stoop/features/listings/web/unit-links.tsx';
 import { unitOfferPath, unitsByPrice } from '@stoop/features/listings/web/unit-prices';
+import { CompareToggle } from '@stoop/features/saved/web/compare/compare-toggle.tsx';
+import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import type { Rent } from '@stoop/features/search/rules/filters';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import { distanceWords } from '@stoop/features/search/web/distance-words';
@@ -16,8 +18,6 @@ import { memo } from 'react';
 import { NewMark } from '../features/alerts/search-news.tsx';
 import type { SearchNews } from '../features/alerts/use-search-news.ts';
 import { sharerWords } from '../features/matching/sharer-words.ts';
-import { CompareToggle } from '../features/saved/compare/compare-toggle.tsx';
-import { SaveHeart } from '../features/saved/save-heart.tsx';
 import { OwnNotes } from './own-notes.tsx';
 
 /** A home to share is drawn as the unit that it is. */

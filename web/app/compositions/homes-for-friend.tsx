@@ -1,6 +1,6 @@
-import type { Saved } from '@stoop/contract/saved/routes';
 import { FRIEND_PARAMETER } from '@stoop/domain/households/household-states';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
+import type { Saved } from '@stoop/features/saved/contract/routes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type OrProblem, orProblem } from '../platform/api-errors.ts';

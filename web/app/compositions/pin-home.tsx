@@ -1,11 +1,11 @@
 import { dollars } from '@stoop/domain/text/amounts';
 import { BuildingCard } from '@stoop/features/listings/web/building-card.tsx';
 import { buildingName } from '@stoop/features/listings/web/home-words';
+import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
+import type { Savable } from '@stoop/features/saved/web/saved';
 import type { Rent } from '@stoop/features/search/rules/filters';
 import type { HomePin } from '@stoop/features/search/web/map/pins';
 import { usePinHome } from '@stoop/features/search/web/map/use-pin-home';
-import { SaveHeart } from '../features/saved/save-heart.tsx';
-import type { Savable } from '../features/saved/saved.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { OwnNotes } from './own-notes.tsx';
 

@@ -1,5 +1,5 @@
 import { homeOf } from '@stoop/features/listings/web/home';
-import { useViewed } from '../features/saved/use-viewed.ts';
+import { useViewed } from '@stoop/features/saved/web/use-viewed';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ComparableCard } from './comparable-card.tsx';

@@ -1,5 +1,5 @@
 import { homeOf } from '@stoop/features/listings/web/home';
-import { CompareTray } from '../features/saved/compare/compare-tray.tsx';
+import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { ComparableCard } from './comparable-card.tsx';

@@ -6,7 +6,7 @@ import { facadeFacts, linesNear } from '@stoop/features/listings/web/home';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeLabel } from '@stoop/features/listings/web/illustrations/facade-label';
 import { stopsByWalk, unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
-import { SaveButton } from '../features/saved/save-button.tsx';
+import { SaveButton } from '@stoop/features/saved/web/save-button.tsx';
 import { AddressText } from '../ui/address-text.tsx';
 import { LineBullets } from '../ui/line-bullet.tsx';
 

@@ -1,7 +1,7 @@
-import type { UnitKey } from '@stoop/domain/saved/viewed-units';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
+import type { UnitKey } from '@stoop/features/saved/rules/viewed-units';
+import { useViewedHere } from '@stoop/features/saved/web/use-viewed-here';
 import { Link } from 'react-router';
-import { useViewedHere } from '../features/saved/use-viewed-here.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { SectionRule } from '../ui/section-rule.tsx';
 

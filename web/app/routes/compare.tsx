@@ -3,16 +3,19 @@ import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
 import { comparePath } from '@stoop/features/listings/rules/compare-path';
+import { CompareTable } from '@stoop/features/saved/web/compare/compare-table.tsx';
+import { useCompared } from '@stoop/features/saved/web/compare/compared';
+import { comparisonSections, fitSection } from '@stoop/features/saved/web/compare/comparison-rows';
+import { comparisonTitle, faultWords } from '@stoop/features/saved/web/compare/comparison-words';
+import {
+  type ComparedOffer,
+  loadComparison,
+} from '@stoop/features/saved/web/compare/load-comparison';
 import { Navigate, useSearchParams } from 'react-router';
 import { OwnNotes } from '../compositions/own-notes.tsx';
 import { apiContext } from '../context.ts';
 import { useApplied } from '../features/applications/applied-store.ts';
 import { useHomeFits } from '../features/matching/use-home-fits.ts';
-import { CompareTable } from '../features/saved/compare/compare-table.tsx';
-import { useCompared } from '../features/saved/compare/compared.ts';
-import { comparisonSections, fitSection } from '../features/saved/compare/comparison-rows.ts';
-import { comparisonTitle, faultWords } from '../features/saved/compare/comparison-words.ts';
-import { type ComparedOffer, loadComparison } from '../features/saved/compare/load-comparison.ts';
 import { privateMeta } from '../platform/meta.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { PrintButton } from '../ui/print-button.tsx';

@@ -1,5 +1,6 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { CommuteModel } from '@stoop/features/commute/web/commute-lines.tsx';
+import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import type { SearchState } from '@stoop/features/search/rules/search-state';
 import { commutePath } from '@stoop/features/search/web/commute/commute-address';
@@ -19,7 +20,6 @@ import { loadMap, loadMapHere } from '../compositions/load-map.ts';
 import { MapSearch } from '../compositions/map-search.tsx';
 import { PinHome } from '../compositions/pin-home.tsx';
 import { apiContext } from '../context.ts';
-import { CompareTray } from '../features/saved/compare/compare-tray.tsx';
 import type { Api } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';

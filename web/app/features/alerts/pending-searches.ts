@@ -3,12 +3,12 @@ import {
   isSavePending,
   type PendingSearch,
   withPendingSearch,
-} from '@stoop/domain/saved/user-actions';
+} from '@stoop/features/saved/rules/user-actions';
+import { rememberActions, rememberedActions } from '@stoop/features/saved/web/user-actions';
 import { ApiProblem } from '../../platform/api.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { OFFLINE } from '../../platform/problem.ts';
 import { toast } from '../../platform/toasts.ts';
-import { rememberActions, rememberedActions } from '../saved/user-actions.ts';
 
 /** Stores a search that a visitor saves, until they are signed in. */
 export function keepPendingSearch(search: Omit<PendingSearch, 'askedAt'>): void {

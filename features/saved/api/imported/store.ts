@@ -1,0 +1,119 @@
+import type { Sql, Writer } from '@stoop/api/db/database';
+import { asTable, epochMs, readRows, texts } from '@stoop/api/db/rows';
+import { epochMoment } from '@stoop/api/db/shapes';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { SAVED_KINDS, type SavedKind } from '../../rules/saved-kinds.ts';
+
+/** A saved item of a user's document. */
+export interface ImportedItem {
+  kind: SavedKind;
+  id: string;
+  savedAt: Date;
+  /** Null if the document has none. */
+  buildingId: string | null;
+  unitId: string | null;
+  label: string | null;
+}
+
+export interface ImportedView {
+  buildingId: string;
+  unitId: string;
+  viewedAt: Date;
+}
+
+export interface ImportedLists {
+  saved: readonly ImportedItem[];
+  viewed: readonly ImportedView[];
+}
+
+const savedRow = z.object({
+  accountId: z.string(),
+  kind: z.enum(SAVED_KINDS),
+  id: z.string(),
+  savedAt: epochMoment,
+  buildingId: z.string().nullable(),
+  unitId: z.string().nullable(),
+  label: z.string().nullable(),
+});
+
+/** The saved items of these accounts, newest first, by account. */
+export async function listSavedOf(
+  database: Sql,
+  accountIds: readonly string[],
+): Promise<Map<string, ImportedItem[]>> {
+  const rows = await readRows(
+    database,
+    sql`SELECT account_id AS "accountId", kind, item_id AS id, building_id AS "buildingId",
+        unit_id AS "unitId", label, ${epochMs('saved_at')} AS "savedAt"
+      FROM saved_items WHERE account_id = ANY(${texts(accountIds)})
+      ORDER BY saved_at DESC, item_id COLLATE "C"`,
+    savedRow,
+  );
+  return Map.groupBy(rows, ({ accountId }) => accountId);
+}
+
+const viewedRow = z.object({
+  accountId: z.string(),
+  buildingId: z.string(),
+  unitId: z.string(),
+  viewedAt: epochMoment,
+});
+
+/** The viewed units of these accounts, newest first, by account. */
+export async function listViewedOf(
+  database: Sql,
+  accountIds: readonly string[],
+): Promise<Map<string, ImportedView[]>> {
+  const rows = await readRows(
+    database,
+    sql`SELECT account_id AS "accountId", building_id AS "buildingId", unit_id AS "unitId",
+        ${epochMs('viewed_at')} AS "viewedAt"
+      FROM viewed_units WHERE account_id = ANY(${texts(accountIds)})
+      ORDER BY viewed_at DESC, unit_id COLLATE "C", building_id COLLATE "C"`,
+    viewedRow,
+  );
+  const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
+  return new Map(
+    [...byAccount].map(([id, viewed]) => [id, viewed.map(({ accountId: _, ...view }) => view)]),
+  );
+}
+
+/**
+ * Adds saved and viewed items of accounts, which must be locked; existing ones stay unchanged. All others
+ * of the accounts in `replaced` are deleted.
+ */
+export async function saveLists(
+  tx: Writer,
+  lists: ReadonlyMap<string, ImportedLists>,
+  replaced: readonly string[],
+): Promise<void> {
+  const accountIds = texts(replaced);
+  await tx.execute(sql`DELETE FROM saved_items WHERE account_id = ANY(${accountIds})`);
+  await tx.execute(sql`DELETE FROM viewed_units WHERE account_id = ANY(${accountIds})`);
+  const saved = [...lists].flatMap(([account_id, list]) =>
+    list.saved.map((item) => ({
+      account_id,
+      kind: item.kind,
+      item_id: item.id,
+      building_id: item.buildingId,
+      unit_id: item.unitId,
+      label: item.label,
+      saved_at: item.savedAt,
+    })),
+  );
+  await tx.execute(
+    sql`INSERT INTO saved_items SELECT * FROM ${asTable('saved_items', saved)} ON CONFLICT DO NOTHING`,
+  );
+  const viewed = [...lists].flatMap(([account_id, list]) =>
+    list.viewed.map((unit) => ({
+      account_id,
+      building_id: unit.buildingId,
+      unit_id: unit.unitId,
+      viewed_at: unit.viewedAt,
+    })),
+  );
+  await tx.execute(
+    sql`INSERT INTO viewed_units SELECT * FROM ${asTable('viewed_units', viewed)} ON CONFLICT DO NOTHING`,
+  );
+}

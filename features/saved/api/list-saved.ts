@@ -1,0 +1,63 @@
+import type { Sql } from '@stoop/api/db/database';
+import { type ItemPlace, listItemPlaces } from '@stoop/features/listings/api/units/store';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { SavedKind } from '../rules/saved-kinds.ts';
+import { type ListingOf, listingAt } from './find-item.ts';
+import { listSavedItemIds, listSavedItems, type SavedItem } from './store.ts';
+
+interface Shown<Kind extends SavedKind> {
+  id: string;
+  savedAt: string;
+  label: string | null;
+  /** The item as search results show it; null while it is not on the market. */
+  listing: ListingOf<Kind> | null;
+}
+
+type Places = ReadonlyMap<string, readonly ItemPlace[]>;
+
+/** The parents, by id, of items that were imported without them. */
+async function placesOf(sql: Sql, kind: SavedKind, saved: readonly SavedItem[]): Promise<Places> {
+  const ids = saved.filter((item) => item.kind === kind && !item.place).map(({ id }) => id);
+  const found = await listItemPlaces(sql, kind, ids);
+  return Map.groupBy(found, ({ id }) => id);
+}
+
+function show<Kind extends SavedKind>(
+  index: SearchIndex,
+  kind: Kind,
+  { id, label, place, savedAt }: SavedItem,
+  places: Places,
+): Shown<Kind> {
+  const candidates = place ? [place] : (places.get(id) ?? []);
+  let listing: ListingOf<Kind> | null = null;
+  for (const candidate of candidates) listing ??= listingAt(index, kind, id, candidate);
+  return { id, savedAt: savedAt.toISOString(), label, listing };
+}
+
+/** The saved items of an account, by kind, newest first; of a hidden or removed home only the label. */
+export async function listSaved(
+  { sql, index }: { sql: Sql; index: SearchIndex },
+  accountId: string,
+): Promise<{ [Kind in SavedKind]: Shown<Kind>[] }> {
+  const saved = await listSavedItems(sql, accountId);
+  const shown = async <Kind extends SavedKind>(kind: Kind): Promise<Shown<Kind>[]> => {
+    const places = await placesOf(sql, kind, saved);
+    const ofKind = saved.filter((item) => item.kind === kind);
+    return ofKind.map((item) => show(index, kind, item, places));
+  };
+  return {
+    buildings: await shown('buildings'),
+    rooms: await shown('rooms'),
+    units: await shown('units'),
+  };
+}
+
+export async function listSavedIds(
+  sql: Sql,
+  accountId: string,
+): Promise<Record<SavedKind, string[]>> {
+  const saved = await listSavedItemIds(sql, accountId);
+  const byKind = Map.groupBy(saved, ({ kind }) => kind);
+  const idsOf = (kind: SavedKind) => (byKind.get(kind) ?? []).map(({ id }) => id);
+  return { buildings: idsOf('buildings'), rooms: idsOf('rooms'), units: idsOf('units') };
+}

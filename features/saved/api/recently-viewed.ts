@@ -1,0 +1,36 @@
+import type { Sql } from '@stoop/api/db/database';
+import type { UnitItem } from '@stoop/features/listings/rules/views';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import { clipViewedAt, type ViewedUnit } from '../rules/viewed-units.ts';
+import { addViewed, listViewedUnits } from './store.ts';
+
+interface Parts {
+  sql: Sql;
+  index: SearchIndex;
+}
+
+/** Records viewed units; units that are not on the market are skipped. */
+export async function recordViewed(
+  { sql, index, now }: Parts & { now: Date },
+  accountId: string,
+  units: readonly ViewedUnit[],
+): Promise<null> {
+  const viewed = units
+    .filter(({ buildingId, unitId }) => index.unit(buildingId, unitId) !== null)
+    .map((one) => ({ ...one, viewedAt: clipViewedAt(one.viewedAt, now) }));
+  if (viewed.length > 0) await addViewed(sql, accountId, viewed);
+  return null;
+}
+
+/** Viewed units as search results, newest first; units that are not on the market are left out. */
+export async function listViewed(
+  { sql, index }: Parts,
+  accountId: string,
+): Promise<{ items: { viewedAt: string; listing: UnitItem }[] }> {
+  const viewed = await listViewedUnits(sql, accountId);
+  const items = viewed.flatMap(({ buildingId, unitId, viewedAt }) => {
+    const listing = index.item('unit', { buildingId, rentId: unitId });
+    return listing ? [{ viewedAt, listing }] : [];
+  });
+  return { items };
+}

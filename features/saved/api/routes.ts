@@ -1,0 +1,40 @@
+import type { Database } from '@stoop/api/db/database';
+import type { Router } from '@stoop/api/http/router';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import {
+  recentlyViewedRoute,
+  recordViewedRoute,
+  savedIdsRoute,
+  savedRoute,
+  saveRoute,
+  unsaveRoute,
+} from '../contract/routes.ts';
+import { listSaved, listSavedIds } from './list-saved.ts';
+import { listViewed, recordViewed } from './recently-viewed.ts';
+import { save, unsave } from './save.ts';
+
+interface Parts {
+  database: Pick<Database, 'sql'>;
+  index: SearchIndex;
+  now(): Date;
+}
+
+export function serveSaved(router: Router, { database: { sql }, index, now }: Parts): void {
+  router.serve(savedRoute, ({ person }) => listSaved({ sql, index }, person.id));
+
+  router.serve(savedIdsRoute, ({ person }) => listSavedIds(sql, person.id));
+
+  router.serve(saveRoute, ({ person, params }) =>
+    save({ sql, index, now }, { accountId: person.id, ...params }),
+  );
+
+  router.serve(unsaveRoute, ({ person, params }) =>
+    unsave({ sql }, { accountId: person.id, ...params }),
+  );
+
+  router.serve(recentlyViewedRoute, ({ person }) => listViewed({ sql, index }, person.id));
+
+  router.serve(recordViewedRoute, ({ person, body }) =>
+    recordViewed({ sql, index, now: now() }, person.id, body.items),
+  );
+}

@@ -1,0 +1,61 @@
+import type { Sql } from '@stoop/api/db/database';
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import { isSavedKind, type SavedKind } from '../rules/saved-kinds.ts';
+import { findItem } from './find-item.ts';
+import { addItem, isSaved, removeItem } from './store.ts';
+
+const NOT_FOUND = {
+  buildings: 'listings/building-not-found',
+  rooms: 'listings/room-not-found',
+  units: 'listings/unit-not-found',
+} as const satisfies Record<SavedKind, string>;
+
+interface Parts {
+  sql: Sql;
+  index: SearchIndex;
+  now(): Date;
+}
+
+interface SavedChange {
+  accountId: string;
+  /** As in the path, unchecked. */
+  kind: string;
+  itemId: string;
+}
+
+type SaveRefusal = (typeof NOT_FOUND)[SavedKind] | 'saved/full' | 'people/profile-not-found';
+
+async function saveKind(
+  parts: Parts,
+  { accountId, itemId: id }: SavedChange,
+  kind: SavedKind,
+): Promise<null | Refused<SaveRefusal>> {
+  const found = await findItem(parts, kind, id);
+  if (!found)
+    // A saved item stays saved when it leaves the market.
+    return (await isSaved(parts.sql, accountId, { kind, id })) ? null : refuse(NOT_FOUND[kind]);
+  const savedAt = parts.now();
+  const outcome = await addItem(parts.sql, accountId, { kind, id, ...found, savedAt });
+  if (outcome === 'full') return refuse('saved/full');
+  return outcome === 'no-profile' ? refuse('people/profile-not-found') : null;
+}
+
+/** R5.03: saves an item on the market; saving it again changes nothing. */
+export async function save(
+  parts: Parts,
+  change: SavedChange,
+): Promise<null | Refused<SaveRefusal | 'saved/invalid-type'>> {
+  if (!isSavedKind(change.kind)) return refuse('saved/invalid-type');
+  return saveKind(parts, change, change.kind);
+}
+
+/** R5.03: succeeds also for an item that is not saved. */
+export async function unsave(
+  { sql }: Pick<Parts, 'sql'>,
+  { accountId, kind, itemId: id }: SavedChange,
+): Promise<null | Refused<'saved/invalid-type'>> {
+  if (!isSavedKind(kind)) return refuse('saved/invalid-type');
+  await sql.autocommit((tx) => removeItem(tx, accountId, { kind, id }));
+  return null;
+}

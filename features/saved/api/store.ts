@@ -1,0 +1,128 @@
+import type { Sql, Writer } from '@stoop/api/db/database';
+import { countRows, hasRows, readRows, writeRows } from '@stoop/api/db/rows';
+import { isoMoment, moment } from '@stoop/api/db/shapes';
+import { lockAccount } from '@stoop/features/accounts/api/store';
+import type { ItemPlace } from '@stoop/features/listings/api/units/store';
+import { hasProfile } from '@stoop/features/people/api/store';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { SAVED_KINDS, SAVED_MAX, type SavedKind } from '../rules/saved-kinds.ts';
+import { mergeViewed, type ViewedUnit } from '../rules/viewed-units.ts';
+
+const savedItem = z
+  .object({
+    kind: z.enum(SAVED_KINDS),
+    id: z.string(),
+    /** The label at the time of saving; null if an import has none. */
+    label: z.string().nullable(),
+    savedAt: moment,
+    buildingId: z.string().nullable(),
+    unitId: z.string().nullable(),
+  })
+  .transform(({ buildingId, unitId, ...item }) => ({
+    ...item,
+    /** Null if an import has none. */
+    place: buildingId ? ({ buildingId, unitId } satisfies ItemPlace) : null,
+  }));
+export type SavedItem = z.infer<typeof savedItem>;
+
+/** The saved items of an account, newest first. */
+export const listSavedItems = (database: Sql, accountId: string): Promise<SavedItem[]> =>
+  readRows(
+    database,
+    sql`SELECT kind, item_id AS id, building_id AS "buildingId", unit_id AS "unitId", label,
+        saved_at AS "savedAt"
+      FROM saved_items
+      WHERE account_id = ${accountId} ORDER BY saved_at DESC, item_id COLLATE "C"`,
+    savedItem,
+  );
+
+export const listSavedItemIds = (database: Sql, accountId: string) =>
+  readRows(
+    database,
+    sql`SELECT kind, item_id AS id FROM saved_items
+      WHERE account_id = ${accountId} ORDER BY saved_at DESC, item_id COLLATE "C"`,
+    z.object({ kind: z.enum(SAVED_KINDS), id: z.string() }),
+  );
+
+export async function isSaved(
+  database: Sql,
+  accountId: string,
+  { kind, id }: { kind: SavedKind; id: string },
+): Promise<boolean> {
+  return hasRows(
+    database,
+    sql`SELECT FROM saved_items
+      WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`,
+  );
+}
+
+export type SaveOutcome = 'saved' | 'full' | 'no-profile';
+
+/**
+ * Saves an item, at most `SAVED_MAX` of a kind; an item that is saved already stays unchanged. Saves of one
+ * account run one after the other, so that they cannot exceed the limit.
+ */
+export function addItem(
+  database: Sql,
+  accountId: string,
+  { kind, id, label, place, savedAt }: SavedItem,
+): Promise<SaveOutcome> {
+  return database.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    if (!(await hasProfile(tx, accountId))) return 'no-profile';
+    if (await isSaved(tx, accountId, { kind, id })) return 'saved';
+    const added = await countRows(
+      tx,
+      sql`INSERT INTO saved_items (account_id, kind, item_id, building_id, unit_id, label, saved_at)
+      SELECT ${accountId}, ${kind}, ${id}, ${place?.buildingId ?? null}, ${place?.unitId ?? null},
+        ${label}, ${savedAt.toISOString()}::timestamptz
+      WHERE (SELECT count(*) FROM saved_items
+        WHERE account_id = ${accountId} AND kind = ${kind}) < ${SAVED_MAX}`,
+    );
+    return added === 0 ? 'full' : 'saved';
+  });
+}
+
+export async function removeItem(
+  tx: Writer,
+  accountId: string,
+  { kind, id }: { kind: SavedKind; id: string },
+): Promise<void> {
+  await tx.execute(sql`DELETE FROM saved_items
+    WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`);
+}
+
+/** The viewed units of an account, newest first. */
+export const listViewedUnits = (database: Sql, accountId: string): Promise<ViewedUnit[]> =>
+  readRows(
+    database,
+    sql`SELECT building_id AS "buildingId", unit_id AS "unitId", viewed_at AS "viewedAt"
+      FROM viewed_units WHERE account_id = ${accountId} ORDER BY viewed_at DESC`,
+    z.object({ buildingId: z.string(), unitId: z.string(), viewedAt: isoMoment }),
+  );
+
+const VIEWED = {
+  table: 'viewed_units',
+  columns: ['account_id', 'building_id', 'unit_id', 'viewed_at'],
+};
+
+/** Adds viewed units; the oldest beyond the limit of `mergeViewed` are deleted. */
+export async function addViewed(
+  database: Sql,
+  accountId: string,
+  viewed: readonly ViewedUnit[],
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await lockAccount(tx, accountId))) return;
+    const merged = mergeViewed(await listViewedUnits(tx, accountId), viewed);
+    await tx.execute(sql`DELETE FROM viewed_units WHERE account_id = ${accountId}`);
+    const rows = merged.map(({ buildingId, unitId, viewedAt }) => ({
+      account_id: accountId,
+      building_id: buildingId,
+      unit_id: unitId,
+      viewed_at: viewedAt,
+    }));
+    await writeRows(tx, VIEWED, rows);
+  });
+}

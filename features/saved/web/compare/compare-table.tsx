@@ -1,0 +1,258 @@
+import { type ComparedHome, comparePath } from '@stoop/features/listings/rules/compare-path';
+import { type ListedPlace, offerPath, unitPath } from '@stoop/features/listings/rules/unit-path';
+import { facadeFacts, linesNear } from '@stoop/features/listings/web/home';
+import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
+import { unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
+import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
+import { LineBullets } from '@stoop/web/app/ui/line-bullet.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { removeCompared } from './compared.ts';
+import {
+  type CompareCell,
+  type CompareRow,
+  type CompareSection,
+  TRAINS_TITLE,
+} from './comparison-rows.ts';
+import type { ComparedOffer } from './load-comparison.ts';
+
+/** What a phone scrolls sideways: a part of the next column shows that there is more. */
+const WIDTHS = ['', 'max-w-2xl', '', 'min-w-[30rem]', 'min-w-[40rem]'];
+
+/** Column of labels on a wide screen. A phone has no room beside the homes: there the label stands over them. */
+const LABEL =
+  'w-0 p-0 text-left align-top font-medium md:w-40 md:py-2.5 md:pr-4 print:w-32 print:py-1.5';
+const CELL = 'pt-0.5 pr-4 pb-2.5 align-top wrap-anywhere md:pt-2.5 print:py-1.5';
+
+function nameOf({ details: { building, unit }, offer }: ComparedOffer): string {
+  const heading = unitHeading(building, unit);
+  return offer.roomId ? `${offer.name}, ${heading}` : heading;
+}
+
+/** The page of what is compared, opened on it. */
+function pathOf({ home: { roomId }, details: { building, unit } }: ComparedOffer): string {
+  const place = { ...building, ...unit };
+  return roomId ? offerPath(place, roomId) : unitPath(place);
+}
+
+function HomeHead({
+  item,
+  others,
+  note,
+}: {
+  item: ComparedOffer;
+  others: readonly ComparedHome[];
+  note: ReactNode;
+}) {
+  const { home, details } = item;
+  const name = nameOf(item);
+  return (
+    <th scope="col" className="pr-4 pb-3 text-left align-top font-normal">
+      <Facade facts={facadeFacts(details.building, details.unit)} />
+      <Link to={pathOf(item)} className="link mt-2 block font-bold wrap-break-word">
+        <AddressText>{name}</AddressText>
+      </Link>
+      <span className="block text-sm text-muted wrap-break-word">
+        <AddressText>{unitAbout(details.building, details.unit)}</AddressText>
+      </span>
+      {note}
+      <Link
+        to={comparePath(others)}
+        preventScrollReset
+        aria-label={`Take out ${name}`}
+        className="link inline-flex min-h-8 items-center text-sm font-medium print:hidden"
+        onClick={() => removeCompared(home)}
+      >
+        Take out
+      </Link>
+    </th>
+  );
+}
+
+/** The label of a row: before its cells, and on a phone over them, where it stays while they are scrolled. */
+function Row({
+  label,
+  columns,
+  children,
+}: {
+  label: string;
+  columns: number;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in this row can be focused */}
+      <tr aria-hidden="true" className="border-t border-line md:hidden print:hidden">
+        <td colSpan={columns + 1} className="pt-2">
+          <span className="sticky left-0 text-sm text-muted">{label}</span>
+        </td>
+      </tr>
+      <tr className="md:border-t md:border-line print:border-t print:border-line">
+        <th scope="row" className={LABEL}>
+          <span className="max-md:sr-only print:not-sr-only">{label}</span>
+        </th>
+        {children}
+      </tr>
+    </>
+  );
+}
+
+const Mark = ({ children }: { children: string | null }) =>
+  children && <span className="block text-sm font-bold text-good">{children}</span>;
+
+/** The first one is the nearest, which the mark is about. */
+function Stops({
+  stops,
+  mark,
+}: {
+  stops: NonNullable<CompareCell['stops']>;
+  mark: CompareCell['mark'];
+}) {
+  if (stops.length === 0) return <>None close enough to walk</>;
+  return (
+    <ul className="grid gap-1.5">
+      {stops.map((stop, index) => (
+        <li key={stop.stationId ?? `${stop.name}-${index}`}>
+          <span className="flex flex-wrap gap-1">
+            <LineBullets ids={linesNear([stop])} size="small" />
+          </span>
+          {stop.name ?? 'Station'}
+          {stop.walkMinutes !== undefined && `, ${stop.walkMinutes} min walk`}
+          {index === 0 && <Mark>{mark}</Mark>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rows in which the homes agree are grey. */
+function Cells({ row: { cells, differs, label }, isAlone }: { row: CompareRow; isAlone: boolean }) {
+  return cells.map(({ words, stops, mark }, index) => (
+    <td
+      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+      key={`${label} ${index}`}
+      className={`${CELL} ${differs || isAlone ? '' : 'text-muted'}`}
+    >
+      {stops ? <Stops stops={stops} mark={mark} /> : words}
+      {!stops && <Mark>{mark}</Mark>}
+    </td>
+  ));
+}
+
+/** On a phone the names have scrolled away; screen readers read them with each cell. */
+function NamesAgain({ names }: { names: readonly string[] }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in this row can be focused
+    <tr aria-hidden="true" className="text-sm md:hidden print:hidden">
+      <td className="p-0" />
+      {names.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+        <td key={index} className="truncate pr-4 pb-1.5 font-medium">
+          {name}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Section({
+  section: { title, rows, shared },
+  names,
+  isLater,
+  children,
+}: {
+  section: CompareSection;
+  /** The homes. */
+  names: readonly string[];
+  /** Whether it is not the first. */
+  isLater: boolean;
+  children?: ReactNode;
+}) {
+  const columns = names.length;
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={columns + 1} className="border-t-2 border-ink pt-3 pb-1">
+          <span className="sticky left-0 block w-max text-lg font-bold">{title}</span>
+        </th>
+      </tr>
+      {isLater && columns > 1 && <NamesAgain names={names} />}
+      {rows.map((row) => (
+        <Row key={row.label} label={row.label} columns={columns}>
+          <Cells row={row} isAlone={columns === 1} />
+        </Row>
+      ))}
+      {children}
+      {shared.length > 0 && (
+        <Row label={columns === 1 ? 'It has' : 'All of them have'} columns={columns}>
+          <td colSpan={columns} className={`${CELL} ${columns === 1 ? '' : 'text-muted'}`}>
+            <span className="sticky left-0 block max-w-[calc(100vw-2.5rem)]">
+              {shared.join(', ')}
+            </span>
+          </td>
+        </Row>
+      )}
+    </tbody>
+  );
+}
+
+/** Homes as columns; on a phone they scroll sideways together. */
+export function CompareTable({
+  items,
+  sections,
+  renderNote,
+  renderCommute,
+}: {
+  items: readonly ComparedOffer[];
+  sections: readonly CompareSection[];
+  /** What the user has to do with a home. */
+  renderNote: (listing: ListedPlace) => ReactNode;
+  /** The ways from a home to the addresses of its reader. */
+  renderCommute?: (item: ComparedOffer) => ReactNode;
+}) {
+  const columns = items.length;
+  return (
+    <div className="overflow-x-auto print:overflow-visible">
+      <table
+        className={`w-full table-fixed border-collapse ${WIDTHS[columns]} print:min-w-0 print:text-sm`}
+      >
+        <caption className="sr-only">Homes side by side</caption>
+        <thead>
+          <tr>
+            <td className={LABEL} />
+            {items.map((item) => (
+              <HomeHead
+                key={pathOf(item)}
+                item={item}
+                others={items.filter((other) => other !== item).map(({ home }) => home)}
+                note={renderNote({
+                  buildingId: item.details.building.buildingId,
+                  unitId: item.details.unit.rentId,
+                  roomId: item.offer.roomId,
+                })}
+              />
+            ))}
+          </tr>
+        </thead>
+        {sections.map((section, index) => (
+          <Section
+            key={section.title}
+            section={section}
+            names={items.map(nameOf)}
+            isLater={index > 0}
+          >
+            {renderCommute && section.title === TRAINS_TITLE && (
+              <Row label="Your ride" columns={columns}>
+                {items.map((item) => (
+                  <td key={pathOf(item)} className={CELL}>
+                    {renderCommute(item)}
+                  </td>
+                ))}
+              </Row>
+            )}
+          </Section>
+        ))}
+      </table>
+    </div>
+  );
+}

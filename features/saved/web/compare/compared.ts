@@ -1,0 +1,71 @@
+import {
+  COMPARED_MAX,
+  type ComparedHome,
+  comparedKey,
+  readComparedKey,
+} from '@stoop/features/listings/rules/compare-path';
+import { authStore, readAuth } from '@stoop/web/app/platform/session';
+import { createStore, useStore } from '@stoop/web/app/platform/store';
+import { toast } from '@stoop/web/app/platform/toasts';
+import { useEffect } from 'react';
+import { rememberActions, rememberedActions } from '../user-actions.ts';
+
+/** The keys of the homes that this browser compares, in the order in which they were chosen. */
+export const comparedKeys = createStore<readonly string[]>([]);
+
+const FULL = `${COMPARED_MAX} homes fit side by side. Take one out first.`;
+
+function setCompared(compared: string[]): void {
+  rememberActions({ compared });
+  comparedKeys.set(compared);
+}
+
+let isFollowing = false;
+
+/** Shows what the browser stored, and follows other tabs. The list ends when somebody signs out. */
+export function followCompared(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  const read = () => comparedKeys.set(rememberedActions().compared);
+  read();
+  // The key is null where all storage was cleared.
+  addEventListener('storage', ({ key }) => {
+    if (key === 'stoop.userActions' || key === null) read();
+  });
+  let accountId = readAuth().user?.id;
+  authStore.listen(() => {
+    const next = readAuth().user?.id;
+    if (accountId && !next) setCompared([]);
+    accountId = next;
+  });
+}
+
+/** Adds the home, or takes it out. A fifth is refused with a sentence. */
+export function toggleCompared(home: ComparedHome): void {
+  const key = comparedKey(home);
+  const { compared } = rememberedActions();
+  if (compared.includes(key)) setCompared(compared.filter((other) => other !== key));
+  else if (compared.length >= COMPARED_MAX) toast(FULL, 'attention');
+  else setCompared([...compared, key]);
+}
+
+/** Takes the home out of the list if it is there. */
+export function removeCompared(home: ComparedHome): void {
+  const key = comparedKey(home);
+  setCompared(rememberedActions().compared.filter((other) => other !== key));
+}
+
+export const clearCompared = (): void => setCompared([]);
+
+/** Whether the home is to be compared; false on the server and while hydrating. */
+export function useIsCompared(home: ComparedHome): boolean {
+  useEffect(followCompared, []);
+  const key = comparedKey(home);
+  return useStore(comparedKeys, (keys) => keys.includes(key));
+}
+
+/** The homes to compare; none on the server and while hydrating. */
+export function useCompared(): ComparedHome[] {
+  useEffect(followCompared, []);
+  return useStore(comparedKeys).flatMap((key) => readComparedKey(key) ?? []);
+}

@@ -1,0 +1,269 @@
+import { count, dollars } from '@stoop/domain/text/amounts';
+import { freshnessWords, listedWords } from '@stoop/features/listings/rules/freshness-words';
+import { monthlyCost, moveInCost } from '@stoop/features/listings/rules/move-in-cost';
+import { isClosed, offersOf } from '@stoop/features/listings/rules/offers';
+import { ALL_ROOMS } from '@stoop/features/listings/rules/unit-path';
+import type { SubwayStopView } from '@stoop/features/listings/rules/views';
+import { linesNear, NO_BROKER_FEE } from '@stoop/features/listings/web/home';
+import { availableWords } from '@stoop/features/listings/web/home-words';
+import {
+  availabilityWords,
+  queueWords,
+  stopsByWalk,
+} from '@stoop/features/listings/web/unit-words';
+import { counted, wordsOfId } from '@stoop/web/app/ui/words';
+import type { ComparedOffer } from './load-comparison.ts';
+
+/** One home's value in a row. */
+export interface CompareCell {
+  words: string;
+  /** Stations in place of the words. */
+  stops?: SubwayStopView[];
+  /** What it is the best at, as a word; null where it is not, or all are equal. */
+  mark: string | null;
+}
+
+export interface CompareRow {
+  label: string;
+  /** In the order of the homes. */
+  cells: CompareCell[];
+  /** Whether the homes differ in it. */
+  differs: boolean;
+}
+
+export interface CompareSection {
+  title: string;
+  rows: CompareRow[];
+  /** What all homes have; empty without any, and where one home stands alone. */
+  shared: string[];
+}
+
+/** How a row is made from a home; `today` is an ISO date. */
+interface RowRule {
+  label: string;
+  words(item: ComparedOffer, today: string): string;
+  stops?(item: ComparedOffer): SubwayStopView[];
+  /** The lowest of these numbers is marked with the word; null is no candidate. */
+  lowest?: { word: string; of(item: ComparedOffer, today: string): number | null };
+}
+
+/** `Confirmed today` in the row of that word: `Today`. */
+function afterWord(word: string, words: string): string {
+  const rest = words.startsWith(`${word} `) ? words.slice(word.length + 1) : words;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+const costOf = ({ offer, details }: ComparedOffer) =>
+  moveInCost({ ...offer, fees: details.listing.fees });
+const monthlyOf = ({ offer, details }: ComparedOffer) =>
+  monthlyCost({ rent: offer.rent, fees: details.listing.fees });
+
+function brokerWords(item: ComparedOffer): string {
+  const { brokerFee } = costOf(item);
+  return brokerFee === 0 ? NO_BROKER_FEE : `${dollars(brokerFee)} if you hire the broker`;
+}
+
+/** A date that has passed is now. */
+function availableDay({ details }: ComparedOffer, today: string): number {
+  const day = details.unit.moveDate?.slice(0, 10) ?? '';
+  return Date.parse(day > today ? day : today);
+}
+
+/** The section to which the way to own addresses belongs. */
+export const TRAINS_TITLE = 'Getting around';
+
+/** What is let: `The whole home`, `Front, private room`. */
+function letWords({ details, offer: { id, name, isWhole, roomType } }: ComparedOffer): string {
+  if (isWhole) return 'The whole home';
+  if (id === ALL_ROOMS) return `All ${details.rooms.length} open rooms`;
+  return roomType ? `${name}, ${roomType.toLowerCase()}` : name;
+}
+
+const STOPS_SHOWN = 2;
+const nearestStops = ({ details }: ComparedOffer) =>
+  stopsByWalk(details.building.subwayList).slice(0, STOPS_SHOWN);
+const stopWords = (stops: readonly SubwayStopView[]) =>
+  stops.map((stop) => [stop.name, stop.walkMinutes, ...linesNear([stop])].join(' ')).join('; ');
+
+const MONEY: readonly RowRule[] = [
+  {
+    label: 'Rent a month',
+    words: ({ offer }) => dollars(offer.rent),
+    lowest: { word: 'Lowest', of: ({ offer }) => offer.rent },
+  },
+  {
+    label: 'A month, with fees',
+    words: (item) => dollars(monthlyOf(item)),
+    lowest: { word: 'Lowest', of: monthlyOf },
+  },
+  {
+    label: 'To move in, at most',
+    words: (item) => dollars(costOf(item).total),
+    lowest: { word: 'Lowest', of: (item) => costOf(item).total },
+  },
+  { label: 'Broker', words: brokerWords },
+];
+
+const HOME: readonly RowRule[] = [
+  { label: 'What you rent', words: letWords },
+  {
+    label: 'Available',
+    words: ({ details }, today) =>
+      afterWord('Available', availableWords(details.unit.moveDate, today)),
+    lowest: { word: 'Soonest', of: availableDay },
+  },
+  {
+    label: 'Bedrooms',
+    words: ({ details: { unit } }) => (unit.bedCount === 0 ? 'Studio' : count(unit.bedCount)),
+  },
+  { label: 'Baths', words: ({ details: { unit } }) => count(unit.bathCount) },
+  {
+    label: 'Size',
+    words: ({ details: { unit } }) =>
+      unit.squareFeet ? `${count(unit.squareFeet)} sq ft` : 'Not stated',
+    lowest: { word: 'Largest', of: ({ details: { unit } }) => -(unit.squareFeet ?? 0) || null },
+  },
+  {
+    label: 'Rooms',
+    words: ({ details: { unit, rooms, queue } }) => {
+      const offers = offersOf(unit, rooms, queue);
+      const open = offers.filter((offer) => offer.id !== ALL_ROOMS && !isClosed(offer)).length;
+      return availabilityWords(open, rooms);
+    },
+  },
+  {
+    label: 'Floors',
+    words: ({ details: { building } }) =>
+      building.totalStories ? counted(building.totalStories, 'story', 'stories') : 'Not stated',
+  },
+  {
+    label: 'Built',
+    words: ({ details: { building } }) => `${building.builtYear ?? 'Not stated'}`,
+  },
+];
+
+const TRAINS: readonly RowRule[] = [
+  {
+    label: 'Nearest stations',
+    words: (item) => stopWords(nearestStops(item)),
+    stops: nearestStops,
+    lowest: { word: 'Nearest', of: (item) => nearestStops(item)[0]?.walkMinutes ?? null },
+  },
+];
+
+const STANDING: readonly RowRule[] = [
+  {
+    label: 'In the queue',
+    words: ({ offer }) => (offer.isLapsed ? 'Closed until it is confirmed' : queueWords(offer)),
+    lowest: {
+      word: 'Shortest',
+      of: ({ offer: { queue, roomsWaiting, isLapsed } }) =>
+        isLapsed || queue.inMatching ? null : queue.length + roomsWaiting,
+    },
+  },
+  {
+    label: 'Confirmed',
+    words: ({ details: { unit } }, today) =>
+      afterWord('Confirmed', freshnessWords(unit.listing, today).words),
+  },
+  {
+    label: 'Listed',
+    words: ({ details: { unit } }, today) =>
+      afterWord('Listed', listedWords(unit.listing, today)?.words ?? 'Not known'),
+  },
+];
+
+/** Lists of names, of which a section shows those that differ as rows. */
+const FEATURES: readonly { title: string; of(item: ComparedOffer): string[] }[] = [
+  { title: 'In the home', of: ({ details }) => details.unit.featureList.map(({ name }) => name) },
+  {
+    title: 'In the building',
+    of: ({ details }) => details.building.amenityList.map(({ name }) => name),
+  },
+  {
+    title: 'In the rent',
+    of: ({ details }) =>
+      details.building.utilityList.map(({ buildingUtilityId }) => wordsOfId(buildingUtilityId)),
+  },
+];
+
+/** What people ask about first. */
+const FIRST = /\b(?:pets?|dogs?|cats?|laundry|washer|dryer)\b/i;
+
+const differ = (words: readonly string[]) => new Set(words).size > 1;
+
+function markOf(own: number | null, all: readonly (number | null)[], word: string) {
+  const numbers = all.filter((number) => number !== null);
+  const isBest = own !== null && own === Math.min(...numbers);
+  return isBest && all.some((number) => number !== own) ? word : null;
+}
+
+function rowOf(rule: RowRule, items: readonly ComparedOffer[], today: string): CompareRow {
+  const { label, lowest } = rule;
+  const words = items.map((item) => rule.words(item, today));
+  const numbers = items.map((item) => lowest?.of(item, today) ?? null);
+  return {
+    label,
+    differs: differ(words),
+    cells: items.map((item, index) => ({
+      words: words[index] ?? '',
+      ...(rule.stops && { stops: rule.stops(item) }),
+      mark: lowest ? markOf(numbers[index] ?? null, numbers, lowest.word) : null,
+    })),
+  };
+}
+
+function featureSection(
+  { title, of }: (typeof FEATURES)[number],
+  items: readonly ComparedOffer[],
+): CompareSection {
+  const lists = items.map((item) => new Set(of(item)));
+  const names = [...new Set(lists.flatMap((list) => [...list]))].toSorted(
+    (one, other) =>
+      Number(FIRST.test(other)) - Number(FIRST.test(one)) || one.localeCompare(other, 'en'),
+  );
+  const isShared = (name: string) => lists.every((list) => list.has(name));
+  return {
+    title,
+    shared: names.filter(isShared),
+    rows: names
+      .filter((name) => !isShared(name))
+      .map((label) => ({
+        label,
+        differs: true,
+        cells: lists.map((list) => ({ words: list.has(label) ? 'Yes' : 'Not listed', mark: null })),
+      })),
+  };
+}
+
+/** The table that compares these homes; `today` is an ISO date in New York. Sections without anything are left out. */
+export function comparisonSections(
+  items: readonly ComparedOffer[],
+  today: string,
+): CompareSection[] {
+  const section = (title: string, rules: readonly RowRule[]): CompareSection => ({
+    title,
+    rows: rules.map((rule) => rowOf(rule, items, today)),
+    shared: [],
+  });
+  return [
+    section('What it costs', MONEY),
+    section('The home', HOME),
+    section(TRAINS_TITLE, TRAINS),
+    section('The listing', STANDING),
+    ...FEATURES.map((features) => featureSection(features, items)),
+  ].filter(({ rows, shared }) => rows.length + shared.length > 0);
+}
+
+/** The row of how people who look for homes like these fit the reader, in the order of the homes. */
+export const fitSection = (words: readonly string[]): CompareSection => ({
+  title: 'Sharing it',
+  shared: [],
+  rows: [
+    {
+      label: 'People who look there',
+      differs: differ(words),
+      cells: words.map((cell) => ({ words: cell, mark: null })),
+    },
+  ],
+});

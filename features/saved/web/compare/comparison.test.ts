@@ -1,0 +1,144 @@
+import type { UnitDetails } from '@stoop/features/listings/rules/views';
+import { makeApi } from '@stoop/web/app/platform/api';
+import { expect, test } from 'vitest';
+import { comparisonSections, fitSection } from './comparison-rows.ts';
+import { faultWords } from './comparison-words.ts';
+import { loadComparison } from './load-comparison.ts';
+
+const EMPTY = { length: 0, inMatching: false };
+const room = (roomId: string, price: number, roomType = 'Private room') => ({
+  ...{ roomId, price, roomType, name: roomId, is_visible: true, queue: EMPTY },
+});
+
+function details(rentId: string, change: Partial<UnitDetails['unit']> = {}): UnitDetails {
+  const rooms = [room('Front', 1500), room('Back', 1400)];
+  return {
+    unit: {
+      ...{ rentId, unitNumber: rentId, label: '2B1B', wholePrice: 2900, is_visible: true },
+      ...{ broker: 0, bedCount: 2, bathCount: 1, available_spots: 2, moveDate: '2026-11-01' },
+      featureList: [{ unitFeatureId: 'dishwasher', name: 'Dishwasher' }],
+      roomList: rooms,
+      ...change,
+    },
+    rooms,
+    building: {
+      ...{ buildingId: 'warren', name: '9 Warren Street', address: '9 Warren Street' },
+      ...{ title: 'Low-rise in Tribeca', city: 'New York', buildingType: 'rental' },
+      coordinates: { lat: 40.71, lng: -74.01 },
+      amenityList: [{ amenityId: 'gym', name: 'Gym' }],
+      utilityList: [],
+      subwayList: [{ name: 'Chambers St', walkMinutes: 4, subwayLineList: [] }],
+    },
+    listing: { postedBy: null, brokerHiredBy: null, fees: [], description: null, photos: [] },
+    queue: EMPTY,
+  } as UnitDetails;
+}
+
+/** An API with these units of one building; others are missing, and `down` is out of order. */
+function fakeApi(units: readonly UnitDetails[]) {
+  return makeApi(async (address) => {
+    const unitId = decodeURIComponent(address.split('/').at(-1) ?? '');
+    const found = units.find(({ unit }) => unit.rentId === unitId);
+    if (found) return Response.json(found);
+    const status = unitId === 'down' ? 503 : unitId === ' ' ? 400 : 404;
+    return Response.json({ status, code: 'a/b', detail: 'No.', title: 'No' }, { status });
+  });
+}
+
+const load = (homes: string[], units = [details('2l'), details('3r')]) =>
+  loadComparison(fakeApi(units), new URLSearchParams(homes.map((home) => ['homes', home])));
+
+test('a unit is compared as its page opens, a room by itself', async () => {
+  const { items, ...faults } = await load(['warren/2l', 'warren/3r/Front']);
+  expect(items.map(({ offer }) => [offer.id, offer.rent])).toEqual([
+    ['all', 2900],
+    ['Front', 1500],
+  ]);
+  expect(faults).toEqual({ gone: 0, repeated: 0, tooMany: 0, unreadable: 0 });
+});
+
+test('homes that are gone, hidden or impossible are left out with a sentence, the others are compared', async () => {
+  const comparison = await load(['warren/2l', 'warren/1a', 'warren/3r/Attic', 'warren/%20', 'x']);
+  expect(comparison.items.map(({ home }) => home.unitId)).toEqual(['2l']);
+  expect(faultWords(comparison)).toEqual([
+    '3 homes of this link are not on the market any more.',
+    '1 part of this link could not be read.',
+  ]);
+});
+
+test('a unit and the room that it opens on are one home', async () => {
+  const units = [details('2l', { wholePrice: null })];
+  const comparison = await load(['warren/2l', 'warren/2l/Back', 'warren/2l/Front'], units);
+  expect(comparison.items.map(({ offer }) => offer.id)).toEqual(['Back', 'Front']);
+  expect(faultWords(comparison)).toEqual([
+    'The link names a home more than once; it is shown once.',
+  ]);
+});
+
+test('a failure that is not about a home is an error page', async () => {
+  await expect(load(['warren/2l', 'warren/down'])).rejects.toMatchObject({ init: { status: 503 } });
+});
+
+test('too many homes are counted', async () => {
+  const comparison = await load(['a/1', 'a/2', 'a/3', 'a/4', 'a/5']);
+  expect(faultWords(comparison)).toEqual([
+    '4 homes of this link are not on the market any more.',
+    '4 homes fit side by side. 1 more home of this link is left out.',
+  ]);
+});
+
+async function rowsOf(units: UnitDetails[]) {
+  const homes = units.map(({ unit }) => `warren/${unit.rentId}`);
+  const { items } = await load(homes, units);
+  const sections = comparisonSections(items, '2026-11-20');
+  const row = (label: string) =>
+    sections.flatMap(({ rows }) => rows).find((found) => found.label === label);
+  return { sections, row };
+}
+
+test('a row says whether the homes differ in it, and who is the lowest, soonest or largest', async () => {
+  const { row } = await rowsOf([
+    details('2l', { squareFeet: 700 }),
+    details('3r', { wholePrice: 3100, moveDate: '2026-12-01' }),
+  ]);
+  expect(row('Rent a month')).toEqual({
+    label: 'Rent a month',
+    differs: true,
+    cells: [
+      { words: '$2,900', mark: 'Lowest' },
+      { words: '$3,100', mark: null },
+    ],
+  });
+  expect(row('To move in, at most')?.cells.map(({ words }) => words)).toEqual(['$5,820', '$6,220']);
+  expect(row('Available')?.cells).toEqual([
+    { words: 'Now', mark: 'Soonest' },
+    { words: 'From December 1', mark: null },
+  ]);
+  expect(row('Size')?.cells).toEqual([
+    { words: '700 sq ft', mark: 'Largest' },
+    { words: 'Not stated', mark: null },
+  ]);
+  expect(row('Baths')).toMatchObject({ differs: false });
+  expect(row('Nearest stations')?.cells.map(({ mark }) => mark)).toEqual([null, null]);
+});
+
+test('features that differ are rows, pets and laundry first; those of all homes are one list', async () => {
+  const list = (...names: string[]) => names.map((name) => ({ unitFeatureId: name, name }));
+  const { sections } = await rowsOf([
+    details('2l', { featureList: list('Balcony', 'Dishwasher', 'Washer in unit') }),
+    details('3r', { featureList: list('Dishwasher', 'Pets allowed') }),
+  ]);
+  const inHome = sections.find(({ title }) => title === 'In the home');
+  expect(inHome?.shared).toEqual(['Dishwasher']);
+  expect(
+    inHome?.rows.map(({ label, cells }) => [label, ...cells.map(({ words }) => words)]),
+  ).toEqual([
+    ['Pets allowed', 'Not listed', 'Yes'],
+    ['Washer in unit', 'Yes', 'Not listed'],
+    ['Balcony', 'Yes', 'Not listed'],
+  ]);
+});
+
+test('the fits of its reader are a row', () => {
+  expect(fitSection(['1 good fit', 'Nobody now']).rows[0]?.differs).toBe(true);
+});

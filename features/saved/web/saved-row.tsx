@@ -1,0 +1,75 @@
+import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import type { ReactNode } from 'react';
+import { parseKey, type SavedKey } from '../rules/user-actions.ts';
+import { KIND_WORDS } from './kind-words.ts';
+import { type Savable, useSaved } from './saved.ts';
+
+const LINE = 'flex flex-wrap items-center gap-x-3 gap-y-1 text-sm';
+
+/** Below a saved home: the date, or a button to save it again after removal. */
+export function SavedNote({ item, savedOn }: { item: Savable; savedOn: string }) {
+  const [isSaved, press] = useSaved(item.key);
+  if (isSaved) return <p className="text-sm text-muted">Saved {savedOn}</p>;
+  return (
+    <p className={LINE}>
+      <span className="font-medium text-ink">Removed</span>
+      <button
+        type="button"
+        className="link min-h-9 font-medium"
+        aria-label={`Save ${item.name} again`}
+        onClick={press}
+      >
+        Save again
+      </button>
+    </p>
+  );
+}
+
+/** A row of the saved list; it fades when removed and stays until navigation, so that removal can be undone. */
+export function SavedRow({ itemKey, children }: { itemKey: SavedKey; children: ReactNode }) {
+  const [isSaved] = useSaved(itemKey);
+  return (
+    <li className={`grid ${isSaved ? '' : 'text-muted [&_.illustration]:opacity-40'}`}>
+      {children}
+    </li>
+  );
+}
+
+/** A saved home that is off the market, shown by its name until it is removed. */
+export function GoneRow({ item, savedOn }: { item: Savable; savedOn: string }) {
+  const [isSaved, press] = useSaved(item.key);
+  const { one } = KIND_WORDS[parseKey(item.key).kind];
+  return (
+    <article className="grid grid-cols-[112px_1fr] gap-4 border-b border-line py-4 sm:grid-cols-[168px_1fr]">
+      <div className="grid aspect-4/3 place-items-center self-start bg-wash text-muted">
+        <Icon name="close" className="size-8" />
+      </div>
+      <div className="grid content-start justify-items-start gap-1">
+        <h2 className="text-lg/6">
+          <AddressText>{item.name}</AddressText>
+        </h2>
+        <p className={isSaved ? 'font-medium text-attention' : ''}>No longer on the market</p>
+        {isSaved ? (
+          <>
+            <p className="text-sm text-muted">
+              Saved {savedOn}. If the {one} comes back, you see it here again.
+            </p>
+            <Button
+              look="secondary"
+              size="small"
+              className="mt-2"
+              aria-label={`Remove ${item.name}`}
+              onClick={press}
+            >
+              Remove
+            </Button>
+          </>
+        ) : (
+          <p className="text-sm font-medium">Removed</p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { LinkButton } from '@stoop/web/app/ui/button.tsx';
+import { Skeleton } from '@stoop/web/app/ui/skeleton.tsx';
+import { EmptyState } from '@stoop/web/app/ui/states.tsx';
+import type { SavedKind } from '../rules/saved-kinds.ts';
+import { KIND_WORDS } from './kind-words.ts';
+
+const ROWS = ['first', 'second', 'third', 'fourth'];
+export const LIST = 'grid lg:grid-cols-2 lg:gap-x-12';
+
+/** The placeholder of the lists. */
+export function SavedSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className="flex gap-2">
+        {ROWS.slice(1).map((tab) => (
+          <Skeleton key={tab} className="h-11 w-24" />
+        ))}
+      </div>
+      <div className={LIST}>
+        {ROWS.map((row) => (
+          <div
+            key={row}
+            className="grid grid-cols-[112px_1fr] gap-4 border-b border-line py-4 sm:grid-cols-[168px_1fr]"
+          >
+            <Skeleton className="aspect-4/3 w-full" />
+            <div className="grid content-start gap-2">
+              <Skeleton className="h-6 w-3/5" />
+              <Skeleton className="h-5 w-4/5" />
+              <Skeleton className="h-6 w-2/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function NothingSaved({ kind }: { kind: SavedKind }) {
+  const { one, many, search } = KIND_WORDS[kind];
+  return (
+    <EmptyState
+      title={`No ${many} saved yet`}
+      action={<LinkButton to={search}>{`Search ${many}`}</LinkButton>}
+    >
+      Press the heart of a {one}, and it waits for you here, on every device you sign in on.
+    </EmptyState>
+  );
+}

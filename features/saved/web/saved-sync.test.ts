@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const ADA = {
+  id: 'ada',
+  firstName: 'Ada',
+  lastName: 'Hall',
+  email: 'ada@stoop.test',
+  photoURL: null,
+  provider: 'email',
+  role: 'user',
+} as const;
+const ROOM = 'rooms/warren 3r';
+
+let stored: Map<string, string>;
+let calls: string[];
+let posted: unknown;
+/** How the server refuses saves and removals; null for 204. */
+let refusal: { status: number; detail: string; code?: string } | null;
+/** The rooms that are saved. */
+let rooms: string[];
+
+const problem = ({ status, detail, code = 'some/code' }: NonNullable<typeof refusal>) =>
+  Response.json({ code, detail }, { status });
+
+async function answer(path: string, { method = 'GET', body }: RequestInit): Promise<Response> {
+  calls.push(`${method} ${path}`);
+  if (method === 'POST') posted = JSON.parse(String(body));
+  if (method !== 'GET' && refusal?.status === 0) throw new TypeError('Failed to fetch');
+  if (method !== 'GET') return refusal ? problem(refusal) : new Response(null, { status: 204 });
+  if (path.endsWith('/session')) return Response.json({ user: null });
+  return Response.json({ buildings: ['b1'], rooms, units: [] });
+}
+
+beforeEach(() => {
+  stored = new Map();
+  calls = [];
+  refusal = null;
+  rooms = [];
+  vi.resetModules();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  vi.stubGlobal('location', { pathname: '/search', search: '?type=room', hash: '' });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A new tab: the state of a tab is in its modules. */
+async function openTab() {
+  const { pressHeart, followSaved } = await import('./saved-sync.ts');
+  const { savedKeys } = await import('./saved-store.ts');
+  const { dispatchAuth } = await import('@stoop/web/app/platform/session');
+  const { toasts } = await import('@stoop/web/app/platform/toasts');
+  const visited: string[] = [];
+  return {
+    press: () => pressHeart(ROOM, (path) => visited.push(path)),
+    signIn() {
+      dispatchAuth({ type: 'found', user: ADA });
+      followSaved(ADA.id);
+    },
+    signOut: () => dispatchAuth({ type: 'logged-out' }),
+    shown: () => [...savedKeys.read()],
+    stored: () => JSON.parse(stored.get('stoop.userActions') ?? '{}'),
+    toasts: () => toasts.read().map(({ message }) => message),
+    visited,
+  };
+}
+
+test('R5.03 a visitor is led to the sign-in page, and the pressed heart is saved after it, once', async () => {
+  const tab = await openTab();
+  tab.press();
+  expect(tab.visited).toEqual(['/login?next=%2Fsearch%3Ftype%3Droom']);
+  expect(calls).toEqual([]);
+  tab.signIn();
+  await expect.poll(() => tab.stored().pendingSaves).toEqual([]);
+  expect(tab.toasts()).toEqual(['Saved']);
+  expect(tab.shown()).toEqual(['buildings/b1', ROOM]);
+  const next = await openTab();
+  next.signIn();
+  await expect.poll(() => calls.filter((call) => call.endsWith('/ids'))).toHaveLength(2);
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([
+    'PUT /api/v1/me/saved/rooms/warren%203r',
+  ]);
+});
+
+test('R3.09 after a reload hearts show saved items at once, and only to the user who saved them', async () => {
+  stored.set('stoop.userActions', JSON.stringify({ savedBy: 'ada', saved: [ROOM] }));
+  const tab = await openTab();
+  tab.signIn();
+  expect(tab.shown()).toEqual([ROOM]);
+  await expect.poll(() => tab.shown()).toEqual(['buildings/b1']);
+
+  vi.resetModules();
+  stored.set('stoop.userActions', JSON.stringify({ savedBy: 'bob', saved: [ROOM] }));
+  const other = await openTab();
+  other.signIn();
+  expect(other.shown()).toEqual([]);
+});
+
+test('R9.11 after signing out no heart is filled, not even one that is being saved', async () => {
+  const tab = await openTab();
+  tab.signIn();
+  await expect.poll(() => tab.shown()).toEqual(['buildings/b1']);
+  tab.press();
+  tab.signOut();
+  stored.clear();
+  expect(tab.shown()).toEqual([]);
+  await expect.poll(() => calls.some((call) => call.startsWith('PUT'))).toBe(true);
+  await Promise.resolve();
+  expect([tab.shown(), stored.size]).toEqual([[], 0]);
+});
+
+test.each([
+  [
+    { status: 0, detail: '' },
+    'Failed to save item. We could not reach Stoop. Check your connection and try again.',
+  ],
+  [{ status: 503, detail: 'This cannot be answered right now.' }, 'Failed to save item'],
+  [{ status: 404, detail: 'Room not found in unit' }, 'Room not found in unit'],
+])(
+  'R8.26 a save that the server refuses with %j is reverted and reported',
+  async (problem, sentence) => {
+    const tab = await openTab();
+    tab.signIn();
+    await expect.poll(() => tab.shown()).toEqual(['buildings/b1']);
+    refusal = problem;
+    tab.press();
+    expect(tab.shown()).toEqual(['buildings/b1', ROOM]);
+    await expect.poll(tab.toasts).toEqual([sentence]);
+    expect(tab.shown()).toEqual(['buildings/b1']);
+  },
+);
+
+test.each([
+  [['warren 3r'], ['buildings/b1', ROOM], []],
+  [[], ['buildings/b1'], ['Failed to save item']],
+])(
+  'R8.26 where the server cannot say whether it saved, the heart looks: with %j saved it shows %j',
+  async (saved, shown, said) => {
+    const tab = await openTab();
+    tab.signIn();
+    await expect.poll(() => tab.shown()).toEqual(['buildings/b1']);
+    refusal = { status: 503, detail: 'Perhaps.', code: 'server/outcome-unknown' };
+    rooms = saved;
+    await tab.press();
+    expect([tab.shown(), tab.toasts()]).toEqual([shown, said]);
+  },
+);
+
+test('R8.26 a removal that fails has a sentence of its own', async () => {
+  stored.set('stoop.userActions', JSON.stringify({ savedBy: 'ada', saved: [ROOM] }));
+  refusal = { status: 500, detail: 'Something visited wrong on our side.' };
+  const tab = await openTab();
+  tab.signIn();
+  tab.press();
+  await expect.poll(tab.toasts).toEqual(['Failed to remove saved item']);
+});
+
+test('a session that has ended in the meantime leads to sign in, and the save is completed after it', async () => {
+  const tab = await openTab();
+  tab.signIn();
+  await expect.poll(() => tab.shown()).toEqual(['buildings/b1']);
+  refusal = { status: 401, detail: 'Please sign in first.' };
+  tab.press();
+  await expect.poll(() => tab.visited).toEqual(['/login?next=%2Fsearch%3Ftype%3Droom']);
+  expect(tab.toasts()).toEqual([]);
+  expect(tab.stored().pendingSaves[0].key).toBe(ROOM);
+});
+
+test('R3.09 what a visitor looked at becomes the account’s at sign-in', async () => {
+  const item = { buildingId: 'b', unitId: 'u', viewedAt: '2026-11-20T12:00:00.000Z' };
+  const viewed = [{ ...item, name: '9 Warren Street', about: '3B1B' }];
+  stored.set('stoop.userActions', JSON.stringify({ viewed }));
+  const tab = await openTab();
+  tab.signIn();
+  await expect.poll(() => tab.stored().viewed).toEqual([]);
+  expect(calls).toContain('POST /api/v1/me/recently-viewed');
+  // The name is not sent.
+  expect(posted).toEqual({ items: [item] });
+});

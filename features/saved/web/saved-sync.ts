@@ -1,0 +1,162 @@
+import { loginPath } from '@stoop/features/accounts/rules/safe-next';
+import { ApiProblem } from '@stoop/web/app/platform/api';
+import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { refreshSession } from '@stoop/web/app/platform/follow-session';
+import { OFFLINE } from '@stoop/web/app/platform/problem';
+import { authStore, readAuth } from '@stoop/web/app/platform/session';
+import { toast } from '@stoop/web/app/platform/toasts';
+import { isOutcomeUnknown } from '@stoop/web/app/platform/unknown-outcome';
+import type { Saved, SavedIds } from '../contract/routes.ts';
+import { SAVED_KINDS } from '../rules/saved-kinds.ts';
+import {
+  isSavePending,
+  parseKey,
+  type SavedKey,
+  savedKey,
+  withPendingSave,
+} from '../rules/user-actions.ts';
+import { unitViewed } from '../rules/viewed-units.ts';
+import { OptimisticSaves } from './optimistic-saves.ts';
+import { SAVE_FAILED, savedKeys } from './saved-store.ts';
+import { rememberActions, rememberedActions } from './user-actions.ts';
+
+/** R8.26. */
+const REMOVE_FAILED = 'Failed to remove saved item';
+
+type Navigate = (path: string, options?: { state: unknown }) => unknown;
+
+function send(key: SavedKey, isSaved: boolean): Promise<null> {
+  const { kind, id } = parseKey(key);
+  const params = { kind, itemId: id };
+  return browserApi.send(isSaved ? 'PUT' : 'DELETE', '/me/saved/{kind}/{itemId}', { params });
+}
+
+const fetchIds = () => browserApi.getJson('/me/saved/ids');
+const keysOfIds = (ids: SavedIds): SavedKey[] =>
+  SAVED_KINDS.flatMap((kind) => ids[kind].map((id) => savedKey(kind, id)));
+
+const fetchSaved = () => browserApi.getJson('/me/saved');
+const keysOfSaved = (saved: Saved): SavedKey[] =>
+  SAVED_KINDS.flatMap((kind) => saved[kind].map(({ id }) => savedKey(kind, id)));
+
+/** The server's sentence where it refused the item; the fixed one where it could not answer. */
+function sentenceOf(error: unknown, isSaved: boolean): string {
+  const failed = isSaved ? SAVE_FAILED : REMOVE_FAILED;
+  if (!(error instanceof ApiProblem)) return failed;
+  if (error.status === OFFLINE.status) return `${failed}. ${OFFLINE.detail}`;
+  return error.status < 500 ? error.detail : failed;
+}
+
+/** Navigates to the sign-in page, which returns here; the item is saved then. */
+function signInFirst(key: SavedKey, navigate: Navigate): void {
+  const pendingSaves = withPendingSave(rememberedActions().pendingSaves, key, new Date());
+  rememberActions({ pendingSaves });
+  const { pathname, search, hash } = location;
+  navigate(loginPath(pathname + search + hash), { state: { saving: pendingSaves.length } });
+}
+
+/** Shows why an item was not saved or removed; leads to the sign-in page where the session has ended. */
+function showRefusal(key: SavedKey, isSaved: boolean, error: unknown, navigate?: Navigate): void {
+  const hasEnded = error instanceof ApiProblem && error.status === 401;
+  if (hasEnded) void refreshSession();
+  if (hasEnded && isSaved && navigate) signInFirst(key, navigate);
+  else toast(sentenceOf(error, isSaved), 'error');
+}
+
+let following: { accountId: string; saves: OptimisticSaves; end(): void } | undefined;
+
+/** The saves of an account, at first those stored in this browser. They end when the account signs out. */
+function savesOf(accountId: string): OptimisticSaves {
+  if (following?.accountId === accountId) return following.saves;
+  following?.end();
+  const { savedBy, saved } = rememberedActions();
+  const saves = new OptimisticSaves(savedKeys, send, savedBy === accountId ? saved : []);
+
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    const elsewhere = rememberedActions();
+    if (key === 'stoop.userActions' && newValue !== null && elsewhere.savedBy === accountId)
+      saves.replaceKnown(elsewhere.saved);
+  };
+  addEventListener('storage', onStorage);
+  const stops = [
+    savedKeys.listen(() => rememberActions({ savedBy: accountId, saved: [...savedKeys.read()] })),
+    authStore.listen(() => readAuth().user?.id !== accountId && end()),
+    () => removeEventListener('storage', onStorage),
+  ];
+  const end = () => {
+    for (const stop of stops) stop();
+    following = undefined;
+    saves.end();
+  };
+  following = { accountId, saves, end };
+  return saves;
+}
+
+/** Saves or removes the item of a heart. A visitor is led to the sign-in page first. */
+export async function pressHeart(key: SavedKey, navigate: Navigate): Promise<void> {
+  const accountId = readAuth().user?.id;
+  if (!accountId) return signInFirst(key, navigate);
+  const saves = savesOf(accountId);
+  const isSaved = !savedKeys.read().has(key);
+  const refusal = await saves.setSaved(key, isSaved);
+  if (!refusal || (await wasDone(accountId, key, { isSaved, error: refusal.error }))) return;
+  showRefusal(key, isSaved, refusal.error, navigate);
+}
+
+/** Looks whether an item is saved as it should be, where the server could not say. */
+async function wasDone(
+  accountId: string,
+  key: SavedKey,
+  { isSaved, error }: { isSaved: boolean; error: unknown },
+): Promise<boolean> {
+  if (!(error instanceof ApiProblem) || !isOutcomeUnknown(error)) return false;
+  const ids = await loadSavedIds(accountId).catch(() => null);
+  return ids !== null && keysOfIds(ids).includes(key) === isSaved;
+}
+
+/** All saved items of the account; hearts are updated too. */
+export const loadSaved = (accountId: string): Promise<Saved> =>
+  savesOf(accountId).load(fetchSaved, keysOfSaved);
+
+/** The ids of all saved items of the account; hearts are updated too. */
+export const loadSavedIds = (accountId: string): Promise<SavedIds> =>
+  savesOf(accountId).load(fetchIds, keysOfIds);
+
+/**
+ * Saves the items whose hearts a visitor pressed before signing in. The list is cleared only after the server has
+ * answered, so that the next page completes it if this one is closed before.
+ */
+async function completePendingSaves(saves: OptimisticSaves): Promise<void> {
+  const { pendingSaves } = rememberedActions();
+  if (pendingSaves.length === 0) return;
+  const now = new Date();
+  const pending = pendingSaves.filter((save) => isSavePending(save, now));
+  const refusals = await Promise.all(pending.map(({ key }) => saves.setSaved(key, true)));
+  const [first] = pending.flatMap(({ key }, index) => {
+    const refusal = refusals[index];
+    return refusal ? [{ key, error: refusal.error }] : [];
+  });
+  const saved = refusals.filter((refusal) => refusal === null).length;
+  if (first) showRefusal(first.key, true, first.error);
+  if (saved > 0) toast(saved === 1 ? 'Saved' : `${saved} homes saved`, 'good');
+  rememberActions({ pendingSaves: [] });
+}
+
+/** Moves the recently viewed units of the visitor to the account. */
+async function adoptViewed(): Promise<void> {
+  const { viewed } = rememberedActions();
+  if (viewed.length === 0) return;
+  await browserApi.send('POST', '/me/recently-viewed', {
+    body: { items: viewed.map(unitViewed) },
+  });
+  rememberActions({ viewed: [] });
+}
+
+/** Call it when a user is signed in; it ends with the session. */
+export function followSaved(accountId: string): void {
+  const saves = savesOf(accountId);
+  void completePendingSaves(saves);
+  // If these fail, hearts stay as stored in this browser, and views are moved at the next start.
+  loadSavedIds(accountId).catch(() => {});
+  adoptViewed().catch(() => {});
+}

@@ -1,0 +1,30 @@
+import { OFFLINE } from '@stoop/web/app/platform/problem';
+import { useStore } from '@stoop/web/app/platform/store';
+import { toast } from '@stoop/web/app/platform/toasts';
+import { useNavigate } from 'react-router';
+import type { SavedKey } from '../rules/user-actions.ts';
+import { SAVE_FAILED, savedKeys } from './saved-store.ts';
+
+/** An item that a heart saves, with its name. */
+export interface Savable {
+  key: SavedKey;
+  name: string;
+}
+
+/*
+ * Only what every page with a heart needs. The code for storage and for the API loads when a user is signed in, or
+ * a heart is pressed.
+ */
+const loadSync = () => import('./saved-sync.ts');
+
+/** Whether the item is saved, and a function that toggles it: at once, and reverted if that fails. */
+export function useSaved(key: SavedKey): [isSaved: boolean, press: () => void] {
+  const navigate = useNavigate();
+  const isSaved = useStore(savedKeys, (keys) => keys.has(key));
+  const press = () =>
+    void loadSync().then(
+      ({ pressHeart }) => pressHeart(key, navigate),
+      () => toast(`${SAVE_FAILED}. ${OFFLINE.detail}`, 'error'),
+    );
+  return [isSaved, press];
+}
