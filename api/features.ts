@@ -1,5 +1,6 @@
 import type { AccountLifecycle, AccountPart } from '@stoop/features/accounts/api/account-lifecycle';
 import { accounts } from '@stoop/features/accounts/api/feature';
+import { alerts } from '@stoop/features/alerts/api/feature';
 import { analytics } from '@stoop/features/analytics/api/feature';
 import { commute } from '@stoop/features/commute/api/feature';
 import { exchange } from '@stoop/features/exchange/api/feature';
@@ -11,7 +12,6 @@ import type { Sender } from '@stoop/features/outbox/api/open-transport';
 import { people } from '@stoop/features/people/api/feature';
 import { saved } from '@stoop/features/saved/api/feature';
 import { search } from '@stoop/features/search/api/feature';
-import { alerts } from './alerts/feature.ts';
 import { applications } from './applications/feature.ts';
 import { contact } from './contact/feature.ts';
 import type { Database, Sql } from './db/database.ts';

@@ -1,12 +1,12 @@
 import { saveDevice } from '@stoop/features/accounts/api/devices/store';
+import { listSearchesSavedSince } from '@stoop/features/alerts/api/matcher/store';
+import { listSearches } from '@stoop/features/alerts/api/store';
 import { removeOldEvents as forgetCounted } from '@stoop/features/analytics/api/store';
 import { listListingChangesAfter } from '@stoop/features/listings/api/changes/store';
 import { listNewListings } from '@stoop/features/listings/api/details/store';
 import { lockUnconfirmed } from '@stoop/features/listings/api/freshness/store';
 import { listSeekers } from '@stoop/features/people/api/matched/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listSearchesSavedSince } from './alerts/matcher/store.ts';
-import { listSearches } from './alerts/store.ts';
 import { answerWrites, findAnswer } from './applications/retry/store.ts';
 import { addReads } from './audit/store.ts';
 import { ChangeLog } from './db/change-log.ts';

@@ -6,7 +6,7 @@ type RouteModule =
   | typeof import('@stoop/features/accounts/contract/account-routes')
   | typeof import('@stoop/features/accounts/contract/auth-routes')
   | typeof import('@stoop/features/accounts/contract/google-routes')
-  | typeof import('./alerts/routes.ts')
+  | typeof import('@stoop/features/alerts/contract/routes')
   | typeof import('@stoop/features/analytics/contract/routes')
   | typeof import('./applications/draft-routes.ts')
   | typeof import('./applications/live-routes.ts')

@@ -6,6 +6,7 @@ import {
   SESSION_LIVES,
   TOKEN_MINUTES,
 } from '@stoop/features/accounts/rules/session-rules';
+import { SEARCHES_MAX } from '@stoop/features/alerts/rules/saved-search';
 import { ADDRESS_LABEL_MAX, ADDRESS_NAME_MAX } from '@stoop/features/commute/rules/own-addresses';
 import { LATELY_DAYS, LINK_DAYS } from '@stoop/features/listings/rules/freshness';
 import { PHOTOS_MAX } from '@stoop/features/listings/rules/listing-photo';
@@ -14,7 +15,6 @@ import { cleanSocialLink } from '@stoop/features/people/rules/social-links';
 import { RECENTLY_VIEWED_MAX, SAVED_MAX } from '@stoop/features/saved/rules/saved-kinds';
 import { CHOICES_MAX } from '@stoop/features/search/rules/search-url';
 import { expect, test } from 'vitest';
-import { SEARCHES_MAX } from './alerts/saved-search.ts';
 import { SHARED_MAX } from './applications/duplicates.ts';
 import { UNDO_SECONDS, UNTOLD_SECONDS } from './applications/undo-rules.ts';
 import { INVITATION_DAYS } from './households/household-states.ts';

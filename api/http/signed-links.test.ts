@@ -1,10 +1,10 @@
+import { stopToken } from '@stoop/features/alerts/api/links';
 import {
   checkLink,
   linkToken as listingToken,
   namedBy,
 } from '@stoop/features/listings/api/freshness/links';
 import { expect, test } from 'vitest';
-import { stopToken } from '../alerts/links.ts';
 import { linkToken as tourToken } from '../tours/links.ts';
 import { signedLinks } from './signed-links.ts';
 

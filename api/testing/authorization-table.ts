@@ -1,5 +1,6 @@
 import type { LimitName } from '@stoop/contract/limits';
 import { SECURITY_ROWS } from '@stoop/features/accounts/testing/authorization-security';
+import { ALERT_ROWS } from '@stoop/features/alerts/testing/authorization-alerts';
 import { LISTING_ROWS } from '@stoop/features/listings/testing/authorization-listings';
 import { PHOTO_ROWS } from '@stoop/features/listings/testing/authorization-photos';
 import { MAIL_ROWS } from '@stoop/features/outbox/testing/authorization-mails';
@@ -7,7 +8,6 @@ import { CONNECTION_ROWS } from '@stoop/features/people/testing/authorization-co
 import { PEOPLE_ROWS } from '@stoop/features/people/testing/authorization-people';
 import { MAP_ROWS } from '@stoop/features/search/testing/authorization-maps';
 import { unitBody } from './applying.ts';
-import { ALERT_ROWS } from './authorization-alerts.ts';
 import { APPLICATION_ROWS, applicationOfOwner } from './authorization-applications.ts';
 import { HOUSEHOLD_ROWS } from './authorization-households.ts';
 import { ROOMMATE_ROWS } from './authorization-roommates.ts';

@@ -1,7 +1,7 @@
 import type { MessageKind, MessageParams } from '@stoop/features/outbox/api/kinds';
 import type { Message } from '@stoop/features/outbox/api/mail';
 import '@stoop/features/accounts/api/letters';
-import '../alerts/letters.ts';
+import '@stoop/features/alerts/api/letters';
 import '../applications/letters.ts';
 import '../contact/letters.ts';
 import '../households/letters.ts';

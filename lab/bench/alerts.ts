@@ -1,11 +1,11 @@
-import { findHomes } from '@stoop/api/alerts/matcher/match';
-import { SavedQuestions } from '@stoop/api/alerts/matcher/saved-questions';
+import { findHomes } from '@stoop/features/alerts/api/matcher/match';
+import { SavedQuestions } from '@stoop/features/alerts/api/matcher/saved-questions';
 import {
   plainlyFound,
   plainQuestions,
   toldHomes,
   toldTexts,
-} from '@stoop/api/alerts/testing/plain-match';
+} from '@stoop/features/alerts/api/testing/plain-match';
 import { broadQueryAt, narrowQueryAt } from './alert-searches.ts';
 import { figure, markdownTable, median, quantile } from './statistics.ts';
 import { syntheticBuilding } from './synthetic.ts';

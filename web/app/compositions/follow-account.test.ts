@@ -1,5 +1,5 @@
+import { completePendingSearches } from '@stoop/features/alerts/web/pending-searches';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { completePendingSearches } from '../features/alerts/pending-searches.ts';
 import { dispatchAuth } from '../platform/session.ts';
 import { followAccount } from './follow-account.ts';
 

@@ -9,7 +9,7 @@ import { browserApi } from '../platform/browser-api.ts';
 /** Saves the searches that a visitor saved before signing in; few have any. */
 async function savePendingSearches(): Promise<void> {
   if (rememberedActions().pendingSearches.length === 0) return;
-  const { completePendingSearches } = await import('../features/alerts/pending-searches.ts');
+  const { completePendingSearches } = await import('@stoop/features/alerts/web/pending-searches');
   await completePendingSearches();
 }
 

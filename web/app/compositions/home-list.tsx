@@ -1,4 +1,6 @@
 import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import { NewMark } from '@stoop/features/alerts/web/search-news.tsx';
+import type { SearchNews } from '@stoop/features/alerts/web/use-search-news';
 import { CommuteLines } from '@stoop/features/commute/web/commute-lines.tsx';
 import type { BuildingItem, MapItem, SharedHomeItem } from '@stoop/features/listings/rules/views';
 import { type Home, type HomeItem, homeOf } from '@stoop/features/listings/web/home';
@@ -15,8 +17,6 @@ import { isPointedAt, type PointedHome } from '@stoop/features/search/web/map/po
 import { ShowMore } from '@stoop/features/search/web/search-page.tsx';
 import { useMorePages } from '@stoop/features/search/web/use-more-pages';
 import { memo } from 'react';
-import { NewMark } from '../features/alerts/search-news.tsx';
-import type { SearchNews } from '../features/alerts/use-search-news.ts';
 import { sharerWords } from '../features/matching/sharer-words.ts';
 import { OwnNotes } from './own-notes.tsx';
 

@@ -1,18 +1,18 @@
-import type { SavedSearch } from '@stoop/contract/alerts/routes';
-import { FREQUENCY_WORDS, readSaved } from '@stoop/domain/alerts/saved-search';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
-import { leftOutWords } from '@stoop/features/search/web/left-out';
-import { searchSentence } from '@stoop/features/search/web/search-sentence';
-import { data, redirect } from 'react-router';
-import { apiContext } from '../context.ts';
-import { keepPendingSearch } from '../features/alerts/pending-searches.ts';
+import type { SavedSearch } from '@stoop/features/alerts/contract/routes';
+import { FREQUENCY_WORDS, readSaved } from '@stoop/features/alerts/rules/saved-search';
+import { keepPendingSearch } from '@stoop/features/alerts/web/pending-searches';
 import {
   readSaveSearch,
   type SearchToSave,
   saveSearchPath,
-} from '../features/alerts/save-search-address.ts';
-import { SaveSearchForm } from '../features/alerts/save-search-form.tsx';
+} from '@stoop/features/alerts/web/save-search-address';
+import { SaveSearchForm } from '@stoop/features/alerts/web/save-search-form.tsx';
+import { leftOutWords } from '@stoop/features/search/web/left-out';
+import { searchSentence } from '@stoop/features/search/web/search-sentence';
+import { data, redirect } from 'react-router';
+import { apiContext } from '../context.ts';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';

@@ -1,4 +1,6 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { SearchNewsLine } from '@stoop/features/alerts/web/search-news.tsx';
+import { useSearchNews } from '@stoop/features/alerts/web/use-search-news';
 import { CommuteModel } from '@stoop/features/commute/web/commute-lines.tsx';
 import { searchPath, withSort, writeSearch } from '@stoop/features/search/rules/search-state';
 import { readCachedSearch } from '@stoop/features/search/web/cached-search';
@@ -25,8 +27,6 @@ import { SharedHomesAside } from '../compositions/shared-homes-aside.tsx';
 import { SideMap } from '../compositions/side-map.tsx';
 import { ViewedHere } from '../compositions/viewed-here.tsx';
 import { apiContext } from '../context.ts';
-import { SearchNewsLine } from '../features/alerts/search-news.tsx';
-import { useSearchNews } from '../features/alerts/use-search-news.ts';
 import type { Api } from '../platform/api.ts';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { cachedPage, type OrCached } from '../platform/cached-page.ts';

@@ -1,11 +1,11 @@
-import { readSaved } from '@stoop/domain/alerts/saved-search';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { readSaved } from '@stoop/features/alerts/rules/saved-search';
+import { completePendingSearches } from '@stoop/features/alerts/web/pending-searches';
+import { SavedSearchRow } from '@stoop/features/alerts/web/saved-search-row.tsx';
+import { SEARCH_ACTS } from '@stoop/features/alerts/web/search-acts';
 import { leftOutWords } from '@stoop/features/search/web/left-out';
 import { searchSentence } from '@stoop/features/search/web/search-sentence';
 import { Link, useSearchParams } from 'react-router';
-import { completePendingSearches } from '../../features/alerts/pending-searches.ts';
-import { SavedSearchRow } from '../../features/alerts/saved-search-row.tsx';
-import { SEARCH_ACTS } from '../../features/alerts/search-acts.ts';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -1,0 +1,74 @@
+import type { Problem } from '@stoop/web/app/platform/problem';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { FIELD_BOX, FieldFrame, NOT_BLANK } from '@stoop/web/app/ui/field.tsx';
+import { ErrorState } from '@stoop/web/app/ui/states.tsx';
+import { useSending } from '@stoop/web/app/ui/use-sending';
+import { Form } from 'react-router';
+import { FREQUENCIES, FREQUENCY_WORDS, SEARCH_NAME_MAX } from '../rules/saved-search.ts';
+import type { SearchToSave } from './save-search-address.ts';
+
+/** Names a search and chooses how often it is mailed; works without scripts. */
+export function SaveSearchForm({
+  search: { query, name, frequency },
+  sentence,
+  isSignedIn,
+  problem,
+}: {
+  search: SearchToSave;
+  /** The search in words, its name until another is written. */
+  sentence: string;
+  isSignedIn: boolean;
+  problem: Problem | undefined;
+}) {
+  const { isSending, onSubmit } = useSending();
+  return (
+    <Form method="post" onSubmit={onSubmit} className="grid max-w-[36rem] gap-6">
+      {problem && <ErrorState message={problem.detail} />}
+      <input type="hidden" name="search" value={query} />
+      <FieldFrame label="Its name">
+        {(described) => (
+          <input
+            {...described}
+            name="name"
+            required
+            {...NOT_BLANK}
+            maxLength={SEARCH_NAME_MAX}
+            defaultValue={name || sentence.slice(0, SEARCH_NAME_MAX)}
+            className={`${FIELD_BOX} min-h-11`}
+          />
+        )}
+      </FieldFrame>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-sm font-medium">Mails about new and cheaper homes</legend>
+        {FREQUENCIES.map((one) => (
+          <label key={one} className="flex min-h-11 items-center gap-3 border-b border-line">
+            <input
+              type="radio"
+              name="frequency"
+              value={one}
+              defaultChecked={one === frequency}
+              className="size-5 accent-ink"
+            />
+            <span className="font-medium">{FREQUENCY_WORDS[one]}</span>
+            <span className="text-sm text-muted">{HINTS[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="grid justify-items-start gap-2">
+        <Button type="submit" size="large" aria-disabled={isSending} aria-busy={isSending}>
+          {isSignedIn ? 'Save the search' : 'Sign in to save it'}
+        </Button>
+        {!isSignedIn && (
+          <p className="text-sm text-muted">What you chose is not lost on the way.</p>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+const HINTS = {
+  'at-once': 'at most one an hour',
+  daily: 'at 8 in the morning',
+  weekly: 'on Mondays',
+  never: 'what is new is marked in the list',
+} as const;

@@ -1,0 +1,39 @@
+import { act, defineActs } from '@stoop/web/app/platform/acts';
+import { toast } from '@stoop/web/app/platform/toasts';
+import { FREQUENCY_WORDS, type Frequency } from '../rules/saved-search.ts';
+
+interface Of {
+  searchId: string;
+}
+
+const SEARCH = '/me/saved-searches/{searchId}';
+
+/** What users do with a search that they saved. */
+export const SEARCH_ACTS = defineActs(
+  'search',
+  {
+    rename: act(
+      (api, { searchId, name }: Of & { name: string }) =>
+        api.send('PATCH', SEARCH, { params: { searchId }, body: { name: name.trim() } }),
+      'The search is renamed.',
+    ),
+    frequency: act(
+      (api, { searchId, frequency }: Of & { frequency: Frequency }) =>
+        api.send('PATCH', SEARCH, { params: { searchId }, body: { frequency } }),
+      ({ frequency }) =>
+        frequency === 'never'
+          ? 'No more mails for it.'
+          : `Mails: ${FREQUENCY_WORDS[frequency].toLowerCase()}.`,
+    ),
+    delete: act(
+      (api, { searchId }: Of) => api.send('DELETE', SEARCH, { params: { searchId } }),
+      'The search is deleted.',
+    ),
+  },
+  {
+    // Its row is gone, with the place of its news.
+    after: ({ act, ok, words }) => {
+      if (act === 'delete' && ok) toast(words, 'good');
+    },
+  },
+);
