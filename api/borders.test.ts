@@ -3,9 +3,9 @@ import { CommuteCache } from '@stoop/features/commute/api/commute-cache';
 import { spentReason } from '@stoop/features/exchange/api/import/budget';
 import { countRefusal, emptyReport } from '@stoop/features/exchange/api/import/report';
 import { IMPORT_LIMITS } from '@stoop/features/exchange/rules/import-limits';
+import { isWithinHours, offeredSlot } from '@stoop/features/tours/api/slots';
 import { expect, test } from 'vitest';
 import { readAllowances } from './limits/allowances.ts';
-import { isWithinHours, offeredSlot } from './tours/slots.ts';
 
 /*
  * Rules of the API with a border, as literals: what they take at the border, and what they refuse just beyond it.

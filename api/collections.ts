@@ -5,10 +5,10 @@ import { listingCollections } from '@stoop/features/listings/api/exchange/collec
 import { mailCollections } from '@stoop/features/outbox/api/exchange/mail-stops';
 import { peopleCollections } from '@stoop/features/people/api/exchange/collections';
 import { savedOfUsers } from '@stoop/features/saved/api/exchange/saved-of-users';
+import { tourCollections } from '@stoop/features/tours/api/exchange/collections';
 import { applicationCollections } from './applications/exchange/collections.ts';
 import { listMadeHere } from './applications/imported/store.ts';
 import { householdCollections } from './households/exchange/households.ts';
-import { tourCollections } from './tours/exchange/collections.ts';
 
 /** All collections of an import and an export. */
 export const COLLECTIONS: Collections = {

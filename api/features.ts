@@ -12,6 +12,7 @@ import type { Sender } from '@stoop/features/outbox/api/open-transport';
 import { people } from '@stoop/features/people/api/feature';
 import { saved } from '@stoop/features/saved/api/feature';
 import { search } from '@stoop/features/search/api/feature';
+import { tours } from '@stoop/features/tours/api/feature';
 import { applications } from './applications/feature.ts';
 import { contact } from './contact/feature.ts';
 import type { Database, Sql } from './db/database.ts';
@@ -24,7 +25,6 @@ import type { ApiParts } from './parts.ts';
 import { directory } from './people/staff/feature.ts';
 import { rentDivision } from './rent-division/feature.ts';
 import { roommates } from './roommates/feature.ts';
-import { tours } from './tours/feature.ts';
 
 /** What background work is made from. */
 export interface WorkParts {

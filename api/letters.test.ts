@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineLetters } from '@stoop/features/outbox/api/kinds';
 import { expect, test, vi } from 'vitest';
-import './tours/letters.ts';
+import '@stoop/features/tours/api/letters';
 
 test('the product knows every kind of mail after its start', async () => {
   const { MAIL_PARAMS } = await import('./testing/mails.ts');

@@ -8,6 +8,7 @@ import { listBuildingNames } from '@stoop/features/listings/api/store';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import type { Acting } from '@stoop/features/people/api/connections/change-connection';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import { listLatestTours } from '@stoop/features/tours/api/staff/store';
 import type { ApplicationDeps } from './applications/deps.ts';
 import { tourApplications } from './applications/for-tours.ts';
 import { readQueues } from './applications/queue/store.ts';
@@ -24,7 +25,6 @@ import { openImages } from './images/images.ts';
 import { type LiveStreams, openLiveStreams } from './live/live-streams.ts';
 import type { QueueVersions } from './live/queue-versions.ts';
 import { countSharers } from './roommates/store.ts';
-import { listLatestTours } from './tours/staff/store.ts';
 
 const SUPPORT_EMAIL = 'support@stoop.example';
 /** How many applications, and tours, of a person staff see. */

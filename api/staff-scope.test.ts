@@ -1,8 +1,8 @@
+import { bookTour, openTouring, type Touring, WARREN } from '@stoop/features/tours/testing/touring';
 import { beforeAll, expect, test } from 'vitest';
 import { apply, type TestUser } from './testing/applying.ts';
 import { forEachDatabase } from './testing/databases.ts';
 import { limitStaff } from './testing/sign-in.ts';
-import { bookTour, openTouring, type Touring, WARREN } from './testing/touring.ts';
 
 forEachDatabase((open) => {
   let world: Touring;

@@ -6,6 +6,7 @@ import { listListingChangesAfter } from '@stoop/features/listings/api/changes/st
 import { listNewListings } from '@stoop/features/listings/api/details/store';
 import { lockUnconfirmed } from '@stoop/features/listings/api/freshness/store';
 import { listSeekers } from '@stoop/features/people/api/matched/store';
+import { putReminder } from '@stoop/features/tours/api/reminders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerWrites, findAnswer } from './applications/retry/store.ts';
 import { addReads } from './audit/store.ts';
@@ -17,7 +18,6 @@ import { removeOldEvents } from './live/store.ts';
 import { ACCOUNT_AGES } from './testing/account-ages.ts';
 import { ago, countIn, isThere, type Row } from './testing/ages.ts';
 import { openTestDatabase } from './testing/databases.ts';
-import { putReminder } from './tours/reminders.ts';
 
 /*
  * How long the database counts something, as literals: the clock of a transaction stands still, so that an age of

@@ -45,9 +45,9 @@ type RouteModule =
   | typeof import('@stoop/features/listings/contract/staff/report-routes')
   | typeof import('@stoop/features/accounts/contract/staff/second-factor-routes')
   | typeof import('@stoop/features/listings/contract/staff/staff-listing-routes')
-  | typeof import('./staff/tour-routes.ts')
+  | typeof import('@stoop/features/tours/contract/staff/tour-routes')
   | typeof import('./staff/user-routes.ts')
-  | typeof import('./tours/routes.ts');
+  | typeof import('@stoop/features/tours/contract/routes');
 
 declare module './call-types.ts' {
   interface Register {

@@ -12,6 +12,7 @@ import {
   readSearchedPlaces,
 } from '@stoop/features/search/rules/searched-places';
 import { VALUE_KINDS } from '@stoop/features/search/rules/values';
+import { hoursFault, settingFault, tooShort } from '@stoop/features/tours/rules/tour-plan';
 import { expect, test } from 'vitest';
 import { freeRooms } from './households/household-rooms.ts';
 import { fitBand } from './matching/fit-bands.ts';
@@ -20,7 +21,6 @@ import { looksFor } from './matching/seeker-filters.ts';
 import { readSixAnswers } from './matching/six-questions.ts';
 import { inputIssues } from './rent-division/check-input.ts';
 import { isNews } from './time/news.ts';
-import { hoursFault, settingFault, tooShort } from './tours/tour-plan.ts';
 
 /*
  * Rules with a border, as literals: what they take at the border, and what they refuse just beyond it.

@@ -14,6 +14,7 @@ import { ASK_AGAIN_DAYS, REQUEST_OPEN_DAYS } from '@stoop/features/people/rules/
 import { cleanSocialLink } from '@stoop/features/people/rules/social-links';
 import { RECENTLY_VIEWED_MAX, SAVED_MAX } from '@stoop/features/saved/rules/saved-kinds';
 import { CHOICES_MAX } from '@stoop/features/search/rules/search-url';
+import { BOOKED_TOURS_MAX } from '@stoop/features/tours/rules/tour-words';
 import { expect, test } from 'vitest';
 import { SHARED_MAX } from './applications/duplicates.ts';
 import { UNDO_SECONDS, UNTOLD_SECONDS } from './applications/undo-rules.ts';
@@ -21,7 +22,6 @@ import { INVITATION_DAYS } from './households/household-states.ts';
 import { explain } from './matching/explanation.ts';
 import { MOVE_IN_DAYS_APART } from './matching/households.ts';
 import { readEmail } from './text/email.ts';
-import { BOOKED_TOURS_MAX } from './tours/tour-words.ts';
 
 /*
  * Numbers that the product promises and that only SQL or a schema compares, as literals: tests of these take them from

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import type { OpenHours } from '@stoop/domain/tours/tour-plan';
 import type { UnitItem } from '@stoop/features/listings/rules/views';
+import type { OpenHours } from '@stoop/features/tours/rules/tour-plan';
 import { call, signInStaff } from './applications-journey.ts';
 import { expect } from './journey.ts';
 

@@ -1,8 +1,8 @@
+import { listTourIds } from '@stoop/features/tours/api/imported/store';
+import { listPlanIds } from '@stoop/features/tours/api/plans/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestOutbox } from '../testing/outbox.ts';
 import { Browser, openAccounts, PASSWORD, signUp } from '../testing/sign-in.ts';
-import { listTourIds } from '../tours/imported/store.ts';
-import { listPlanIds } from '../tours/plans/store.ts';
 import { type Database, openDatabase } from './database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { MIGRATIONS, migrateSchema } from './migrate.ts';

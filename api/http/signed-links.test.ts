@@ -4,8 +4,8 @@ import {
   linkToken as listingToken,
   namedBy,
 } from '@stoop/features/listings/api/freshness/links';
+import { linkToken as tourToken } from '@stoop/features/tours/api/links';
 import { expect, test } from 'vitest';
-import { linkToken as tourToken } from '../tours/links.ts';
 import { signedLinks } from './signed-links.ts';
 
 const linkKey = 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY';

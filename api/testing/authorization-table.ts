@@ -7,13 +7,13 @@ import { MAIL_ROWS } from '@stoop/features/outbox/testing/authorization-mails';
 import { CONNECTION_ROWS } from '@stoop/features/people/testing/authorization-connections';
 import { PEOPLE_ROWS } from '@stoop/features/people/testing/authorization-people';
 import { MAP_ROWS } from '@stoop/features/search/testing/authorization-maps';
+import { TOUR_ROWS } from '@stoop/features/tours/testing/authorization-tours';
 import { unitBody } from './applying.ts';
 import { APPLICATION_ROWS, applicationOfOwner } from './authorization-applications.ts';
 import { HOUSEHOLD_ROWS } from './authorization-households.ts';
 import { ROOMMATE_ROWS } from './authorization-roommates.ts';
 import { type Attempt, everyone, type Outcome, type Row, signedIn } from './authorization-row.ts';
 import { STAFF_ROWS, staffOfBuilding } from './authorization-staff.ts';
-import { TOUR_ROWS } from './authorization-tours.ts';
 import type { RequestBody, Somebody, World } from './authorization-world.ts';
 import { PASSWORD } from './sign-in.ts';
 

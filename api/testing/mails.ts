@@ -7,7 +7,7 @@ import '../contact/letters.ts';
 import '../households/letters.ts';
 import '@stoop/features/listings/api/letters';
 import '@stoop/features/people/api/letters';
-import '../tours/letters.ts';
+import '@stoop/features/tours/api/letters';
 
 /** A mail to send; the defaults are those of a password reset. */
 export const dueMessage = (fields: Partial<Message> = {}): Message => ({

@@ -1,5 +1,5 @@
-import { freeSlots } from '@stoop/domain/tours/free-slots';
-import { USUAL_TOUR_SETTINGS } from '@stoop/domain/tours/tour-plan';
+import { freeSlots } from '@stoop/features/tours/rules/free-slots';
+import { USUAL_TOUR_SETTINGS } from '@stoop/features/tours/rules/tour-plan';
 import { describe, expect, test } from 'vitest';
 import { daysFrom, readMoment, zonedDay, zonedText } from './new-york-days.ts';
 

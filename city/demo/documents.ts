@@ -1,7 +1,5 @@
 import type { EndReason } from '@stoop/domain/applications/end-reasons';
 import type { Stage } from '@stoop/domain/applications/stages';
-import type { TourException, TourSettings, WeekdayHours } from '@stoop/domain/tours/tour-plan';
-import type { TourMode, TourStatus } from '@stoop/domain/tours/tour-words';
 import type {
   BuildingDocument,
   Neighborhood,
@@ -15,6 +13,12 @@ import type {
   LivingRequirements,
 } from '@stoop/features/people/rules/profile-fields';
 import type { SavedKind } from '@stoop/features/saved/rules/saved-kinds';
+import type {
+  TourException,
+  TourSettings,
+  WeekdayHours,
+} from '@stoop/features/tours/rules/tour-plan';
+import type { TourMode, TourStatus } from '@stoop/features/tours/rules/tour-words';
 import type { DemoPerson } from './people.ts';
 
 /** The demo's documents in the import format (R3.11–R3.14), with fields for the pages. */

@@ -3,7 +3,7 @@ import {
   type TourSettings,
   USUAL_TOUR_SETTINGS,
   type WeekdayHours,
-} from '@stoop/domain/tours/tour-plan';
+} from '@stoop/features/tours/rules/tour-plan';
 import type { DemoBuilding, DemoTourPlan } from './documents.ts';
 import { comingHolidays } from './holidays.ts';
 import { type Random, randomFrom } from './random.ts';

@@ -1,8 +1,8 @@
-import { checkTourPlan } from '@stoop/api/tours/exchange/plans';
-import { checkTour } from '@stoop/api/tours/exchange/read-tour';
-import { cellsBetween, placeTours } from '@stoop/api/tours/imported/place-tours';
-import { offeredSlot } from '@stoop/api/tours/slots';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { checkTourPlan } from '@stoop/features/tours/api/exchange/plans';
+import { checkTour } from '@stoop/features/tours/api/exchange/read-tour';
+import { cellsBetween, placeTours } from '@stoop/features/tours/api/imported/place-tours';
+import { offeredSlot } from '@stoop/features/tours/api/slots';
 import { expect, test } from 'vitest';
 import type { DemoTour, DemoTourPlan } from './documents.ts';
 import { generateCity } from './generate-city.ts';

@@ -1,6 +1,6 @@
 import type { ZonedDay } from '@stoop/domain/time/zoned-day';
-import { cellsOf, type Slot, slotsOfDay } from '@stoop/domain/tours/free-slots';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
+import { cellsOf, type Slot, slotsOfDay } from '@stoop/features/tours/rules/free-slots';
 import { daysAfter } from './calendar.ts';
 import type { DemoBuilding, DemoTour, DemoTourPlan } from './documents.ts';
 import { letters, type Random, randomFrom } from './random.ts';

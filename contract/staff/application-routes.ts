@@ -7,6 +7,7 @@ import { STAFF_ORDER_NAMES } from '@stoop/domain/applications/staff-orders';
 import { STAGES } from '@stoop/domain/applications/stages';
 import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import { TEXT_LENGTH_MAX } from '@stoop/domain/text/read-text';
+import { StaffTour } from '@stoop/features/tours/contract/staff/tour-routes';
 import { ApplicationAnswers, EndingName, FeeSheet } from '../applications/application.ts';
 import { pageOf, pageParameters } from '../page.ts';
 import {
@@ -22,7 +23,6 @@ import {
 } from '../query.ts';
 import { json, staffRoutes } from '../route.ts';
 import { line, lines } from '../text.ts';
-import { StaffTour } from './tour-routes.ts';
 import '../applications/problems.ts';
 
 const staff = staffRoutes('buildings');

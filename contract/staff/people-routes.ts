@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { TOUR_STATUS_NAMES } from '@stoop/domain/tours/tour-words';
 import { SECOND_FACTOR_KINDS } from '@stoop/features/accounts/rules/session-rules';
+import { TOUR_STATUS_NAMES } from '@stoop/features/tours/rules/tour-words';
 import { EndingName } from '../applications/application.ts';
 import { ID_LENGTH_MAX, pathId } from '../query.ts';
 import { empty, json, staffRoutes } from '../route.ts';

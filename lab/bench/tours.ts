@@ -1,11 +1,11 @@
 import { tourApplications } from '@stoop/api/applications/for-tours';
 import type { Database } from '@stoop/api/db/database';
-import { saveImportedPlans } from '@stoop/api/tours/plans/store';
-import { listSlots } from '@stoop/api/tours/slots';
 import { isObject } from '@stoop/domain/json/json-values';
-import { USUAL_TOUR_SETTINGS, WEEK } from '@stoop/domain/tours/tour-plan';
 import { findBuilding } from '@stoop/features/listings/api/store';
 import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import { saveImportedPlans } from '@stoop/features/tours/api/plans/store';
+import { listSlots } from '@stoop/features/tours/api/slots';
+import { USUAL_TOUR_SETTINGS, WEEK } from '@stoop/features/tours/rules/tour-plan';
 import { type CallAnswer, type Caller, callerOf } from '../running/calls.ts';
 import { type Engine, openEngines, type Store } from '../running/engines.ts';
 import { countRows } from '../running/integrity-checks.ts';

@@ -15,7 +15,7 @@ test('days, moments and amounts become words in two files, so that they read the
     // The three others compute with dates and zones.
     'domain/time/new-york-day.ts',
     'domain/time/words.ts',
-    'domain/tours/tour-time.ts',
+    'features/tours/rules/tour-time.ts',
     'web/app/platform/viewer-zone.ts',
   ]);
 });

@@ -5,9 +5,9 @@ import type { StaffOrder } from '@stoop/domain/applications/staff-orders';
 import { listMailable } from '@stoop/features/accounts/api/store';
 import { readNames } from '@stoop/features/people/api/names';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import { listToured } from '@stoop/features/tours/api/store';
 import type { Sql } from '../../db/database.ts';
 import type { StaffScope } from '../../http/staff-scope.ts';
-import { listToured } from '../../tours/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { listLastMoves } from '../moves/store.ts';
 import {

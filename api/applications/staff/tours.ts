@@ -1,7 +1,7 @@
 import { refuse } from '@stoop/contract/refuse';
+import { staffTours } from '@stoop/features/tours/api/staff/view';
+import { listOfApplication } from '@stoop/features/tours/api/store';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
-import { staffTours } from '../../tours/staff/view.ts';
-import { listOfApplication } from '../../tours/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { tourApplications } from '../for-tours.ts';
 import { findPlain } from '../store.ts';

@@ -1,5 +1,5 @@
 import { dueMessage, MAIL_PARAMS } from '@stoop/api/testing/mails';
-import { tourEvent } from '@stoop/domain/tours/tour-event';
+import { tourEvent } from '@stoop/features/tours/rules/tour-event';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
-import type { Tour } from '@stoop/contract/tours/tour';
+import type { Tour } from '@stoop/features/tours/contract/tour';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';

@@ -1,17 +1,17 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
-import type { Tour } from '@stoop/contract/tours/tour';
 import { isBeforeMatching } from '@stoop/domain/applications/client-stages';
-import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/domain/tours/tour-path';
-import { tourTimeWords } from '@stoop/domain/tours/tour-time';
-import { Link } from 'react-router';
-import type { Visit } from '../features/applications/stations.ts';
+import type { Tour } from '@stoop/features/tours/contract/tour';
+import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/features/tours/rules/tour-path';
+import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
 import {
   cancelledTours,
   cancelledWords,
   comingTours,
   heldTours,
   tourOfApplication,
-} from '../features/tours/my-tours.ts';
+} from '@stoop/features/tours/web/my-tours';
+import { Link } from 'react-router';
+import type { Visit } from '../features/applications/stations.ts';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
-import type { Tour } from '@stoop/contract/tours/tour';
+import type { Tour } from '@stoop/features/tours/contract/tour';
 import { firstUnderWay } from '../features/applications/application-words.ts';
 import type { Visit } from '../features/applications/stations.ts';
 import type { Api } from '../platform/api.ts';

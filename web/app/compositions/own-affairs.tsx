@@ -1,7 +1,7 @@
-import type { Tour } from '@stoop/contract/tours/tour';
-import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
-import { tourTimeWords } from '@stoop/domain/tours/tour-time';
-import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
+import type { Tour } from '@stoop/features/tours/contract/tour';
+import { MY_TOURS_PATH } from '@stoop/features/tours/rules/tour-path';
+import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
+import { TOUR_MODES } from '@stoop/features/tours/rules/tour-words';
 import { Link } from 'react-router';
 import { Standing } from '../features/applications/standing.tsx';
 import { AddressText } from '../ui/address-text.tsx';

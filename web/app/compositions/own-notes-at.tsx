@@ -1,6 +1,6 @@
 import { type AppliedHome, noteAt } from '@stoop/domain/applications/applied-homes';
-import { type TouredHome, tourNoteAt } from '@stoop/domain/tours/toured-homes';
 import type { ListedPlace } from '@stoop/features/listings/rules/unit-path';
+import { type TouredHome, tourNoteAt } from '@stoop/features/tours/rules/toured-homes';
 import { readerNow } from '../platform/reader-now.ts';
 import { OwnNoteLink } from '../ui/own-note-link.tsx';
 

@@ -1,17 +1,17 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import type { Household } from '@stoop/contract/households/household';
-import type { Tour } from '@stoop/contract/tours/tour';
 import { applicationPath } from '@stoop/domain/applications/application-path';
 import { householdPath } from '@stoop/domain/households/household-states';
 import { isAskedToReopen } from '@stoop/domain/households/shown-split';
-import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/domain/tours/tour-path';
-import { tourTimeWords } from '@stoop/domain/tours/tour-time';
-import { TOUR_MODES } from '@stoop/domain/tours/tour-words';
 import type { Connections } from '@stoop/features/people/contract/connection-routes';
 import type { ProfileView } from '@stoop/features/people/contract/profile';
 import { FRIENDS_PATH } from '@stoop/features/people/web/connections/connection-acts';
 import { type Need, needsOf } from '@stoop/features/people/web/menu/needs';
 import { WhatNeedsYou } from '@stoop/features/people/web/menu/what-needs-you.tsx';
+import type { Tour } from '@stoop/features/tours/contract/tour';
+import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/features/tours/rules/tour-path';
+import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
+import { TOUR_MODES } from '@stoop/features/tours/rules/tour-words';
 import {
   type ApplicationNeed,
   applicationNeeds,

@@ -1,17 +1,24 @@
-import type { Tour, TourSlots } from '@stoop/contract/tours/tour';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import {
-  isSameTourHome,
-  MY_TOURS_PATH,
-  scheduleTourPath,
-  type TourHome,
-} from '@stoop/domain/tours/tour-path';
-import { BOOKED_TOURS_MAX } from '@stoop/domain/tours/tour-words';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { facadeFacts, linesNear } from '@stoop/features/listings/web/home';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { placeCrumbs } from '@stoop/features/listings/web/unit-about';
 import { stopsByWalk } from '@stoop/features/listings/web/unit-words';
+import type { Tour, TourSlots } from '@stoop/features/tours/contract/tour';
+import {
+  isSameTourHome,
+  MY_TOURS_PATH,
+  scheduleTourPath,
+  type TourHome,
+} from '@stoop/features/tours/rules/tour-path';
+import { BOOKED_TOURS_MAX } from '@stoop/features/tours/rules/tour-words';
+import { bookTour } from '@stoop/features/tours/web/book-tour';
+import { BookedTicket } from '@stoop/features/tours/web/booked-ticket.tsx';
+import { loadBooked, loadSlots } from '@stoop/features/tours/web/load-tours';
+import { LapsedHome, NotOffered, TourPicker } from '@stoop/features/tours/web/tour-picker.tsx';
+import { refreshToured } from '@stoop/features/tours/web/toured';
+import { useToured } from '@stoop/features/tours/web/toured-store';
+import { useFollowTours } from '@stoop/features/tours/web/use-follow-tours';
 import type { ReactNode } from 'react';
 import {
   data,
@@ -20,13 +27,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useSearchParams,
 } from 'react-router';
-import { bookTour } from '../features/tours/book-tour.ts';
-import { BookedTicket } from '../features/tours/booked-ticket.tsx';
-import { loadBooked, loadSlots } from '../features/tours/load-tours.ts';
-import { LapsedHome, NotOffered, TourPicker } from '../features/tours/tour-picker.tsx';
-import { refreshToured } from '../features/tours/toured.ts';
-import { useToured } from '../features/tours/toured-store.ts';
-import { useFollowTours } from '../features/tours/use-follow-tours.ts';
 import type { Api } from '../platform/api.ts';
 import { pageMeta } from '../platform/meta.ts';
 import type { Problem } from '../platform/problem.ts';

@@ -1,5 +1,6 @@
 import { type Confirmation, readConfirmation } from '@stoop/domain/applications/confirmation';
 import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
+import { TourLink } from '@stoop/features/tours/web/tour-link.tsx';
 import { useLocation } from 'react-router';
 import { portalPath } from '../features/applications/application-words.ts';
 import {
@@ -8,7 +9,6 @@ import {
   SubmittedFacts,
   SuccessMark,
 } from '../features/applications/confirmation-panel.tsx';
-import { TourLink } from '../features/tours/tour-link.tsx';
 import { privateMeta } from '../platform/meta.ts';
 import { useSiteData } from '../platform/site-data.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';

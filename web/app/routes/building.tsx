@@ -20,9 +20,9 @@ import { CompareToggle } from '@stoop/features/saved/web/compare/compare-toggle.
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { SaveButton } from '@stoop/features/saved/web/save-button.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
+import { TourLink, TourNote } from '@stoop/features/tours/web/tour-link.tsx';
 import { OwnNotes } from '../compositions/own-notes.tsx';
 import { TrainsAndStreets } from '../compositions/trains-and-streets.tsx';
-import { TourLink, TourNote } from '../features/tours/tour-link.tsx';
 import { orErrorPage } from '../platform/api-errors.ts';
 import { privateMeta } from '../platform/meta.ts';
 import { AddressText } from '../ui/address-text.tsx';

@@ -1,10 +1,15 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import {
+  CancelByLink,
+  LinkedTour,
+  LinkRefused,
+  TourDone,
+} from '@stoop/features/tours/web/link-page.tsx';
+import { isOtherChoice, loadMoveTimes } from '@stoop/features/tours/web/load-move';
+import { MoveChooser } from '@stoop/features/tours/web/move-chooser.tsx';
+import { TOUR_LINK } from '@stoop/features/tours/web/tour-acts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext } from '../context.ts';
-import { CancelByLink, LinkedTour, LinkRefused, TourDone } from '../features/tours/link-page.tsx';
-import { isOtherChoice, loadMoveTimes } from '../features/tours/load-move.ts';
-import { MoveChooser } from '../features/tours/move-chooser.tsx';
-import { TOUR_LINK } from '../features/tours/tour-acts.ts';
 import { actOnServer, clientActionOf } from '../platform/acts.ts';
 import type { Api } from '../platform/api.ts';
 import { orErrorPage, orProblem, problemIn } from '../platform/api-errors.ts';

@@ -7,7 +7,7 @@ import {
   postMove,
   postTour,
   type Touring,
-} from '@stoop/api/testing/touring';
+} from '@stoop/features/tours/testing/touring';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listBuildings } from '../store.ts';
 

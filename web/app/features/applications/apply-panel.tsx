@@ -12,10 +12,10 @@ import { isSharedRoom } from '@stoop/features/listings/rules/unit-price';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { similarPath } from '@stoop/features/listings/web/similar-path';
 import { queueWords } from '@stoop/features/listings/web/unit-words';
+import { TourLink } from '@stoop/features/tours/web/tour-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OwnNoteLink } from '../../ui/own-note-link.tsx';
-import { TourLink } from '../tours/tour-link.tsx';
 import { useApplied } from './applied-store.ts';
 
 interface PanelProps {

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { shortDayOf } from '@stoop/domain/time/words';
-import { tourClock } from '@stoop/domain/tours/tour-time';
+import { tourClock } from '@stoop/features/tours/rules/tour-time';
 import { type Station, type StationState, stationsOf, type Visit } from './stations.ts';
 
 const STATE_WORDS: Record<StationState, string> = {

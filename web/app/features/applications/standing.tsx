@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
-import { tourTimeWords } from '@stoop/domain/tours/tour-time';
+import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
 import { Link } from 'react-router';
 import { AddressText } from '../../ui/address-text.tsx';
 import { applicationNeeds, placeWords, portalPath } from './application-words.ts';

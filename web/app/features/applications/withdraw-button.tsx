@@ -1,11 +1,11 @@
 import type { ApplicationView } from '@stoop/contract/applications/application';
 import { othersOn } from '@stoop/domain/applications/others-on';
-import { isSameTourHome, MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
-import { tourTimeWords } from '@stoop/domain/tours/tour-time';
+import { isSameTourHome, MY_TOURS_PATH } from '@stoop/features/tours/rules/tour-path';
+import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
+import { useToured } from '@stoop/features/tours/web/toured-store';
 import { Link } from 'react-router';
 import { useActs } from '../../platform/acts.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
-import { useToured } from '../tours/toured-store.ts';
 import { APPLICATION_ACTS } from './application-acts.ts';
 import { placeWords } from './application-words.ts';
 

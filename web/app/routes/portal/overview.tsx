@@ -4,6 +4,7 @@ import { RESEND_ACTS } from '@stoop/features/accounts/web/sign-in/resend-link.ts
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { loadSavedIds } from '@stoop/features/saved/web/saved-sync';
 import { useSavedKeys } from '@stoop/features/saved/web/use-saved-keys';
+import { cancelledForYou } from '@stoop/features/tours/web/my-tours';
 import { loadOwnTours } from '../../compositions/application-tour.tsx';
 import { loadBuildings } from '../../compositions/home-picture.tsx';
 import { OnTheWay } from '../../compositions/on-the-way.tsx';
@@ -13,7 +14,6 @@ import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
 import { endedNeeds } from '../../features/applications/application-words.ts';
 import { loadDrafts, unsentDrafts } from '../../features/applications/wizard/own-drafts.ts';
 import { takeOverAnswers } from '../../features/matching/six-answers.ts';
-import { cancelledForYou } from '../../features/tours/my-tours.ts';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

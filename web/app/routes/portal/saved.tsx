@@ -15,11 +15,11 @@ import { LIST, NothingSaved, SavedSkeleton } from '@stoop/features/saved/web/sav
 import { loadSaved } from '@stoop/features/saved/web/saved-sync';
 import { SavedTabs } from '@stoop/features/saved/web/saved-tabs.tsx';
 import { useSavedKeys } from '@stoop/features/saved/web/use-saved-keys';
+import { RowTourLink } from '@stoop/features/tours/web/tour-link.tsx';
 import { Suspense, use } from 'react';
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { OwnNotes } from '../../compositions/own-notes.tsx';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
-import { RowTourLink } from '../../features/tours/tour-link.tsx';
 import { orProblem } from '../../platform/api-errors.ts';
 import { privateMeta } from '../../platform/meta.ts';
 import type { Problem } from '../../platform/problem.ts';

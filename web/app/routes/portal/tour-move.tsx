@@ -1,10 +1,10 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { MY_TOURS_PATH } from '@stoop/domain/tours/tour-path';
+import { MY_TOURS_PATH } from '@stoop/features/tours/rules/tour-path';
+import { isOtherChoice, loadMoveTimes } from '@stoop/features/tours/web/load-move';
+import { MoveChooser } from '@stoop/features/tours/web/move-chooser.tsx';
+import { MOVE_TOUR } from '@stoop/features/tours/web/tour-acts';
+import { TourTime } from '@stoop/features/tours/web/tour-time.tsx';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { isOtherChoice, loadMoveTimes } from '../../features/tours/load-move.ts';
-import { MoveChooser } from '../../features/tours/move-chooser.tsx';
-import { MOVE_TOUR } from '../../features/tours/tour-acts.ts';
-import { TourTime } from '../../features/tours/tour-time.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage, problemIn } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

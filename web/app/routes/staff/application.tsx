@@ -1,4 +1,5 @@
 import type { DuplicateState } from '@stoop/domain/applications/duplicates';
+import { ApplicationTours, lacksTour } from '@stoop/features/tours/web/staff/application-tours.tsx';
 import { RENTED_HOME_ACTS, StillPublished } from '../../compositions/staff/still-published.tsx';
 import { KeptFees } from '../../features/applications/kept-fees.tsx';
 import { ApplicationHead } from '../../features/applications/staff/application-head.tsx';
@@ -15,7 +16,6 @@ import { loadStageLabels } from '../../features/applications/staff/stage-labels.
 import { useLiveOf } from '../../features/applications/staff/use-live-of.ts';
 import { GivenAnswers } from '../../features/applications/wizard/given-answers.tsx';
 import { StaffHouseholdMembers } from '../../features/households/staff/staff-household.tsx';
-import { ApplicationTours, lacksTour } from '../../features/tours/staff/application-tours.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

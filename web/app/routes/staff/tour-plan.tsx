@@ -1,7 +1,7 @@
-import { OutsideTours } from '../../features/tours/staff/outside-tours.tsx';
-import { PlanForm } from '../../features/tours/staff/plan-form.tsx';
-import { TOUR_PLAN_ACTS } from '../../features/tours/staff/staff-tour-acts.ts';
-import { staffToursPath } from '../../features/tours/staff/staff-week.ts';
+import { OutsideTours } from '@stoop/features/tours/web/staff/outside-tours.tsx';
+import { PlanForm } from '@stoop/features/tours/web/staff/plan-form.tsx';
+import { TOUR_PLAN_ACTS } from '@stoop/features/tours/web/staff/staff-tour-acts';
+import { staffToursPath } from '@stoop/features/tours/web/staff/staff-week';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -1,7 +1,7 @@
 import type { StaffPerson } from '@stoop/contract/staff/people-routes';
 import { relativeTime } from '@stoop/domain/time/relative-time';
 import { dateOf } from '@stoop/domain/time/words';
-import { TOUR_STATUSES } from '@stoop/domain/tours/tour-words';
+import { TOUR_STATUSES } from '@stoop/features/tours/rules/tour-words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 

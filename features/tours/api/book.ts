@@ -1,0 +1,182 @@
+import { addAudit } from '@stoop/api/audit/store';
+import type { Sql, Writer } from '@stoop/api/db/database';
+import { addLiveEvents } from '@stoop/api/live/store';
+import { readMoment } from '@stoop/api/time/new-york-days';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { lockAccount } from '@stoop/features/accounts/api/store';
+import { isOffered } from '@stoop/features/listings/rules/visible-parts';
+import type { TourBooking } from '../contract/routes.ts';
+import type { Tour } from '../contract/tour.ts';
+import { BOOKED_TOURS_MAX } from '../rules/tour-words.ts';
+import { isFor, type TourDeps } from './deps.ts';
+import { findHome, type VisibleHome, wordsOf } from './home.ts';
+import { tourEvent } from './live-events.ts';
+import { findPlan } from './plans/store.ts';
+import { putReminder } from './reminders.ts';
+import { nextSlots, type OfferedSlot, offeredSlot } from './slots.ts';
+import { listComing, type NewTour, type StoredTour, takeCells, tourWrite } from './store.ts';
+import { newLinkKey, newTourId } from './tour-id.ts';
+import { mailBooked } from './tour-mails.ts';
+import { tourView } from './view.ts';
+
+/** Undoes a transaction whose slot somebody else has taken. */
+export class SlotTaken extends Error {}
+
+export type SlotRefusal = 'tours/slot-taken' | 'tours/not-offered' | 'tours/overlap';
+type BookRefusal =
+  | SlotRefusal
+  | 'auth/required'
+  | 'listings/building-not-found'
+  | 'listings/unit-not-found'
+  | 'listings/unit-lapsed'
+  | 'tours/too-many'
+  | 'tours/application-mismatch';
+
+/** Runs a transaction that takes a slot; if somebody has it, refuses with the next free ones. */
+export async function orTaken<Value>(
+  deps: TourDeps,
+  asked: () => { buildingId: string; startsAt: number; mode: TourBooking['mode'] },
+  work: () => Promise<Value>,
+): Promise<Value | Refused<'tours/slot-taken'>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof SlotTaken)) throw error;
+    return refuse('tours/slot-taken', { nextSlots: await nextSlots(deps, asked()) });
+  }
+}
+
+const overlaps = (tour: StoredTour, slot: Pick<OfferedSlot, 'startsAt' | 'endsAt'>): boolean =>
+  tour.startsAt.getTime() < slot.endsAt && slot.startsAt < tour.endsAt.getTime();
+
+/** What of a visitor's coming tours is in the way of a new time; `but` is the tour that is moved. */
+export const overlapRefusal = (
+  coming: readonly StoredTour[],
+  slot: OfferedSlot,
+  but?: string,
+): Refused<'tours/overlap'> | null =>
+  coming.some((tour) => tour.tourId !== but && overlaps(tour, slot))
+    ? refuse('tours/overlap')
+    : null;
+
+interface Booking {
+  visitorId: string;
+  body: TourBooking;
+}
+
+/** The application that a tour belongs to: the one that is named, which must be for this home, or the open one. */
+async function applicationOf(
+  tx: Sql,
+  { applications }: TourDeps,
+  { visitorId, body }: Booking,
+): Promise<string | null | Refused<'tours/application-mismatch'>> {
+  const { buildingId, unitId, applicationId } = body;
+  const place = { buildingId, unitId: unitId ?? null };
+  const open = (await applications.openOf(tx, [visitorId])).filter((one) => isFor(one, place));
+  if (applicationId === undefined) return open[0]?.applicationId ?? null;
+  return open.some((one) => one.applicationId === applicationId)
+    ? applicationId
+    : refuse('tours/application-mismatch');
+}
+
+/** The tour that this call booked before, if its answer was lost. */
+const sameTour = (
+  coming: readonly StoredTour[],
+  { buildingId, unitId, mode }: TourBooking,
+  startsAt: number | null,
+): StoredTour | undefined =>
+  coming.find(
+    (tour) =>
+      tour.buildingId === buildingId &&
+      tour.unitId === (unitId ?? null) &&
+      tour.mode === mode &&
+      tour.startsAt.getTime() === startsAt,
+  );
+
+async function saveTour(
+  tx: Writer,
+  deps: TourDeps,
+  {
+    booking: { visitorId, body },
+    home,
+    slot,
+    applicationId,
+  }: {
+    booking: Booking;
+    home: VisibleHome;
+    slot: OfferedSlot;
+    applicationId: string | null;
+  },
+): Promise<StoredTour> {
+  const at = deps.now();
+  const tour: NewTour = {
+    ...wordsOf(home),
+    tourId: newTourId(),
+    buildingId: body.buildingId,
+    unitId: body.unitId ?? null,
+    visitorId,
+    applicationId,
+    mode: slot.mode,
+    startsAt: new Date(slot.startsAt),
+    endsAt: new Date(slot.endsAt),
+    linkKey: newLinkKey(),
+    bookedAt: at,
+  };
+  await tx.execute(tourWrite(tour));
+  if (!(await takeCells(tx, tour, { ...slot, isNew: true }))) throw new SlotTaken();
+  const stored: StoredTour = {
+    ...tour,
+    status: 'booked',
+    cancellation: null,
+    version: 1,
+    sequence: 0,
+  };
+  await mailBooked(tx, deps, stored);
+  await putReminder(tx, stored, at);
+  await addLiveEvents(tx, [tourEvent(stored)]);
+  await addAudit(tx, { action: 'tour/booked', actorId: visitorId, subjectId: tour.tourId });
+  return stored;
+}
+
+async function bookIn(
+  tx: Writer,
+  deps: TourDeps,
+  booking: Booking,
+  startsAt: number | null,
+): Promise<StoredTour | Refused<BookRefusal>> {
+  const { visitorId, body } = booking;
+  if (!(await lockAccount(tx, visitorId))) return refuse('auth/required');
+  const coming = await listComing(tx, visitorId, deps.now());
+  const same = sameTour(coming, body, startsAt);
+  if (same) return same;
+  const home = findHome(deps.index, { buildingId: body.buildingId, unitId: body.unitId ?? null });
+  if (home instanceof Refused) return home;
+  if (home.unit && !isOffered(home.unit)) return refuse('listings/unit-lapsed');
+  const plan = await findPlan(tx, body.buildingId);
+  const slot = offeredSlot(plan, { startsAt, mode: body.mode }, deps.now());
+  if (slot instanceof Refused) return slot;
+  const applicationId = await applicationOf(tx, deps, booking);
+  if (applicationId instanceof Refused) return applicationId;
+  const overlap = overlapRefusal(coming, slot);
+  if (overlap) return overlap;
+  if (coming.length >= BOOKED_TOURS_MAX) return refuse('tours/too-many');
+  return saveTour(tx, deps, { booking, home, slot, applicationId });
+}
+
+/**
+ * Books a tour: its time, its row, its mail and its reminder in one transaction. The cells of its time decide who of
+ * several visitors gets it.
+ */
+export async function bookTour(
+  deps: TourDeps,
+  booking: Booking,
+): Promise<Tour | Refused<BookRefusal>> {
+  const { buildingId, mode, startsAt: written } = booking.body;
+  const startsAt = readMoment(written);
+  const booked = await orTaken(
+    deps,
+    () => ({ buildingId, mode, startsAt: startsAt ?? 0 }),
+    () => deps.database.sql.transaction((tx) => bookIn(tx, deps, booking, startsAt)),
+  );
+  return booked instanceof Refused ? booked : tourView(deps, booked);
+}

@@ -1,0 +1,65 @@
+import { Refused, refuse } from '@stoop/contract/refuse';
+import type { LinkAct } from '../contract/routes.ts';
+import type { Tour } from '../contract/tour.ts';
+import { cancelTour, moveTour } from './change.ts';
+import type { TourDeps } from './deps.ts';
+import { readLink } from './links.ts';
+import { tourView } from './view.ts';
+
+interface Linked {
+  act: LinkAct;
+  tour: Tour;
+}
+
+/** What a link of a mail does. Changes nothing. */
+export async function readLinked(deps: TourDeps, token: string) {
+  const read = await readLink(deps.database.sql, token, deps.now());
+  return read instanceof Refused ? read : { act: read.act, tour: tourView(deps, read.tour) };
+}
+
+type Outcome = Awaited<ReturnType<typeof cancelTour>> | Awaited<ReturnType<typeof moveTour>>;
+type OutcomeRefusal = Exclude<
+  Extract<Outcome, Refused>['code'],
+  'tours/not-found' | 'tours/version-changed'
+>;
+
+/** A change between the reading of the link and the lock of the tour makes the link a used one. */
+const ofLink = (refused: Extract<Outcome, Refused>) =>
+  refused.code === 'tours/not-found' || refused.code === 'tours/version-changed'
+    ? refuse('tours/link-used')
+    : (refused as Refused<OutcomeRefusal>);
+
+/** Moves or cancels a tour by a link of a mail. @param startsAt the new time, for a link that moves */
+export async function followLink(
+  deps: TourDeps,
+  token: string,
+  startsAt: string | undefined,
+): Promise<
+  | Linked
+  | Refused<
+      | OutcomeRefusal
+      | 'request/invalid'
+      | 'tours/link-invalid'
+      | 'tours/link-used'
+      | 'tours/link-expired'
+    >
+> {
+  const read = await readLink(deps.database.sql, token, deps.now());
+  if (read instanceof Refused) return read;
+  const { act, tour } = read;
+  if ((act === 'move') !== (startsAt !== undefined))
+    return refuse('request/invalid', {
+      issues: [
+        {
+          path: 'startsAt',
+          message: act === 'move' ? 'must be the new time' : 'must not be given: the link cancels',
+        },
+      ],
+    });
+  const change = { tourId: tour.tourId, actorId: null, version: tour.version };
+  const changed =
+    startsAt === undefined
+      ? await cancelTour(deps, change)
+      : await moveTour(deps, change, startsAt);
+  return changed instanceof Refused ? ofLink(changed) : { act, tour: tourView(deps, changed) };
+}

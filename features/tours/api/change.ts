@@ -1,0 +1,164 @@
+import { addAudit } from '@stoop/api/audit/store';
+import type { Writer } from '@stoop/api/db/database';
+import { isInScope, type StaffScope } from '@stoop/api/http/staff-scope';
+import { addLiveEvents } from '@stoop/api/live/store';
+import { readMoment } from '@stoop/api/time/new-york-days';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { lockAccount } from '@stoop/features/accounts/api/store';
+import { orTaken, overlapRefusal, type SlotRefusal, SlotTaken } from './book.ts';
+import type { TourDeps } from './deps.ts';
+import { findHome } from './home.ts';
+import { tourEvent } from './live-events.ts';
+import { findPlan } from './plans/store.ts';
+import { putReminder } from './reminders.ts';
+import { offeredSlot } from './slots.ts';
+import {
+  changeTimes,
+  findTour,
+  listComing,
+  lockTour,
+  markCancelled,
+  removeCells,
+  type StoredTour,
+  takeCells,
+} from './store.ts';
+import { mailCancelled, mailMoved } from './tour-mails.ts';
+import { canChange } from './view.ts';
+
+/** Which tour is changed, by whom. */
+export interface TourChange {
+  tourId: string;
+  /** The visitor whose tour it must be; missing for staff. */
+  visitorId?: string;
+  /** The buildings of the staff who change it; missing for a visitor. */
+  scope?: StaffScope;
+  /** Null by a link of a mail. */
+  actorId: string | null;
+  /** The version that the caller saw; missing if any will do. */
+  version?: number | undefined;
+}
+
+export type ChangeRefusal = 'tours/not-found' | 'tours/ended' | 'tours/version-changed';
+
+/** Locks a tour with the account of its visitor before it, as every transaction does. */
+export async function lockForChange(
+  tx: Writer,
+  { tourId, visitorId, scope, version }: TourChange,
+): Promise<StoredTour | Refused<'tours/not-found' | 'tours/version-changed'>> {
+  const found = await findTour(tx, tourId);
+  if (!found || (visitorId !== undefined && found.visitorId !== visitorId))
+    return refuse('tours/not-found');
+  if (scope && !isInScope(scope, found.buildingId)) return refuse('tours/not-found');
+  if (found.visitorId !== null) await lockAccount(tx, found.visitorId);
+  const tour = await lockTour(tx, tourId);
+  if (!tour) return refuse('tours/not-found');
+  if (version !== undefined && version !== tour.version)
+    return refuse('tours/version-changed', { current: { version: tour.version } });
+  return tour;
+}
+
+async function lockChangeable(
+  tx: Writer,
+  { now }: TourDeps,
+  change: TourChange,
+): Promise<StoredTour | Refused<ChangeRefusal>> {
+  const tour = await lockForChange(tx, change);
+  if (tour instanceof Refused) return tour;
+  return canChange(tour, now()) ? tour : refuse('tours/ended');
+}
+
+type MoveRefusal =
+  | ChangeRefusal
+  | SlotRefusal
+  | 'tours/same-slot'
+  | 'listings/building-not-found'
+  | 'listings/unit-not-found';
+
+async function moveIn(
+  tx: Writer,
+  deps: TourDeps,
+  change: TourChange,
+  startsAt: number | null,
+): Promise<StoredTour | Refused<MoveRefusal>> {
+  const before = await lockChangeable(tx, deps, change);
+  if (before instanceof Refused) return before;
+  if (before.startsAt.getTime() === startsAt) return refuse('tours/same-slot');
+  const home = findHome(deps.index, before);
+  if (home instanceof Refused) return home;
+  const plan = await findPlan(tx, before.buildingId);
+  const slot = offeredSlot(plan, { startsAt, mode: before.mode }, deps.now());
+  if (slot instanceof Refused) return slot;
+  const coming = before.visitorId ? await listComing(tx, before.visitorId, deps.now()) : [];
+  const overlap = overlapRefusal(coming, slot, before.tourId);
+  if (overlap) return overlap;
+  if (!(await takeCells(tx, before, { ...slot, isNew: false }))) throw new SlotTaken();
+  const times = { startsAt: new Date(slot.startsAt), endsAt: new Date(slot.endsAt) };
+  await changeTimes(tx, before.tourId, times);
+  const tour = {
+    ...before,
+    ...times,
+    version: before.version + 1,
+    sequence: before.sequence + 1,
+  };
+  await mailMoved(tx, deps, { before, tour });
+  await putReminder(tx, tour, deps.now());
+  await addLiveEvents(tx, [tourEvent(tour)]);
+  await addAudit(tx, {
+    action: 'tour/moved',
+    actorId: change.actorId ?? before.visitorId,
+    subjectId: tour.tourId,
+  });
+  return tour;
+}
+
+/** Moves a tour: the previous time is free for others once the new one is sure, in one transaction. */
+export async function moveTour(
+  deps: TourDeps,
+  change: TourChange,
+  written: string,
+): Promise<StoredTour | Refused<MoveRefusal>> {
+  const startsAt = readMoment(written);
+  const tour = await findTour(deps.database.sql, change.tourId);
+  if (!tour) return refuse('tours/not-found');
+  return orTaken(
+    deps,
+    () => ({ buildingId: tour.buildingId, mode: tour.mode, startsAt: startsAt ?? 0 }),
+    () => deps.database.sql.transaction((tx) => moveIn(tx, deps, change, startsAt)),
+  );
+}
+
+/** Cancels a tour and gives back its time. `staff` is set if staff cancel it, with what they tell the visitor. */
+export const cancelTour = (
+  deps: TourDeps,
+  change: TourChange,
+  staff?: { reason: string },
+): Promise<StoredTour | Refused<ChangeRefusal>> =>
+  deps.database.sql.transaction(async (tx) => {
+    const before = await lockChangeable(tx, deps, change);
+    if (before instanceof Refused) return before;
+    const cancellation = {
+      isByStaff: staff !== undefined,
+      reason: staff?.reason.trim() || null,
+      at: deps.now().toISOString(),
+    };
+    await markCancelled(tx, before.tourId, cancellation);
+    await removeCells(tx, before.tourId);
+    const tour: StoredTour = {
+      ...before,
+      status: 'cancelled',
+      cancellation,
+      version: before.version + 1,
+      sequence: before.sequence + 1,
+    };
+    await mailCancelled(tx, deps, tour, {
+      isStaff: cancellation.isByStaff,
+      reason: cancellation.reason ?? '',
+    });
+    await addLiveEvents(tx, [tourEvent(tour)]);
+    await addAudit(tx, {
+      action: 'tour/cancelled',
+      actorId: change.actorId ?? before.visitorId,
+      subjectId: tour.tourId,
+    });
+    return tour;
+  });

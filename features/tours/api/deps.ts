@@ -1,0 +1,45 @@
+import type { Database, Sql } from '@stoop/api/db/database';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+
+/** An open application, as staff see it. */
+export interface TourApplication extends TourPlaceOfUnit {
+  visitorId: string;
+  applicationId: string;
+  stage: string;
+  stageLabel: string;
+  version: number;
+  /** Whether it can be moved to IN_TOUR. */
+  offersInTour: boolean;
+}
+
+interface TourPlaceOfUnit {
+  buildingId: string;
+  unitId: string;
+}
+
+/** The unit that a visitor wants to see; null for the building. */
+export interface TourPlace {
+  buildingId: string;
+  unitId: string | null;
+}
+
+/** What tours need to know of applications, whose column is above this one. */
+export interface TourApplications {
+  /** The open applications of some visitors, newest first. */
+  openOf(sql: Sql, visitorIds: readonly string[]): Promise<TourApplication[]>;
+}
+
+/** The dependencies of tours. */
+export interface TourDeps {
+  database: Pick<Database, 'sql'>;
+  /** The index of visible homes. */
+  index: SearchIndex;
+  applications: TourApplications;
+  /** The public origin, for links in mails. */
+  origin(): string;
+  now(): Date;
+}
+
+/** Whether an application is for a home, or for any unit of a building. */
+export const isFor = (application: TourApplication, { buildingId, unitId }: TourPlace): boolean =>
+  application.buildingId === buildingId && (unitId === null || application.unitId === unitId);

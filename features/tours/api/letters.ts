@@ -1,0 +1,165 @@
+import type { CalendarMethod } from '@stoop/features/outbox/api/calendar';
+import { ALWAYS, defineLetters } from '@stoop/features/outbox/api/kinds';
+import { inline } from '@stoop/features/outbox/api/letters/inline';
+import {
+  action,
+  type Block,
+  facts,
+  greeting,
+  type Letter,
+  link,
+  note,
+  paragraph,
+} from '@stoop/features/outbox/api/letters/letter';
+import { tourEvent, tourWhen } from '../rules/tour-event.ts';
+import { TOUR_MODES, type TourMode } from '../rules/tour-words.ts';
+
+/** What a mail about a tour is made from. */
+export type TourParams = {
+  firstName: string;
+  tourId: string;
+  homeLabel: string;
+  /** Empty if it is unknown. */
+  homeAddress: string;
+  /** `in-person` or `video`. */
+  mode: string;
+  /** ISO date and time. */
+  startsAt: string;
+  endsAt: string;
+  /** How often its calendars were told of a change: a whole number as text. */
+  sequence: string;
+  portalLink: string;
+};
+
+/** Links that move and cancel a tour without a session. */
+type TourLinks = {
+  moveLink: string;
+  cancelLink: string;
+};
+
+const modeOf = ({ mode }: TourParams): TourMode => (mode === 'video' ? 'video' : 'in-person');
+
+const spanOf = ({ startsAt, endsAt }: Pick<TourParams, 'startsAt' | 'endsAt'>) => ({
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+});
+
+const calendarOf = (params: TourParams, method: CalendarMethod) => ({
+  method,
+  event: tourEvent({
+    tourId: params.tourId,
+    homeLabel: inline(params.homeLabel),
+    homeAddress: inline(params.homeAddress) || null,
+    mode: modeOf(params),
+    ...spanOf(params),
+    sequence: Number(params.sequence),
+    isCancelled: method === 'CANCEL',
+    link: params.portalLink,
+  }),
+});
+
+const about = (params: TourParams): Block =>
+  facts(
+    ['When', tourWhen(spanOf(params))],
+    ['Home', inline(params.homeLabel)],
+    ['Address', inline(params.homeAddress)],
+    ['How', TOUR_MODES[modeOf(params)].label],
+    ['Tour', params.tourId],
+  );
+
+/** Where it is seen, moved and cancelled; the links open a page that asks first. */
+const links = ({ moveLink, cancelLink, portalLink }: TourParams & TourLinks): Block[] => [
+  action('See my tours', portalLink),
+  link('Move it to another time', moveLink),
+  link('Cancel it', cancelLink),
+  note('These links work until the tour begins, or until it is changed.'),
+];
+
+const tourBooked = (params: TourParams & TourLinks): Letter => ({
+  subject: `Your tour of ${inline(params.homeLabel)}`,
+  title: 'Your tour is booked',
+  blocks: [
+    greeting(params.firstName),
+    paragraph(`Your tour is booked. ${TOUR_MODES[modeOf(params)].meeting}`),
+    about(params),
+    ...links(params),
+  ],
+  calendar: calendarOf(params, 'REQUEST'),
+});
+
+/** `previous` is its former time in words. */
+const tourMoved = (params: TourParams & TourLinks & { previous: string }): Letter => ({
+  subject: `Your tour of ${inline(params.homeLabel)} has a new time`,
+  title: 'Your tour has a new time',
+  blocks: [
+    greeting(params.firstName),
+    paragraph(`Your tour was moved. Before, it was ${inline(params.previous)}.`),
+    about(params),
+    ...links(params),
+  ],
+  calendar: calendarOf(params, 'REQUEST'),
+});
+
+/** `byStaff` is empty if the visitor cancelled it; `reason` is empty unless staff say why. */
+const tourCancelled = (
+  params: TourParams & { reason: string; againLink: string; byStaff: string },
+): Letter => ({
+  subject: `Your tour of ${inline(params.homeLabel)} is cancelled`,
+  title: 'Your tour is cancelled',
+  blocks: [
+    greeting(params.firstName),
+    paragraph(
+      params.byStaff
+        ? 'We are sorry: we had to cancel this tour.'
+        : 'This tour is cancelled, and its time is free for others.',
+    ),
+    ...(params.reason ? [{ type: 'quote' as const, text: params.reason }] : []),
+    about(params),
+    action('Choose another time', params.againLink),
+  ],
+  calendar: calendarOf(params, 'CANCEL'),
+});
+
+const tourReminder = (params: TourParams & TourLinks): Letter => ({
+  subject: `Soon: your tour of ${inline(params.homeLabel)}`,
+  title: 'Your tour is soon',
+  blocks: [
+    greeting(params.firstName),
+    paragraph(`This is the tour that you booked. ${TOUR_MODES[modeOf(params)].meeting}`),
+    about(params),
+    ...links(params),
+  ],
+});
+
+const letters = defineLetters({
+  // The links of most move and cancel the tour.
+  'tour-booked': {
+    priority: 'usual',
+    secretSubject: 'Your tour is booked',
+    ...ALWAYS.asked,
+    write: tourBooked,
+  },
+  'tour-moved': {
+    priority: 'usual',
+    secretSubject: 'Your tour has a new time',
+    ...ALWAYS.changed,
+    write: tourMoved,
+  },
+  'tour-cancelled': {
+    priority: 'usual',
+    ...ALWAYS.changed,
+    write: tourCancelled,
+  },
+  'tour-reminder': {
+    priority: 'usual',
+    secretSubject: 'Your tour is soon',
+    topic: 'tour-reminders',
+    why: 'it repeats what the confirmation said',
+    write: tourReminder,
+  },
+});
+type Defined = typeof letters;
+
+declare module '@stoop/features/outbox/api/kinds' {
+  interface Letters extends Defined {}
+}

@@ -1,0 +1,47 @@
+import type { Sql } from '@stoop/api/db/database';
+import { signedLinks } from '@stoop/api/http/signed-links';
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import { LINK_ACTS, type LinkAct } from '../contract/routes.ts';
+import { findTour, type StoredTour } from './store.ts';
+
+/** The tour, the act, the tour's start, at which the link ends, and the state of the tour that its mail reported. */
+interface Named {
+  tourId: string;
+  act: LinkAct;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+  sequence: number;
+}
+
+const LINKS = signedLinks<Named>({
+  write: ({ tourId, act, endsAt, sequence }) => [tourId, act, endsAt, sequence].join('.'),
+  read(name) {
+    const [tourId = '', written = '', endsAt = '', sequence = ''] = name.split('.');
+    const act = LINK_ACTS.find((one) => one === written);
+    return act ? { tourId, act, endsAt: Number(endsAt), sequence: Number(sequence) } : null;
+  },
+});
+
+/** The token of a link in a mail about a tour as it is now. */
+export const linkToken = (
+  tour: Pick<StoredTour, 'tourId' | 'sequence' | 'startsAt' | 'linkKey'>,
+  act: LinkAct,
+): string => LINKS.token({ ...tour, act, endsAt: tour.startsAt.getTime() }, tour);
+
+export type LinkRefusal = 'tours/link-invalid' | 'tours/link-used' | 'tours/link-expired';
+
+/** The tour of a token, and what the token may do with it. */
+export async function readLink(
+  sql: Sql,
+  token: string,
+  now: Date,
+): Promise<{ tour: StoredTour; act: LinkAct } | Refused<LinkRefusal>> {
+  const named = LINKS.namedBy(token);
+  const tour = named && (await findTour(sql, named.tourId));
+  if (!tour || !LINKS.isSigned(token, tour)) return refuse('tours/link-invalid');
+  const { act, endsAt, sequence } = named;
+  if (tour.visitorId === null || tour.sequence !== sequence || tour.status !== 'booked')
+    return refuse('tours/link-used');
+  if (endsAt <= now.getTime()) return refuse('tours/link-expired');
+  return { tour, act };
+}

@@ -1,0 +1,78 @@
+import { reply } from '@stoop/api/http/reply';
+import type { Router } from '@stoop/api/http/router';
+import { TransactionLimit } from '@stoop/api/http/transaction-limit';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { calendarText } from '@stoop/features/outbox/api/calendar';
+import {
+  bookTourRoute,
+  cancelTourRoute,
+  linkedTourRoute,
+  moveTourRoute,
+  myToursRoute,
+  tourCalendarRoute,
+  tourSlotsRoute,
+  useTourLinkRoute,
+} from '../contract/routes.ts';
+import { tourEvent } from '../rules/tour-event.ts';
+import { MY_TOURS_PATH } from '../rules/tour-path.ts';
+import { bookTour } from './book.ts';
+import { followLink, readLinked } from './by-link.ts';
+import { cancelTour, moveTour } from './change.ts';
+import type { TourDeps } from './deps.ts';
+import { listSlots } from './slots.ts';
+import { serveStaffTours } from './staff/routes.ts';
+import { findTour, listOwnTours } from './store.ts';
+import { tourView } from './view.ts';
+
+/** One's own tour as a calendar file. */
+async function readCalendar(deps: TourDeps, visitorId: string, tourId: string) {
+  const tour = await findTour(deps.database.sql, tourId);
+  if (tour?.visitorId !== visitorId) return refuse('tours/not-found');
+  const link = `${deps.origin()}${MY_TOURS_PATH}`;
+  const event = tourEvent({ ...tour, isCancelled: tour.status === 'cancelled', link });
+  return reply(calendarText({ method: 'PUBLISH', event }, deps.now()), {
+    headers: { 'Content-Disposition': `attachment; filename="${tour.tourId}.ics"` },
+  });
+}
+
+export function serveTours(router: Router, deps: TourDeps): void {
+  const { sql } = deps.database;
+  const limit = new TransactionLimit();
+  serveStaffTours(router, deps);
+
+  router.serve(tourSlotsRoute, ({ params: { buildingId }, query: { unitId = null, ...query } }) =>
+    listSlots(deps, { buildingId, unitId, ...query }),
+  );
+
+  router.serve(bookTourRoute, ({ person, body }) =>
+    limit.take(() => bookTour(deps, { visitorId: person.id, body })),
+  );
+
+  router.serve(myToursRoute, ({ person }) =>
+    listOwnTours(sql, person.id).then((own) => ({
+      items: own.map((tour) => tourView(deps, tour)),
+    })),
+  );
+
+  router.serve(moveTourRoute, async ({ person: { id }, params, body }) => {
+    const change = { ...params, visitorId: id, actorId: id, version: body.version };
+    const moved = await limit.take(() => moveTour(deps, change, body.startsAt));
+    return moved instanceof Refused ? moved : tourView(deps, moved);
+  });
+
+  router.serve(cancelTourRoute, async ({ person: { id }, params, body }) => {
+    const change = { ...params, visitorId: id, actorId: id, version: body.version };
+    const cancelled = await limit.take(() => cancelTour(deps, change));
+    return cancelled instanceof Refused ? cancelled : tourView(deps, cancelled);
+  });
+
+  router.serve(tourCalendarRoute, ({ person, params: { calendarFile } }) =>
+    readCalendar(deps, person.id, calendarFile),
+  );
+
+  router.serve(linkedTourRoute, ({ params: { token } }) => readLinked(deps, token));
+
+  router.serve(useTourLinkRoute, ({ params: { token }, body }) =>
+    limit.take(() => followLink(deps, token, body.startsAt)),
+  );
+}

@@ -1,0 +1,72 @@
+import type { Router } from '@stoop/api/http/router';
+import type { StaffScope } from '@stoop/api/http/staff-scope';
+import { daysBetween, zonedDay } from '@stoop/api/time/new-york-days';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import {
+  cancelTourForStaffRoute,
+  markTourRoute,
+  saveTourPlanRoute,
+  staffToursRoute,
+  tourPlanRoute,
+} from '../../contract/staff/tour-routes.ts';
+import { dayAfter } from '../../rules/tour-time.ts';
+import { cancelTour } from '../change.ts';
+import type { TourDeps } from '../deps.ts';
+import { listBetween } from '../store.ts';
+import { markTour } from './mark.ts';
+import { readTourPlan, saveTourPlan } from './plan.ts';
+import { staffTour, staffTours } from './view.ts';
+
+const WEEK_DAYS = 7;
+const DAYS_MAX = 92;
+
+interface ToursQuery {
+  from?: string | undefined;
+  to?: string | undefined;
+  buildingId?: string | undefined;
+}
+
+/** The tours of some days in New York, this week's by default. */
+async function listTours(
+  deps: TourDeps,
+  { buildingId, ...asked }: ToursQuery,
+  { buildings }: StaffScope,
+) {
+  const { sql } = deps.database;
+  const from = asked.from ?? newYorkDay(deps.now());
+  const to = asked.to ?? dayAfter(from, WEEK_DAYS - 1);
+  const days = daysBetween(from, to) + 1;
+  if (days < 1 || days > DAYS_MAX)
+    return refuse('request/invalid', {
+      issues: [{ path: 'to', message: `must be from 0 to ${DAYS_MAX - 1} days after from` }],
+    });
+  const begin = new Date(zonedDay(from).endAt(0));
+  const end = new Date(zonedDay(dayAfter(to, 1)).endAt(0));
+  const tours = await listBetween(sql, { from: begin, to: end, buildingId, buildings });
+  return { items: await staffTours(sql, deps, tours) };
+}
+
+export function serveStaffTours(router: Router, deps: TourDeps): void {
+  const { sql } = deps.database;
+
+  router.serve(staffToursRoute, ({ person, query }) => listTours(deps, query, person));
+
+  router.serve(markTourRoute, ({ person, params, body }) =>
+    markTour(deps, { ...params, ...body, actorId: person.id, scope: person }),
+  );
+
+  router.serve(cancelTourForStaffRoute, async ({ person, params, body }) => {
+    const change = { ...params, actorId: person.id, scope: person, version: body.version };
+    const cancelled = await cancelTour(deps, change, { reason: body.reason ?? '' });
+    return cancelled instanceof Refused ? cancelled : staffTour(sql, deps, cancelled);
+  });
+
+  router.serve(tourPlanRoute, ({ person, params: { buildingId } }) =>
+    readTourPlan(deps, { buildingId, scope: person }),
+  );
+
+  router.serve(saveTourPlanRoute, ({ person, params: { buildingId }, body }) =>
+    saveTourPlan(deps, { buildingId, actorId: person.id, scope: person, body }),
+  );
+}

@@ -1,0 +1,167 @@
+import { apply, type TestUser } from '@stoop/api/testing/applying';
+import { forEachDatabase } from '@stoop/api/testing/databases';
+import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { StaffTour, type StaffTourPlan } from '../../contract/staff/tour-routes.ts';
+import { bookTour, openTouring, PLAN, type Touring, WARREN } from '../../testing/touring.ts';
+
+const at = (time: string) => `2027-06-07T${time}:00-04:00`;
+
+forEachDatabase((open) => {
+  let world: Touring;
+  let grace: TestUser;
+  beforeAll(async () => {
+    world = await openTouring(await open(), '2027-06-06T12:00:00-04:00');
+  });
+  beforeEach(async () => {
+    await world.reset();
+    await world.leaveQueue();
+    grace = await world.join();
+  });
+
+  const list = async (query = '') => {
+    const answer = await world.staff.browser.get(`/staff/tours${query}`);
+    return (await readAnswer(z.object({ items: z.array(StaffTour) }), answer)).items;
+  };
+  const mark = (tourId: string, status: string, version: number) =>
+    world.staff.browser.post(`/staff/tours/${tourId}/status`, { status, version });
+  const isVerified = async () => {
+    const profile = await (await grace.browser.get('/me')).json();
+    return (profile as { basicInfo: { isInTourVerified: boolean } }).basicInfo.isInTourVerified;
+  };
+  const codeOf = async (answer: Promise<Response>) => (await readProblem(await answer)).code;
+
+  test('the tours of a week are listed with visitor and application, which may be moved to IN_TOUR', async () => {
+    const { applicationId } = await apply(grace);
+    const { tourId } = await bookTour(grace, at('10:00'));
+    expect(await list()).toMatchObject([
+      {
+        tourId,
+        applicationId,
+        isOutsideHours: false,
+        visitor: { id: grace.id, name: 'Grace Hall', email: `${grace.id}@stoop.test` },
+        application: { applicationId, stage: 'INITIAL_CONTACT', offersInTour: true, version: 1 },
+      },
+    ]);
+    const moved = { to: 'IN_TOUR', version: 1 };
+    await world.staff.browser.post(`/staff/applications/${applicationId}/stage`, moved);
+    expect((await list())[0]?.application).toMatchObject({ stage: 'IN_TOUR', offersInTour: false });
+    expect(await list('?from=2027-06-08')).toEqual([]);
+    expect(await list(`?from=2027-06-07&to=2027-06-07&buildingId=${WARREN}`)).toHaveLength(1);
+    const backwards = world.staff.browser.get('/staff/tours?from=2027-06-08&to=2027-06-01');
+    expect(await codeOf(backwards)).toBe('request/invalid');
+    expect(await list('?from=2027-06-07&to=2027-09-06')).toHaveLength(1);
+    const tooLong = world.staff.browser.get('/staff/tours?from=2027-06-07&to=2027-09-07');
+    expect(await codeOf(tooLong)).toBe('request/invalid');
+  });
+
+  test('an application says in lists and alone whether a tour is booked with it', async () => {
+    const { applicationId } = await apply(grace);
+    const said = async () => {
+      const paths = [`?q=${applicationId}`, `/${applicationId}`].map((path) =>
+        world.staff.browser.get(`/staff/applications${path}`).then((answer) => answer.json()),
+      );
+      const [listed, read] = (await Promise.all(paths)) as [
+        { items: { hasTour: boolean }[] },
+        { hasTour: boolean },
+      ];
+      return [...listed.items, read].map(({ hasTour }) => hasTour);
+    };
+    expect(await said()).toEqual([false, false]);
+    const { tourId } = await bookTour(grace, at('10:00'));
+    expect(await said()).toEqual([true, true]);
+    await grace.browser.post(`/me/tours/${tourId}/cancel`, { version: 1 });
+    expect(await said()).toEqual([false, false]);
+  });
+
+  test('R3.06 a tour that is marked as done makes its visitor verified, and a mistake is taken back', async () => {
+    const { tourId } = await bookTour(grace, at('10:00'));
+    world.setClock(at('09:59'));
+    expect(await codeOf(mark(tourId, 'done', 1))).toBe('tours/not-begun');
+    world.setClock(at('10:00'));
+    expect(await isVerified()).toBe(false);
+    expect(await (await mark(tourId, 'done', 1)).json()).toMatchObject({
+      status: 'done',
+      version: 2,
+    });
+    expect(await isVerified()).toBe(true);
+    expect(await codeOf(mark(tourId, 'no-show', 1))).toBe('tours/version-changed');
+    await mark(tourId, 'no-show', 2);
+    expect(await isVerified()).toBe(false);
+    await mark(tourId, 'booked', 3);
+    expect((await list('?from=2027-06-07'))[0]).toMatchObject({ status: 'booked', version: 4 });
+  });
+
+  test('a tour that staff cancel is mailed with the reason, and cannot be marked', async () => {
+    const { tourId } = await bookTour(grace, at('10:00'));
+    const reason = 'The elevator is being repaired.';
+    await world.staff.browser.post(`/staff/tours/${tourId}/cancel`, { version: 1, reason });
+    expect(await world.mails()).toMatchObject([
+      { kind: 'tour-booked' },
+      { kind: 'tour-cancelled', params: { byStaff: 'yes', reason } },
+    ]);
+    const cancellation = { isByStaff: true, reason, at: '2027-06-06T16:00:00.000Z' };
+    const own = await (await grace.browser.get('/me/tours')).json();
+    expect(own).toMatchObject({ items: [{ tourId, status: 'cancelled', cancellation }] });
+    expect(await list()).toMatchObject([{ tourId, cancellation }]);
+    world.setClock(at('10:30'));
+    expect(await codeOf(mark(tourId, 'done', 2))).toBe('tours/ended');
+  });
+
+  test('the mail of Tour Scheduled names the booked tour, or where a time can be chosen', async () => {
+    const moved = async () => {
+      const { applicationId } = await apply(grace);
+      const to = { to: 'IN_TOUR', version: 1 };
+      await world.staff.browser.post(`/staff/applications/${applicationId}/stage`, to);
+      const mails = await world.mails();
+      return mails.find(({ kind }) => kind === 'stage-changed')?.params;
+    };
+    const path = `/schedule-tour/${WARREN}/unit/warren-4f`;
+    expect(await moved()).toMatchObject({ tourWhen: '', tourLink: expect.stringMatching(path) });
+    await world.reset();
+    await world.leaveQueue();
+    await bookTour(grace, at('10:00'), { unitId: 'warren-4f' });
+    expect(await moved()).toMatchObject({
+      tourWhen: 'Monday, June 7, 2027, 10:00 AM to 10:30 AM, New York time',
+      tourLink: '',
+      next: 'You see the home, and it sees you.',
+    });
+  });
+
+  test('a change of hours cancels nothing, and lists what falls outside', async () => {
+    const { tourId } = await bookTour(grace, at('10:00'));
+    const saved = await world.setPlan({ exceptions: [{ day: '2027-06-07', hours: [] }] });
+    expect((await saved.json()) as StaffTourPlan).toMatchObject({
+      buildingName: 'Warren House',
+      plan: { exceptions: [{ day: '2027-06-07', hours: [] }] },
+      outside: [{ tourId, status: 'booked', isOutsideHours: true }],
+    });
+    expect((await list())[0]).toMatchObject({ status: 'booked', isOutsideHours: true });
+    // Another length is no reason to move a tour that is booked.
+    await world.setPlan({ minutes: 60 });
+    const path = `/staff/buildings/${WARREN}/tour-plan`;
+    const { outside } = (await (await world.staff.browser.get(path)).json()) as StaffTourPlan;
+    expect(outside).toEqual([]);
+  });
+
+  test('hours that overlap, of a day listed twice, or of another version are refused', async () => {
+    const refused = async (plan: object) => readProblem(await world.setPlan(plan));
+    const twice = [{ weekday: 1, from: 600, to: 720, mode: 'video' }];
+    expect((await refused({ hours: [...twice, ...twice] })).issues).toEqual([
+      { path: 'hours.0', message: 'must not overlap' },
+    ]);
+    const day = { day: '2027-06-07', hours: [] };
+    expect((await refused({ exceptions: [day, day] })).issues).toEqual([
+      { path: 'exceptions.1', message: 'must be a day that is not listed yet' },
+    ]);
+    expect((await refused({ minutes: 20 })).issues).toEqual([
+      { path: 'minutes', message: 'must be a multiple of 15 from 15 to 180' },
+    ]);
+    const path = (id: string) => `/staff/buildings/${id}/tour-plan`;
+    const put = (id: string, version: number) =>
+      world.staff.browser.send('PUT', path(id), { ...PLAN, version });
+    expect(await codeOf(put(WARREN, 0))).toBe('tours/plan-changed');
+    expect(await codeOf(put('nowhere', 0))).toBe('listings/building-not-found');
+  });
+});

@@ -1,0 +1,61 @@
+import type { Sql } from '@stoop/api/db/database';
+import { listContacts } from '@stoop/features/people/api/store';
+import type { StaffTour } from '../../contract/staff/tour-routes.ts';
+import { isFor, type TourDeps } from '../deps.ts';
+import { listPlans } from '../plans/store.ts';
+import { isWithinHours } from '../slots.ts';
+import type { StoredTour } from '../store.ts';
+import { tourView } from '../view.ts';
+
+const visitorOf = ({
+  id,
+  firstName,
+  lastName,
+  email,
+  phone,
+}: Awaited<ReturnType<typeof listContacts>>[number]): StaffTour['visitor'] => ({
+  id,
+  name: [firstName, lastName].filter(Boolean).join(' ') || email || id,
+  email: email || null,
+  phone: phone || null,
+});
+
+/** Tours as staff see them: with the visitor, and the visitor's open application for the home. */
+export async function staffTours(
+  sql: Sql,
+  deps: Pick<TourDeps, 'applications' | 'index' | 'now'>,
+  tours: readonly StoredTour[],
+): Promise<StaffTour[]> {
+  const buildingIds = [...new Set(tours.map(({ buildingId }) => buildingId))];
+  const visitorIds = [...new Set(tours.flatMap(({ visitorId }) => visitorId ?? []))];
+  const plans = new Map((await listPlans(sql, buildingIds)).map((one) => [one.buildingId, one]));
+  const contacts = new Map((await listContacts(sql, visitorIds)).map((one) => [one.id, one]));
+  const open = await deps.applications.openOf(sql, visitorIds);
+  const applications = Map.groupBy(open, ({ visitorId }) => visitorId);
+  return tours.map((tour) => {
+    const { visitorId, status, buildingId } = tour;
+    const own = (applications.get(visitorId ?? '') ?? []).filter((one) => isFor(one, tour));
+    const found = own.find((one) => one.applicationId === tour.applicationId) ?? own[0];
+    const contact = contacts.get(visitorId ?? '');
+    return {
+      ...tourView(deps, tour),
+      visitor: contact ? visitorOf(contact) : null,
+      isOutsideHours: status === 'booked' && !isWithinHours(plans.get(buildingId) ?? null, tour),
+      application: found
+        ? {
+            applicationId: found.applicationId,
+            stage: found.stage,
+            stageLabel: found.stageLabel,
+            version: found.version,
+            offersInTour: found.offersInTour,
+          }
+        : null,
+    };
+  });
+}
+
+export async function staffTour(sql: Sql, deps: TourDeps, tour: StoredTour): Promise<StaffTour> {
+  const [view] = await staffTours(sql, deps, [tour]);
+  if (!view) throw new Error('a tour has one view');
+  return view;
+}

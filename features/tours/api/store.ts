@@ -1,0 +1,295 @@
+import type { Sql, Writer } from '@stoop/api/db/database';
+import { countRows, hasRows, readIds, readRow, readRows, texts, toJson } from '@stoop/api/db/rows';
+import { moment } from '@stoop/api/db/shapes';
+import { inScope } from '@stoop/api/db/staff-scope';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  TOUR_MODE_NAMES,
+  TOUR_STATUS_NAMES,
+  type TourCancellation,
+  type TourStatus,
+} from '../rules/tour-words.ts';
+
+/** How it is stored, and how an import names it. */
+export const tourCancellation = z.object({
+  isByStaff: z.boolean(),
+  reason: z.string().nullable(),
+  at: z.string(),
+}) satisfies z.ZodType<TourCancellation>;
+
+export const tourRow = z.object({
+  tourId: z.string(),
+  buildingId: z.string(),
+  /** Null for a tour of the building. */
+  unitId: z.string().nullable(),
+  /** Null if the account was deleted. */
+  visitorId: z.string().nullable(),
+  applicationId: z.string().nullable(),
+  mode: z.enum(TOUR_MODE_NAMES),
+  startsAt: moment,
+  endsAt: moment,
+  status: z.enum(TOUR_STATUS_NAMES),
+  cancellation: tourCancellation.nullable(),
+  version: z.int(),
+  sequence: z.int(),
+  homeLabel: z.string(),
+  homeAddress: z.string().nullable(),
+  linkKey: z.string(),
+  bookedAt: moment,
+});
+export type StoredTour = z.infer<typeof tourRow>;
+
+/** The columns of `tourRow`, of tours called t. */
+export const TOUR_COLUMNS: SQL = sql`t.id AS "tourId", t.building_id AS "buildingId", t.unit_id AS "unitId",
+  t.visitor_id AS "visitorId", t.application_id AS "applicationId", t.mode,
+  t.starts_at AS "startsAt", t.ends_at AS "endsAt", t.status, t.cancellation, t.version, t.sequence,
+  t.home_label AS "homeLabel", t.home_address AS "homeAddress", t.link_key AS "linkKey",
+  t.booked_at AS "bookedAt"`;
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+const moments = (cells: readonly number[]) => sql`${texts(cells.map(iso))}::timestamptz[]`;
+
+export const findTour = (database: Sql, tourId: string): Promise<StoredTour | null> =>
+  readRow(database, sql`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.id = ${tourId}`, tourRow);
+
+/** Locks a tour until the transaction ends. The account of its visitor is locked before. */
+export const lockTour = (tx: Writer, tourId: string): Promise<StoredTour | null> =>
+  readRow(
+    tx,
+    sql`SELECT ${TOUR_COLUMNS} FROM (SELECT * FROM tours WHERE id = ${tourId} FOR UPDATE) t`,
+    tourRow,
+  );
+
+/** The tours of an account, latest first. */
+export const listOwnTours = (database: Sql, visitorId: string): Promise<StoredTour[]> =>
+  readRows(
+    database,
+    sql`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.visitor_id = ${visitorId}
+        ORDER BY t.starts_at DESC, t.id COLLATE "C"`,
+    tourRow,
+  );
+
+/** The booked tours of an account that have not ended. */
+export const listComing = (tx: Sql, visitorId: string, now: Date): Promise<StoredTour[]> =>
+  readRows(
+    tx,
+    sql`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.visitor_id = ${visitorId} AND t.status = 'booked'
+          AND t.ends_at > ${now.toISOString()}::timestamptz
+        ORDER BY t.starts_at, t.id COLLATE "C"`,
+    tourRow,
+  );
+
+/** The tours that begin in a span of time, in order; of one building where it is given. */
+export const listBetween = (
+  database: Sql,
+  {
+    from,
+    to,
+    buildingId,
+    buildings,
+  }: { from: Date; to: Date; buildingId?: string | undefined; buildings: readonly string[] | null },
+): Promise<StoredTour[]> =>
+  readRows(
+    database,
+    sql`SELECT ${TOUR_COLUMNS} FROM tours t
+        WHERE t.starts_at >= ${from.toISOString()}::timestamptz
+          AND t.starts_at < ${to.toISOString()}::timestamptz
+          AND ${inScope('t.building_id', buildings)}
+          ${buildingId === undefined ? sql`` : sql`AND t.building_id = ${buildingId}`}
+        ORDER BY t.starts_at, t.building_id COLLATE "C", t.id COLLATE "C"`,
+    tourRow,
+  );
+
+interface OfApplication {
+  applicationId: string;
+  applicantId: string | null;
+  buildingId: string;
+  unitId: string;
+}
+
+/** The parts of an application may be columns. */
+type OfApplicationSql = { [Part in keyof OfApplication]: OfApplication[Part] | SQL };
+
+const isOf = ({ applicationId, applicantId, buildingId, unitId }: OfApplicationSql): SQL =>
+  sql`t.building_id = ${buildingId} AND (t.application_id = ${applicationId}
+    OR (t.visitor_id = ${applicantId} AND coalesce(t.unit_id, ${unitId}) = ${unitId}))`;
+
+/** The tours that were booked with an application, or by its applicant to the same home; latest first. */
+export const listOfApplication = (
+  database: Sql,
+  application: OfApplication,
+): Promise<StoredTour[]> =>
+  readRows(
+    database,
+    sql`SELECT ${TOUR_COLUMNS} FROM tours t WHERE ${isOf(application)}
+        ORDER BY t.starts_at DESC, t.id COLLATE "C"`,
+    tourRow,
+  );
+
+/** The next booked tour of `listOfApplication`. */
+export const findBookedFor = (tx: Sql, application: OfApplication): Promise<StoredTour | null> =>
+  readRow(
+    tx,
+    sql`SELECT ${TOUR_COLUMNS} FROM tours t
+        WHERE ${isOf(application)} AND t.status = 'booked' AND t.ends_at > now()
+        ORDER BY t.starts_at, t.id COLLATE "C" LIMIT 1`,
+    tourRow,
+  );
+
+/** The ids of those of these applications that have a next booked tour. */
+export async function listToured(
+  database: Sql,
+  applications: readonly OfApplication[],
+): Promise<Set<string>> {
+  if (applications.length === 0) return new Set();
+  const columns = {
+    applicationId: sql`a.id`,
+    applicantId: sql`a.applicant_id`,
+    buildingId: sql`a.building_id`,
+    unitId: sql`a.unit_id`,
+  };
+  const toured = await readIds(
+    database,
+    sql`SELECT a.id FROM unnest(
+          ${texts(applications.map(({ applicationId }) => applicationId))},
+          ${texts(applications.map(({ applicantId }) => applicantId ?? ''))},
+          ${texts(applications.map(({ buildingId }) => buildingId))},
+          ${texts(applications.map(({ unitId }) => unitId))}
+        ) AS a(id, applicant_id, building_id, unit_id)
+        WHERE EXISTS (SELECT FROM tours t
+          WHERE ${isOf(columns)} AND t.status = 'booked' AND t.ends_at > now())`,
+  );
+  return new Set(toured);
+}
+
+/** The booked tours of a building that have not begun. */
+export const listComingOf = (database: Sql, buildingId: string, now: Date): Promise<StoredTour[]> =>
+  readRows(
+    database,
+    sql`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.building_id = ${buildingId} AND t.status = 'booked'
+          AND t.starts_at > ${now.toISOString()}::timestamptz
+        ORDER BY t.starts_at, t.id COLLATE "C"`,
+    tourRow,
+  );
+
+const cellRow = z.object({ lane: z.int(), startsAt: moment });
+
+interface Place {
+  buildingId: string;
+  tourId: string;
+}
+
+const ownCells = (tx: Sql, tourId: string) =>
+  readRows(
+    tx,
+    sql`SELECT lane, starts_at AS "startsAt" FROM tour_cells WHERE tour_id = ${tourId}`,
+    cellRow,
+  );
+
+/** Adds the cells that nobody has, and returns how many. Waits for a transaction that is adding one of them. */
+const addCells = (
+  tx: Writer,
+  { buildingId, tourId }: Place,
+  lane: number,
+  cells: readonly number[],
+) =>
+  countRows(
+    tx,
+    sql`INSERT INTO tour_cells (building_id, lane, starts_at, tour_id)
+        SELECT ${buildingId}, ${lane}, cell, ${tourId} FROM unnest(${moments(cells)}) cell
+        ORDER BY cell ON CONFLICT DO NOTHING`,
+  );
+
+/**
+ * Gives a tour these cells, in the first lane that has all of them, and gives back those that it had. False if no lane
+ * has them: the transaction is then to be undone. Two transactions take cells in the same order, so that they do not
+ * deadlock; nobody gets the previous cells before the new ones are sure.
+ */
+export async function takeCells(
+  tx: Writer,
+  place: Place,
+  { cells, lanes, isNew }: { cells: readonly number[]; lanes: number; isNew: boolean },
+): Promise<boolean> {
+  const own = isNew ? [] : await ownCells(tx, place.tourId);
+  for (let lane = 1; lane <= lanes; lane += 1) {
+    const added = await addCells(tx, place, lane, cells);
+    const had = own.filter((one) => one.lane === lane && cells.includes(one.startsAt.getTime()));
+    const isTheirs = sql`lane = ${lane} AND starts_at = ANY(${moments(cells)})`;
+    if (added + had.length === cells.length) {
+      if (own.length > 0)
+        await tx.execute(
+          sql`DELETE FROM tour_cells WHERE tour_id = ${place.tourId} AND NOT (${isTheirs})`,
+        );
+      return true;
+    }
+    if (added > 0)
+      await tx.execute(
+        sql`DELETE FROM tour_cells WHERE tour_id = ${place.tourId} AND ${isTheirs}
+              AND NOT starts_at = ANY(${moments(had.map(({ startsAt }) => startsAt.getTime()))})`,
+      );
+  }
+  return false;
+}
+
+export const removeCells = (tx: Writer, tourId: string) =>
+  tx.execute(sql`DELETE FROM tour_cells WHERE tour_id = ${tourId}`);
+
+export type NewTour = Omit<StoredTour, 'status' | 'cancellation' | 'version' | 'sequence'>;
+
+/** A booked tour. Its cells are taken separately. */
+export const tourWrite = (tour: NewTour): SQL =>
+  sql`INSERT INTO tours (id, building_id, unit_id, visitor_id, application_id, mode, starts_at, ends_at,
+        status, home_label, home_address, link_key, booked_at, updated_at)
+      VALUES (${tour.tourId}, ${tour.buildingId}, ${tour.unitId}, ${tour.visitorId},
+        ${tour.applicationId}, ${tour.mode}, ${tour.startsAt.toISOString()}::timestamptz,
+        ${tour.endsAt.toISOString()}::timestamptz, 'booked', ${tour.homeLabel}, ${tour.homeAddress},
+        ${tour.linkKey}, ${tour.bookedAt.toISOString()}::timestamptz,
+        ${tour.bookedAt.toISOString()}::timestamptz)`;
+
+/** Moves a locked tour to another time: its calendars learn of it. */
+export const changeTimes = (
+  tx: Writer,
+  tourId: string,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+) =>
+  tx.execute(
+    sql`UPDATE tours SET starts_at = ${startsAt.toISOString()}::timestamptz,
+          ends_at = ${endsAt.toISOString()}::timestamptz, version = version + 1,
+          sequence = sequence + 1, updated_at = now()
+        WHERE id = ${tourId}`,
+  );
+
+/** Sets the status of a locked tour that is not cancelled. */
+export const changeStatus = (
+  tx: Writer,
+  tourId: string,
+  status: Exclude<TourStatus, 'cancelled'>,
+) =>
+  tx.execute(
+    sql`UPDATE tours SET status = ${status}, version = version + 1, updated_at = now()
+        WHERE id = ${tourId}`,
+  );
+
+/** Cancels a locked tour: its calendars learn of it. */
+export const markCancelled = (tx: Writer, tourId: string, cancellation: TourCancellation) =>
+  tx.execute(
+    sql`UPDATE tours SET status = 'cancelled', cancellation = ${toJson({ ...cancellation })}::json,
+          version = version + 1, sequence = sequence + 1, updated_at = now()
+        WHERE id = ${tourId}`,
+  );
+
+/** Whether an account has seen a home on a tour. */
+export const hasBeenOnTour = (tx: Sql, visitorId: string): Promise<boolean> =>
+  hasRows(tx, sql`SELECT FROM tours WHERE visitor_id = ${visitorId} AND status = 'done' LIMIT 1`);
+
+/** Gives back the time of an account's booked tours, before the account is deleted. The account is locked. */
+export async function markAllCancelled(tx: Writer, visitorId: string): Promise<void> {
+  const booked = sql`SELECT id FROM tours WHERE visitor_id = ${visitorId} AND status = 'booked'`;
+  await tx.execute(sql`DELETE FROM tour_cells WHERE tour_id IN (${booked})`);
+  await tx.execute(sql`UPDATE tours SET status = 'cancelled', version = version + 1,
+      sequence = sequence + 1, updated_at = now()
+    WHERE visitor_id = ${visitorId} AND status = 'booked'`);
+  await tx.execute(sql`UPDATE tours SET application_id = NULL, extra = NULL, cancellation = NULL
+    WHERE visitor_id = ${visitorId}`);
+}

@@ -1,0 +1,81 @@
+import { defineProblems } from '@stoop/contract/problems';
+
+/** The refusals about tours. */
+const problems = defineProblems({
+  'tours/not-found': {
+    status: 404,
+    title: 'No such tour',
+    detail: 'There is no tour with this id.',
+  },
+  'tours/slot-taken': {
+    status: 409,
+    title: 'Time taken',
+    detail: 'Somebody else has just taken this time. Please choose another one.',
+  },
+  'tours/not-offered': {
+    status: 422,
+    title: 'Time not offered',
+    detail: 'There are no tours at this time. Please choose one of the times that are shown.',
+  },
+  'tours/too-many': {
+    status: 409,
+    title: 'Too many tours',
+    detail: 'You have three tours booked. See or cancel one of them before you book another.',
+  },
+  'tours/overlap': {
+    status: 409,
+    title: 'Another tour at this time',
+    detail: 'You have another tour at this time. Please choose a different one.',
+  },
+  'tours/same-slot': {
+    status: 422,
+    title: 'The same time',
+    detail: 'Your tour is at this time already. Please choose another one.',
+  },
+  'tours/ended': {
+    status: 409,
+    title: 'Tour over',
+    detail: 'This tour is cancelled or over. Nothing can be changed any more.',
+  },
+  'tours/version-changed': {
+    status: 409,
+    title: 'Changed meanwhile',
+    detail: 'This tour was changed meanwhile. Please look at it again.',
+  },
+  'tours/application-mismatch': {
+    status: 422,
+    title: 'Another home',
+    detail: 'This is not an open application of yours for this home.',
+  },
+  'tours/link-invalid': {
+    status: 404,
+    title: 'Link not valid',
+    detail:
+      'This link is incomplete or not one of ours. Please open the newest mail about the tour.',
+  },
+  'tours/link-used': {
+    status: 410,
+    title: 'Link used',
+    detail: 'The tour was changed since this mail. Please open the newest mail about the tour.',
+  },
+  'tours/link-expired': {
+    status: 410,
+    title: 'Link expired',
+    detail: 'The tour of this link has begun. Nothing can be changed any more.',
+  },
+  'tours/not-begun': {
+    status: 422,
+    title: 'Tour not begun',
+    detail: 'This tour has not begun. It can be marked from its start.',
+  },
+  'tours/plan-changed': {
+    status: 409,
+    title: 'Changed meanwhile',
+    detail: 'Somebody else changed these hours meanwhile. Please look at them again.',
+  },
+});
+type Defined = typeof problems;
+
+declare module '@stoop/contract/problems' {
+  interface Problems extends Defined {}
+}

@@ -1,0 +1,84 @@
+import { z } from '@hono/zod-openapi';
+import { NEW_YORK } from '@stoop/domain/time/new-york-day';
+import { TOUR_MODE_NAMES, TOUR_STATUS_NAMES } from '../rules/tour-words.ts';
+
+export const TOUR_ID = 'TOUR-3V9K7QX2MB';
+
+export const TourMode = z
+  .enum(TOUR_MODE_NAMES, `must be one of ${TOUR_MODE_NAMES.join(', ')}`)
+  .openapi({ description: 'Whether the home is seen in person or by video.' });
+
+/** A moment with the offset of New York. */
+export const ZonedMoment = z.iso
+  .datetime({
+    offset: true,
+    error: 'must be a date and time with an offset, such as 2027-03-15T10:00:00-04:00',
+  })
+  .openapi({ example: '2027-03-15T10:00:00-04:00' });
+
+export const TourSlot = z
+  .object({ startsAt: ZonedMoment, endsAt: ZonedMoment, mode: TourMode })
+  .openapi('TourSlot');
+export type TourSlot = z.infer<typeof TourSlot>;
+
+export const TourSlots = z
+  .object({
+    timeZone: z.literal(NEW_YORK),
+    /** False if the building has no hours at all. */
+    isOffered: z
+      .boolean()
+      .openapi({ description: 'Whether the building offers tours of this mode at all.' }),
+    lastDay: z.iso.date().openapi({ description: 'The last day that can be booked now.' }),
+    slots: z.array(TourSlot),
+  })
+  .openapi('TourSlots');
+export type TourSlots = z.infer<typeof TourSlots>;
+
+const Station = z.object({
+  name: z.string(),
+  lines: z.array(z.string()),
+  walkMinutes: z.int().nullable(),
+});
+
+export const TourHome = z
+  .object({
+    buildingId: z.string(),
+    unitId: z.string().nullable(),
+    label: z.string().openapi({ description: 'The name of the home when the tour was booked.' }),
+    address: z.string().nullable(),
+    isOnMarket: z.boolean(),
+    coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+    stations: z
+      .array(Station)
+      .openapi({ description: 'The nearest subway stations within a walk, nearest first.' }),
+  })
+  .openapi('TourHome');
+
+export const Tour = z
+  .object({
+    tourId: z.string().openapi({ example: TOUR_ID }),
+    mode: TourMode,
+    startsAt: ZonedMoment,
+    endsAt: ZonedMoment,
+    status: z.enum(TOUR_STATUS_NAMES),
+    cancellation: z
+      .object({
+        isByStaff: z.boolean(),
+        reason: z.string().nullable().openapi({ description: 'What staff say about it.' }),
+        at: z.iso.datetime(),
+      })
+      .nullable()
+      .openapi({
+        description:
+          'Who cancelled the tour; null for one that is not cancelled, or of which that is unknown.',
+      }),
+    version: z.int(),
+    home: TourHome,
+    applicationId: z.string().nullable(),
+    bookedAt: z.iso.datetime(),
+    canChange: z.boolean().openapi({
+      description: 'Whether it can still be moved or cancelled: booked, and not begun.',
+    }),
+  })
+  .openapi('Tour');
+export type Tour = z.infer<typeof Tour>;

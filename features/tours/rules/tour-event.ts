@@ -1,0 +1,38 @@
+import type { CalendarEvent } from '@stoop/domain/time/calendar-event';
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { clockWords, fullDateWords } from '@stoop/domain/time/words';
+import { TOUR_MODES, type TourMode } from './tour-words.ts';
+
+/** What calendars and mails say of a tour. */
+export interface TourFacts {
+  tourId: string;
+  homeLabel: string;
+  homeAddress: string | null;
+  mode: TourMode;
+  startsAt: Date;
+  endsAt: Date;
+  sequence: number;
+  isCancelled: boolean;
+  /** The page where it is moved and cancelled. */
+  link: string;
+}
+
+/** A tour has one UID for life, so that a calendar updates it. */
+export const tourEvent = (tour: TourFacts): CalendarEvent => ({
+  product: 'Tours',
+  uid: `${tour.tourId}@stoop`,
+  sequence: tour.sequence,
+  startsAt: tour.startsAt,
+  endsAt: tour.endsAt,
+  summary: `${TOUR_MODES[tour.mode].noun}: ${tour.homeLabel}`,
+  description: tour.isCancelled
+    ? tour.tourId
+    : `${TOUR_MODES[tour.mode].meeting}\nMove or cancel it at ${tour.link}\n${tour.tourId}`,
+  location: tour.mode === 'in-person' ? tour.homeAddress : null,
+  link: tour.link,
+  isCancelled: tour.isCancelled,
+});
+
+/** `Tuesday, March 16, 2027, 5:30 PM to 6:00 PM, New York time`. */
+export const tourWhen = ({ startsAt, endsAt }: Pick<TourFacts, 'startsAt' | 'endsAt'>): string =>
+  `${fullDateWords(newYorkDay(startsAt))}, ${clockWords(startsAt)} to ${clockWords(endsAt)}, New York time`;

@@ -1,0 +1,124 @@
+import {
+  type Attempt,
+  everyone,
+  type Outcome,
+  type Row,
+} from '@stoop/api/testing/authorization-row';
+import { staffOfBuilding } from '@stoop/api/testing/authorization-staff';
+import type { World } from '@stoop/api/testing/authorization-world';
+
+/** The owner's tour, booked anew; it began yesterday, so that staff can mark it. */
+async function tourOfOwner({ database: { pool }, ids: { owner } }: World, hasBegun: boolean) {
+  await pool.query(`DELETE FROM tours WHERE id = 'TOUR-of-owner'`);
+  const days = hasBegun ? -1 : 1;
+  await pool.query(
+    `INSERT INTO tours (id, building_id, visitor_id, mode, starts_at, ends_at, status, home_label, link_key)
+     VALUES ('TOUR-of-owner', 'warren-house', $1, 'video', $2, $3, 'booked', 'Warren House', 'key')`,
+    [owner, tomorrow(days, 0), tomorrow(days, 30)],
+  );
+  return { tourId: 'TOUR-of-owner', calendarFile: 'TOUR-of-owner.ics' };
+}
+
+const tomorrow = (days: number, minutes: number) =>
+  new Date(Date.UTC(2026, 10, 20 + days, 15, minutes)).toISOString();
+
+const theirs = { on: "the owner's", prepare: (world: World) => tourOfOwner(world, false) };
+const begun = { on: "the owner's", prepare: (world: World) => tourOfOwner(world, true) };
+const owners = (outcome: Outcome): Attempt['expects'] => ({
+  ...everyone('tours/not-found'),
+  visitor: 'auth/required',
+  owner: outcome,
+});
+const json = (value: unknown) => ({ json: value });
+const MONDAY = '2026-11-23T10:00:00-05:00';
+const WARREN = { path: { buildingId: 'warren-house' } };
+
+/** Routes about tours. */
+export const TOUR_ROWS: Readonly<Record<string, Row>> = {
+  listTourSlots: {
+    limit: 'other',
+    attempts: [
+      { ...WARREN, expects: everyone(200) },
+      {
+        on: 'a hidden building',
+        path: { buildingId: 'secret-tower' },
+        expects: everyone('listings/building-not-found'),
+      },
+    ],
+  },
+  bookTour: {
+    limit: 'tour',
+    attempts: [
+      {
+        body: json({ buildingId: 'secret-tower', startsAt: MONDAY, mode: 'video' }),
+        expects: { ...everyone('listings/building-not-found'), visitor: 'auth/required' },
+      },
+    ],
+  },
+  listMyTours: {
+    limit: 'other',
+    attempts: [{ expects: { ...everyone(200), visitor: 'auth/required' } }],
+  },
+  moveTour: {
+    limit: 'tour-move',
+    attempts: [
+      {
+        ...theirs,
+        body: json({ startsAt: MONDAY, version: 1 }),
+        expects: owners('tours/not-offered'),
+      },
+    ],
+  },
+  cancelTour: { limit: 'other', attempts: [{ ...theirs, body: json({}), expects: owners(200) }] },
+  readTourCalendar: { limit: 'other', attempts: [{ ...theirs, expects: owners(200) }] },
+  readTourByLink: {
+    limit: 'other',
+    attempts: [{ path: { token: 'made-up' }, expects: everyone('tours/link-invalid') }],
+  },
+  useTourLink: {
+    limit: 'other',
+    attempts: [
+      { path: { token: 'made-up' }, body: json({}), expects: everyone('tours/link-invalid') },
+    ],
+  },
+  listTours: { limit: 'other', attempts: [{ expects: staffOfBuilding(200, 200) }] },
+  markTour: {
+    limit: 'other',
+    attempts: [
+      {
+        ...begun,
+        body: json({ status: 'done', version: 1 }),
+        expects: staffOfBuilding(200, 'tours/not-found'),
+      },
+    ],
+  },
+  cancelTourForVisitor: {
+    limit: 'other',
+    attempts: [
+      { ...theirs, body: json({ version: 1 }), expects: staffOfBuilding(200, 'tours/not-found') },
+    ],
+  },
+  readTourPlan: {
+    limit: 'other',
+    attempts: [{ ...WARREN, expects: staffOfBuilding(200, 'listings/building-not-found') }],
+  },
+  saveTourPlan: {
+    limit: 'other',
+    attempts: [
+      {
+        ...WARREN,
+        body: json({
+          version: 7,
+          minutes: 30,
+          bufferMinutes: 15,
+          leadMinutes: 120,
+          horizonDays: 21,
+          lanes: 1,
+          hours: [],
+          exceptions: [],
+        }),
+        expects: staffOfBuilding('tours/plan-changed', 'listings/building-not-found'),
+      },
+    ],
+  },
+};

@@ -1,0 +1,46 @@
+import type { Problem } from '@stoop/web/app/platform/problem';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { BookingRefusal } from './booking-refusal.tsx';
+
+const problem = (code: string, detail: string, more: Partial<Problem> = {}): Problem => ({
+  ...{ code, status: 409, detail, issues: [] },
+  ...more,
+});
+const draw = (refused: Problem) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <BookingRefusal problem={refused} today="2027-03-12" />
+    </MemoryRouter>,
+  );
+const linksIn = (markup: string) =>
+  [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, words]) => [
+    words,
+    href?.replaceAll('&amp;', '&'),
+  ]);
+
+test('R2.07 whoever comes second chooses one of the next free times', () => {
+  const next = (startsAt: string) => ({ startsAt, endsAt: startsAt, mode: 'video' as const });
+  const nextSlots = [next('2027-03-13T10:45:00-05:00'), next('2027-03-22T10:00:00-04:00')];
+  const markup = draw(
+    problem('tours/slot-taken', 'Somebody else has just taken this time.', { nextSlots }),
+  );
+  expect(markup).toContain('Somebody else has just taken this time.');
+  expect(linksIn(markup)).toEqual([
+    ['Tomorrow 10:45 AM', '/?at=2027-03-13T10%3A45%3A00-05%3A00&mode=video'],
+    ['Mon, Mar 22, 10:00 AM', '/?at=2027-03-22T10%3A00%3A00-04%3A00&mode=video'],
+  ]);
+});
+
+test('R2.07 three booked tours, or another one at this time, lead to the tours', () => {
+  const tooMany = draw(problem('tours/too-many', 'You have three tours booked.'));
+  expect(tooMany).toContain('You have three tours booked.');
+  expect(linksIn(tooMany)).toEqual([['My tours', '/portal/tours']]);
+  expect(linksIn(draw(problem('tours/overlap', 'You have another tour at this time.')))).toEqual([
+    ['My tours', '/portal/tours'],
+  ]);
+  expect(linksIn(draw(problem('tours/not-offered', 'There are no tours at this time.')))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,53 @@
+import type { Problem } from '@stoop/web/app/platform/problem';
+import { buttonClass } from '@stoop/web/app/ui/button.tsx';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { MY_TOURS_PATH } from '../rules/tour-path.ts';
+import { soonWords } from '../rules/tour-time.ts';
+import { slotQuery } from './tour-choice.ts';
+
+/** Refusals that a look at one's own tours resolves. */
+const ABOUT_MY_TOURS = ['tours/too-many', 'tours/overlap'];
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Why the tour is not booked, and what to do next. It takes the focus with each new refusal. */
+export function BookingRefusal({ problem, today }: { problem: Problem; today: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is a new value.
+  useEffect(() => box.current?.focus({ preventScroll: true }), [problem]);
+  const next = problem.nextSlots ?? [];
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-3 border-l-4 border-error py-1 pl-4 outline-none"
+    >
+      <p className="font-medium">{problem.detail}</p>
+      {next.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="The next free times">
+          {next.map((slot) => (
+            <li key={slot.startsAt}>
+              <Link
+                to={slotQuery(slot)}
+                replace
+                preventScrollReset
+                className={buttonClass({ look: 'secondary', size: 'small', className: 'min-h-11' })}
+              >
+                {capitalized(soonWords(slot.startsAt, today))}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ABOUT_MY_TOURS.includes(problem.code) && (
+        <p>
+          <Link to={MY_TOURS_PATH} className="link font-medium">
+            My tours
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

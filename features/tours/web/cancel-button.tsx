@@ -1,0 +1,33 @@
+import { useActs } from '@stoop/web/app/platform/acts';
+import { ConfirmButton } from '@stoop/web/app/ui/confirm.tsx';
+import type { Tour } from '../contract/tour.ts';
+import { tourTimeWords } from '../rules/tour-time.ts';
+import { CANCEL_TOUR } from './tour-acts.ts';
+
+/** Asks once whether to cancel a tour, and says what follows. */
+export function CancelButton({ tour }: { tour: Tour }) {
+  const { send, isSending } = useActs(CANCEL_TOUR);
+  const { tourId, version } = tour;
+  return (
+    <ConfirmButton
+      button={{
+        'aria-label': `Cancel the tour of ${tour.home.label}`,
+        'aria-disabled': isSending,
+        children: 'Cancel',
+      }}
+      title="Cancel this tour?"
+      act="Cancel the tour"
+      onConfirm={() => void send('cancel', { tourId, version })}
+    >
+      <div className="grid gap-3">
+        <p>
+          You will not see {tour.home.label} on {tourTimeWords(tour.startsAt)}, New York time. The
+          time becomes free for others.
+        </p>
+        <p className="text-muted">
+          A mail takes it out of your calendar. You can book another time.
+        </p>
+      </div>
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,40 @@
+import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
+import { Link } from 'react-router';
+import type { Tour } from '../contract/tour.ts';
+import { scheduleTourPath } from '../rules/tour-path.ts';
+import { tourTimeWords } from '../rules/tour-time.ts';
+import { outcomeWords } from './my-tours.ts';
+
+/** A tour that is over or cancelled, in short. */
+export function PastTour({ tour, homePath }: { tour: Tour; homePath: string | null }) {
+  const { home, status } = tour;
+  return (
+    <article className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <h3 className="text-lg/6 wrap-break-word">
+          {homePath ? (
+            <Link to={homePath} className="hover:underline">
+              <AddressText>{home.label}</AddressText>
+            </Link>
+          ) : (
+            <AddressText>{home.label}</AddressText>
+          )}
+        </h3>
+        <p className="text-muted">
+          <time dateTime={tour.startsAt}>{tourTimeWords(tour.startsAt)}</time>
+        </p>
+        {tour.cancellation?.reason && (
+          <p className="wrap-anywhere whitespace-pre-wrap">{tour.cancellation.reason}</p>
+        )}
+      </div>
+      <div className="sm:text-right">
+        <p className="font-medium">{outcomeWords(tour)}</p>
+        {home.isOnMarket && status !== 'done' && (
+          <Link to={scheduleTourPath(home)} className="link">
+            Choose another time<span className="sr-only"> to see {home.label}</span>
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { longDay } from '@stoop/domain/time/words';
+import { useViewerZone } from '@stoop/web/app/platform/viewer-zone';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { useSending } from '@stoop/web/app/ui/use-sending';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import type { TourSlot } from '../contract/tour.ts';
+import { tourClockRange, tourDay, viewerTime } from '../rules/tour-time.ts';
+import { TOUR_MODES } from '../rules/tour-words.ts';
+
+/** The chosen time with the button that sends it. */
+export function SlotForm({
+  slot,
+  submit,
+  sending,
+  note,
+  children,
+}: {
+  slot: TourSlot;
+  /** The words of the button, and while it sends. */
+  submit: string;
+  sending: string;
+  /** Under the button. */
+  note?: string;
+  /** What is sent beside the time. */
+  children: ReactNode;
+}) {
+  const { isSending, onSubmit } = useSending();
+  const viewers = viewerTime(slot.startsAt, useViewerZone());
+  return (
+    <Form method="post" onSubmit={onSubmit} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 lg:basis-full" role="status">
+        <p className="text-sm lg:text-base">{longDay(tourDay(slot.startsAt))}</p>
+        <p className="text-lg font-bold tabular-nums lg:text-2xl">{tourClockRange(slot)}</p>
+      </div>
+      <input type="hidden" name="startsAt" value={slot.startsAt} />
+      {children}
+      <Button
+        type="submit"
+        className="lg:order-1 lg:mt-3 lg:mb-1 lg:w-full"
+        aria-disabled={isSending}
+        aria-busy={isSending}
+      >
+        {isSending ? sending : submit}
+      </Button>
+      {/* A line of its own, so that nothing shifts when the viewer's zone is known. */}
+      <p className="w-full text-sm text-muted">
+        {TOUR_MODES[slot.mode].label}
+        {viewers && `, ${viewers.words} your time`}
+      </p>
+      {note && <p className="w-full text-sm text-muted lg:order-2">{note}</p>}
+    </Form>
+  );
+}

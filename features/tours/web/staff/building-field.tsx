@@ -1,0 +1,57 @@
+import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { ChoiceCombobox } from '@stoop/web/app/ui/choice-combobox.tsx';
+import { FIELD_BOX } from '@stoop/web/app/ui/field.tsx';
+import type { ComboboxOption } from '@stoop/web/app/ui/use-combobox';
+import { useId, useState } from 'react';
+
+const TEXT_MAX = 100;
+/** Neighborhoods and stations of the same name come before buildings. */
+const PLACES_MAX = 20;
+const SHOWN_MAX = 7;
+
+interface BuildingOption extends ComboboxOption {
+  buildingId: string;
+}
+
+async function suggestBuildings(query: string, signal: AbortSignal): Promise<BuildingOption[]> {
+  const places = await browserApi.getJson('/places', {
+    query: { q: query, limit: String(PLACES_MAX) },
+    signal,
+  });
+  const buildings = places.filter(({ kind }) => kind === 'building' || kind === 'address');
+  return buildings
+    .filter(({ id }, index) => buildings.findIndex((place) => place.id === id) === index)
+    .slice(0, SHOWN_MAX)
+    .map((place) => ({
+      id: `${place.kind}/${place.id}`,
+      label: place.placeName,
+      hint: place.neighborhood ?? place.borough,
+      buildingId: place.id,
+    }));
+}
+
+/** Finds a building on the market by its name or its address. */
+export function BuildingField({ onPick }: { onPick: (buildingId: string) => void }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  return (
+    <div className="grid max-w-sm gap-1">
+      <label htmlFor={id} className="text-sm font-medium">
+        Hours of a building
+      </label>
+      <ChoiceCombobox<BuildingOption>
+        id={id}
+        name="building"
+        noun="building"
+        label="Hours of a building"
+        className={FIELD_BOX}
+        placeholder="Name or address"
+        maxLength={TEXT_MAX}
+        value={text}
+        onText={setText}
+        load={suggestBuildings}
+        onPick={(option) => option && onPick(option.buildingId)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Select } from '@stoop/web/app/ui/field.tsx';
+import { useNavigate } from 'react-router';
+import type { ToursOfBuilding } from './staff-buildings.ts';
+import { type StaffWeek, staffToursPath } from './staff-week.ts';
+
+/** Shows the tours of one building of the week, or of all. */
+export function BuildingSelect({
+  week: { from },
+  buildingId,
+  buildings,
+  total,
+}: {
+  week: StaffWeek;
+  buildingId: string | null;
+  buildings: readonly ToursOfBuilding[];
+  /** How many tours the week has. */
+  total: number;
+}) {
+  const navigate = useNavigate();
+  return (
+    <Select
+      label="Building"
+      className="w-full max-w-sm"
+      value={buildingId ?? ''}
+      onChange={(event) =>
+        void navigate(staffToursPath({ week: from, buildingId: event.target.value }))
+      }
+      choices={[
+        { value: '', label: `All (${total})` },
+        ...buildings.map(({ buildingId: value, name, count }) => ({
+          value,
+          label: `${name} (${count})`,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { choicesOf } from '@stoop/web/app/ui/choices';
+import { FIELD_BOX } from '@stoop/web/app/ui/field.tsx';
+import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { TOUR_MODES, type TourMode } from '../../rules/tour-words.ts';
+import { type HoursDraft, newHours } from './plan-draft.ts';
+
+const LABELS = Object.fromEntries(
+  Object.entries(TOUR_MODES).map(([mode, { label }]) => [mode, label]),
+);
+const MODES = choicesOf(LABELS);
+const QUARTER_SECONDS = 900;
+
+interface RowProps {
+  /** `Monday`. */
+  name: string;
+  row: HoursDraft;
+  onChange: (row: HoursDraft) => void;
+  onRemove: () => void;
+}
+
+function HoursRow({ name, row, onChange, onRemove }: RowProps) {
+  const time = (end: 'from' | 'to') => (
+    <input
+      type="time"
+      step={QUARTER_SECONDS}
+      required
+      aria-label={`${name}, ${end}`}
+      className={`${FIELD_BOX} min-w-0 max-sm:px-1.5 max-sm:text-sm sm:max-w-34`}
+      value={row[end]}
+      onChange={(event) => onChange({ ...row, [end]: event.target.value })}
+    />
+  );
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 sm:flex">
+      {time('from')}
+      <span>to</span>
+      {time('to')}
+      <select
+        aria-label={`${name}, how`}
+        className={`${FIELD_BOX} min-h-10.5 max-sm:col-span-2 sm:max-w-36`}
+        value={row.mode}
+        onChange={(event) => onChange({ ...row, mode: event.target.value as TourMode })}
+      >
+        {MODES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        aria-label={`Remove these hours of ${name}`}
+        className="grid size-10 place-items-center"
+        onClick={onRemove}
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </li>
+  );
+}
+
+/** The opening hours of a day, to change, remove and add. */
+export function HoursRows({
+  name,
+  rows,
+  onChange,
+}: {
+  name: string;
+  rows: readonly HoursDraft[];
+  onChange: (rows: HoursDraft[]) => void;
+}) {
+  return (
+    <div className="grid gap-2">
+      {rows.length > 0 && (
+        <ul className="grid gap-2">
+          {rows.map((row) => (
+            <HoursRow
+              key={row.key}
+              name={name}
+              row={row}
+              onChange={(changed) =>
+                onChange(rows.map((other) => (other.key === row.key ? changed : other)))
+              }
+              onRemove={() => onChange(rows.filter((other) => other.key !== row.key))}
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        look="quiet"
+        size="small"
+        className="justify-self-start"
+        aria-label={`Add hours on ${name}`}
+        onClick={() => onChange([...rows, newHours()])}
+      >
+        Add hours
+      </Button>
+    </div>
+  );
+}

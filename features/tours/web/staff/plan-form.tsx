@@ -1,0 +1,103 @@
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { ErrorSummary } from '@stoop/web/app/ui/error-summary.tsx';
+import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
+import { SectionRule } from '@stoop/web/app/ui/section-rule.tsx';
+import { type FormEvent, useState } from 'react';
+import type { TourPlanBody } from '../../contract/staff/tour-routes.ts';
+import { TOUR_SETTINGS, type TourSettings } from '../../rules/tour-plan.ts';
+import { WEEKDAYS } from '../../rules/tour-words.ts';
+import { PlanConflict } from './plan-conflict.tsx';
+import {
+  draftOfPlan,
+  faultsOfDraft,
+  type PlanDraft,
+  type PlanFaults,
+  planOfDraft,
+} from './plan-draft.ts';
+import { ExceptionsFields, fieldId, SettingsFields, WeekFields } from './plan-fields.tsx';
+import { usePlanSaver } from './use-plan-saver.ts';
+
+/** The name of a field of the plan, for the list of those that need another look. */
+function labelOf(path: string, { exceptions }: PlanDraft): string {
+  const [field = '', index = ''] = path.split('.');
+  if (field === 'week') return WEEKDAYS[Number(index)] ?? '';
+  if (field === 'exceptions') return exceptions[Number(index)]?.day || 'New day';
+  return TOUR_SETTINGS[field as keyof TourSettings].label;
+}
+
+const problemsOf = (faults: PlanFaults, draft: PlanDraft) =>
+  Object.keys(faults)
+    .filter((path) => path !== '')
+    .map((path) => ({ id: fieldId(path), label: labelOf(path, draft) }));
+
+const isSamePlan = (one: PlanDraft, other: PlanDraft): boolean =>
+  JSON.stringify({ ...planOfDraft(one), version: 0 }) ===
+  JSON.stringify({ ...planOfDraft(other), version: 0 });
+
+/** Hours, exceptions and settings of a building, which are saved together. What is typed stays when saving is refused. */
+export function PlanForm({ buildingId, plan }: { buildingId: string; plan: TourPlanBody }) {
+  const [draft, setDraft] = useState(() => draftOfPlan(plan));
+  const [ownFaults, setOwnFaults] = useState<{ faults: PlanFaults } | null>(null);
+  const { save: send, isSaving, refusal, savedVersion } = usePlanSaver(buildingId);
+  const [sent, setSent] = useState<PlanDraft | null>(null);
+  const [loaded, setLoaded] = useState(draft);
+  const save = (one: PlanDraft) => {
+    setSent(one);
+    void send(one);
+  };
+  const stored = sent && savedVersion > Math.max(sent.version, loaded.version) ? sent : loaded;
+  useUnsaved(!isSamePlan(draft, stored));
+  // The fields show what was saved last, unless newer hours of somebody else were taken.
+  const current = { ...draft, version: Math.max(draft.version, savedVersion) };
+  const faults = ownFaults?.faults ?? refusal?.faults ?? {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultsOfDraft(current);
+    const isGood = Object.keys(found).length === 0;
+    setOwnFaults(isGood ? null : { faults: found });
+    if (isGood) save(current);
+  };
+  const fields = { draft, faults, onChange: setDraft };
+  const isConflict = refusal?.code === 'tours/plan-changed' && ownFaults === null;
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-10 *:min-w-0">
+      {isConflict ? (
+        <PlanConflict
+          buildingId={buildingId}
+          onTake={(theirs) => {
+            const taken = draftOfPlan(theirs);
+            setDraft(taken);
+            setLoaded(taken);
+          }}
+          onReplace={(theirs) => save({ ...draft, version: theirs.version })}
+        />
+      ) : (
+        <ErrorSummary
+          problems={problemsOf(faults, draft)}
+          message={ownFaults ? null : (refusal?.message ?? null)}
+          answer={ownFaults ?? refusal}
+        />
+      )}
+      <section aria-label="Hours of the week" className="grid gap-4">
+        <SectionRule title="Hours of the week" note="New York time" />
+        <WeekFields {...fields} />
+      </section>
+      <section aria-label="Other days" className="grid gap-4">
+        <SectionRule title="Other days" note="Closed, or other hours than those of the week" />
+        <ExceptionsFields {...fields} />
+      </section>
+      <section aria-label="Settings" className="grid gap-4">
+        <SectionRule title="Settings" />
+        <SettingsFields {...fields} />
+      </section>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        aria-disabled={isSaving}
+        aria-busy={isSaving}
+      >
+        {isSaving ? 'Saving' : 'Save the hours'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { longDay, shortDay } from '@stoop/domain/time/words';
+import { SectionRule } from '@stoop/web/app/ui/section-rule.tsx';
+import { EmptyState } from '@stoop/web/app/ui/states.tsx';
+import type { StaffTour } from '../../contract/staff/tour-routes.ts';
+import { StaffTourRow } from './staff-tour-row.tsx';
+import { byDay } from './staff-week.ts';
+
+/** Leads to a day further down. */
+function DayLinks({ days }: { days: readonly { day: string; tours: readonly StaffTour[] }[] }) {
+  return (
+    <nav aria-label="Days" className="flex flex-wrap gap-x-6">
+      {days.map(({ day, tours }) => (
+        <a key={day} href={`#${day}`} className="link inline-flex min-h-9 items-center gap-1.5">
+          {shortDay(day)} <span className="text-sm text-muted tabular-nums">{tours.length}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The tours of a week under the headings of their days. */
+export function StaffTourDays({
+  tours,
+  today,
+  now,
+}: {
+  tours: readonly StaffTour[];
+  /** The ISO date in New York. */
+  today: string;
+  now: Date;
+}) {
+  if (tours.length === 0)
+    return (
+      <EmptyState title="No tours in this week">
+        A tour stands here from the moment that it is booked. Without hours a building offers none.
+      </EmptyState>
+    );
+  const days = byDay(tours);
+  return (
+    <>
+      <DayLinks days={days} />
+      {days.map((one) => (
+        <section key={one.day} id={one.day} aria-label={longDay(one.day)} className="scroll-mt-4">
+          <SectionRule title={longDay(one.day)} note={one.day === today ? 'Today' : undefined} />
+          <ul className="mt-3">
+            {one.tours.map((tour) => (
+              <li key={tour.tourId}>
+                <StaffTourRow tour={tour} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { CLIENT_STAGES } from '@stoop/domain/applications/client-stages';
+import { longDay } from '@stoop/domain/time/words';
+import { isTyping } from '@stoop/web/app/console/shortcuts';
+import { useActs } from '@stoop/web/app/platform/acts';
+import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { type KeyboardEvent, useRef } from 'react';
+import type { StaffTour } from '../../contract/staff/tour-routes.ts';
+import { tourClock, tourDay } from '../../rules/tour-time.ts';
+import { TOUR_MODES, TOUR_STATUSES, type TourStatus } from '../../rules/tour-words.ts';
+import { CancelTourButton } from './cancel-tour-button.tsx';
+import { STAFF_TOUR_ACTS, TOUR_MARKS, tourName, visitorName } from './staff-tour-acts.ts';
+import { markOfKey, marksOf } from './tour-keys.ts';
+
+const TONES: Record<TourStatus, string> = {
+  booked: '',
+  cancelled: 'text-muted',
+  done: 'text-good',
+  'no-show': 'text-attention',
+};
+
+function Visitor({ tour }: { tour: StaffTour }) {
+  const { visitor } = tour;
+  const name = visitorName(tour);
+  return (
+    <p className="min-w-0 wrap-anywhere">
+      <span className="font-medium">{name}</span>
+      {visitor?.email && visitor.email !== name && (
+        <a href={`mailto:${visitor.email}`} className="link block">
+          {visitor.email}
+        </a>
+      )}
+      {visitor?.phone && (
+        <a href={`tel:${visitor.phone.replaceAll(' ', '')}`} className="link block tabular-nums">
+          {visitor.phone}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Actions({
+  tour,
+  now,
+  onAct,
+}: {
+  tour: StaffTour;
+  now: Date;
+  /** Called with each press, because the pressed button disappears. */
+  onAct: () => void;
+}) {
+  const { send, isSending } = useActs(STAFF_TOUR_ACTS);
+  const { tourId, version, application } = tour;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {marksOf(tour, now).map((one) => (
+        <Button
+          key={one}
+          look="secondary"
+          size="small"
+          aria-disabled={isSending}
+          aria-keyshortcuts={TOUR_MARKS[one].key}
+          onClick={() => {
+            onAct();
+            void send('mark', { tourId, version, status: one });
+          }}
+        >
+          {TOUR_MARKS[one].label}
+          <kbd className="border border-line px-1 font-sans font-normal">{TOUR_MARKS[one].key}</kbd>
+          <span className="sr-only">: {tourName(tour)}</span>
+        </Button>
+      ))}
+      {tour.canChange && <CancelTourButton tour={tour} onCancel={onAct} />}
+      {application?.offersInTour && (
+        <Button
+          look="secondary"
+          size="small"
+          aria-disabled={isSending}
+          aria-label={`Move to ${CLIENT_STAGES.IN_TOUR.label}: the application of ${visitorName(tour)}`}
+          onClick={() => {
+            onAct();
+            const { applicationId } = application;
+            void send('in-tour', { applicationId, version: application.version });
+          }}
+        >
+          Move to {CLIENT_STAGES.IN_TOUR.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus to the next or previous row of the page. */
+function focusBeside(row: HTMLElement, step: number) {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-tour]')];
+  rows[rows.indexOf(row) + step]?.focus();
+}
+
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * A tour with its visitor. The row takes the focus, so that one key marks it; keys count from its buttons, too, and
+ * never while somebody types.
+ */
+export function StaffTourRow({
+  tour,
+  now,
+  withDay = false,
+}: {
+  tour: StaffTour;
+  now: Date;
+  /** Where the rows are not under the heading of their day. */
+  withDay?: boolean;
+}) {
+  const row = useRef<HTMLElement>(null);
+  const { send } = useActs(STAFF_TOUR_ACTS);
+  const { tourId, version } = tour;
+  const { label, isEnded } = TOUR_STATUSES[tour.status];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isTyping(event.target) || !row.current) return;
+    const pressed = markOfKey(event);
+    const step = event.target === row.current ? STEPS[event.key] : undefined;
+    if (!pressed && step === undefined) return;
+    event.preventDefault();
+    if (pressed) void send('mark', { tourId, version, status: pressed });
+    if (step !== undefined) focusBeside(row.current, step);
+  };
+  return (
+    <article
+      ref={row}
+      data-tour={tour.tourId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of a row need its focus.
+      tabIndex={0}
+      aria-label={`${tourName(tour)}, ${label}`}
+      onKeyDown={onKeyDown}
+      className="grid gap-x-6 gap-y-2 border-t border-line py-3 focus-visible:bg-wash sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1.2fr)_minmax(0,1fr)_6rem] xl:grid-cols-[8rem_minmax(0,1.2fr)_minmax(0,1fr)_6rem_17rem]"
+    >
+      <p className="font-bold tabular-nums">
+        {withDay && <span className="block font-normal">{longDay(tourDay(tour.startsAt))}</span>}
+        <time dateTime={tour.startsAt}>{tourClock(tour.startsAt)}</time>
+        <span className="block text-sm font-normal text-muted">{TOUR_MODES[tour.mode].label}</span>
+      </p>
+      <div className="min-w-0 wrap-anywhere">
+        <p className={isEnded ? 'text-muted' : ''}>
+          <AddressText>{tour.home.label}</AddressText>
+        </p>
+        {tour.isOutsideHours && tour.status === 'booked' && (
+          <p className="text-sm font-medium text-attention">Outside the hours</p>
+        )}
+        {tour.status === 'booked' && !tour.home.isOnMarket && (
+          <p className="text-sm font-medium text-attention">The home is hidden</p>
+        )}
+        {tour.cancellation && (
+          <p className="text-sm text-muted whitespace-pre-wrap">
+            Cancelled by {tour.cancellation.isByStaff ? 'staff' : 'the visitor'}
+            {tour.cancellation.reason && `: ${tour.cancellation.reason}`}
+          </p>
+        )}
+        {tour.application && (
+          <p className="text-sm text-muted">
+            {tour.application.applicationId}, {tour.application.stageLabel}
+          </p>
+        )}
+      </div>
+      <div className="sm:col-start-2 lg:col-start-auto">
+        <Visitor tour={tour} />
+      </div>
+      <p className={`font-medium sm:col-start-2 lg:col-start-auto ${TONES[tour.status]}`}>
+        {label}
+      </p>
+      <div className="sm:col-start-2 lg:col-end-[-1] xl:col-start-5">
+        <Actions tour={tour} now={now} onAct={() => row.current?.focus()} />
+      </div>
+    </article>
+  );
+}

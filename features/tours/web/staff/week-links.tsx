@@ -1,0 +1,35 @@
+import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { Link } from 'react-router';
+import { dayAfter } from '../../rules/tour-time.ts';
+import { type StaffWeek, staffToursPath } from './staff-week.ts';
+
+const LINK = 'link inline-flex min-h-11 items-center gap-2 font-medium';
+
+/** The weeks before and after, of the same building. */
+export function WeekLinks({
+  week: { from },
+  isThisWeek,
+  buildingId,
+}: {
+  week: StaffWeek;
+  isThisWeek: boolean;
+  buildingId: string | null;
+}) {
+  return (
+    <nav aria-label="Weeks" className="flex flex-wrap items-center gap-x-6">
+      <Link to={staffToursPath({ week: dayAfter(from, -7), buildingId })} className={LINK}>
+        <Icon name="left" />
+        Week before
+      </Link>
+      {!isThisWeek && (
+        <Link to={staffToursPath({ buildingId })} className={LINK}>
+          This week
+        </Link>
+      )}
+      <Link to={staffToursPath({ week: dayAfter(from, 7), buildingId })} className={LINK}>
+        Week after
+        <Icon name="right" />
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ListedPlace } from '@stoop/features/listings/rules/unit-path';
+import { readerNow } from '@stoop/web/app/platform/reader-now';
+import { LinkButton } from '@stoop/web/app/ui/button.tsx';
+import { OwnNoteLink } from '@stoop/web/app/ui/own-note-link.tsx';
+import { Link } from 'react-router';
+import { scheduleTourPath, type TourHome } from '../rules/tour-path.ts';
+import { tourNoteAt, tourNoteFor } from '../rules/toured-homes.ts';
+import { useToured } from './toured-store.ts';
+
+/** When the user is going to see exactly this home; null without a tour. */
+function useTourNote(home: TourHome) {
+  const toured = useToured();
+  // The server and hydration know of no tours, so that only the browser's clock is asked for the day.
+  return toured.length > 0 ? tourNoteFor(toured, home, readerNow()) : null;
+}
+
+/** When the user sees a listed home, or a part of it; nothing without a booked tour. */
+export function TourNote({ listing, className }: { listing: ListedPlace; className: string }) {
+  const { buildingId, unitId } = listing;
+  const place = { buildingId, ...(unitId && { unitId }) };
+  const toured = useToured();
+  const note = toured.length > 0 && tourNoteAt(toured, place, readerNow());
+  return note && <OwnNoteLink note={note} className={className} />;
+}
+
+/** The way to see a home; once a tour is booked, when that is. */
+export function TourLink({
+  home,
+  className = '',
+  isNoted = false,
+}: {
+  home: TourHome;
+  className?: string;
+  /** Whether the page says when a tour is booked. */
+  isNoted?: boolean;
+}) {
+  const note = useTourNote(home);
+  if (note && isNoted) return null;
+  // As high as the button, so that nothing shifts when the tours are known.
+  if (note)
+    return (
+      <div className={`flex min-h-11 items-center ${className}`}>
+        <OwnNoteLink note={note} />
+      </div>
+    );
+  return (
+    <LinkButton to={scheduleTourPath(home)} look="secondary" className={className}>
+      Schedule a tour
+    </LinkButton>
+  );
+}
+
+/** The same in a row that says itself when a tour is booked. A room is seen with its unit. */
+export function RowTourLink({ listing: { buildingId, unitId } }: { listing: ListedPlace }) {
+  const home = { buildingId, unitId: unitId ?? null };
+  if (useTourNote(home)) return null;
+  return (
+    <Link
+      to={scheduleTourPath(home)}
+      className="link flex min-h-9 items-center text-sm font-medium"
+    >
+      Schedule a tour
+    </Link>
+  );
+}

@@ -1,0 +1,141 @@
+import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
+import { buttonClass, LinkButton } from '@stoop/web/app/ui/button.tsx';
+import { LineBullets } from '@stoop/web/app/ui/line-bullet.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Tour } from '../contract/tour.ts';
+import { TOUR_MODES } from '../rules/tour-words.ts';
+import { CancelButton } from './cancel-button.tsx';
+import { moveTourPath } from './my-tours.ts';
+import { TourTime } from './tour-time.tsx';
+
+const STATIONS_MAX = 3;
+
+/** How one gets to the tour: by train and on foot, or through a link. */
+function Directions({ tour, mapPath }: { tour: Tour; mapPath: string | null }) {
+  const { stations } = tour.home;
+  const { meeting } = TOUR_MODES[tour.mode];
+  if (tour.mode === 'video') return <p className="max-w-prose">{meeting}</p>;
+  return (
+    <div className="grid gap-2">
+      {stations.length > 0 && (
+        <ul aria-label="The nearest stations" className="grid gap-2">
+          {stations.slice(0, STATIONS_MAX).map(({ name, lines, walkMinutes }) => (
+            <li
+              key={`${name} ${lines.join()}`}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1"
+            >
+              <LineBullets ids={lines} />
+              <span>{name}</span>
+              {walkMinutes !== null && (
+                <span className="text-muted tabular-nums">{walkMinutes} min walk</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{meeting}</p>
+      {mapPath && (
+        <Link to={mapPath} className="link inline-flex min-h-9 items-center font-medium">
+          See it on the map<span className="sr-only">: {tour.home.label}</span>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Actions({ tour }: { tour: Tour }) {
+  const { home } = tour;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {tour.canChange && (
+        <>
+          {home.isOnMarket && (
+            <LinkButton
+              to={moveTourPath(tour)}
+              look="secondary"
+              size="small"
+              aria-label={`Move the tour of ${home.label}`}
+            >
+              Move
+            </LinkButton>
+          )}
+          <CancelButton tour={tour} />
+        </>
+      )}
+      <a
+        href={`/api/v1/me/tours/${encodeURIComponent(tour.tourId)}.ics`}
+        className={buttonClass({ look: 'quiet', size: 'small' })}
+        aria-label={`Add to calendar: the tour of ${home.label}`}
+      >
+        Add to calendar
+      </a>
+    </div>
+  );
+}
+
+/** A coming tour: when, where, how to get there, and its code. */
+export function TourTicket({
+  tour,
+  picture,
+  homePath,
+  mapPath,
+}: {
+  tour: Tour;
+  /** The drawing of the building. */
+  picture: ReactNode;
+  /** The page of the home, and the one of the map around it; null once it is off the market. */
+  homePath: string | null;
+  mapPath: string | null;
+}) {
+  const { home, mode, tourId } = tour;
+  return (
+    <article
+      aria-label={`Tour of ${home.label}`}
+      className="grid border-2 border-ink sm:grid-cols-[minmax(0,1fr)_14rem]"
+    >
+      <div className="grid content-start gap-x-8 gap-y-4 p-4 sm:p-6 lg:grid-cols-2">
+        <div className="lg:col-span-2">
+          <TourTime tour={tour} />
+        </div>
+        <div className="grid content-start gap-1 border-t border-line pt-4">
+          <p className="text-sm text-muted">{TOUR_MODES[mode].noun}</p>
+          <h3 className="text-xl wrap-break-word">
+            {homePath ? (
+              <Link to={homePath} className="hover:underline">
+                <AddressText>{home.label}</AddressText>
+              </Link>
+            ) : (
+              <AddressText>{home.label}</AddressText>
+            )}
+          </h3>
+          {home.address && mode === 'in-person' && (
+            <address className="not-italic">
+              <AddressText>{home.address}</AddressText>
+            </address>
+          )}
+          {!home.isOnMarket && (
+            <p className="font-medium text-attention">
+              No longer on the market. We write to you if the tour cannot take place.
+            </p>
+          )}
+        </div>
+        <div className="lg:border-t lg:border-line lg:pt-4">
+          <Directions tour={tour} mapPath={mapPath} />
+        </div>
+        <div className="lg:col-span-2">
+          <Actions tour={tour} />
+        </div>
+      </div>
+      <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3 border-t-2 border-dashed border-ink p-4 sm:grid-cols-1 sm:content-between sm:border-t-0 sm:border-l-2">
+        {picture}
+        <p className="sm:text-center">
+          <span className="block text-sm text-muted">Your tour</span>
+          <span className="font-bold wrap-anywhere tabular-nums sm:whitespace-nowrap">
+            {tourId}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

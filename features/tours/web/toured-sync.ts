@@ -1,0 +1,11 @@
+import { orProblem } from '@stoop/web/app/platform/api-errors';
+import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { ownFacts } from '@stoop/web/app/platform/own-facts';
+import { touredHomes } from '../rules/toured-homes.ts';
+import { touredStore } from './toured-store.ts';
+
+/** The homes that the user is going to see. */
+export const toured = ownFacts('stoop.tours', touredStore, async () => {
+  const answer = await orProblem(browserApi.getJson('/me/tours'));
+  return answer.ok ? touredHomes(answer.value.items) : null;
+});
