@@ -1,13 +1,13 @@
 import { lockForReference } from '@stoop/features/accounts/api/imported/store';
 import { alertCollections } from '@stoop/features/alerts/api/exchange/saved-searches';
+import { applicationCollections } from '@stoop/features/applications/api/exchange/collections';
+import { listMadeHere } from '@stoop/features/applications/api/imported/store';
 import type { Collections } from '@stoop/features/exchange/api/collections/collection';
 import { listingCollections } from '@stoop/features/listings/api/exchange/collections';
 import { mailCollections } from '@stoop/features/outbox/api/exchange/mail-stops';
 import { peopleCollections } from '@stoop/features/people/api/exchange/collections';
 import { savedOfUsers } from '@stoop/features/saved/api/exchange/saved-of-users';
 import { tourCollections } from '@stoop/features/tours/api/exchange/collections';
-import { applicationCollections } from './applications/exchange/collections.ts';
-import { listMadeHere } from './applications/imported/store.ts';
 import { householdCollections } from './households/exchange/households.ts';
 
 /** All collections of an import and an export. */

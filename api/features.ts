@@ -2,6 +2,7 @@ import type { AccountLifecycle, AccountPart } from '@stoop/features/accounts/api
 import { accounts } from '@stoop/features/accounts/api/feature';
 import { alerts } from '@stoop/features/alerts/api/feature';
 import { analytics } from '@stoop/features/analytics/api/feature';
+import { applications } from '@stoop/features/applications/api/feature';
 import { commute } from '@stoop/features/commute/api/feature';
 import { exchange } from '@stoop/features/exchange/api/feature';
 import { listings } from '@stoop/features/listings/api/feature';
@@ -13,7 +14,6 @@ import { people } from '@stoop/features/people/api/feature';
 import { saved } from '@stoop/features/saved/api/feature';
 import { search } from '@stoop/features/search/api/feature';
 import { tours } from '@stoop/features/tours/api/feature';
-import { applications } from './applications/feature.ts';
 import { contact } from './contact/feature.ts';
 import type { Database, Sql } from './db/database.ts';
 import { households } from './households/feature.ts';

@@ -1,6 +1,6 @@
+import { apply, type TestUser } from '@stoop/features/applications/testing/applying';
 import { bookTour, openTouring, type Touring, WARREN } from '@stoop/features/tours/testing/touring';
 import { beforeAll, expect, test } from 'vitest';
-import { apply, type TestUser } from './testing/applying.ts';
 import { forEachDatabase } from './testing/databases.ts';
 import { limitStaff } from './testing/sign-in.ts';
 

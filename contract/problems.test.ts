@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { authMessage } from '@stoop/domain/access/auth-problems';
-import { HOME_GONE_MESSAGES } from '@stoop/domain/applications/queue-rules';
+import { HOME_GONE_MESSAGES } from '@stoop/features/applications/rules/queue-rules';
 import { expect, test, vi } from 'vitest';
 import { Problem } from './problem.ts';
 import { defineProblems, PROBLEM_CODES, PROBLEMS } from './problems.ts';

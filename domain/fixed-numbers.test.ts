@@ -7,6 +7,8 @@ import {
   TOKEN_MINUTES,
 } from '@stoop/features/accounts/rules/session-rules';
 import { SEARCHES_MAX } from '@stoop/features/alerts/rules/saved-search';
+import { SHARED_MAX } from '@stoop/features/applications/rules/duplicates';
+import { UNDO_SECONDS, UNTOLD_SECONDS } from '@stoop/features/applications/rules/undo-rules';
 import { ADDRESS_LABEL_MAX, ADDRESS_NAME_MAX } from '@stoop/features/commute/rules/own-addresses';
 import { LATELY_DAYS, LINK_DAYS } from '@stoop/features/listings/rules/freshness';
 import { PHOTOS_MAX } from '@stoop/features/listings/rules/listing-photo';
@@ -16,8 +18,6 @@ import { RECENTLY_VIEWED_MAX, SAVED_MAX } from '@stoop/features/saved/rules/save
 import { CHOICES_MAX } from '@stoop/features/search/rules/search-url';
 import { BOOKED_TOURS_MAX } from '@stoop/features/tours/rules/tour-words';
 import { expect, test } from 'vitest';
-import { SHARED_MAX } from './applications/duplicates.ts';
-import { UNDO_SECONDS, UNTOLD_SECONDS } from './applications/undo-rules.ts';
 import { INVITATION_DAYS } from './households/household-states.ts';
 import { explain } from './matching/explanation.ts';
 import { MOVE_IN_DAYS_APART } from './matching/households.ts';

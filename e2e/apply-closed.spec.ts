@@ -1,4 +1,4 @@
-import { applicationPath } from '@stoop/domain/applications/application-path';
+import { applicationPath } from '@stoop/features/applications/rules/application-path';
 import {
   applyFor,
   expect,

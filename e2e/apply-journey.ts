@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { applicationPath } from '@stoop/domain/applications/application-path';
+import { applicationPath } from '@stoop/features/applications/rules/application-path';
 import { isWholeHome } from '@stoop/features/listings/rules/unit-price';
 import type { UnitItem } from '@stoop/features/listings/rules/views';
 import { expect, settled } from './journey.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { applicationPath } from '@stoop/domain/applications/application-path';
+import { applicationPath } from '@stoop/features/applications/rules/application-path';
 import { signUp } from './account.ts';
 import { type Home, openRoom } from './apply-journey.ts';
 import { expect, expectAccessible, settled, test } from './journey.ts';

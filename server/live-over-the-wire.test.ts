@@ -3,9 +3,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type LiveStreams, openLiveStreams } from '@stoop/api/live/live-streams';
-import { type Applying, apply, openApplying, type TestUser } from '@stoop/api/testing/applying';
 import { openTestDatabase } from '@stoop/api/testing/databases';
 import { EventReader } from '@stoop/api/testing/event-reader';
+import {
+  type Applying,
+  apply,
+  openApplying,
+  type TestUser,
+} from '@stoop/features/applications/testing/applying';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followRequests } from './drain.ts';
 

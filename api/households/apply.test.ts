@@ -1,7 +1,7 @@
-import { Submitted } from '@stoop/contract/applications/application';
 import { MatchingStarted, StaffHouseholds } from '@stoop/contract/staff/household-routes';
+import { Submitted } from '@stoop/features/applications/contract/application';
+import { apply, move, readOwn, type TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { apply, move, readOwn, type TestUser } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { readAnswer, readProblem } from '../testing/read-answer.ts';
 import {

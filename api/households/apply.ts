@@ -1,11 +1,11 @@
-import type { ApplicationBody, Submitted } from '@stoop/contract/applications/application';
 import type { HouseholdApplication } from '@stoop/contract/households/routes';
 import { Refused, refuse } from '@stoop/contract/refuse';
-import { holdsPlace } from '@stoop/domain/applications/stages';
 import { lockAccounts } from '@stoop/features/accounts/api/store';
+import { findLatestSections, findPlain } from '@stoop/features/applications/api/store';
+import { type SubmitRefusal, submitIn } from '@stoop/features/applications/api/submit';
+import type { ApplicationBody, Submitted } from '@stoop/features/applications/contract/application';
+import { holdsPlace } from '@stoop/features/applications/rules/stages';
 import { listPeople, type MatchedPerson } from '@stoop/features/people/api/matched/store';
-import { findLatestSections, findPlain } from '../applications/store.ts';
-import { type SubmitRefusal, submitIn } from '../applications/submit.ts';
 import type { Sql, Writer } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { addLiveEvents } from '../live/store.ts';

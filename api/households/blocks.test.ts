@@ -1,5 +1,5 @@
+import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestUser } from '../testing/applying.ts';
 import { block } from '../testing/connecting.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { readProblem } from '../testing/read-answer.ts';

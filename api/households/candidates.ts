@@ -1,4 +1,5 @@
-import { stillSeeks } from '@stoop/domain/applications/still-seeking';
+import { listUnitWaiting, type Waiting } from '@stoop/features/applications/api/queue/store';
+import { stillSeeks } from '@stoop/features/applications/rules/still-seeking';
 import { listNeighborhoods } from '@stoop/features/listings/api/neighborhoods/store';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import {
@@ -6,7 +7,6 @@ import {
   listSeekers,
   type MatchedPerson,
 } from '@stoop/features/people/api/matched/store';
-import { listUnitWaiting, type Waiting } from '../applications/queue/store.ts';
 import type { Sql } from '../db/database.ts';
 import type { SharedHome } from './home.ts';
 import { CANDIDATES_MAX } from './proposals.ts';

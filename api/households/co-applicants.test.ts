@@ -1,7 +1,13 @@
-import { ApplicationView, Submitted } from '@stoop/contract/applications/application';
+import { ApplicationView, Submitted } from '@stoop/features/applications/contract/application';
+import {
+  apply,
+  move,
+  readOwn,
+  type TestUser,
+  unitBody,
+} from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { apply, move, readOwn, type TestUser, unitBody } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { readAnswer, readProblem } from '../testing/read-answer.ts';
 import {

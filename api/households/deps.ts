@@ -1,4 +1,4 @@
-import type { ApplicationDeps } from '../applications/deps.ts';
+import type { ApplicationDeps } from '@stoop/features/applications/api/deps';
 
 /** The dependencies of households, which apply for homes. */
 export type HouseholdDeps = ApplicationDeps;

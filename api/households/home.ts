@@ -1,9 +1,9 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { type HouseholdRooms, householdRooms } from '@stoop/domain/households/household-rooms';
+import { type HomeWords, homeWords } from '@stoop/features/applications/api/home';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
-import { type HomeWords, homeWords } from '../applications/home.ts';
 
 export interface SharedHome {
   words: HomeWords;

@@ -1,5 +1,5 @@
+import { apply, type TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { apply, type TestUser } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { readProblem } from '../testing/read-answer.ts';
 import {

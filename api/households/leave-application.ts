@@ -1,8 +1,8 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import { lockAccount } from '@stoop/features/accounts/api/store';
-import { type LeaveRefusal, leaveIn } from '../applications/leave.ts';
-import { type Own, withdrawIn } from '../applications/own-applications.ts';
-import { findPlain } from '../applications/store.ts';
+import { type LeaveRefusal, leaveIn } from '@stoop/features/applications/api/leave';
+import { type Own, withdrawIn } from '@stoop/features/applications/api/own-applications';
+import { findPlain } from '@stoop/features/applications/api/store';
 import type { Writer } from '../db/database.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { endHousehold } from './end.ts';

@@ -1,8 +1,8 @@
 import { randomAnswers } from '@stoop/domain/matching/testing/random-answers';
+import { apply, type TestUser } from '@stoop/features/applications/testing/applying';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { apply, type TestUser } from '../testing/applying.ts';
 import { openTestDatabase } from '../testing/databases.ts';
 import { HABITS, openSharing, SHARED, type Sharing, sharedRoomBody } from '../testing/sharing.ts';
 

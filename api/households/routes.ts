@@ -1,4 +1,3 @@
-import { leaveApplicationRoute } from '@stoop/contract/applications/routes';
 import {
   acceptHouseholdRoute,
   applyTogetherRoute,
@@ -17,6 +16,7 @@ import {
   staffHouseholdsRoute,
   startMatchingRoute,
 } from '@stoop/contract/staff/household-routes';
+import { leaveApplicationRoute } from '@stoop/features/applications/contract/routes';
 import type { Router } from '../http/router.ts';
 import { TransactionLimit } from '../http/transaction-limit.ts';
 import { acceptHousehold, declineHousehold } from './answer.ts';

@@ -1,5 +1,4 @@
 import type { Household, HouseholdMember } from '@stoop/contract/households/household';
-import { holdsPlace } from '@stoop/domain/applications/stages';
 import type { HouseholdRooms } from '@stoop/domain/households/household-rooms';
 import { HOUSEHOLD_ENDS, HOUSEHOLD_STATES } from '@stoop/domain/households/household-states';
 import { fitBand } from '@stoop/domain/matching/fit-bands';
@@ -12,6 +11,9 @@ import {
   memberGapWords,
 } from '@stoop/domain/matching/household-gaps';
 import { photoOf } from '@stoop/features/accounts/rules/photo-address';
+import { findAny } from '@stoop/features/applications/api/store';
+import { applicationViews } from '@stoop/features/applications/api/view';
+import { holdsPlace } from '@stoop/features/applications/rules/stages';
 import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
 import {
   audienceFor,
@@ -19,8 +21,6 @@ import {
   readViewer,
 } from '@stoop/features/people/api/connections/cards';
 import { listPeople, type MatchedPerson } from '@stoop/features/people/api/matched/store';
-import { findAny } from '../applications/store.ts';
-import { applicationViews } from '../applications/view.ts';
 import type { Sql } from '../db/database.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { findHome } from './home.ts';

@@ -1,5 +1,10 @@
+import {
+  type Applying,
+  apply,
+  openApplying,
+  type TestUser,
+} from '@stoop/features/applications/testing/applying';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Applying, apply, openApplying, type TestUser } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { holdCommits } from '../testing/held-commits.ts';
 import { readProblem } from '../testing/read-answer.ts';

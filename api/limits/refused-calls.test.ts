@@ -1,7 +1,7 @@
+import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApi } from '../app.ts';
 import { NO_GOOGLE } from '../testing/accounts.ts';
-import type { TestUser } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { inOneWindow } from '../testing/one-window.ts';
 import { openSharing, SHARED, type Sharing } from '../testing/sharing.ts';

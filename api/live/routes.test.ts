@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Applying,
   apply,
@@ -6,7 +5,8 @@ import {
   openApplying,
   type TestUser,
   UNIT,
-} from '../testing/applying.ts';
+} from '@stoop/features/applications/testing/applying';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forEachDatabase } from '../testing/databases.ts';
 import { EventReader } from '../testing/event-reader.ts';
 import { readProblem } from '../testing/read-answer.ts';

@@ -1,9 +1,13 @@
 import type { NumberTable } from '@stoop/contract/numbers/routes';
-import { ENDING_NAMES, ENDINGS, type Ending } from '@stoop/domain/applications/client-stages';
-import { STAGES, type Stage, stageLabel } from '@stoop/domain/applications/stages';
 import { everyMonth } from '@stoop/domain/numbers/every-month';
 import type { NumberTableName } from '@stoop/domain/numbers/tables';
 import { count } from '@stoop/domain/text/amounts';
+import {
+  ENDING_NAMES,
+  ENDINGS,
+  type Ending,
+} from '@stoop/features/applications/rules/client-stages';
+import { STAGES, type Stage, stageLabel } from '@stoop/features/applications/rules/stages';
 import type { Sql } from '../db/database.ts';
 import {
   type Counted,

@@ -1,8 +1,12 @@
 import { NumberTable } from '@stoop/contract/numbers/routes';
+import {
+  type Applying,
+  openApplying,
+  type TestUser,
+} from '@stoop/features/applications/testing/applying';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { type Applying, openApplying, type TestUser } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { readAnswer } from '../testing/read-answer.ts';
 

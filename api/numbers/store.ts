@@ -1,8 +1,8 @@
-import { ENDING_NAMES } from '@stoop/domain/applications/client-stages';
-import { STAGES, type Stage } from '@stoop/domain/applications/stages';
+import { ENDING } from '@stoop/features/applications/api/endings/store';
+import { ENDING_NAMES } from '@stoop/features/applications/rules/client-stages';
+import { STAGES, type Stage } from '@stoop/features/applications/rules/stages';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ENDING } from '../applications/endings/store.ts';
 import type { Sql } from '../db/database.ts';
 import { readRow, readRows } from '../db/rows.ts';
 import { inScope } from '../db/staff-scope.ts';

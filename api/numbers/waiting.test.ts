@@ -1,8 +1,8 @@
 import { Waiting } from '@stoop/contract/numbers/routes';
+import { type Applying, openApplying } from '@stoop/features/applications/testing/applying';
 import { SendFailure } from '@stoop/features/outbox/api/send-failure';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { type Applying, openApplying } from '../testing/applying.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { openTestOutbox, putMail } from '../testing/outbox.ts';
 import { readAnswer } from '../testing/read-answer.ts';

@@ -1,4 +1,4 @@
-import { SEEKING_STAGES } from '@stoop/domain/applications/still-seeking';
+import { SEEKING_STAGES } from '@stoop/features/applications/rules/still-seeking';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { STAGES } from '@stoop/domain/applications/stages';
 import type { JsonObject } from '@stoop/domain/json/json-values';
+import { STAGES } from '@stoop/features/applications/rules/stages';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { findValueFault } from '@stoop/features/exchange/api/import/faults';
 import fc from 'fast-check';

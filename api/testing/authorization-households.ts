@@ -1,6 +1,6 @@
 import { commonGround } from '@stoop/domain/households/common-ground';
 import { proposedTerms } from '@stoop/domain/households/proposed-terms';
-import { applicationOfOwner } from './authorization-applications.ts';
+import { applicationOfOwner } from '@stoop/features/applications/testing/authorization-applications';
 import { type Attempt, everyone, type Outcome, type Row } from './authorization-row.ts';
 import { staffOfBuilding } from './authorization-staff.ts';
 import type { Caller, World } from './authorization-world.ts';

@@ -1,6 +1,11 @@
 import type { LimitName } from '@stoop/contract/limits';
 import { SECURITY_ROWS } from '@stoop/features/accounts/testing/authorization-security';
 import { ALERT_ROWS } from '@stoop/features/alerts/testing/authorization-alerts';
+import { unitBody } from '@stoop/features/applications/testing/applying';
+import {
+  APPLICATION_ROWS,
+  applicationOfOwner,
+} from '@stoop/features/applications/testing/authorization-applications';
 import { LISTING_ROWS } from '@stoop/features/listings/testing/authorization-listings';
 import { PHOTO_ROWS } from '@stoop/features/listings/testing/authorization-photos';
 import { MAIL_ROWS } from '@stoop/features/outbox/testing/authorization-mails';
@@ -8,8 +13,6 @@ import { CONNECTION_ROWS } from '@stoop/features/people/testing/authorization-co
 import { PEOPLE_ROWS } from '@stoop/features/people/testing/authorization-people';
 import { MAP_ROWS } from '@stoop/features/search/testing/authorization-maps';
 import { TOUR_ROWS } from '@stoop/features/tours/testing/authorization-tours';
-import { unitBody } from './applying.ts';
-import { APPLICATION_ROWS, applicationOfOwner } from './authorization-applications.ts';
 import { HOUSEHOLD_ROWS } from './authorization-households.ts';
 import { ROOMMATE_ROWS } from './authorization-roommates.ts';
 import { type Attempt, everyone, type Outcome, type Row, signedIn } from './authorization-row.ts';

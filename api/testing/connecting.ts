@@ -1,6 +1,10 @@
+import {
+  type Applying,
+  openApplying,
+  type TestUser,
+} from '@stoop/features/applications/testing/applying';
 import { Connections } from '@stoop/features/people/contract/connection-routes';
 import { beforeAll, beforeEach } from 'vitest';
-import { type Applying, openApplying, type TestUser } from './applying.ts';
 import type { OpenTestDatabase } from './databases.ts';
 import { readProblem } from './read-answer.ts';
 

@@ -1,8 +1,8 @@
+import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 import { LISTING_QUEUE, listingQueue } from '@stoop/features/listings/api/publication/schedule';
 import { followChanges } from '@stoop/features/search/api/change-feed';
 import { loadIndex } from '@stoop/features/search/api/load-index';
 import { createApi } from '../app.ts';
-import { importBuildings } from '../applications/exchange/buildings.ts';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { UNLIMITED } from '../http/limiter.ts';

@@ -2,7 +2,7 @@ import type { MessageKind, MessageParams } from '@stoop/features/outbox/api/kind
 import type { Message } from '@stoop/features/outbox/api/mail';
 import '@stoop/features/accounts/api/letters';
 import '@stoop/features/alerts/api/letters';
-import '../applications/letters.ts';
+import '@stoop/features/applications/api/letters';
 import '../contact/letters.ts';
 import '../households/letters.ts';
 import '@stoop/features/listings/api/letters';

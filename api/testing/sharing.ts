@@ -1,8 +1,12 @@
 import { Household, PossibleHouseholds } from '@stoop/contract/households/household';
+import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
+import {
+  openApplying,
+  roomBody,
+  type TestUser,
+} from '@stoop/features/applications/testing/applying';
 import { listBuildings } from '@stoop/features/listings/api/store';
-import { importBuildings } from '../applications/exchange/buildings.ts';
 import type { Database } from '../db/database.ts';
-import { openApplying, roomBody, type TestUser } from './applying.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** A home with three free rooms, and one with two. */

@@ -1,10 +1,10 @@
 import type { JsonObject } from '@stoop/domain/json/json-values';
+import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 import { saveStations } from '@stoop/features/commute/api/store';
 import type { PhotoStorage } from '@stoop/features/listings/api/photos/photo-storage';
 import { findBuilding, listBuildings } from '@stoop/features/listings/api/store';
 import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import { createApi } from '../app.ts';
-import { importBuildings } from '../applications/exchange/buildings.ts';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { UNLIMITED } from '../http/limiter.ts';

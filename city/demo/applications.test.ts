@@ -1,5 +1,5 @@
-import { readApplication } from '@stoop/api/applications/exchange/read-application';
-import { allowedTargets, FIRST_STAGE, holdsPlace } from '@stoop/domain/applications/stages';
+import { readApplication } from '@stoop/features/applications/api/exchange/read-application';
+import { allowedTargets, FIRST_STAGE, holdsPlace } from '@stoop/features/applications/rules/stages';
 import { expect, test } from 'vitest';
 import type { DemoApplication, DemoBuilding } from './documents.ts';
 import { generateCity } from './generate-city.ts';

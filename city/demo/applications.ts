@@ -1,5 +1,5 @@
-import { END_REASON_CODES, type EndReason } from '@stoop/domain/applications/end-reasons';
-import { STAGES, type Stage } from '@stoop/domain/applications/stages';
+import { END_REASON_CODES, type EndReason } from '@stoop/features/applications/rules/end-reasons';
+import { STAGES, type Stage } from '@stoop/features/applications/rules/stages';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
 import type { DemoApplication, DemoBuilding, DemoRoom, DemoUnit, QueueEntry } from './documents.ts';
 import { type DemoPerson, demoPerson, personName } from './people.ts';

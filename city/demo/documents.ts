@@ -1,5 +1,5 @@
-import type { EndReason } from '@stoop/domain/applications/end-reasons';
-import type { Stage } from '@stoop/domain/applications/stages';
+import type { EndReason } from '@stoop/features/applications/rules/end-reasons';
+import type { Stage } from '@stoop/features/applications/rules/stages';
 import type {
   BuildingDocument,
   Neighborhood,

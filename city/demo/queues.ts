@@ -1,4 +1,4 @@
-import { STAGES, type Stage } from '@stoop/domain/applications/stages';
+import { STAGES, type Stage } from '@stoop/features/applications/rules/stages';
 import { daysAfter } from './calendar.ts';
 import type { DemoUnit, QueueEntry } from './documents.ts';
 import { personName } from './people.ts';

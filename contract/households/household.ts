@@ -6,7 +6,7 @@ import {
 } from '@stoop/domain/households/household-states';
 import { FIT_BAND_NAMES } from '@stoop/domain/matching/fit-bands';
 import { GAP_KINDS } from '@stoop/domain/matching/household-gaps';
-import { ClientStageName } from '../applications/application.ts';
+import { ClientStageName } from '@stoop/features/applications/contract/application';
 
 export const HouseholdGap = z.object({
   kind: z.enum(GAP_KINDS),

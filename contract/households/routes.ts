@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { CO_APPLICANTS_MAX } from '@stoop/domain/applications/form-fields';
-import { ApplicationBody, Submitted } from '../applications/application.ts';
+import { ApplicationBody, Submitted } from '@stoop/features/applications/contract/application';
+import { CO_APPLICANTS_MAX } from '@stoop/features/applications/rules/form-fields';
 import { bodyId, pathId } from '../query.ts';
 import { created, idempotencyKey, json, ownRoutes } from '../route.ts';
 import { Household, PossibleHouseholds } from './household.ts';
-import '../applications/problems.ts';
+import '@stoop/features/applications/contract/problems';
 import '@stoop/features/listings/contract/problems';
 import './problems.ts';
 

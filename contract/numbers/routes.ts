@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { APPLICATION_TYPES } from '@stoop/domain/applications/wizard';
 import { COLUMN_UNITS, NUMBER_TABLES } from '@stoop/domain/numbers/tables';
+import { APPLICATION_TYPES } from '@stoop/features/applications/rules/wizard';
 import { choice, dayParameter, optionalId } from '../query.ts';
 import { json, staffRoutes, text } from '../route.ts';
 

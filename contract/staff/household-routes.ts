@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { HOUSEHOLD_STATE_NAMES } from '@stoop/domain/households/household-states';
+import { Stage } from '@stoop/features/applications/contract/staff/application-routes';
 import { HouseholdGap } from '../households/household.ts';
 import { bodyId, pathId } from '../query.ts';
 import { json, staffRoutes } from '../route.ts';
-import { Stage } from './application-routes.ts';
-import '../applications/problems.ts';
+import '@stoop/features/applications/contract/problems';
 import '@stoop/features/listings/contract/problems';
 
 const staff = staffRoutes('buildings');

@@ -1,5 +1,5 @@
 import type { Database } from '@stoop/api/db/database';
-import { STAGES } from '@stoop/domain/applications/stages';
+import { STAGES } from '@stoop/features/applications/rules/stages';
 
 const FIRST_NAMES = ['Ada', 'Ben', 'Carmen', 'Dmitri', 'Esther', 'Farid', 'Grace', 'Hana', 'Imani'];
 const LAST_NAMES = ['Alvarez', 'Brooks', 'Chen', 'Diaz', 'Eze', 'Fischer', 'Gupta', 'Hall', 'Ito'];

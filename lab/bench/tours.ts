@@ -1,6 +1,6 @@
-import { tourApplications } from '@stoop/api/applications/for-tours';
 import type { Database } from '@stoop/api/db/database';
 import { isObject } from '@stoop/domain/json/json-values';
+import { tourApplications } from '@stoop/features/applications/api/for-tours';
 import { findBuilding } from '@stoop/features/listings/api/store';
 import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import { saveImportedPlans } from '@stoop/features/tours/api/plans/store';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importBuildings } from '@stoop/api/applications/exchange/buildings';
 import { type Database, openDatabase } from '@stoop/api/db/database';
+import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 import pg from 'pg';
 import { type Accepted, acceptedIn, application, type Caller, callerOf } from '../running/calls.ts';
 import type { Store } from '../running/engines.ts';

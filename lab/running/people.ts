@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { importBuildings } from '@stoop/api/applications/exchange/buildings';
 import type { Database } from '@stoop/api/db/database';
 import type { Role } from '@stoop/domain/access/callers';
 import { openSessions } from '@stoop/features/accounts/api/sessions';
+import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 
 /** A signed-in user. */
 export interface TestUser {

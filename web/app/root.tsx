@@ -13,13 +13,13 @@ import {
 import type { Route } from './+types/root';
 import './app.css';
 import { isGoogleRedirectPending } from '@stoop/features/accounts/web/sign-in/google-redirect-mark';
+import { refreshApplied } from '@stoop/features/applications/web/applied';
 import { HeaderAccount } from '@stoop/features/people/web/menu/header-account.tsx';
 import { refreshToured } from '@stoop/features/tours/web/toured';
 import { isPublicPage } from './compositions/public-pages.ts';
 import { requestUser } from './compositions/request-user.ts';
 import { useFollowAccount } from './compositions/use-follow-account.ts';
 import { settingsContext } from './context.ts';
-import { refreshApplied } from './features/applications/applied.ts';
 import { ACCOUNT_LINKS, DATA_SOURCES, FOOTER_COLUMNS, MAIN_LINKS } from './navigation.ts';
 import { followSession } from './platform/follow-session.ts';
 import { useTheme } from './platform/follow-theme.ts';

@@ -1,6 +1,6 @@
 import { Agreement } from '@stoop/contract/households/agreement';
+import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestUser } from '../../testing/applying.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { readAnswer, readProblem } from '../../testing/read-answer.ts';
 import {

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { apply, type TestUser } from '@stoop/features/applications/testing/applying';
 import { exportFolder } from '@stoop/features/exchange/api/export/export-folder';
 import { importPath } from '@stoop/features/exchange/api/import/import-path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COLLECTIONS } from '../../collections.ts';
-import { apply, type TestUser } from '../../testing/applying.ts';
 import { ask, block, lists, reply, unblock } from '../../testing/connecting.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { importFew } from '../../testing/import-few.ts';

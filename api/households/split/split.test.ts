@@ -1,6 +1,6 @@
+import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { listBuildings } from '@stoop/features/listings/api/store';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestUser } from '../../testing/applying.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { readProblem } from '../../testing/read-answer.ts';
 import {

@@ -1,14 +1,14 @@
 import { type Refused, refuse } from '@stoop/contract/refuse';
 import type { StaffHousehold, StaffHouseholds } from '@stoop/contract/staff/household-routes';
-import { allowedTargets, stageLabel } from '@stoop/domain/applications/stages';
 import { freeRooms, type HouseholdRooms } from '@stoop/domain/households/household-rooms';
 import { HOUSEHOLD_STATES } from '@stoop/domain/households/household-states';
 import { stablePairs } from '@stoop/domain/matching/stable-pairs';
+import { listUnitWaiting, type Waiting } from '@stoop/features/applications/api/queue/store';
+import { findPlain } from '@stoop/features/applications/api/store';
+import { allowedTargets, stageLabel } from '@stoop/features/applications/rules/stages';
 import { findBuildingOfUnit } from '@stoop/features/listings/api/store';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { listPeople, type MatchedPerson } from '@stoop/features/people/api/matched/store';
-import { listUnitWaiting, type Waiting } from '../../applications/queue/store.ts';
-import { findPlain } from '../../applications/store.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { type HomeCandidate, listCandidates } from '../candidates.ts';
 import type { HouseholdDeps } from '../deps.ts';

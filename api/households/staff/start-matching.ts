@@ -1,9 +1,9 @@
 import { problemOf } from '@stoop/contract/refusal-responses';
 import { Refused, refuse } from '@stoop/contract/refuse';
 import type { MatchingStarted, StartMatching } from '@stoop/contract/staff/household-routes';
+import { moveApplication } from '@stoop/features/applications/api/staff/move';
+import { findPlain } from '@stoop/features/applications/api/store';
 import { hasHome, type UnitKey } from '@stoop/features/listings/api/units/store';
-import { moveApplication } from '../../applications/staff/move.ts';
-import { findPlain } from '../../applications/store.ts';
 import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import type { HouseholdDeps } from '../deps.ts';
 

@@ -1,7 +1,7 @@
+import { apply, ROOM, roomBody, UNIT } from '@stoop/features/applications/testing/applying';
 import { HidingEffects } from '@stoop/features/listings/contract/staff/hiding-routes';
 import { bookTour, openTouring, type Touring } from '@stoop/features/tours/testing/touring';
 import { beforeAll, expect, test } from 'vitest';
-import { apply, ROOM, roomBody, UNIT } from '../../testing/applying.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { readAnswer } from '../../testing/read-answer.ts';
 

@@ -1,7 +1,7 @@
+import { ENDED } from '@stoop/features/applications/api/endings/store';
 import type { HidingEffects } from '@stoop/features/listings/contract/staff/hiding-routes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ENDED } from '../../applications/endings/store.ts';
 import type { Sql } from '../../db/database.ts';
 import { readRow, texts } from '../../db/rows.ts';
 

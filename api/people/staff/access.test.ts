@@ -1,7 +1,11 @@
 import { StaffPerson } from '@stoop/contract/staff/people-routes';
 import { StaffSession } from '@stoop/features/accounts/contract/staff/second-factor-routes';
+import {
+  type Applying,
+  openApplying,
+  type TestUser,
+} from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Applying, openApplying, type TestUser } from '../../testing/applying.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { readAnswer, readProblem } from '../../testing/read-answer.ts';
 

@@ -1,5 +1,5 @@
-import type { Submitted } from '@stoop/contract/applications/application';
-import type { TestUser } from '../applying.ts';
+import type { Submitted } from '@stoop/features/applications/contract/application';
+import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { SHARED, type Sharing } from '../sharing.ts';
 import { APPLICATION, canary, canaryEmail, ODD_CANARIES } from './values.ts';
 

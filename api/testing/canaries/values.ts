@@ -1,10 +1,10 @@
+import { CLAUSE_NAMES } from '@stoop/domain/households/agreement-terms';
 import type {
   CO_APPLICANT_FIELDS,
   EMPLOYMENT_FIELDS,
   GUARANTOR_FIELDS,
   PERSONAL_FIELDS,
-} from '@stoop/domain/applications/form-fields';
-import { CLAUSE_NAMES } from '@stoop/domain/households/agreement-terms';
+} from '@stoop/features/applications/rules/form-fields';
 import type { SocialMediaLinks } from '@stoop/features/people/rules/profile';
 import type {
   StoredBasicInfo,

@@ -1,6 +1,6 @@
-import { importBuildings } from '@stoop/api/applications/exchange/buildings';
 import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
+import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 import { writeMail } from '@stoop/features/outbox/api/mail';
 import { changeStop } from '@stoop/features/outbox/api/stops/store';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { checkBuilding } from '@stoop/api/applications/exchange/check-building';
 import { arbitraryBuildings } from '@stoop/api/testing/arbitrary-documents';
 import { sameJson } from '@stoop/domain/json/json-values';
+import { checkBuilding } from '@stoop/features/applications/api/exchange/check-building';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromRows, toRows } from './building-rows.ts';

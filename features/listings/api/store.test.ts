@@ -1,7 +1,7 @@
-import { importBuildings } from '@stoop/api/applications/exchange/buildings';
 import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import type { JsonObject } from '@stoop/domain/json/json-values';
+import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 import { beforeAll, expect, test } from 'vitest';
 import type { BuildingDocument } from '../rules/documents.ts';
 import { addListingChanges } from './buildings/store.ts';

@@ -1,6 +1,6 @@
-import { importBuildings } from '@stoop/api/applications/exchange/buildings';
 import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
+import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 import { afterEach, expect, test } from 'vitest';
 import { type ChangeFeed, followChanges } from './change-feed.ts';
 import { loadIndex } from './load-index.ts';

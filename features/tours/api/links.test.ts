@@ -1,7 +1,7 @@
-import type { TestUser } from '@stoop/api/testing/applying';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { readProblem } from '@stoop/api/testing/read-answer';
 import { Browser } from '@stoop/api/testing/sign-in';
+import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookTour, openTouring, postMove, type Touring } from '../testing/touring.ts';
 

@@ -1,6 +1,6 @@
 import { openWorker } from '@stoop/api/jobs/worker';
-import type { TestUser } from '@stoop/api/testing/applying';
 import { forEachDatabase } from '@stoop/api/testing/databases';
+import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookTour, openTouring, postMove, type Touring } from '../testing/touring.ts';
 import { TOUR_QUEUE, tourQueue } from './reminders.ts';

@@ -1,6 +1,6 @@
-import { apply, type TestUser, UNIT } from '@stoop/api/testing/applying';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { readProblem } from '@stoop/api/testing/read-answer';
+import { apply, type TestUser, UNIT } from '@stoop/features/applications/testing/applying';
 import ICAL from 'ical.js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Tour } from '../contract/tour.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@stoop/api/db/database';
-import { openApplying, type TestUser, UNIT } from '@stoop/api/testing/applying';
 import { readAnswer } from '@stoop/api/testing/read-answer';
+import { openApplying, type TestUser, UNIT } from '@stoop/features/applications/testing/applying';
 import { expect } from 'vitest';
 import { Tour, TourSlots } from '../contract/tour.ts';
 import { USUAL_TOUR_SETTINGS } from '../rules/tour-plan.ts';

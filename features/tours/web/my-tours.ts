@@ -1,5 +1,5 @@
-import { type ClientStage, isEnded } from '@stoop/domain/applications/client-stages';
 import { isNews } from '@stoop/domain/time/news';
+import { type ClientStage, isEnded } from '@stoop/features/applications/rules/client-stages';
 import type { Tour } from '../contract/tour.ts';
 import { isSameTourHome } from '../rules/tour-path.ts';
 import { tourTimeWords } from '../rules/tour-time.ts';

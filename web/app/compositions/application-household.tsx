@@ -1,8 +1,8 @@
-import type { ApplicationView } from '@stoop/contract/applications/application';
 import type { Household } from '@stoop/contract/households/household';
 import { householdPath } from '@stoop/domain/households/household-states';
+import type { ApplicationView } from '@stoop/features/applications/contract/application';
+import { togetherWords } from '@stoop/features/applications/web/application-words';
 import { Link } from 'react-router';
-import { togetherWords } from '../features/applications/application-words.ts';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 

@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@stoop/contract/applications/application';
+import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import type { Tour } from '@stoop/features/tours/contract/tour';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

@@ -1,5 +1,6 @@
-import type { ApplicationView } from '@stoop/contract/applications/application';
-import { isBeforeMatching } from '@stoop/domain/applications/client-stages';
+import type { ApplicationView } from '@stoop/features/applications/contract/application';
+import { isBeforeMatching } from '@stoop/features/applications/rules/client-stages';
+import type { Visit } from '@stoop/features/applications/web/stations';
 import type { Tour } from '@stoop/features/tours/contract/tour';
 import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/features/tours/rules/tour-path';
 import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
@@ -11,7 +12,6 @@ import {
   tourOfApplication,
 } from '@stoop/features/tours/web/my-tours';
 import { Link } from 'react-router';
-import type { Visit } from '../features/applications/stations.ts';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 

@@ -1,9 +1,10 @@
+import { dollars } from '@stoop/domain/text/amounts';
 import {
   appliedNote,
   besidesReader,
   type AppliedHome as HomeApplied,
-} from '@stoop/domain/applications/applied-homes';
-import { dollars } from '@stoop/domain/text/amounts';
+} from '@stoop/features/applications/rules/applied-homes';
+import { useApplied } from '@stoop/features/applications/web/applied-store';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
 import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
 import { type Offer, roomName, waitingForRooms } from '@stoop/features/listings/rules/offers';
@@ -14,7 +15,6 @@ import { availableWords } from '@stoop/features/listings/web/home-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { availabilityWords, unitHeading } from '@stoop/features/listings/web/unit-words';
 import { Link } from 'react-router';
-import { useApplied } from '../features/applications/applied-store.ts';
 import { AddressText } from '../ui/address-text.tsx';
 
 /** What an application is for: a unit, or a room in it. */

@@ -1,7 +1,9 @@
-import { applicationPath } from '@stoop/domain/applications/application-path';
-import { type AppliedHome, appliedNote } from '@stoop/domain/applications/applied-homes';
-import { IN_MATCHING_MESSAGES } from '@stoop/domain/applications/queue-rules';
 import { dayOf } from '@stoop/domain/time/words';
+import { applicationPath } from '@stoop/features/applications/rules/application-path';
+import { type AppliedHome, appliedNote } from '@stoop/features/applications/rules/applied-homes';
+import { IN_MATCHING_MESSAGES } from '@stoop/features/applications/rules/queue-rules';
+import { LocalDrafts } from '@stoop/features/applications/web/wizard/drafts-list.tsx';
+import { forgetDraft } from '@stoop/features/applications/web/wizard/local-drafts';
 import { roomName } from '@stoop/features/listings/rules/offers';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
@@ -11,8 +13,6 @@ import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx'
 import { SaveButton } from '@stoop/features/saved/web/save-button.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { LocalDrafts } from '../features/applications/wizard/drafts-list.tsx';
-import { forgetDraft } from '../features/applications/wizard/local-drafts.ts';
 import { useUser } from '../platform/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

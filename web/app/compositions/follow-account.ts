@@ -1,8 +1,8 @@
+import { applied } from '@stoop/features/applications/web/applied-sync';
 import { followAddresses } from '@stoop/features/commute/web/own-addresses-sync';
 import { followSaved } from '@stoop/features/saved/web/saved-sync';
 import { rememberedActions } from '@stoop/features/saved/web/user-actions';
 import { toured } from '@stoop/features/tours/web/toured-sync';
-import { applied } from '../features/applications/applied-sync.ts';
 import { takeOverAnswers } from '../features/matching/six-answers.ts';
 import { browserApi } from '../platform/browser-api.ts';
 

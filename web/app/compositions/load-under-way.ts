@@ -1,7 +1,7 @@
-import type { ApplicationView } from '@stoop/contract/applications/application';
+import type { ApplicationView } from '@stoop/features/applications/contract/application';
+import { firstUnderWay } from '@stoop/features/applications/web/application-words';
+import type { Visit } from '@stoop/features/applications/web/stations';
 import type { Tour } from '@stoop/features/tours/contract/tour';
-import { firstUnderWay } from '../features/applications/application-words.ts';
-import type { Visit } from '../features/applications/stations.ts';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { mayBeSignedIn } from '../platform/session.ts';

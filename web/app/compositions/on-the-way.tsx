@@ -1,5 +1,5 @@
-import type { ApplicationView } from '@stoop/contract/applications/application';
-import { BriefRow } from '../features/applications/application-row.tsx';
+import type { ApplicationView } from '@stoop/features/applications/contract/application';
+import { BriefRow } from '@stoop/features/applications/web/application-row.tsx';
 import type { OrProblem } from '../platform/api-errors.ts';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { ErrorState } from '../ui/states.tsx';

@@ -1,9 +1,9 @@
+import { Standing } from '@stoop/features/applications/web/standing.tsx';
 import type { Tour } from '@stoop/features/tours/contract/tour';
 import { MY_TOURS_PATH } from '@stoop/features/tours/rules/tour-path';
 import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
 import { TOUR_MODES } from '@stoop/features/tours/rules/tour-words';
 import { Link } from 'react-router';
-import { Standing } from '../features/applications/standing.tsx';
 import { AddressText } from '../ui/address-text.tsx';
 import { SectionRule } from '../ui/section-rule.tsx';
 import type { UnderWay } from './load-under-way.ts';

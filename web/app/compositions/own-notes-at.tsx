@@ -1,4 +1,4 @@
-import { type AppliedHome, noteAt } from '@stoop/domain/applications/applied-homes';
+import { type AppliedHome, noteAt } from '@stoop/features/applications/rules/applied-homes';
 import type { ListedPlace } from '@stoop/features/listings/rules/unit-path';
 import { type TouredHome, tourNoteAt } from '@stoop/features/tours/rules/toured-homes';
 import { readerNow } from '../platform/reader-now.ts';

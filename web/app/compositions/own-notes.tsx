@@ -1,7 +1,7 @@
+import { useApplied } from '@stoop/features/applications/web/applied-store';
 import type { ListedPlace } from '@stoop/features/listings/rules/unit-path';
 import { useToured } from '@stoop/features/tours/web/toured-store';
 import { Suspense } from 'react';
-import { useApplied } from '../features/applications/applied-store.ts';
 import { lazyComponent } from '../platform/lazy-component.ts';
 
 // Lazy, because most people who look at homes have neither applied nor booked a tour.

@@ -1,8 +1,14 @@
-import type { ApplicationView } from '@stoop/contract/applications/application';
 import type { Household } from '@stoop/contract/households/household';
-import { applicationPath } from '@stoop/domain/applications/application-path';
 import { householdPath } from '@stoop/domain/households/household-states';
 import { isAskedToReopen } from '@stoop/domain/households/shown-split';
+import type { ApplicationView } from '@stoop/features/applications/contract/application';
+import { applicationPath } from '@stoop/features/applications/rules/application-path';
+import {
+  type ApplicationNeed,
+  applicationNeeds,
+} from '@stoop/features/applications/web/application-words';
+import type { Draft } from '@stoop/features/applications/web/wizard/draft';
+import { stepWords } from '@stoop/features/applications/web/wizard/drafts-list.tsx';
 import type { Connections } from '@stoop/features/people/contract/connection-routes';
 import type { ProfileView } from '@stoop/features/people/contract/profile';
 import { FRIENDS_PATH } from '@stoop/features/people/web/connections/connection-acts';
@@ -12,12 +18,6 @@ import type { Tour } from '@stoop/features/tours/contract/tour';
 import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/features/tours/rules/tour-path';
 import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
 import { TOUR_MODES } from '@stoop/features/tours/rules/tour-words';
-import {
-  type ApplicationNeed,
-  applicationNeeds,
-} from '../features/applications/application-words.ts';
-import type { Draft } from '../features/applications/wizard/draft.ts';
-import { stepWords } from '../features/applications/wizard/drafts-list.tsx';
 import type { OrProblem } from '../platform/api-errors.ts';
 import { ErrorState } from '../ui/states.tsx';
 

@@ -1,5 +1,5 @@
-import type { ApplicationView } from '@stoop/contract/applications/application';
 import { HOUSEHOLDS_PATH } from '@stoop/domain/households/household-states';
+import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import type { ProfileView } from '@stoop/features/people/contract/profile';
 import { remindedOf } from '@stoop/features/people/rules/profile';
 import { FRIENDS_PATH } from '@stoop/features/people/web/connections/connection-acts';

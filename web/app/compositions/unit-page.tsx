@@ -1,3 +1,5 @@
+import { ApplyPanel } from '@stoop/features/applications/web/apply-panel.tsx';
+import { RoomsTable } from '@stoop/features/applications/web/rooms-table.tsx';
 import { chosenOffer, isClosed, offersOf } from '@stoop/features/listings/rules/offers';
 import { ALL_ROOMS, unitMapPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
@@ -14,8 +16,6 @@ import { availabilityWords, unitFacts, unitHeading } from '@stoop/features/listi
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import { Link } from 'react-router';
-import { ApplyPanel } from '../features/applications/apply-panel.tsx';
-import { RoomsTable } from '../features/applications/rooms-table.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { CompareOffer } from './compare-offer.tsx';
 import { OfferAside } from './offer-aside.tsx';

@@ -1,14 +1,17 @@
-import { type Confirmation, readConfirmation } from '@stoop/domain/applications/confirmation';
-import { OUTCOME_WORDS } from '@stoop/domain/applications/outcome-words';
-import { TourLink } from '@stoop/features/tours/web/tour-link.tsx';
-import { useLocation } from 'react-router';
-import { portalPath } from '../features/applications/application-words.ts';
+import {
+  type Confirmation,
+  readConfirmation,
+} from '@stoop/features/applications/rules/confirmation';
+import { OUTCOME_WORDS } from '@stoop/features/applications/rules/outcome-words';
+import { portalPath } from '@stoop/features/applications/web/application-words';
 import {
   NextSteps,
   NoPlaceNote,
   SubmittedFacts,
   SuccessMark,
-} from '../features/applications/confirmation-panel.tsx';
+} from '@stoop/features/applications/web/confirmation-panel.tsx';
+import { TourLink } from '@stoop/features/tours/web/tour-link.tsx';
+import { useLocation } from 'react-router';
 import { privateMeta } from '../platform/meta.ts';
 import { useSiteData } from '../platform/site-data.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';

@@ -1,6 +1,13 @@
-import { applicationPath, homeIn, homeQuery } from '@stoop/domain/applications/application-path';
-import { appliedFor } from '@stoop/domain/applications/applied-homes';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import {
+  applicationPath,
+  homeIn,
+  homeQuery,
+} from '@stoop/features/applications/rules/application-path';
+import { appliedFor } from '@stoop/features/applications/rules/applied-homes';
+import { useApplied } from '@stoop/features/applications/web/applied-store';
+import { loadApplied } from '@stoop/features/applications/web/applied-sync';
+import { Wizard } from '@stoop/features/applications/web/wizard/wizard.tsx';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import { alikeTo, loadSimilar, NO_SIMILAR } from '@stoop/features/listings/web/load-similar';
 import { findUnit } from '@stoop/features/listings/web/load-unit';
@@ -21,9 +28,6 @@ import {
   RoomGone,
 } from '../compositions/cannot-apply.tsx';
 import { apiContext } from '../context.ts';
-import { useApplied } from '../features/applications/applied-store.ts';
-import { loadApplied } from '../features/applications/applied-sync.ts';
-import { Wizard } from '../features/applications/wizard/wizard.tsx';
 import { privateMeta } from '../platform/meta.ts';
 import { mayBeSignedIn } from '../platform/session.ts';
 import { AddressText } from '../ui/address-text.tsx';

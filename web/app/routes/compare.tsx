@@ -1,5 +1,6 @@
-import { besidesReader } from '@stoop/domain/applications/applied-homes';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { besidesReader } from '@stoop/features/applications/rules/applied-homes';
+import { useApplied } from '@stoop/features/applications/web/applied-store';
 import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
 import { comparePath } from '@stoop/features/listings/rules/compare-path';
@@ -14,7 +15,6 @@ import {
 import { Navigate, useSearchParams } from 'react-router';
 import { OwnNotes } from '../compositions/own-notes.tsx';
 import { apiContext } from '../context.ts';
-import { useApplied } from '../features/applications/applied-store.ts';
 import { useHomeFits } from '../features/matching/use-home-fits.ts';
 import { privateMeta } from '../platform/meta.ts';
 import { LinkButton } from '../ui/button.tsx';

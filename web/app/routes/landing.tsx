@@ -1,4 +1,5 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { HowApplyingWorks } from '@stoop/features/applications/web/how-applying-works.tsx';
 import { LineDirectory } from '@stoop/features/commute/web/line-directory.tsx';
 import { loadOffered } from '@stoop/features/commute/web/load-offered';
 import { featuredOf, NOTHING_YET } from '@stoop/features/listings/web/featured';
@@ -11,7 +12,6 @@ import { loadUnderWay } from '../compositions/load-under-way.ts';
 import { OpenRooms } from '../compositions/open-rooms.tsx';
 import { UnderWay } from '../compositions/under-way.tsx';
 import { apiContext, settingsContext } from '../context.ts';
-import { HowApplyingWorks } from '../features/applications/how-applying-works.tsx';
 import { orProblem } from '../platform/api-errors.ts';
 import { pageMeta } from '../platform/meta.ts';
 import { SectionRule } from '../ui/section-rule.tsx';

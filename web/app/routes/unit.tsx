@@ -1,5 +1,6 @@
 import { dollars } from '@stoop/domain/text/amounts';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { useQueueReload } from '@stoop/features/applications/web/use-queue-reload';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { unitPrice } from '@stoop/features/listings/rules/unit-price';
 import { loadSimilar } from '@stoop/features/listings/web/load-similar';
@@ -10,7 +11,6 @@ import { useRecordView } from '@stoop/features/saved/web/use-record-view';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { UnitPage } from '../compositions/unit-page.tsx';
 import { apiContext } from '../context.ts';
-import { useQueueReload } from '../features/applications/use-queue-reload.ts';
 import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
 import { useUser } from '../platform/session.ts';
 import { siteDataOf } from '../platform/site-data.ts';

@@ -1,13 +1,16 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportBuildings, importBuildings } from '@stoop/api/applications/exchange/buildings';
 import { COLLECTIONS } from '@stoop/api/collections';
 import type { Database } from '@stoop/api/db/database';
 import { arbitraryBuildings } from '@stoop/api/testing/arbitrary-documents';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { importFew } from '@stoop/api/testing/import-few';
 import { sameJson } from '@stoop/domain/json/json-values';
+import {
+  exportBuildings,
+  importBuildings,
+} from '@stoop/features/applications/api/exchange/buildings';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importPath } from '../import/import-path.ts';

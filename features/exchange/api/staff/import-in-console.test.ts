@@ -1,11 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import { type Applying, openApplying, type TestUser } from '@stoop/api/testing/applying';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { EventReader } from '@stoop/api/testing/event-reader';
 import { readProblem } from '@stoop/api/testing/read-answer';
 import { OWN_PAGE } from '@stoop/api/testing/sign-in';
+import {
+  type Applying,
+  openApplying,
+  type TestUser,
+} from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ImportAnswer } from '../../contract/routes.ts';
 

@@ -1,6 +1,11 @@
-import { apply, type TestUser, UNIT, unitBody } from '@stoop/api/testing/applying';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { readProblem } from '@stoop/api/testing/read-answer';
+import {
+  apply,
+  type TestUser,
+  UNIT,
+  unitBody,
+} from '@stoop/features/applications/testing/applying';
 import {
   bookTour,
   openTouring,

@@ -1,8 +1,8 @@
 import type { Database } from '@stoop/api/db/database';
-import { openApplying, UNIT } from '@stoop/api/testing/applying';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { readProblem } from '@stoop/api/testing/read-answer';
 import { Browser } from '@stoop/api/testing/sign-in';
+import { openApplying, UNIT } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 interface Listed {

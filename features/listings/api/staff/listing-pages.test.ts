@@ -1,8 +1,11 @@
-import { exportBuildings, importBuildings } from '@stoop/api/applications/exchange/buildings';
 import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { openListingStaff, type StaffName } from '@stoop/api/testing/listing-staff';
 import { readProblem } from '@stoop/api/testing/read-answer';
+import {
+  exportBuildings,
+  importBuildings,
+} from '@stoop/features/applications/api/exchange/buildings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type {
   StaffBuilding,

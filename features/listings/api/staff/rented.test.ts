@@ -1,13 +1,13 @@
+import { forEachDatabase } from '@stoop/api/testing/databases';
+import { readAnswer } from '@stoop/api/testing/read-answer';
+import { StaffApplication } from '@stoop/features/applications/contract/staff/application-routes';
 import {
   type Applying,
   apply,
   move,
   openApplying,
   type TestUser,
-} from '@stoop/api/testing/applying';
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readAnswer } from '@stoop/api/testing/read-answer';
-import { StaffApplication } from '@stoop/contract/staff/application-routes';
+} from '@stoop/features/applications/testing/applying';
 import { beforeAll, expect, test } from 'vitest';
 import { StaffListings, StaffUnit } from '../../contract/staff/staff-listing.ts';
 

@@ -1,5 +1,4 @@
 import { createApi } from '@stoop/api/app';
-import { exportBuildings, importBuildings } from '@stoop/api/applications/exchange/buildings';
 import type { Database } from '@stoop/api/db/database';
 import { UNLIMITED } from '@stoop/api/http/limiter';
 import { NO_GOOGLE } from '@stoop/api/testing/accounts';
@@ -9,6 +8,10 @@ import { readProblem } from '@stoop/api/testing/read-answer';
 import { OWN_PAGE } from '@stoop/api/testing/sign-in';
 import { NOW } from '@stoop/api/testing/small-city';
 import { objectsIn } from '@stoop/domain/json/json-values';
+import {
+  exportBuildings,
+  importBuildings,
+} from '@stoop/features/applications/api/exchange/buildings';
 import { type ChangeFeed, followChanges } from '@stoop/features/search/api/change-feed';
 import { loadIndex } from '@stoop/features/search/api/load-index';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-import type { TestUser } from '@stoop/api/testing/applying';
 import {
   ask,
   block,
@@ -12,6 +11,7 @@ import {
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { readProblem } from '@stoop/api/testing/read-answer';
 import { Browser } from '@stoop/api/testing/sign-in';
+import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 /** What no card may show to others than friends, and what no card shows to anybody. */

@@ -1,6 +1,6 @@
-import { apply, type TestUser } from '@stoop/api/testing/applying';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
+import { apply, type TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { StaffTour, type StaffTourPlan } from '../../contract/staff/tour-routes.ts';

@@ -1,4 +1,4 @@
-import { CLIENT_STAGES } from '@stoop/domain/applications/client-stages';
+import { CLIENT_STAGES } from '@stoop/features/applications/rules/client-stages';
 import { act, defineActs } from '@stoop/web/app/platform/acts';
 import { counted } from '@stoop/web/app/ui/words';
 import type { StaffTour, TourPlanBody } from '../../contract/staff/tour-routes.ts';

@@ -1,5 +1,5 @@
-import { CLIENT_STAGES } from '@stoop/domain/applications/client-stages';
 import { longDay } from '@stoop/domain/time/words';
+import { CLIENT_STAGES } from '@stoop/features/applications/rules/client-stages';
 import { isTyping } from '@stoop/web/app/console/shortcuts';
 import { useActs } from '@stoop/web/app/platform/acts';
 import { AddressText } from '@stoop/web/app/ui/address-text.tsx';

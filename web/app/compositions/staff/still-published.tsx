@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@stoop/contract/staff/application-routes';
+import type { StaffApplication } from '@stoop/features/applications/contract/staff/application-routes';
 import { staffUnitPath } from '@stoop/features/listings/web/staff/staff-listing-paths';
 import { Link } from 'react-router';
 import { tellNews } from '../../console/notices.ts';

@@ -1,6 +1,6 @@
 import type { Household } from '@stoop/contract/households/household';
-import { isEnded } from '@stoop/domain/applications/client-stages';
 import { dateOf } from '@stoop/domain/time/words';
+import { isEnded } from '@stoop/features/applications/rules/client-stages';
 import { useActs } from '../../platform/acts.ts';
 import { ActForm } from '../../ui/act-form.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,11 +1,11 @@
 import type { Household } from '@stoop/contract/households/household';
-import { CLIENT_STAGES, isEnded } from '@stoop/domain/applications/client-stages';
+import { dateOf } from '@stoop/domain/time/words';
+import { CLIENT_STAGES, isEnded } from '@stoop/features/applications/rules/client-stages';
 import {
   EMPLOYMENT_FIELDS,
   type FormField,
   PERSONAL_FIELDS,
-} from '@stoop/domain/applications/form-fields';
-import { dateOf } from '@stoop/domain/time/words';
+} from '@stoop/features/applications/rules/form-fields';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useActs } from '../../platform/acts.ts';

@@ -1,6 +1,6 @@
 import type { HouseholdApplication } from '@stoop/contract/households/routes';
+import { refreshApplied } from '@stoop/features/applications/web/applied';
 import { act, defineActs } from '../../platform/acts.ts';
-import { refreshApplied } from '../applications/applied.ts';
 
 interface Of {
   householdId: string;

@@ -1,5 +1,24 @@
-import { isEnded } from '@stoop/domain/applications/client-stages';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { isEnded } from '@stoop/features/applications/rules/client-stages';
+import { APPLICATION_ACTS } from '@stoop/features/applications/web/application-acts';
+import { Ending } from '@stoop/features/applications/web/application-ending.tsx';
+import { ApplicationHistory } from '@stoop/features/applications/web/application-history.tsx';
+import { ApplicationNews } from '@stoop/features/applications/web/application-news.tsx';
+import {
+  ApplicationActions,
+  ApplicationFacts,
+  OutsideQueue,
+  WhatComesNext,
+} from '@stoop/features/applications/web/application-parts.tsx';
+import {
+  addressWords,
+  homePath,
+  isEndedByOthers,
+  isOutsideQueue,
+} from '@stoop/features/applications/web/application-words';
+import { KeptFees } from '@stoop/features/applications/web/kept-fees.tsx';
+import { StageTrack } from '@stoop/features/applications/web/stage-track.tsx';
+import { GivenAnswers } from '@stoop/features/applications/web/wizard/given-answers.tsx';
 import { loadAlike } from '@stoop/features/listings/web/load-similar';
 import { Link } from 'react-router';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
@@ -11,25 +30,6 @@ import {
 } from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import { SimilarHomes } from '../../compositions/similar-homes.tsx';
-import { APPLICATION_ACTS } from '../../features/applications/application-acts.ts';
-import { Ending } from '../../features/applications/application-ending.tsx';
-import { ApplicationHistory } from '../../features/applications/application-history.tsx';
-import { ApplicationNews } from '../../features/applications/application-news.tsx';
-import {
-  ApplicationActions,
-  ApplicationFacts,
-  OutsideQueue,
-  WhatComesNext,
-} from '../../features/applications/application-parts.tsx';
-import {
-  addressWords,
-  homePath,
-  isEndedByOthers,
-  isOutsideQueue,
-} from '../../features/applications/application-words.ts';
-import { KeptFees } from '../../features/applications/kept-fees.tsx';
-import { StageTrack } from '../../features/applications/stage-track.tsx';
-import { GivenAnswers } from '../../features/applications/wizard/given-answers.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

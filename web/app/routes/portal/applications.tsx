@@ -1,5 +1,15 @@
-import type { ApplicationView } from '@stoop/contract/applications/application';
-import { isEnded } from '@stoop/domain/applications/client-stages';
+import type { ApplicationView } from '@stoop/features/applications/contract/application';
+import { isEnded } from '@stoop/features/applications/rules/client-stages';
+import { APPLICATION_ACTS } from '@stoop/features/applications/web/application-acts';
+import { ApplicationNews } from '@stoop/features/applications/web/application-news.tsx';
+import { ApplicationRow, EndedRow } from '@stoop/features/applications/web/application-row.tsx';
+import { NothingApplied } from '@stoop/features/applications/web/nothing-applied.tsx';
+import {
+  DRAFT_ACTS,
+  loadDrafts,
+  unsentDrafts,
+} from '@stoop/features/applications/web/wizard/own-drafts';
+import { OwnDraftsPanel } from '@stoop/features/applications/web/wizard/own-drafts-panel.tsx';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
 import {
   ApplicationTour,
@@ -8,16 +18,6 @@ import {
   visitOf,
 } from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
-import { APPLICATION_ACTS } from '../../features/applications/application-acts.ts';
-import { ApplicationNews } from '../../features/applications/application-news.tsx';
-import { ApplicationRow, EndedRow } from '../../features/applications/application-row.tsx';
-import { NothingApplied } from '../../features/applications/nothing-applied.tsx';
-import {
-  DRAFT_ACTS,
-  loadDrafts,
-  unsentDrafts,
-} from '../../features/applications/wizard/own-drafts.ts';
-import { OwnDraftsPanel } from '../../features/applications/wizard/own-drafts-panel.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -1,6 +1,8 @@
-import { isEnded } from '@stoop/domain/applications/client-stages';
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
 import { RESEND_ACTS } from '@stoop/features/accounts/web/sign-in/resend-link.tsx';
+import { isEnded } from '@stoop/features/applications/rules/client-stages';
+import { endedNeeds } from '@stoop/features/applications/web/application-words';
+import { loadDrafts, unsentDrafts } from '@stoop/features/applications/web/wizard/own-drafts';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { loadSavedIds } from '@stoop/features/saved/web/saved-sync';
 import { useSavedKeys } from '@stoop/features/saved/web/use-saved-keys';
@@ -11,8 +13,6 @@ import { OnTheWay } from '../../compositions/on-the-way.tsx';
 import { PortalNeeds } from '../../compositions/portal-needs.tsx';
 import { PortalPlaces } from '../../compositions/portal-places.tsx';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
-import { endedNeeds } from '../../features/applications/application-words.ts';
-import { loadDrafts, unsentDrafts } from '../../features/applications/wizard/own-drafts.ts';
 import { takeOverAnswers } from '../../features/matching/six-answers.ts';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orProblem } from '../../platform/api-errors.ts';

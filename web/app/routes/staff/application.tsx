@@ -1,20 +1,20 @@
-import type { DuplicateState } from '@stoop/domain/applications/duplicates';
-import { ApplicationTours, lacksTour } from '@stoop/features/tours/web/staff/application-tours.tsx';
-import { RENTED_HOME_ACTS, StillPublished } from '../../compositions/staff/still-published.tsx';
-import { KeptFees } from '../../features/applications/kept-fees.tsx';
-import { ApplicationHead } from '../../features/applications/staff/application-head.tsx';
+import type { DuplicateState } from '@stoop/features/applications/rules/duplicates';
+import { KeptFees } from '@stoop/features/applications/web/kept-fees.tsx';
+import { ApplicationHead } from '@stoop/features/applications/web/staff/application-head.tsx';
 import {
   Panel,
   QueuePlace,
   ReadersPanel,
-} from '../../features/applications/staff/application-side.tsx';
-import { nameOf } from '../../features/applications/staff/board/board-words.ts';
-import { NOTE_ACTS } from '../../features/applications/staff/note-acts.ts';
-import { NotesPanel } from '../../features/applications/staff/notes-panel.tsx';
-import { StaffHistory } from '../../features/applications/staff/staff-history.tsx';
-import { loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
-import { useLiveOf } from '../../features/applications/staff/use-live-of.ts';
-import { GivenAnswers } from '../../features/applications/wizard/given-answers.tsx';
+} from '@stoop/features/applications/web/staff/application-side.tsx';
+import { nameOf } from '@stoop/features/applications/web/staff/board/board-words';
+import { NOTE_ACTS } from '@stoop/features/applications/web/staff/note-acts';
+import { NotesPanel } from '@stoop/features/applications/web/staff/notes-panel.tsx';
+import { StaffHistory } from '@stoop/features/applications/web/staff/staff-history.tsx';
+import { loadStageLabels } from '@stoop/features/applications/web/staff/stage-labels';
+import { useLiveOf } from '@stoop/features/applications/web/staff/use-live-of';
+import { GivenAnswers } from '@stoop/features/applications/web/wizard/given-answers.tsx';
+import { ApplicationTours, lacksTour } from '@stoop/features/tours/web/staff/application-tours.tsx';
+import { RENTED_HOME_ACTS, StillPublished } from '../../compositions/staff/still-published.tsx';
 import { StaffHouseholdMembers } from '../../features/households/staff/staff-household.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';

@@ -1,12 +1,12 @@
+import { boardFilters } from '@stoop/features/applications/web/staff/board/board-filters';
+import type { AskedHits } from '@stoop/features/applications/web/staff/board/board-hits.tsx';
+import { BoardView } from '@stoop/features/applications/web/staff/board/board-view.tsx';
+import { useBoard } from '@stoop/features/applications/web/staff/board/use-board';
 import { useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { FilterBar } from '../../console/filter-bar.tsx';
 import { readFilters } from '../../console/filters.ts';
 import { PageHead } from '../../console/page-head.tsx';
-import { boardFilters } from '../../features/applications/staff/board/board-filters.ts';
-import type { AskedHits } from '../../features/applications/staff/board/board-hits.tsx';
-import { BoardView } from '../../features/applications/staff/board/board-view.tsx';
-import { useBoard } from '../../features/applications/staff/board/use-board.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';

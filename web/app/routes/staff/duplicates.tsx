@@ -1,16 +1,16 @@
-import type { DuplicateState } from '@stoop/domain/applications/duplicates';
+import type { DuplicateState } from '@stoop/features/applications/rules/duplicates';
+import {
+  DUPLICATE_ACTS,
+  DuplicatePair,
+} from '@stoop/features/applications/web/staff/duplicate-pair.tsx';
+import { applicationPath } from '@stoop/features/applications/web/staff/staff-paths';
+import { loadStageLabels } from '@stoop/features/applications/web/staff/stage-labels';
 import { Link } from 'react-router';
 import { FilterBar } from '../../console/filter-bar.tsx';
 import { type FilterField, readFilters } from '../../console/filters.ts';
 import { PageHead } from '../../console/page-head.tsx';
 import { ShowMore } from '../../console/show-more.tsx';
 import { usePages } from '../../console/use-pages.ts';
-import {
-  DUPLICATE_ACTS,
-  DuplicatePair,
-} from '../../features/applications/staff/duplicate-pair.tsx';
-import { applicationPath } from '../../features/applications/staff/staff-paths.ts';
-import { loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

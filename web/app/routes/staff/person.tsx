@@ -1,6 +1,6 @@
+import { loadStageLabels, standingOf } from '@stoop/features/applications/web/staff/stage-labels';
 import { BuildingPicker } from '@stoop/features/listings/web/staff/building-picker.tsx';
 import { PageHead } from '../../console/page-head.tsx';
-import { loadStageLabels, standingOf } from '../../features/applications/staff/stage-labels.ts';
 import { ACCESS_ACTS, AccessForm, ActButton } from '../../features/people/staff/access-actions.tsx';
 import { AccountTags, personName } from '../../features/people/staff/people-list.tsx';
 import {

@@ -1,9 +1,9 @@
+import { QueueList } from '@stoop/features/applications/web/staff/queue-list.tsx';
+import { loadStageLabels } from '@stoop/features/applications/web/staff/stage-labels';
+import { useLiveOf } from '@stoop/features/applications/web/staff/use-live-of';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { Link } from 'react-router';
 import { PageHead } from '../../console/page-head.tsx';
-import { QueueList } from '../../features/applications/staff/queue-list.tsx';
-import { loadStageLabels } from '../../features/applications/staff/stage-labels.ts';
-import { useLiveOf } from '../../features/applications/staff/use-live-of.ts';
 import {
   MATCHING_ACTS,
   StaffHouseholdsSection,

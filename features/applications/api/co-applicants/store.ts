@@ -1,0 +1,108 @@
+import type { Sql, Writer } from '@stoop/api/db/database';
+import { hasRows, readIds, readRow, texts } from '@stoop/api/db/rows';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { ENDED } from '../endings/store.ts';
+import type { Home } from '../home.ts';
+
+export const coApplicant = z.object({
+  accountId: z.string(),
+  hasLeft: z.boolean(),
+});
+/** Somebody with an account for whom another one sent an application. */
+export type CoApplicant = z.infer<typeof coApplicant>;
+
+/** Those of the application `a`, as its answers name them. */
+export const CO_APPLICANTS: SQL = sql`
+  (SELECT coalesce(json_agg(json_build_object('accountId', c.account_id,
+        'hasLeft', c.left_at IS NOT NULL) ORDER BY c.number), '[]')
+    FROM application_co_applicants c WHERE c.application_db_id = a.id)`;
+
+export const namedCoApplicant = z.object({ name: z.string(), email: z.string() });
+
+/** The co-applicants of the application `a` whom only its answers name. */
+export const NAMED: SQL = sql`
+  (SELECT coalesce(json_agg(json_build_object('email', coalesce(one->>'email', ''),
+        'name', concat_ws(' ', one->>'firstName', one->>'lastName')) ORDER BY nth), '[]')
+    FROM json_array_elements(a.co_applicants) WITH ORDINALITY answered(one, nth)
+    WHERE NOT EXISTS (SELECT FROM application_co_applicants c WHERE c.application_db_id = a.id))`;
+
+/** The applications of which an account is a co-applicant, by applicationDbId. */
+export const joinedBy = (accountId: string): SQL =>
+  sql`SELECT application_db_id FROM application_co_applicants
+    WHERE account_id = ${accountId} AND left_at IS NULL`;
+
+/** The accounts that an application is sent for, in the order in which its answers name them. */
+export const coApplicantWrites = (applicationDbId: string, accountIds: readonly string[]): SQL[] =>
+  accountIds.map(
+    (accountId, number) => sql`
+      INSERT INTO application_co_applicants (application_db_id, account_id, number)
+      VALUES (${applicationDbId}, ${accountId}, ${number})`,
+  );
+
+/** The co-applicants of an application who have not left. */
+export const listCoApplicantIds = (database: Sql, applicationDbId: string): Promise<string[]> =>
+  readIds(
+    database,
+    sql`SELECT account_id FROM application_co_applicants
+        WHERE application_db_id = ${applicationDbId} AND left_at IS NULL ORDER BY number`,
+  );
+
+/** Takes a co-applicant off an application. False, without a change, if they are not on it. */
+export async function markLeft(
+  tx: Writer,
+  { applicationDbId, accountId }: { applicationDbId: string; accountId: string },
+): Promise<boolean> {
+  return hasRows(
+    tx,
+    sql`UPDATE application_co_applicants SET left_at = clock_timestamp()
+        WHERE application_db_id = ${applicationDbId} AND account_id = ${accountId}
+          AND left_at IS NULL`,
+  );
+}
+
+interface Together {
+  applicantId: string | null;
+  coApplicantIds: readonly string[];
+}
+
+/**
+ * Whether one of these people is part of another open application for the whole unit that was sent for several, by
+ * them or for them: nobody competes with their own household. Two of one applicant alone are the queue's to refuse.
+ */
+export async function hasRival(
+  tx: Sql,
+  { buildingId, unitId, roomId }: Home,
+  { applicantId, coApplicantIds, but = '' }: Together & { but?: string },
+): Promise<boolean> {
+  if (roomId !== null) return false;
+  const everybody = texts([...coApplicantIds, ...(applicantId === null ? [] : [applicantId])]);
+  const found = await readRow(
+    tx,
+    sql`SELECT a.id FROM applications a
+        WHERE a.building_id = ${buildingId} AND a.unit_id = ${unitId} AND a.room_id IS NULL
+          AND a.id <> ${but} AND a.stage NOT IN (${ENDED})
+          AND (a.applicant_id = ANY (${texts(coApplicantIds)})
+            OR a.id IN (SELECT application_db_id FROM application_co_applicants
+              WHERE account_id = ANY (${everybody}) AND left_at IS NULL))
+        LIMIT 1`,
+    z.object({ id: z.string() }),
+  );
+  return found !== null;
+}
+
+/** Removes what an account's co-applications say of its person, before it is deleted. */
+export async function eraseCoApplicant(tx: Writer, accountId: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE applications a SET co_applicants = coalesce(
+      (SELECT json_agg(e.one ORDER BY e.nth) FROM json_array_elements(a.co_applicants)
+          WITH ORDINALITY e(one, nth) WHERE e.nth - 1 <> c.number), '[]')
+    FROM application_co_applicants c
+    WHERE c.application_db_id = a.id AND c.account_id = ${accountId}`);
+  await tx.execute(sql`
+    UPDATE application_co_applicants other SET number = other.number - 1
+    FROM application_co_applicants c
+    WHERE c.application_db_id = other.application_db_id AND c.account_id = ${accountId}
+      AND other.number > c.number`);
+  await tx.execute(sql`DELETE FROM application_co_applicants WHERE account_id = ${accountId}`);
+}

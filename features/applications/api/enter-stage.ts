@@ -1,0 +1,181 @@
+import type { Sql, Writer } from '@stoop/api/db/database';
+import { addLiveEvents } from '@stoop/api/live/store';
+import { hasHome } from '@stoop/features/listings/api/units/store';
+import { addMessage } from '@stoop/features/outbox/api/store';
+import { findBookedFor } from '@stoop/features/tours/api/store';
+import { tourWhen } from '@stoop/features/tours/rules/tour-event';
+import { scheduleTourPath } from '@stoop/features/tours/rules/tour-path';
+import { isEnded, nextWords } from '../rules/client-stages.ts';
+import { type GivenReason, toldReason } from '../rules/end-reasons.ts';
+import { clientStageLabel, endingOf } from '../rules/endings.ts';
+import { decideQueue, type QueueOutcome } from '../rules/queue-rules.ts';
+import { clientStage, holdsPlace, type Stage } from '../rules/stages.ts';
+import { changesQueue } from '../rules/still-seeking.ts';
+import { hasRival, listCoApplicantIds } from './co-applicants/store.ts';
+import { type ApplicationDeps, portalLink } from './deps.ts';
+import { feeSheetAt } from './keep-fee-sheet.ts';
+import { applicationEvent, queueEvent } from './live-events.ts';
+import { addMove } from './moves/store.ts';
+import {
+  addEntry,
+  changeEntryStage,
+  listQueueApplicants,
+  readQueueState,
+  removeEntry,
+} from './queue/store.ts';
+import { type Recipient, readRecipients, readSenderName } from './recipients.ts';
+import { type Application, readMailWords } from './store.ts';
+import './letters.ts';
+
+export interface StageChange {
+  to: Stage;
+  actorId: string | null;
+  note: string | null;
+  /** Why staff end it; `NO_REASON` for every other move. */
+  endReason: GivenReason;
+  /** How long its mail waits; not at all by default. */
+  mailDelaySeconds?: number;
+}
+
+/** Whether an application cannot be reopened, because one of its people applied for the unit with others since. */
+export async function isOutrun(tx: Sql, application: Application): Promise<boolean> {
+  const { applicantId, applicationDbId } = application;
+  const coApplicantIds = await listCoApplicantIds(tx, applicationDbId);
+  return hasRival(tx, application, { applicantId, coApplicantIds, but: applicationDbId });
+}
+
+/**
+ * The place of an application that is reopened: at the end of the queue if it was
+ * cancelled, its former place otherwise. Null if one of its people is in the queue with another application.
+ */
+async function restorePlace(
+  tx: Writer,
+  application: Application,
+  to: Stage,
+): Promise<QueueOutcome | null> {
+  const { type, applicantId, applicationDbId, stage } = application;
+  if (applicantId === null) return application.outcome;
+  const but = { applicantId, but: applicationDbId };
+  const { places } = await readQueueState(tx, application, but);
+  const { outcome } = decideQueue(type, applicantId, places);
+  if (outcome === 'already-queued' || (await isOutrun(tx, application))) return null;
+  if (stage !== 'CANCELLED') {
+    await changeEntryStage(tx, application, { applicationDbId, stage: to });
+    return application.outcome;
+  }
+  await removeEntry(tx, application, applicationDbId);
+  if (outcome === 'not-queued' || !(await hasHome(tx, application))) return 'not-queued';
+  const entry = { ...application, applicantId, stage: to };
+  return (await addEntry(tx, application, entry)) ? outcome : null;
+}
+
+/** Updates the place in the queue. Null if another application has it. */
+async function movePlace(
+  tx: Writer,
+  application: Application,
+  to: Stage,
+): Promise<QueueOutcome | null> {
+  if (!holdsPlace(application.stage) && holdsPlace(to)) return restorePlace(tx, application, to);
+  const { applicationDbId, outcome } = application;
+  await changeEntryStage(tx, application, { applicationDbId, stage: to });
+  return outcome;
+}
+
+const NO_TOUR = { tourWhen: '', tourLink: '' };
+
+/** When its applicant sees the home, or where a time can be chosen. */
+async function tourParams(
+  tx: Sql,
+  { origin }: Pick<ApplicationDeps, 'origin'>,
+  application: Application,
+) {
+  const tour = await findBookedFor(tx, application);
+  if (tour) return { ...NO_TOUR, tourWhen: tourWhen(tour) };
+  return { ...NO_TOUR, tourLink: `${origin()}${scheduleTourPath(application)}` };
+}
+
+/** Mails everybody on an application, or `recipients`, that it leaves its stage for `to`, unless they see both as one. */
+export async function notifyApplicants(
+  tx: Writer,
+  parts: Pick<ApplicationDeps, 'origin'>,
+  application: Application,
+  { to, actorId, endReason, mailDelaySeconds = 0 }: Omit<StageChange, 'note'>,
+  recipients?: readonly Recipient[],
+): Promise<void> {
+  const { applicationDbId, applicationId, applicantId, stage, version } = application;
+  const shown = clientStage(to);
+  if (shown === clientStage(stage)) return;
+  const { homeLabel } = await readMailWords(tx, applicationDbId);
+  const isWithdrawn = actorId !== null && actorId === applicantId;
+  const sender = isWithdrawn ? await readSenderName(tx, application) : null;
+  const ending = endingOf({ stage: to, isOwn: isWithdrawn, reason: endReason.reason });
+  const tour = shown === 'IN_TOUR' ? await tourParams(tx, parts, application) : NO_TOUR;
+  for (const { email, firstName, isApplicant } of recipients ??
+    (await readRecipients(tx, application)))
+    await addMessage(tx, {
+      kind: 'stage-changed',
+      toEmail: email,
+      delaySeconds: mailDelaySeconds,
+      params: {
+        firstName,
+        applicationId,
+        homeLabel,
+        stageLabel: clientStageLabel(shown, ending, isWithdrawn && isApplicant ? 'you' : sender),
+        ending: shown === 'CLOSED' ? 'closed' : (ending ?? ''),
+        reason: toldReason(endReason) ?? '',
+        goesOn: isEnded(clientStage(stage)) && !isEnded(shown) ? 'yes' : '',
+        next: nextWords(shown, tour.tourLink !== ''),
+        ...tour,
+        link: portalLink(parts, applicationId),
+        version: `${version + 1}`,
+      },
+    });
+}
+
+/**
+ * Tells staff that an application moved from `application.stage` to `to`; the people on it, if they see another stage; and
+ * who looks at its home or waits there, if what they see of the queue changed. An event that leads to no change would tell of
+ * the hidden stage, and others of each step of a stranger.
+ */
+export async function recordMove(tx: Writer, application: Application, to: Stage): Promise<void> {
+  const { applicationDbId, stage: from, applicantId } = application;
+  const isTold = clientStage(from) !== clientStage(to);
+  const coApplicantIds = isTold ? await listCoApplicantIds(tx, applicationDbId) : [];
+  await addLiveEvents(tx, [
+    applicationEvent({ ...application, applicantId: isTold ? applicantId : null }, coApplicantIds),
+    ...(changesQueue(from, to)
+      ? [queueEvent(application, await listQueueApplicants(tx, application))]
+      : []),
+  ]);
+}
+
+/**
+ * Moves an application to a stage, with its place in the queue, its history
+ * and the mails to its people. Both it and its unit must be locked. False, without a change, if its place is taken.
+ */
+export async function enterStage(
+  tx: Writer,
+  parts: Pick<ApplicationDeps, 'origin'>,
+  { application, ...change }: StageChange & { application: Application },
+): Promise<boolean> {
+  const { to, actorId, note, endReason } = change;
+  const outcome = await movePlace(tx, application, to);
+  if (outcome === null) return false;
+  const { applicationDbId, stage: from, version } = application;
+  await addMove(tx, {
+    applicationDbId,
+    from,
+    to,
+    version: version + 1,
+    outcome,
+    fromOutcome: application.outcome,
+    actorId,
+    note,
+    isUndo: false,
+    feeSheet: await feeSheetAt(tx, application, to),
+    ...endReason,
+  });
+  await notifyApplicants(tx, parts, application, change);
+  await recordMove(tx, application, to);
+  return true;
+}

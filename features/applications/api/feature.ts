@@ -1,0 +1,12 @@
+import type { Router } from '@stoop/api/http/router';
+import { applicationPart } from './account-part.ts';
+import { type OwnEventDeps, serveOwnEvents } from './live-routes.ts';
+import { serveApplications } from './routes.ts';
+
+export const applications = {
+  serve(router: Router, parts: Parameters<typeof serveApplications>[1] & OwnEventDeps) {
+    serveApplications(router, parts);
+    serveOwnEvents(router, parts);
+  },
+  accountPart: applicationPart,
+};

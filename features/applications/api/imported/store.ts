@@ -1,0 +1,154 @@
+import type { Sql } from '@stoop/api/db/database';
+import { epochMs, readIds, readRows, texts } from '@stoop/api/db/rows';
+import { epochMoment, section } from '@stoop/api/db/shapes';
+import type { PreservedField } from '@stoop/features/people/rules/preserved-fields';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { STAGES } from '../../rules/stages.ts';
+import { APPLICATION_TYPES, type ApplicationType } from '../../rules/wizard.ts';
+import { givenReason, keptSheet } from '../moves/store.ts';
+
+/*
+ * Queries of imports and the operator's export, with the true stages of applications.
+ */
+
+/** The note of moves that an import has inferred. */
+export const IMPORT_NOTE = 'Imported';
+
+export const listApplicationIds = (database: Sql, type: ApplicationType): Promise<string[]> =>
+  readIds(database, sql`SELECT id FROM applications WHERE type = ${type}`);
+
+const preserved = z.custom<readonly PreservedField[]>(Array.isArray);
+
+const storedApplication = z.object({
+  id: z.string(),
+  type: z.enum(APPLICATION_TYPES),
+  applicationId: z.string(),
+  applicantId: z.string().nullable(),
+  applicantName: z.string().nullable(),
+  buildingId: z.string(),
+  unitId: z.string(),
+  roomId: z.string().nullable(),
+  homeLabel: z.string().nullable(),
+  homeAddress: z.string().nullable(),
+  stage: z.enum(STAGES),
+  personalInfo: section,
+  lifestyle: section,
+  livingRequirements: section,
+  employmentInfo: section,
+  guarantorInfo: section.nullable(),
+  coApplicants: z.array(section),
+  submittedAt: epochMoment,
+  updatedAt: epochMoment,
+  /** The preserved fields: those of an imported document that the columns do not reproduce. */
+  preserved: preserved.nullable().transform((fields) => fields ?? []),
+});
+
+const storedMove = givenReason.extend({
+  applicationDbId: z.string(),
+  stage: z.enum(STAGES),
+  at: epochMoment,
+  actorId: z.string().nullable(),
+  note: z.string().nullable(),
+  isUndo: z.boolean(),
+  feeSheet: keptSheet.nullable(),
+});
+
+/** An application from the tables, with its moves, oldest first. */
+export interface StoredApplication extends z.infer<typeof storedApplication> {
+  moves: Omit<z.infer<typeof storedMove>, 'applicationDbId'>[];
+}
+
+export async function listApplicationsById(
+  database: Sql,
+  type: ApplicationType,
+  ids: readonly string[],
+): Promise<StoredApplication[]> {
+  const rows = await readRows(
+    database,
+    sql`SELECT id, type, application_id AS "applicationId", applicant_id AS "applicantId",
+        applicant_name AS "applicantName", building_id AS "buildingId", unit_id AS "unitId",
+        room_id AS "roomId", home_label AS "homeLabel", home_address AS "homeAddress", stage,
+        personal_info AS "personalInfo", lifestyle, living_requirements AS "livingRequirements",
+        employment_info AS "employmentInfo", guarantor_info AS "guarantorInfo",
+        co_applicants AS "coApplicants", ${epochMs('submitted_at')} AS "submittedAt",
+        ${epochMs('updated_at')} AS "updatedAt", extra AS preserved
+      FROM applications WHERE type = ${type} AND id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`,
+    storedApplication,
+  );
+  const moves = await readRows(
+    database,
+    sql`SELECT application_db_id AS "applicationDbId", stage, ${epochMs('at')} AS at,
+        actor_id AS "actorId", note,
+        reason, reason_text AS "reasonText", is_undo AS "isUndo",
+        fee_sheet AS "feeSheet"
+      FROM application_moves WHERE application_db_id = ANY(${texts(ids)})
+      ORDER BY application_db_id, version`,
+    storedMove,
+  );
+  const movesOf = Map.groupBy(moves, ({ applicationDbId }) => applicationDbId);
+  return rows.map((row) => ({
+    ...row,
+    moves: (movesOf.get(row.id) ?? []).map(({ applicationDbId: _, ...move }) => move),
+  }));
+}
+
+const storedState = z.object({
+  type: z.enum(APPLICATION_TYPES),
+  stage: z.enum(STAGES),
+  version: z.int(),
+  /** Created here, or moved here since its import: an import does not change its stage. */
+  isOurs: z.boolean(),
+  /** Its account was deleted: an import does not restore its answers. */
+  isForgotten: z.boolean(),
+});
+/** The state of a stored application that an import needs. */
+export type StoredState = z.infer<typeof storedState>;
+
+export async function listStoredStates(
+  database: Sql,
+  ids: readonly string[],
+): Promise<Map<string, StoredState>> {
+  const rows = await readRows(
+    database,
+    sql`SELECT *, "isOurs" AND has_no_name AS "isForgotten" FROM (
+        SELECT a.id, a.type, a.stage, a.version,
+          a.applicant_id IS NULL AND a.applicant_name IS NULL AS has_no_name,
+          EXISTS (SELECT FROM application_moves m WHERE m.application_db_id = a.id
+            AND (m.actor_id IS NOT NULL OR m.note IS DISTINCT FROM ${IMPORT_NOTE})) AS "isOurs"
+        FROM applications a WHERE a.id = ANY(${texts(ids)})) standing`,
+    storedState.extend({ id: z.string() }),
+  );
+  return new Map(rows.map(({ id, ...one }) => [id, one]));
+}
+
+/** The applications with these application ids; free ids are left out. */
+export async function listApplicationIdOwners(
+  database: Sql,
+  applicationIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await readRows(
+    database,
+    sql`SELECT id, application_id AS "applicationId" FROM applications
+      WHERE application_id = ANY(${texts(applicationIds)})`,
+    z.object({ id: z.string(), applicationId: z.string() }),
+  );
+  return new Map(rows.map(({ id, applicationId }) => [applicationId, id]));
+}
+
+/** The applications of these accounts that were created here, by account, oldest first. */
+export async function listMadeHere(
+  database: Sql,
+  accountIds: readonly string[],
+): Promise<Map<string, { id: string; applicationId: string }[]>> {
+  const rows = await readRows(
+    database,
+    sql`SELECT id, application_id AS "applicationId", applicant_id AS "accountId"
+      FROM applications a
+      WHERE applicant_id = ANY(${texts(accountIds)}) AND NOT EXISTS (SELECT FROM application_moves
+        WHERE application_db_id = a.id AND version = 1 AND note = ${IMPORT_NOTE})
+      ORDER BY submitted_at, id COLLATE "C"`,
+    z.object({ id: z.string(), applicationId: z.string(), accountId: z.string() }),
+  );
+  return Map.groupBy(rows, ({ accountId }) => accountId);
+}

@@ -1,0 +1,220 @@
+import { ALWAYS, defineLetters } from '@stoop/features/outbox/api/kinds';
+import { inline } from '@stoop/features/outbox/api/letters/inline';
+import {
+  action,
+  facts,
+  greeting,
+  type Letter,
+  note,
+  paragraph,
+} from '@stoop/features/outbox/api/letters/letter';
+import type { Ending } from '../rules/client-stages.ts';
+import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
+import type { QueueOutcome } from '../rules/queue-rules.ts';
+
+type ReceivedParams = {
+  firstName: string;
+  applicationId: string;
+  /** `unit` or `room`. */
+  applicationType: string;
+  buildingName: string;
+  /** Empty if there is none. */
+  unitInfo: string;
+  roomInfo: string;
+  /** Formatted for the reader. */
+  submissionDate: string;
+  /** The outcome of the queue, and why there is no place in it. */
+  queueStatus: QueueOutcome;
+  queueMessage: string;
+  /** The application that has the place in the queue, if it is another one. */
+  firstId: string;
+  /** The application's page in the portal. */
+  link: string;
+};
+
+/** As `ReceivedParams`, for somebody for whom another one applied. */
+type CoApplicantParams = {
+  firstName: string;
+  /** The first name of who sent it. */
+  sentBy: string;
+  applicationId: string;
+  applicationType: string;
+  buildingName: string;
+  unitInfo: string;
+  roomInfo: string;
+  submissionDate: string;
+  queueStatus: QueueOutcome;
+  queueMessage: string;
+  link: string;
+};
+
+/** Only for stages that the applicant can see; label and next step are those of the client's table. */
+type StageParams = {
+  firstName: string;
+  applicationId: string;
+  /** The name of the home; empty if it is unknown. */
+  homeLabel: string;
+  stageLabel: string;
+  /** How it ended, `closed` with the keys; empty while it runs. */
+  ending: Ending | 'closed' | '';
+  /** `yes` where it had ended, and runs again. */
+  goesOn: 'yes' | '';
+  /** Why staff ended the application; empty otherwise. */
+  reason: string;
+  next: string;
+  /** When its applicant sees the home, or where a time can be chosen: one of them, at that stage alone. */
+  tourWhen: string;
+  tourLink: string;
+  link: string;
+  /** The version of the application after the move: tells its mails apart. */
+  version: string;
+};
+
+/** R9.07: between two confirmations to one recipient. */
+const GAP_SECONDS = 20;
+
+const TYPES: Readonly<Record<string, string>> = { unit: 'Whole unit', room: 'Room' };
+
+/** The outcome of the queue comes first. Older waiting mails lack it, and were always queued. */
+function applicationReceived(params: ReceivedParams): Letter {
+  const { queueStatus = 'queued', queueMessage = '', firstId = '' } = params;
+  const { subject, mailed, mailTitle, advice } = OUTCOME_WORDS[queueStatus];
+  return {
+    subject: `${subject} ${inline(params.applicationId)}`,
+    title: mailTitle,
+    blocks: [
+      greeting(params.firstName),
+      paragraph(mailed),
+      ...(queueMessage ? [paragraph(`${inline(queueMessage)}.`)] : []),
+      facts(
+        ['Application', inline(params.applicationId)],
+        ['Holds your place', inline(firstId)],
+        ['For', TYPES[params.applicationType] ?? inline(params.applicationType)],
+        ['Building', inline(params.buildingName)],
+        ['Unit', inline(params.unitInfo)],
+        ['Room', inline(params.roomInfo)],
+        ['Submitted', inline(params.submissionDate)],
+      ),
+      paragraph('Where it stands, at any time:'),
+      action('See my application', params.link),
+      note(advice),
+    ],
+  };
+}
+
+function coApplicationReceived(params: CoApplicantParams): Letter {
+  const sentBy = inline(params.sentBy);
+  const { brief } = OUTCOME_WORDS[params.queueStatus];
+  return {
+    subject: `${sentBy} applied for all of you: ${inline(params.applicationId)}`,
+    title: `${sentBy} applied for all of you`,
+    blocks: [
+      greeting(params.firstName),
+      paragraph(
+        `Your household has applied for a home: ${sentBy} sent the application, and you are a co-applicant with the name and the contact details of your profile.`,
+      ),
+      ...(brief ? [paragraph(`${brief}.`)] : []),
+      ...(params.queueMessage ? [paragraph(`${inline(params.queueMessage)}.`)] : []),
+      facts(
+        ['Application', inline(params.applicationId)],
+        ['For', TYPES[params.applicationType] ?? inline(params.applicationType)],
+        ['Building', inline(params.buildingName)],
+        ['Unit', inline(params.unitInfo)],
+        ['Submitted', inline(params.submissionDate)],
+      ),
+      paragraph('Where it stands, at any time:'),
+      action('See our application', params.link),
+      note(
+        `We write to you at every step, too. You can leave the application in the portal; ${sentBy} can withdraw it for all of you.`,
+      ),
+    ],
+  };
+}
+
+const ENDED_WORDS = {
+  withdrawn: ['is withdrawn', 'Your application has been withdrawn.'],
+  refused: ['was refused', 'We are sorry: your application was refused.'],
+  cancelled: ['was cancelled', 'Your application was cancelled.'],
+  closed: ['has reached its goal', 'Your application has reached its goal.'],
+} as const satisfies Record<string, readonly [subject: string, lead: string]>;
+
+/** The subject after “Your application”, and the first sentence. */
+function newsOfStage({ stageLabel, ending = '', goesOn = '' }: StageParams) {
+  if (ending) return ENDED_WORDS[ending];
+  const stage = inline(stageLabel);
+  return goesOn
+    ? ([
+        `goes on: ${stage}`,
+        'Your application goes on. It had ended, and we took it up again.',
+      ] as const)
+    : ([`is now at: ${stage}`, 'Your application has come to another stage.'] as const);
+}
+
+/** Older waiting mails lack the name of the home, the reason, the ending, whether it goes on, and the tour. */
+function stageChanged(params: StageParams): Letter {
+  const { homeLabel = '', reason = '', tourWhen = '', tourLink = '' } = params;
+  const stage = inline(params.stageLabel);
+  const [is, lead] = newsOfStage(params);
+  return {
+    subject: `Your application ${is}`,
+    blocks: [
+      greeting(params.firstName),
+      paragraph(lead),
+      facts(
+        ['Application', inline(params.applicationId)],
+        ['For', inline(homeLabel)],
+        ['Stage', stage],
+        ['Why', inline(reason)],
+        ['Your tour', inline(tourWhen)],
+        ['What comes next', inline(params.next)],
+      ),
+      ...(tourLink
+        ? [
+            paragraph('No tour is booked yet. Choose a time that suits you:'),
+            action('Schedule a tour', tourLink),
+          ]
+        : []),
+      action('See my application', params.link),
+    ],
+  };
+}
+
+const letters = defineLetters({
+  'application-received': {
+    priority: 'usual',
+    gapSeconds: GAP_SECONDS,
+    ...ALWAYS.asked,
+    template: {
+      setting: 'confirmation',
+      isForm: false,
+      places: {
+        to_name: 'firstName',
+        to_email: 'toEmail',
+        application_id: 'applicationId',
+        application_type: 'applicationType',
+        building_name: 'buildingName',
+        unit_info: 'unitInfo',
+        room_info: 'roomInfo',
+        submission_date: 'submissionDate',
+      },
+    },
+    write: applicationReceived,
+  },
+  'co-application-received': {
+    priority: 'usual',
+    gapSeconds: GAP_SECONDS,
+    topic: null,
+    why: 'somebody applied in its reader’s name, who may leave the application',
+    write: coApplicationReceived,
+  },
+  'stage-changed': {
+    priority: 'usual',
+    ...ALWAYS.changed,
+    write: stageChanged,
+  },
+});
+type Defined = typeof letters;
+
+declare module '@stoop/features/outbox/api/kinds' {
+  interface Letters extends Defined {}
+}

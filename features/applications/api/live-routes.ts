@@ -1,0 +1,25 @@
+import type { Router } from '@stoop/api/http/router';
+import { follow, type LiveDeps } from '@stoop/api/live/routes';
+import { refuse } from '@stoop/contract/refuse';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import { ownEventsRoute } from '../contract/live-routes.ts';
+
+export interface OwnEventDeps extends LiveDeps {
+  index: Pick<SearchIndex, 'unit'>;
+}
+
+/** Tells an applicant what changes of their own, and of the queue of a home that they look at. */
+export function serveOwnEvents(router: Router, deps: OwnEventDeps): void {
+  router.serve(ownEventsRoute, (call) => {
+    const { home } = call.query;
+    if (home && !deps.index.unit(home.buildingId, home.unitId))
+      return refuse('listings/unit-not-found');
+    const queue = home && `${home.buildingId}/${home.unitId}`;
+    return follow(
+      deps,
+      call,
+      ({ accountIds, kind, subjectId }, { id }) =>
+        accountIds.includes(id) || (kind === 'queue' && subjectId === queue),
+    );
+  });
+}

@@ -1,0 +1,161 @@
+import { addAudit } from '@stoop/api/audit/store';
+import type { Writer } from '@stoop/api/db/database';
+import { addLiveEvents } from '@stoop/api/live/store';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { lockUnits } from '@stoop/features/listings/api/units/store';
+import type {
+  ApplicationAnswers,
+  ApplicationView,
+  OwnApplication,
+} from '../contract/application.ts';
+import { NO_REASON } from '../rules/end-reasons.ts';
+import { decideQueue } from '../rules/queue-rules.ts';
+import { clientStage, holdsPlace } from '../rules/stages.ts';
+import { checkHome, type HomeRefusal } from './check-home.ts';
+import { listCoApplicantIds } from './co-applicants/store.ts';
+import type { ApplicationDeps } from './deps.ts';
+import { enterStage } from './enter-stage.ts';
+import { applicationEvent, queueEvent } from './live-events.ts';
+import { listFeeSheets } from './moves/store.ts';
+import { addEntry, readQueueState } from './queue/store.ts';
+import {
+  type Application,
+  changeOutcome,
+  findJoined,
+  findSectionsOf,
+  listJoined,
+  lockApplication,
+} from './store.ts';
+import { applicationViews } from './view.ts';
+
+type Parts = Pick<ApplicationDeps, 'database' | 'index' | 'origin'>;
+
+export interface Own {
+  /** Who sent it, or a co-applicant. */
+  accountId: string;
+  applicationId: string;
+}
+
+export async function listOwnApplications(
+  { database: { sql }, index }: Parts,
+  accountId: string,
+): Promise<{ items: ApplicationView[] }> {
+  const joined = await listJoined(sql, accountId);
+  return { items: await applicationViews(sql, index, joined, accountId) };
+}
+
+export async function readOwnApplication(
+  { database: { sql }, index }: Parts,
+  own: Own,
+): Promise<ApplicationView | Refused<'applications/not-found'>> {
+  const found = await findJoined(sql, own);
+  const [view] = found ? await applicationViews(sql, index, [found], own.accountId) : [];
+  return view ?? refuse('applications/not-found');
+}
+
+const NO_ANSWERS: ApplicationAnswers = {
+  personalInfo: {},
+  lifestyle: {},
+  livingRequirements: {},
+  employmentInfo: {},
+  guarantorInfo: null,
+  coApplicants: [],
+};
+
+/** As `readOwnApplication`, with the answers for who wrote them. */
+export async function readOwnWithAnswers(
+  parts: Parts,
+  own: Own,
+): Promise<OwnApplication | Refused<'applications/not-found'>> {
+  const view = await readOwnApplication(parts, own);
+  if (view instanceof Refused) return view;
+  const { sql } = parts.database;
+  const answers = view.isMine ? await findSectionsOf(sql, view.applicationDbId) : NO_ANSWERS;
+  if (!answers) return refuse('applications/not-found');
+  const sheets = await listFeeSheets(sql, [view.applicationDbId]);
+  return { ...view, ...answers, feeSheets: sheets.get(view.applicationDbId) ?? [] };
+}
+
+/**
+ * Changes an application of the caller that has not ended, with it and its unit locked, and returns the
+ * result.
+ */
+async function change<Code extends HomeRefusal | 'applications/building-mismatch'>(
+  tx: Writer,
+  parts: Parts,
+  own: Own,
+  work: (application: Application) => Promise<Refused<Code> | null>,
+) {
+  const found = await findJoined(tx, own);
+  if (!found) return refuse('applications/not-found');
+  if (found.applicantId !== own.accountId) return refuse('applications/not-sender');
+  await lockUnits(tx, [found]);
+  const application = await lockApplication(tx, found.applicationDbId);
+  // The account may have been deleted meanwhile.
+  if (application.applicantId !== own.accountId) return refuse('applications/not-found');
+  if (!holdsPlace(application.stage)) return refuse('applications/ended');
+  const refused = await work(application);
+  return refused ?? readOwnApplication({ ...parts, database: { sql: tx } }, own);
+}
+
+/** Withdraws an application at any stage, for all who applied together; its place in the queue becomes free. */
+export const withdraw = (parts: Parts, own: Own) =>
+  parts.database.sql.transaction((tx) => withdrawIn(tx, parts, own));
+
+/** As `withdraw`, in a transaction of the caller, who has locked the account. */
+export const withdrawIn = (tx: Writer, parts: Parts, own: Own) =>
+  change<never>(tx, parts, own, async (application) => {
+    const { accountId: applicantId } = own;
+    const change = {
+      to: 'CANCELLED',
+      actorId: applicantId,
+      note: null,
+      endReason: NO_REASON,
+    } as const;
+    await enterStage(tx, parts, { ...change, application });
+    // The stages that the applicant sees, because the export includes this event.
+    await addAudit(tx, {
+      action: 'application/withdrawn',
+      actorId: applicantId,
+      subjectId: application.applicationDbId,
+      detail: { from: clientStage(application.stage), to: 'CANCELLED' },
+    });
+    return null;
+  });
+
+/**
+ * Tries again to queue a saved application without a place (R8.20): in the queue of its
+ * own home, also if the caller names a building (R5.06).
+ */
+export const requeue = (
+  parts: Parts,
+  own: Own,
+  { buildingId }: { buildingId?: string | undefined } = {},
+) => parts.database.sql.transaction((tx) => requeueIn(tx, parts, own, buildingId));
+
+const requeueIn = (tx: Writer, parts: Parts, own: Own, buildingId: string | undefined) =>
+  change<HomeRefusal | 'applications/building-mismatch'>(tx, parts, own, async (application) => {
+    if (buildingId !== undefined && buildingId !== application.buildingId)
+      return refuse('applications/building-mismatch');
+    const { accountId: applicantId } = own;
+    const { applicationDbId, type } = application;
+    const home = await checkHome(tx, application);
+    if (home instanceof Refused) return home;
+    if ((await findJoined(tx, own))?.holds === 'itself') return null;
+    const { places } = await readQueueState(tx, application, { applicantId });
+    const { outcome } = decideQueue(type, applicantId, places);
+    if (outcome === 'queued') await addEntry(tx, application, { ...application, applicantId });
+    await changeOutcome(tx, applicationDbId, outcome);
+    await addAudit(tx, {
+      action: 'application/requeued',
+      actorId: applicantId,
+      subjectId: applicationDbId,
+      detail: { queue: outcome },
+    });
+    const coApplicantIds = await listCoApplicantIds(tx, applicationDbId);
+    await addLiveEvents(tx, [
+      applicationEvent(application, coApplicantIds),
+      queueEvent(application),
+    ]);
+    return null;
+  });

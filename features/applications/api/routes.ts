@@ -1,0 +1,47 @@
+import type { Router } from '@stoop/api/http/router';
+import { TransactionLimit } from '@stoop/api/http/transaction-limit';
+import { refuse } from '@stoop/contract/refuse';
+import {
+  myApplicationRoute,
+  myApplicationsRoute,
+  requeueRoute,
+  submitRoute,
+  withdrawRoute,
+} from '../contract/routes.ts';
+import type { ApplicationDeps } from './deps.ts';
+import { serveDrafts } from './drafts/routes.ts';
+import { listOwnApplications, readOwnWithAnswers, requeue, withdraw } from './own-applications.ts';
+import { serveStaffApplications } from './staff/routes.ts';
+import { submit } from './submit.ts';
+
+const KEY = /^[\x20-\x7e]{1,200}$/;
+
+export function serveApplications(router: Router, parts: ApplicationDeps): void {
+  const line = new TransactionLimit();
+  serveDrafts(router, parts);
+  serveStaffApplications(router, parts);
+
+  router.serve(submitRoute, ({ person, query, body, request: { headers } }) => {
+    const idempotencyKey = headers.get('Idempotency-Key');
+    if (idempotencyKey !== null && !KEY.test(idempotencyKey))
+      return refuse('request/invalid', {
+        issues: [{ path: 'Idempotency-Key', message: 'must be 1 to 200 printable characters' }],
+      });
+    const userAgent = headers.get('User-Agent');
+    return line.take(() => submit(parts, { person, query, body, idempotencyKey, userAgent }));
+  });
+
+  router.serve(myApplicationsRoute, ({ person }) => listOwnApplications(parts, person.id));
+
+  router.serve(myApplicationRoute, ({ person, params: { applicationId } }) =>
+    readOwnWithAnswers(parts, { accountId: person.id, applicationId }),
+  );
+
+  router.serve(requeueRoute, ({ person, params: { applicationId }, query }) =>
+    line.take(() => requeue(parts, { accountId: person.id, applicationId }, query)),
+  );
+
+  router.serve(withdrawRoute, ({ person, params: { applicationId } }) =>
+    line.take(() => withdraw(parts, { accountId: person.id, applicationId })),
+  );
+}

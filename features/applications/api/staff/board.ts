@@ -1,0 +1,40 @@
+import type { StaffScope } from '@stoop/api/http/staff-scope';
+import type { Board } from '../../contract/staff/board-routes.ts';
+import { holdsPlace, STAGES, stageHeading } from '../../rules/stages.ts';
+import type { ApplicationDeps } from '../deps.ts';
+import { boundTo, type StaffQuery, summarize } from './list.ts';
+import { BY_STAGE, readBoardOf } from './store.ts';
+
+/** All stages, each with how many applications are there and the `first` of them. */
+export async function readBoard(
+  { database: { sql }, index }: Pick<ApplicationDeps, 'database' | 'index'>,
+  { first, ...asked }: StaffQuery & { first: number },
+  scope: StaffScope,
+): Promise<Board> {
+  const filters = { ...asked, buildings: scope.buildings };
+  const asRead = await readBoardOf(sql, filters, { order: asked.sort, limit: first });
+  const { first: found } = asRead;
+  const counts = new Map(asRead.stages.map(({ stage, count }) => [stage, count]));
+  const summaries = await summarize(sql, index, found, asked.q);
+  const stages = STAGES.map((stage) => {
+    const last = found.findLast((one) => one.stage === stage);
+    const items = summaries.filter((one) => one.stage === stage);
+    const count = counts.get(stage) ?? 0;
+    const hasMore = items.length < count && last !== undefined;
+    return {
+      stage,
+      label: stageHeading(stage),
+      isEnded: !holdsPlace(stage),
+      count,
+      items,
+      nextCursor: hasMore ? BY_STAGE.write(boundTo({ ...asked, stage }), last) : null,
+    };
+  });
+  const totalCount = asRead.stages.reduce((sum, { count }) => sum + count, 0);
+  const buildings = asRead.buildings.map(({ buildingId, count, address }) => ({
+    buildingId,
+    name: index.summary(buildingId)?.name.trim() || address || buildingId,
+    count,
+  }));
+  return { stages, totalCount, buildings };
+}

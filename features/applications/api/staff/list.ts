@@ -1,0 +1,90 @@
+import type { Sql } from '@stoop/api/db/database';
+import type { StaffScope } from '@stoop/api/http/staff-scope';
+import type { Page } from '@stoop/contract/page';
+import { Refused } from '@stoop/contract/refuse';
+import { listMailable } from '@stoop/features/accounts/api/store';
+import { readNames } from '@stoop/features/people/api/names';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import { listToured } from '@stoop/features/tours/api/store';
+import type { StaffSummary } from '../../contract/staff/application-routes.ts';
+import type { StaffOrder } from '../../rules/staff-orders.ts';
+import type { ApplicationDeps } from '../deps.ts';
+import { listLastMoves } from '../moves/store.ts';
+import {
+  BY_STAGE,
+  countForStaff,
+  type Found,
+  listForStaff,
+  listFoundEmails,
+  type StaffFilters,
+} from './store.ts';
+import { sentForIds, staffSummary } from './view.ts';
+
+/** The filters of a call, and its order. */
+export interface StaffQuery extends Omit<StaffFilters, 'buildings'> {
+  sort: StaffOrder;
+}
+
+interface StaffPageQuery extends StaffQuery {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** What a cursor is bound to: not to the caller's buildings, which may change between two pages. */
+export const boundTo = ({
+  stage,
+  type,
+  buildingId,
+  q,
+  ending,
+  minDaysInStage,
+  sort,
+}: StaffQuery) => [stage, type, buildingId, q, ending, minDaysInStage, sort];
+
+/** Found applications as staff see them, with who moved them last and what of the search `q` found them. */
+export async function summarize(
+  sql: Sql,
+  index: SearchIndex,
+  found: readonly Found[],
+  q: string | undefined,
+): Promise<StaffSummary[]> {
+  const moves = await listLastMoves(
+    sql,
+    found.map(({ applicationDbId }) => applicationDbId),
+  );
+  const names = await readNames(sql, [
+    ...moves.map(({ actorId }) => actorId),
+    ...found.flatMap(sentForIds),
+  ]);
+  const mailable = await listMailable(
+    sql,
+    found.map(({ applicantId }) => applicantId),
+  );
+  const toured = await listToured(sql, found);
+  const ids = found.map(({ applicationDbId }) => applicationDbId);
+  const emails = Map.groupBy(await listFoundEmails(sql, ids, q), ({ id }) => id);
+  const byId = new Map(moves.map((move) => [move.applicationDbId, move]));
+  return found.map((one) =>
+    staffSummary(
+      index,
+      one,
+      { lastMove: byId.get(one.applicationDbId) ?? null, names, mailable, toured },
+      emails.get(one.applicationDbId)?.map(({ email }) => email),
+    ),
+  );
+}
+
+/** A page of applications, by stage and in an order within each. */
+export async function listForStaffPage(
+  { database: { sql }, index }: Pick<ApplicationDeps, 'database' | 'index'>,
+  { limit, cursor, ...asked }: StaffPageQuery,
+  { buildings }: StaffScope,
+): Promise<Page<StaffSummary> | Refused<'request/invalid'>> {
+  const filters = { ...asked, buildings };
+  const page = await BY_STAGE.page(boundTo(asked), { limit, cursor }, async (read) => ({
+    rows: await listForStaff(sql, filters, { ...read, order: asked.sort }),
+    totalCount: await countForStaff(sql, filters),
+  }));
+  if (page instanceof Refused) return page;
+  return { ...page, items: await summarize(sql, index, page.items, asked.q) };
+}

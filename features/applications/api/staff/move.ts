@@ -1,0 +1,128 @@
+import { addAudit } from '@stoop/api/audit/store';
+import type { Sql } from '@stoop/api/db/database';
+import { isInScope, type StaffScope } from '@stoop/api/http/staff-scope';
+import type { ProblemCode } from '@stoop/contract/problems';
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import { lockUnits } from '@stoop/features/listings/api/units/store';
+import type { StaffApplication } from '../../contract/staff/application-routes.ts';
+import {
+  type EndReason,
+  type GivenReason,
+  type ReasonFault,
+  reasonFault,
+} from '../../rules/end-reasons.ts';
+import type { Stage } from '../../rules/stages.ts';
+import { UNTOLD_SECONDS } from '../../rules/undo-rules.ts';
+import type { ApplicationDeps } from '../deps.ts';
+import { enterStage } from '../enter-stage.ts';
+import { findMove } from '../moves/store.ts';
+import { refuseFlagged } from '../notes/refuse-flagged.ts';
+import { type Application, findAny, lockApplication } from '../store.ts';
+import { readForStaff } from './read.ts';
+import { targetsOf } from './view.ts';
+
+export interface Move {
+  actorId: string;
+  scope: StaffScope;
+  applicationId: string;
+  to: Stage;
+  /** The version that the caller saw. */
+  version: number;
+  note?: string | undefined;
+  /** Whether the author says that no words are about a criminal history. */
+  isConfirmed?: boolean | undefined;
+  reason?: EndReason | undefined;
+  reasonText?: string | undefined;
+}
+
+/** The refusal of each fault of a reason, and the field that it is about. */
+const REASON_REFUSALS = {
+  missing: ['applications/reason-missing', 'reason', 'must be given with CANCELLED'],
+  'text-missing': ['applications/reason-text-missing', 'reasonText', 'must be given with other'],
+  'not-taken': ['applications/reason-not-taken', 'reason', 'may be given with CANCELLED only'],
+  'text-not-taken': ['applications/reason-not-taken', 'reasonText', 'may be given with other only'],
+} as const satisfies Record<ReasonFault, readonly [ProblemCode, string, string]>;
+
+type MoveRefusal =
+  | 'applications/not-found'
+  | 'applications/version-changed'
+  | 'applications/stage-not-allowed'
+  | (typeof REASON_REFUSALS)[ReasonFault][0]
+  | 'applications/note-flagged'
+  | 'applications/place-taken';
+
+/** The current stage, for who saw another. */
+export const currentOf = (application: Application) => ({
+  stage: application.stage,
+  version: application.version,
+  allowedTargets: targetsOf(application),
+});
+
+/** The refusal of a move, with the current stage. */
+function refuseMove(application: Application, move: Move, endReason: GivenReason) {
+  const { to, version, isConfirmed = false, note = '', reasonText = '' } = move;
+  const current = currentOf(application);
+  const targets = current.allowedTargets;
+  if (application.version !== version) return refuse('applications/version-changed', { current });
+  if (!targets.includes(to)) {
+    const issues = targets.map((target) => ({ path: 'to', message: `may be ${target}` }));
+    return refuse('applications/stage-not-allowed', { issues, current });
+  }
+  const fault = reasonFault(to, endReason);
+  if (fault) {
+    const [code, path, message] = REASON_REFUSALS[fault];
+    return refuse(code, { issues: [{ path, message }], current });
+  }
+  return isConfirmed ? null : refuseFlagged({ note, reasonText });
+}
+
+/** Moves an application whose version is unchanged (R4.02, R4.03), and returns it afterwards. */
+export function moveApplication(
+  parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin'>,
+  move: Move,
+): Promise<StaffApplication | Refused<MoveRefusal>> {
+  const { actorId, scope, applicationId, to, note, reason, reasonText } = move;
+  const endReason = { reason: reason ?? null, reasonText: reasonText || null };
+  return parts.database.sql.transaction(async (tx) => {
+    const found = await findAny(tx, applicationId);
+    if (!found || !isInScope(scope, found.buildingId)) return refuse('applications/not-found');
+    await lockUnits(tx, [found]);
+    const application = await lockApplication(tx, found.applicationDbId);
+    if (await isDone(tx, application, move)) return readMoved(tx, parts, applicationId);
+    const refused = refuseMove(application, move, endReason);
+    if (refused) return refused;
+    const change = {
+      ...{ application, to, actorId, note: note || null, endReason },
+      mailDelaySeconds: UNTOLD_SECONDS,
+    };
+    if (!(await enterStage(tx, parts, change))) return refuse('applications/place-taken');
+    await addAudit(tx, {
+      action: 'application/moved',
+      actorId,
+      subjectId: application.applicationDbId,
+      detail: {
+        from: application.stage,
+        to,
+        version: application.version + 1,
+        ...(reason && { reason }),
+      },
+    });
+    return readMoved(tx, parts, applicationId);
+  });
+}
+
+/** Whether the caller made this very move before, and perhaps never got its answer. */
+async function isDone(tx: Sql, application: Application, move: Move): Promise<boolean> {
+  const { stage, version } = application;
+  if (stage !== move.to || version !== move.version + 1) return false;
+  const last = await findMove(tx, application);
+  return last?.actorId === move.actorId && !last.isUndo;
+}
+
+async function readMoved(
+  tx: Sql,
+  { index }: Pick<ApplicationDeps, 'index'>,
+  applicationId: string,
+): Promise<StaffApplication | Refused<'applications/not-found'>> {
+  return (await readForStaff(tx, index, applicationId)) ?? refuse('applications/not-found');
+}

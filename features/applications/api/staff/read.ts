@@ -1,0 +1,51 @@
+import { addReads } from '@stoop/api/audit/store';
+import type { Sql } from '@stoop/api/db/database';
+import { isInScope, type StaffScope } from '@stoop/api/http/staff-scope';
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import { listMailable } from '@stoop/features/accounts/api/store';
+import { isStillShown } from '@stoop/features/listings/api/staff/list/store';
+import { readNames } from '@stoop/features/people/api/names';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import { listToured } from '@stoop/features/tours/api/store';
+import type { StaffApplication } from '../../contract/staff/application-routes.ts';
+import type { ApplicationDeps } from '../deps.ts';
+import { listMoves } from '../moves/store.ts';
+import { listQueueEntries } from '../queue/store.ts';
+import { findAny, findSectionsOf } from '../store.ts';
+import { sentForIds, staffView } from './view.ts';
+
+/** An application as staff see it; null if there is none. */
+export async function readForStaff(
+  sql: Sql,
+  index: SearchIndex,
+  applicationId: string,
+): Promise<StaffApplication | null> {
+  const application = await findAny(sql, applicationId);
+  const sections = application && (await findSectionsOf(sql, application.applicationDbId));
+  if (!application || !sections) return null;
+  const moves = await listMoves(sql, application.applicationDbId);
+  const queue = await listQueueEntries(sql, application);
+  const names = await readNames(sql, [
+    ...moves.map(({ actorId }) => actorId),
+    ...sentForIds(application),
+  ]);
+  const mailable = await listMailable(sql, [application.applicantId]);
+  const toured = await listToured(sql, [application]);
+  const isStillPublished = application.stage === 'CLOSED' && (await isStillShown(sql, application));
+  const read = { sections, moves, names, mailable, toured, queue, isStillPublished };
+  return staffView(index, application, read);
+}
+
+/** Reads an application and records that in the audit trail. */
+export function openForStaff(
+  { database: { sql }, index }: Pick<ApplicationDeps, 'database' | 'index'>,
+  { actorId, scope, applicationId }: { actorId: string; scope: StaffScope; applicationId: string },
+): Promise<StaffApplication | Refused<'applications/not-found'>> {
+  return sql.transaction(async (tx) => {
+    const read = await readForStaff(tx, index, applicationId);
+    if (!read || !isInScope(scope, read.buildingId)) return refuse('applications/not-found');
+    const subjectIds = [read.applicationDbId];
+    await addReads(tx, { action: 'application/read', actorId, subjectIds });
+    return read;
+  });
+}

@@ -1,0 +1,108 @@
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { StaffApplication, StaffSummary } from '../../contract/staff/application-routes.ts';
+import type { NoMailReason } from '../../rules/no-mail.ts';
+import { queuePosition } from '../../rules/queue-position.ts';
+import { allowedTargets, type Stage } from '../../rules/stages.ts';
+import type { RecordedMove } from '../moves/store.ts';
+import type { QueueEntry } from '../queue/store.ts';
+import type { Application, ListedApplication, Sections } from '../store.ts';
+import { homeView, lastEnding } from '../view.ts';
+
+/** An anonymous application cannot be reopened. */
+export const targetsOf = ({
+  stage,
+  applicantId,
+}: Pick<Application, 'stage' | 'applicantId'>): Stage[] =>
+  stage === 'CANCELLED' && applicantId === null ? [] : allowedTargets(stage);
+
+/** Who moved an application last, the names of accounts, those with an address, and the applications with a tour. */
+interface People {
+  lastMove: Pick<RecordedMove, 'fromStage' | 'at' | 'actorId' | 'isUndo'> | null;
+  names: ReadonlyMap<string | null, string>;
+  mailable: ReadonlySet<string>;
+  toured: ReadonlySet<string>;
+}
+
+function noMailOf(applicantId: string | null, { mailable }: People): NoMailReason | null {
+  if (applicantId === null) return 'no-account';
+  return mailable.has(applicantId) ? null : 'no-address';
+}
+
+/** The accounts of the co-applicants, whose names staff see. */
+export const sentForIds = ({ sentFor }: ListedApplication): string[] =>
+  sentFor.map(({ accountId }) => accountId);
+
+/** An application as staff see it, with its true stage; `foundEmails` are those by which a search found it. */
+export function staffSummary(
+  index: SearchIndex,
+  application: ListedApplication,
+  people: People,
+  foundEmails: string[] = [],
+): StaffSummary {
+  const { lastMove, names } = people;
+  const { type, outcome, holds, stage, position, history, submittedAt } = application;
+  const { label, isOnMarket } = homeView(index, application);
+  const { status, message } = queuePosition({ type, stage, outcome, holds, isOnMarket });
+  return {
+    applicationId: application.applicationId,
+    applicationDbId: application.applicationDbId,
+    applicationType: type,
+    applicantId: application.applicantId,
+    applicantName: application.applicantName,
+    sentFor: application.sentFor.map(({ accountId, hasLeft }) => ({
+      accountId,
+      name: names.get(accountId) ?? accountId,
+      hasLeft,
+    })),
+    named: application.named,
+    buildingId: application.buildingId,
+    unitId: application.unitId,
+    roomId: application.roomId,
+    homeLabel: label,
+    foundEmails,
+    stage,
+    ending: lastEnding(application),
+    version: application.version,
+    allowedTargets: targetsOf(application),
+    noMail: noMailOf(application.applicantId, people),
+    hasTour: people.toured.has(application.applicationId),
+    queueStatus: status,
+    queueMessage: message,
+    position,
+    submittedAt,
+    stageSince: history.at(-1)?.at ?? submittedAt,
+    lastMove: lastMove && {
+      fromStage: lastMove.fromStage,
+      at: lastMove.at,
+      actorId: lastMove.actorId,
+      actorName: names.get(lastMove.actorId) ?? null,
+      isUndo: lastMove.isUndo,
+    },
+  };
+}
+
+interface Parts {
+  sections: Sections;
+  moves: RecordedMove[];
+  names: People['names'];
+  mailable: People['mailable'];
+  toured: People['toured'];
+  queue: QueueEntry[];
+  isStillPublished: boolean;
+}
+
+/** An application with answers and notes, for staff. */
+export function staffView(
+  index: SearchIndex,
+  application: ListedApplication,
+  { sections, moves, names, mailable, toured, ...parts }: Parts,
+): StaffApplication {
+  const lastMove = moves.at(-1) ?? null;
+  const history = moves.map((move) => ({ ...move, actorName: names.get(move.actorId) ?? null }));
+  return {
+    ...staffSummary(index, application, { lastMove, names, mailable, toured }),
+    ...sections,
+    history,
+    ...parts,
+  };
+}

@@ -1,0 +1,132 @@
+import type { Sql } from '@stoop/api/db/database';
+import { listContacts } from '@stoop/features/people/api/store';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { ApplicationView } from '../contract/application.ts';
+import { isEnded } from '../rules/client-stages.ts';
+import { toldReason } from '../rules/end-reasons.ts';
+import { clientStageLabel, endingOf } from '../rules/endings.ts';
+import { queuePosition } from '../rules/queue-position.ts';
+import { clientHistory, clientStage } from '../rules/stages.ts';
+import { wordsOnMarket } from './home.ts';
+import type { ListedApplication } from './store.ts';
+
+/** The words for a home at the time of the application, because it may have left the market since. */
+export function homeView(index: SearchIndex, application: ListedApplication) {
+  const { buildingId, unitId, roomId, homeLabel, homeAddress } = application;
+  const now = wordsOnMarket(index, application);
+  return {
+    buildingId,
+    unitId,
+    roomId,
+    label: homeLabel ?? now?.label ?? 'A home that is no longer listed',
+    address: homeAddress ?? now?.address ?? null,
+    isOnMarket: now !== null,
+  };
+}
+
+/** Who looks at an application, and how the people of applications are called. */
+interface Reader {
+  viewerId: string;
+  /** First names by account; without deleted accounts. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** Who applies together, who sent it first; nobody where somebody applies alone. */
+function membersOf(
+  { applicantId, sentFor }: ListedApplication,
+  { viewerId, names }: Reader,
+): ApplicationView['members'] {
+  if (sentFor.length === 0) return [];
+  const sender = { accountId: applicantId, hasLeft: false };
+  return [sender, ...sentFor].map(({ accountId, hasLeft }, at) => ({
+    firstName: (accountId !== null && names.get(accountId)) || null,
+    isMe: accountId === viewerId,
+    isSender: at === 0,
+    hasLeft,
+  }));
+}
+
+/** Who withdrew an application, as its reader calls them. */
+const withdrawer = ({ applicantId }: ListedApplication, { viewerId, names }: Reader): string =>
+  applicantId === viewerId ? 'you' : (names.get(applicantId ?? '') ?? 'who sent it');
+
+/** How an application ended; null for one that runs. */
+export function lastEnding({ stage, history }: Pick<ListedApplication, 'stage' | 'history'>) {
+  const { isOwn = false, reason = null } = history.at(-1) ?? {};
+  return endingOf({ stage, isOwn, reason });
+}
+
+/**
+ * What an applicant sees of an application, in pages, API, mails and export. Internal stages are left
+ * out of its stage and its times (R4.05, R6.03).
+ */
+function applicationView(
+  index: SearchIndex,
+  application: ListedApplication,
+  reader: Reader,
+): ApplicationView {
+  const { applicationId, applicationDbId, type, submittedAt } = application;
+  const stage = clientStage(application.stage);
+  const entered = application.history.map(({ reason, reasonText, ...one }) => ({
+    ...one,
+    ending: endingOf({ isOwn: false, ...one, reason }),
+    reason: toldReason({ reason, reasonText }) ?? '',
+  }));
+  const history = clientHistory(entered).map(
+    ({ stage, at, isOwn = false, ending = null, reason = null }) => ({
+      stage,
+      label: clientStageLabel(stage, ending, isOwn ? withdrawer(application, reader) : null),
+      at,
+      reason,
+    }),
+  );
+  const ending = lastEnding(application);
+  const isOver = isEnded(stage);
+  const home = homeView(index, application);
+  const place = queuePosition({ ...application, isOnMarket: home.isOnMarket });
+  const isAnothers = place.status === 'already-queued';
+  const isMine = application.applicantId === reader.viewerId;
+  return {
+    applicationId,
+    applicationDbId,
+    applicationType: type,
+    submittedAt,
+    stage,
+    stageLabel:
+      history.findLast((entered) => entered.stage === stage)?.label ??
+      clientStageLabel(stage, ending, null),
+    stageSince: history.at(-1)?.at ?? submittedAt,
+    ending,
+    history,
+    home,
+    queue: {
+      ...place,
+      canRetry: place.canRetry && isMine,
+      // A place of another application is shown there, and is not counted twice.
+      first: !isOver && isAnothers && isMine ? application.holder : null,
+      position: isOver || isAnothers ? null : application.position,
+      length: application.length,
+    },
+    members: membersOf(application, reader),
+    isMine,
+    canWithdraw: !isOver && isMine,
+    canLeave: !isOver && !isMine,
+  };
+}
+
+/** Applications as somebody sees them who sent them or is a co-applicant. */
+export async function applicationViews(
+  sql: Sql,
+  index: SearchIndex,
+  applications: readonly ListedApplication[],
+  viewerId: string,
+): Promise<ApplicationView[]> {
+  const together = applications.filter(({ sentFor }) => sentFor.length > 0);
+  const ids = together.flatMap(({ applicantId, sentFor }) => [
+    ...(applicantId === null ? [] : [applicantId]),
+    ...sentFor.map(({ accountId }) => accountId),
+  ]);
+  const contacts = ids.length === 0 ? [] : await listContacts(sql, [...new Set(ids)]);
+  const names = new Map(contacts.map(({ id, firstName }) => [id, firstName]));
+  return applications.map((one) => applicationView(index, one, { viewerId, names }));
+}

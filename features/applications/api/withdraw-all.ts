@@ -1,0 +1,36 @@
+import type { Writer } from '@stoop/api/db/database';
+import { addLiveEvents } from '@stoop/api/live/store';
+import { lockUnits } from '@stoop/features/listings/api/units/store';
+import { NO_REASON } from '../rules/end-reasons.ts';
+import { holdsPlace } from '../rules/stages.ts';
+import { eraseCoApplicant, listCoApplicantIds } from './co-applicants/store.ts';
+import type { ApplicationDeps } from './deps.ts';
+import { enterStage } from './enter-stage.ts';
+import { applicationEvent } from './live-events.ts';
+import { removeEntriesOf } from './queue/store.ts';
+import { eraseApplicant, listHomesOf, listJoined, lockApplication } from './store.ts';
+
+const WITHDRAWN = { to: 'CANCELLED', note: null, endReason: NO_REASON } as const;
+
+/**
+ * Cancels and anonymizes the applications of an account that is deleted; they leave their
+ * queues. Those that others sent for it go on without it. The account must be locked.
+ */
+export async function withdrawAll(
+  tx: Writer,
+  parts: Pick<ApplicationDeps, 'origin'>,
+  accountId: string,
+): Promise<void> {
+  await lockUnits(tx, await listHomesOf(tx, accountId));
+  const joined = await listJoined(tx, accountId);
+  await removeEntriesOf(tx, accountId);
+  await eraseApplicant(tx, accountId);
+  await eraseCoApplicant(tx, accountId);
+  for (const { applicationDbId, applicantId } of joined) {
+    const application = await lockApplication(tx, applicationDbId);
+    const coApplicantIds = await listCoApplicantIds(tx, applicationDbId);
+    if (applicantId !== accountId || !holdsPlace(application.stage))
+      await addLiveEvents(tx, [applicationEvent(application, coApplicantIds)]);
+    else await enterStage(tx, parts, { ...WITHDRAWN, application, actorId: null });
+  }
+}

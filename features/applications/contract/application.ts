@@ -1,0 +1,192 @@
+import { z } from '@hono/zod-openapi';
+import { ID_LENGTH_MAX } from '@stoop/contract/query';
+import { BROKER_HIRERS } from '@stoop/features/listings/rules/listing-fees';
+import { LifestylePatch, LivingPatch } from '@stoop/features/people/contract/profile';
+import { CLIENT_STAGES, type ClientStage, ENDING_NAMES } from '../rules/client-stages.ts';
+import {
+  CO_APPLICANT_FIELDS,
+  CO_APPLICANTS_MAX,
+  EMPLOYMENT_FIELDS,
+  type FormFields,
+  GUARANTOR_FIELDS,
+  PERSONAL_FIELDS,
+} from '../rules/form-fields.ts';
+import { QUEUE_OUTCOMES } from '../rules/queue-rules.ts';
+import { APPLICATION_TYPES } from '../rules/wizard.ts';
+
+/** Longer than any field may be: `checkApplication`, which the wizard shares, checks each field. */
+const ANSWER_LENGTH_MAX = 1_000;
+const Answer = z.string('must be text').max(ANSWER_LENGTH_MAX, 'is too long');
+const Dollars = z.int('must be whole dollars').min(0, 'must not be negative');
+const Id = z
+  .string('must be text')
+  .max(ID_LENGTH_MAX, `must be at most ${ID_LENGTH_MAX} characters`);
+
+/** The names and types of a section's fields. `checkApplication` validates their values. */
+const section = <Fields extends FormFields>(fields: Fields) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, { kind }]) => [
+        name,
+        (kind === 'dollars' ? Dollars : Answer).nullish(),
+      ]),
+    ),
+  );
+
+export const ApplicationBody = z
+  .strictObject({
+    applicationType: z.enum(APPLICATION_TYPES, { error: 'must be unit or room' }),
+    /** The command refuses missing ids, because R5.06 prescribes the sentence. */
+    buildingId: Id.default(''),
+    unitId: Id.default(''),
+    roomId: Id.nullish(),
+    personalInfo: section(PERSONAL_FIELDS),
+    lifestyle: LifestylePatch.default({}),
+    livingRequirements: LivingPatch.default({}),
+    employmentInfo: section(EMPLOYMENT_FIELDS),
+    guarantorInfo: section(GUARANTOR_FIELDS).nullable().default(null),
+    coApplicants: z
+      .array(section(CO_APPLICANT_FIELDS), 'must be a list')
+      .max(CO_APPLICANTS_MAX, `must be at most ${CO_APPLICANTS_MAX}`)
+      .default([]),
+    isCoApplication: z.boolean('must be true or false').default(false),
+    numberOfCoApplicants: z.int('must be a whole number').default(0),
+  })
+  .openapi('ApplicationBody');
+export type ApplicationBody = z.infer<typeof ApplicationBody>;
+
+export const Submitted = z
+  .object({
+    applicationId: z.string(),
+    applicationDbId: z.string(),
+    applicationType: z.enum(APPLICATION_TYPES),
+    submitTime: z.iso.datetime(),
+    queue: z.object({
+      status: z.enum(QUEUE_OUTCOMES),
+      message: z.string().optional(),
+      position: z.int().optional().openapi({ description: 'The place in the queue, from 1.' }),
+      first: z.string().optional().openapi({
+        description:
+          'With `already-queued`, the id of the application that has the place in the queue.',
+      }),
+    }),
+  })
+  .openapi('SubmittedApplication', {
+    example: {
+      applicationId: 'APP-1795000000000-3V9K7QX2MBWD',
+      applicationDbId: '9c1e…',
+      applicationType: 'room',
+      submitTime: '2026-11-21T15:00:00.000Z',
+      queue: { status: 'queued', position: 2 },
+    },
+  });
+export type Submitted = z.infer<typeof Submitted>;
+
+const CLIENT_STAGE_NAMES = Object.keys(CLIENT_STAGES) as [ClientStage, ...ClientStage[]];
+export const ClientStageName = z.enum(CLIENT_STAGE_NAMES);
+
+export const EndingName = z
+  .enum(ENDING_NAMES)
+  .nullable()
+  .openapi({ description: 'How it ended at CANCELLED; null at every other stage.' });
+
+/** What an applicant may see of an application, shared by pages, mails and the export. */
+export const ApplicationView = z
+  .object({
+    applicationId: z.string(),
+    applicationDbId: z.string(),
+    applicationType: z.enum(APPLICATION_TYPES),
+    submittedAt: z.iso.datetime(),
+    stage: ClientStageName,
+    stageLabel: z.string(),
+    stageSince: z.iso.datetime(),
+    ending: EndingName,
+    history: z.array(
+      z.object({
+        stage: ClientStageName,
+        label: z.string(),
+        at: z.iso.datetime(),
+        reason: z
+          .string()
+          .nullable()
+          .openapi({ description: 'Why we ended the application; null for every other entry.' }),
+      }),
+    ),
+    home: z.object({
+      buildingId: z.string(),
+      unitId: z.string(),
+      roomId: z.string().nullable(),
+      label: z.string(),
+      address: z.string().nullable(),
+      isOnMarket: z.boolean(),
+    }),
+    queue: z.object({
+      status: z.enum(QUEUE_OUTCOMES),
+      message: z.string().nullable(),
+      first: z.string().nullable().openapi({
+        description:
+          'With `already-queued`, the id of the application that has the place in the queue.',
+      }),
+      position: z.int().nullable(),
+      length: z.int(),
+      canRetry: z.boolean(),
+    }),
+    members: z
+      .array(
+        z.object({
+          firstName: z
+            .string()
+            .nullable()
+            .openapi({ description: 'Null after the account was deleted.' }),
+          isMe: z.boolean(),
+          isSender: z.boolean(),
+          hasLeft: z.boolean(),
+        }),
+      )
+      .openapi({
+        description:
+          'Who applies together, who sent the application first; empty for somebody who applies alone.',
+      }),
+    isMine: z.boolean().openapi({
+      description: 'Whether the user sent it. Co-applicants read it, and may leave it.',
+    }),
+    canWithdraw: z.boolean(),
+    canLeave: z.boolean(),
+  })
+  .openapi('ApplicationView');
+export type ApplicationView = z.infer<typeof ApplicationView>;
+
+const Answers = z.record(z.string(), z.unknown());
+/** The answers of an applicant as they were sent or imported; the fields are those of `ApplicationBody`. */
+export const ApplicationAnswers = z.object({
+  personalInfo: Answers,
+  lifestyle: Answers,
+  livingRequirements: Answers,
+  employmentInfo: Answers,
+  guarantorInfo: Answers.nullable(),
+  coApplicants: z.array(Answers),
+});
+export type ApplicationAnswers = z.infer<typeof ApplicationAnswers>;
+
+const FeeLine = z.object({ name: z.string(), amount: z.number(), note: z.string() });
+/** The itemised fees of the home before the lease was signed, whole US dollars (FARE Act). */
+export const FeeSheet = z
+  .object({
+    offer: z.string().openapi({ description: 'What is rented, such as the name of the room.' }),
+    rent: z.number().openapi({ description: 'A month.' }),
+    lines: z.array(FeeLine).openapi({ description: 'They add up to the total.' }),
+    total: z.number(),
+    optional: z.array(FeeLine).openapi({ description: 'Fees that nobody has to pay.' }),
+    brokerFee: z.number().openapi({ description: 'On top, for somebody who hires the broker.' }),
+    brokerHiredBy: z.enum(BROKER_HIRERS).nullable(),
+  })
+  .openapi('FeeSheet');
+
+/** One application with its answers, which only who sent it reads: for a co-applicant they are empty. Lists have none. */
+export const OwnApplication = ApplicationView.extend({
+  ...ApplicationAnswers.shape,
+  feeSheets: z.array(FeeSheet.extend({ at: z.iso.datetime() })).openapi({
+    description: 'The sheets of fees that were kept when the lease was prepared, oldest first.',
+  }),
+}).openapi('OwnApplication');
+export type OwnApplication = z.infer<typeof OwnApplication>;

@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi';
+import { pathId } from '@stoop/contract/query';
+import { empty, json, ownRoutes } from '@stoop/contract/route';
+import { ApplicationAnswers } from './application.ts';
+import './problems.ts';
+
+const own = ownRoutes('Applications');
+
+const Draft = z.record(z.string(), z.unknown());
+const DraftHome = z.strictObject({
+  buildingId: pathId('The building of the home.', 'warren-house'),
+  unitId: pathId('The unit of the home.', 'warren-3r'),
+  roomId: pathId('The room, if the home is not the whole unit.', 'warren-3r-front').optional(),
+});
+
+export const readDraftRoute = own.get({
+  path: '/api/v1/me/application-draft',
+  operationId: 'readDraft',
+  summary: 'Read the draft of an application',
+  query: DraftHome,
+  answer: json(
+    z.object({
+      draft: Draft.nullable(),
+      savedAt: z.iso.datetime().nullable(),
+      latest: ApplicationAnswers.pick({ employmentInfo: true, guarantorInfo: true })
+        .nullable()
+        .openapi({
+          description: 'Answers of the latest application; null before the first one.',
+        }),
+    }),
+    'The draft for this home, null if there is none, and answers to start a new one with.',
+  ),
+});
+
+export const saveDraftRoute = own.put({
+  path: '/api/v1/me/application-draft',
+  operationId: 'saveDraft',
+  summary: 'Save the draft of an application',
+  description: 'Refused while an application of the user for this home runs.',
+  query: DraftHome,
+  body: z.strictObject({ draft: Draft }),
+  answer: empty('The draft is saved.'),
+  refusals: ['applications/sent-already'],
+});
+
+export const deleteDraftRoute = own.delete({
+  path: '/api/v1/me/application-draft',
+  operationId: 'deleteDraft',
+  summary: 'Delete the draft of an application',
+  query: DraftHome,
+  answer: empty('There is no draft for this home.'),
+});
+
+export const listDraftsRoute = own.get({
+  path: '/api/v1/me/application-drafts',
+  operationId: 'listDrafts',
+  summary: 'List the drafts of my applications',
+  answer: json(
+    z.object({ items: z.array(z.object({ draft: Draft, savedAt: z.iso.datetime() })) }),
+    'Those that were not sent, the one saved last first.',
+  ),
+});

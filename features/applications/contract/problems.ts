@@ -1,0 +1,113 @@
+import { defineProblems } from '@stoop/contract/problems';
+
+/** The refusals of calls about applications. */
+const problems = defineProblems({
+  'applications/missing-ids': {
+    status: 422,
+    title: 'Ids missing',
+    detail: 'Missing building ID or unit ID',
+  },
+  'applications/invalid': {
+    status: 422,
+    title: 'Invalid application',
+    detail: 'Invalid application type or missing data',
+  },
+  'applications/building-mismatch': {
+    status: 422,
+    title: 'Another building',
+    detail: 'Building ID mismatch',
+  },
+  'applications/sent-already': {
+    status: 409,
+    title: 'Sent already',
+    detail:
+      'You have sent an application for this home, and it runs. Your portal says where it stands.',
+  },
+  'applications/key-reused': {
+    status: 422,
+    title: 'Key used before',
+    detail: 'This Idempotency-Key was used with another body. Please use a new one.',
+  },
+  'applications/not-found': {
+    status: 404,
+    title: 'No such application',
+    detail: 'There is no application with this id.',
+  },
+  'applications/not-sender': {
+    status: 403,
+    title: 'Sent by somebody else',
+    detail: 'Only who sent this application can do this. You can read it, and leave it.',
+  },
+  'applications/applied-together': {
+    status: 409,
+    title: 'Applied together',
+    detail:
+      'You are part of an application for this unit already. To apply without the others, leave it first.',
+  },
+  'applications/sent-by-you': {
+    status: 422,
+    title: 'Sent by you',
+    detail: 'You sent this application, so nobody can leave you out of it. You can withdraw it.',
+  },
+  'applications/ended': {
+    status: 422,
+    title: 'Application ended',
+    detail: 'This application has ended. Nothing more can be done with it.',
+  },
+  'applications/stage-not-allowed': {
+    status: 422,
+    title: 'Stage out of reach',
+    detail: 'An application cannot go there from its present stage.',
+  },
+  'applications/duplicate-not-found': {
+    status: 404,
+    title: 'No such pair',
+    detail: 'These two applications share nothing, or one of them is gone.',
+  },
+  'applications/note-not-found': {
+    status: 404,
+    title: 'No such note',
+    detail: 'There is no note of yours with this id.',
+  },
+  'applications/note-flagged': {
+    status: 422,
+    title: 'Please check these words',
+    detail:
+      'This reads like a person’s criminal history, which must not decide about a home. Please leave it out, or confirm that it is something else.',
+  },
+  'applications/reason-missing': {
+    status: 422,
+    title: 'Reason missing',
+    detail: 'Please say why this application ends. Its applicant is told.',
+  },
+  'applications/reason-text-missing': {
+    status: 422,
+    title: 'Sentence missing',
+    detail: 'Please write the reason in a sentence. Its applicant reads it.',
+  },
+  'applications/reason-not-taken': {
+    status: 422,
+    title: 'No reason needed',
+    detail: 'Only a cancelled application has a reason, and only “another reason” has a sentence.',
+  },
+  'applications/version-changed': {
+    status: 409,
+    title: 'Changed meanwhile',
+    detail: 'Somebody else changed this application meanwhile. Please look at it again.',
+  },
+  'applications/undo-not-possible': {
+    status: 409,
+    title: 'Cannot be taken back',
+    detail: 'Only your own last move can be taken back, and only within five minutes.',
+  },
+  'applications/place-taken': {
+    status: 409,
+    title: 'Place taken',
+    detail: 'The applicant stands in this queue with another application.',
+  },
+});
+type Defined = typeof problems;
+
+declare module '@stoop/contract/problems' {
+  interface Problems extends Defined {}
+}

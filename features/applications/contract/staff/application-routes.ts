@@ -1,0 +1,245 @@
+import { z } from '@hono/zod-openapi';
+import { pageOf, pageParameters } from '@stoop/contract/page';
+import {
+  choice,
+  once,
+  oneOf,
+  optionalId,
+  parameter,
+  pathId,
+  readId,
+  refused,
+  wholeNumber,
+} from '@stoop/contract/query';
+import { json, staffRoutes } from '@stoop/contract/route';
+import { line, lines } from '@stoop/contract/text';
+import { TEXT_LENGTH_MAX } from '@stoop/domain/text/read-text';
+import { StaffTour } from '@stoop/features/tours/contract/staff/tour-routes';
+import { ENDING_NAMES } from '../../rules/client-stages.ts';
+import { END_REASON_CODES, REASON_TEXT_LENGTH_MAX } from '../../rules/end-reasons.ts';
+import { NO_MAIL_REASONS } from '../../rules/no-mail.ts';
+import { QUEUE_OUTCOMES } from '../../rules/queue-rules.ts';
+import { STAFF_ORDER_NAMES } from '../../rules/staff-orders.ts';
+import { STAGES } from '../../rules/stages.ts';
+import { APPLICATION_TYPES } from '../../rules/wizard.ts';
+import { ApplicationAnswers, EndingName, FeeSheet } from '../application.ts';
+import '../problems.ts';
+
+const staff = staffRoutes('buildings');
+
+/** The schema has no list of the stages: the OpenAPI document is public, their names are not (R6.03). */
+export const Stage = z
+  .enum(STAGES, { error: `must be one of ${STAGES.join(', ')}` })
+  .openapi({ type: 'string', example: 'IN_TOUR', description: 'The internal stage.' });
+const EndReason = z
+  .enum(END_REASON_CODES)
+  .openapi({ description: 'Why staff ended the application; its applicant is told.' });
+const Summary = z.object({
+  applicationId: z.string(),
+  applicationDbId: z.string(),
+  applicationType: z.enum(APPLICATION_TYPES),
+  applicantId: z.string().nullable(),
+  applicantName: z.string().nullable(),
+  sentFor: z
+    .array(z.object({ accountId: z.string(), name: z.string(), hasLeft: z.boolean() }))
+    .openapi({
+      description: 'The other members of the household that applied, with those who left since.',
+    }),
+  named: z.array(z.object({ name: z.string(), email: z.string() })).openapi({
+    description: 'The co-applicants whom only the answers name: they have no account here.',
+  }),
+  buildingId: z.string(),
+  unitId: z.string(),
+  roomId: z.string().nullable(),
+  homeLabel: z.string(),
+  foundEmails: z.array(z.string()).openapi({
+    description:
+      'The emails of the applicant and of co-applicants with an account that a word of the search is part of.',
+  }),
+  stage: Stage,
+  ending: EndingName,
+  version: z.int(),
+  allowedTargets: z.array(Stage),
+  noMail: z.enum(NO_MAIL_REASONS).nullable().openapi({
+    description: 'Why its applicant is not told of moves by mail; null if they are.',
+  }),
+  hasTour: z.boolean().openapi({
+    description: 'Whether a tour of the home is booked with it or by its applicant, and not over.',
+  }),
+  queueStatus: z.enum(QUEUE_OUTCOMES),
+  queueMessage: z.string().nullable(),
+  position: z.int().nullable(),
+  submittedAt: z.iso.datetime(),
+  stageSince: z.iso.datetime(),
+  /** Null where an import brought no moves. */
+  lastMove: z
+    .object({
+      fromStage: Stage.nullable(),
+      at: z.iso.datetime(),
+      actorId: z.string().nullable(),
+      /** Null where the account was deleted. */
+      actorName: z.string().nullable(),
+      isUndo: z.boolean(),
+    })
+    .nullable(),
+});
+
+/** Contains the internal stage, which only staff may see. */
+export const StaffSummary = Summary.openapi('StaffApplicationSummary');
+export type StaffSummary = z.infer<typeof StaffSummary>;
+
+export const StaffApplication = Summary.extend({
+  ...ApplicationAnswers.shape,
+  history: z.array(
+    z.object({
+      stage: Stage,
+      fromStage: Stage.nullable(),
+      at: z.iso.datetime(),
+      actorId: z.string().nullable(),
+      actorName: z.string().nullable().openapi({
+        description: 'Null if nobody is known, as after an import, or the account was deleted.',
+      }),
+      note: z.string().nullable(),
+      reason: EndReason.nullable(),
+      reasonText: z.string().nullable(),
+      version: z.int(),
+      /** Whether it took back the move before it. */
+      isUndo: z.boolean(),
+      feeSheet: FeeSheet.nullable().openapi({
+        description: 'The sheet of fees that was kept with this move.',
+      }),
+    }),
+  ),
+  queue: z.array(
+    z.object({
+      applicationId: z.string(),
+      applicantName: z.string().nullable(),
+      stage: Stage,
+      submittedAt: z.string().nullable(),
+    }),
+  ),
+  isStillPublished: z.boolean().openapi({
+    description: 'Whether its applicant has the keys of a home that is still published.',
+  }),
+}).openapi('StaffApplication');
+export type StaffApplication = z.infer<typeof StaffApplication>;
+
+export const ofOne = {
+  params: z.object({
+    applicationId: pathId('The id that begins with APP.', 'APP-1795000000000-3V9K7QX2MBWD'),
+  }),
+};
+
+const DAYS_MAX = 3_650;
+
+const readWords = (raw: string) =>
+  raw.length > TEXT_LENGTH_MAX
+    ? refused(`must be at most ${TEXT_LENGTH_MAX} characters`)
+    : readId(raw);
+
+/** The filters and the order of applications in a list and on the board. */
+export const applicationFilters = {
+  type: choice(
+    APPLICATION_TYPES,
+    'Whether the application is for a unit or for a room.',
+  ).optional(),
+  buildingId: optionalId('The building of the home.'),
+  q: parameter(once(readWords), {
+    description:
+      'Words that must all be part of the name or the email of the applicant or of a co-applicant, the id of the application, or the home.',
+    example: 'hall warren',
+    schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
+  }).optional(),
+  ending: choice(
+    ENDING_NAMES,
+    'How the application ended; those that run are left out.',
+  ).optional(),
+  minDaysInStage: parameter(wholeNumber({ min: 1, max: DAYS_MAX }), {
+    description: 'For how many days at least the application has been at its stage.',
+    example: 7,
+    schema: { type: 'integer', minimum: 1, maximum: DAYS_MAX },
+  }).optional(),
+  sort: parameter(oneOf(STAFF_ORDER_NAMES), {
+    description: 'The order within a stage: by submission, or the longest at the stage first.',
+    schema: { type: 'string', enum: [...STAFF_ORDER_NAMES], default: 'submitted' },
+  }).default('submitted'),
+};
+
+export const staffApplicationsRoute = staff.get({
+  path: '/api/v1/staff/applications',
+  operationId: 'listApplications',
+  summary: 'List applications',
+  query: z.strictObject({
+    stage: parameter(oneOf(STAGES), {
+      description: 'The internal stage.',
+      example: 'IN_TOUR',
+      schema: { type: 'string' },
+    }).optional(),
+    ...applicationFilters,
+    ...pageParameters(50, 200),
+  }),
+  answer: json(
+    pageOf(StaffSummary).openapi('StaffApplications'),
+    'A page of applications, by stage and in the order of `sort`.',
+  ),
+});
+
+export const staffApplicationRoute = staff.get({
+  path: '/api/v1/staff/applications/{applicationId}',
+  operationId: 'readApplication',
+  summary: 'Read an application with its history and its queue',
+  description:
+    'Reading an application is recorded in the audit trail, once in ten minutes for each reader.',
+  ...ofOne,
+  answer: json(StaffApplication, 'The application.'),
+  refusals: ['applications/not-found'],
+});
+
+const NOTE_LENGTH_MAX = 2_000;
+
+export const moveRoute = staff.post({
+  path: '/api/v1/staff/applications/{applicationId}/stage',
+  operationId: 'moveApplication',
+  summary: 'Move an application to another stage',
+  description:
+    'The allowed targets are the next stage, the previous one and CANCELLED; from CANCELLED only INITIAL_CONTACT. CANCELLED needs a reason, which the applicant is told; other stages take none. A version that is not the current one is refused with 409, a stage that is not an allowed target with 422, and its issues list the allowed ones.',
+  ...ofOne,
+  body: z
+    .strictObject({
+      to: Stage,
+      version: z.int('must be the version that you saw'),
+      note: lines(NOTE_LENGTH_MAX).optional(),
+      isConfirmed: z.boolean('must be true or false').optional().openapi({
+        description:
+          'Whether the author confirms that the note and the sentence are no criminal history.',
+      }),
+      reason: EndReason.optional(),
+      reasonText: line(REASON_TEXT_LENGTH_MAX).optional().openapi({
+        description: 'The sentence for the applicant with the reason `other`, and only then.',
+      }),
+    })
+    .openapi('StageMove', { example: { to: 'IN_TOUR', version: 1, note: 'Called.' } }),
+  answer: json(StaffApplication, 'The application at its new stage.'),
+  refusals: [
+    'applications/not-found',
+    'applications/stage-not-allowed',
+    'applications/reason-missing',
+    'applications/reason-text-missing',
+    'applications/reason-not-taken',
+    'applications/note-flagged',
+    'applications/version-changed',
+    'applications/place-taken',
+  ],
+});
+
+export const applicationToursRoute = staff.get({
+  path: '/api/v1/staff/applications/{applicationId}/tours',
+  operationId: 'listToursOfApplication',
+  summary: 'List the tours of an application',
+  ...ofOne,
+  answer: json(
+    z.object({ items: z.array(StaffTour) }).openapi('StaffToursOfApplication'),
+    'The tours that were booked with it, and those of its applicant to the same home, latest first.',
+  ),
+  refusals: ['applications/not-found'],
+});

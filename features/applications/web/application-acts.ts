@@ -1,0 +1,41 @@
+import { act, defineActs } from '@stoop/web/app/platform/acts';
+import { redirect } from 'react-router';
+import type { ApplicationView } from '../contract/application.ts';
+import { isOutsideQueue, placeWords, queueSentence } from './application-words.ts';
+import { refreshApplied } from './applied.ts';
+
+type Of = Pick<ApplicationView, 'applicationId'>;
+
+function requeuedWords(application: ApplicationView): string {
+  const { home, queue } = application;
+  if (isOutsideQueue(application)) return `Still not in the queue. ${queueSentence(queue)}`;
+  const place = placeWords(application);
+  return `You are in the queue for ${home.label} now${place ? `: ${place}` : ''}.`;
+}
+
+/** What applicants do with an application that was sent. */
+export const APPLICATION_ACTS = defineActs(
+  'application',
+  {
+    withdraw: act(
+      (api, params: Of) =>
+        api.send('POST', '/me/applications/{applicationId}/withdraw', { params }),
+      (_, { home }) => `Your application for ${home.label} is withdrawn.`,
+    ),
+    leave: act(
+      (api, params: Of) => api.send('POST', '/me/applications/{applicationId}/leave', { params }),
+      '',
+    ),
+    requeue: act(
+      (api, params: Of) => api.send('POST', '/me/applications/{applicationId}/requeue', { params }),
+      (_, application) => requeuedWords(application),
+    ),
+  },
+  {
+    after: ({ ok, act: done }) => {
+      if (ok) void refreshApplied();
+      // Who has left it cannot read it any more.
+      return ok && done === 'leave' ? redirect('/portal/applications') : null;
+    },
+  },
+);

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import type { ApplicationView } from '../contract/application.ts';
+import { CLIENT_STAGES } from '../rules/client-stages.ts';
+
+/** How the application ended. */
+export function Ending({ application }: { application: ApplicationView }) {
+  const reason = application.history.at(-1)?.reason;
+  return (
+    <p className="text-lg">
+      <strong className="font-bold">{application.stageLabel}.</strong> {reason && `${reason} `}
+      {CLIENT_STAGES[application.stage].next}{' '}
+      {application.stage === 'CANCELLED' && (
+        <Link to="/search" className="link font-medium">
+          Search other homes
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import { useActs } from '@stoop/web/app/platform/acts';
+import { NewsBox } from '@stoop/web/app/ui/news-box.tsx';
+import { APPLICATION_ACTS } from './application-acts.ts';
+import { isOutsideQueue } from './application-words.ts';
+
+/** The result of withdrawing or of retrying the queue. */
+export function ApplicationNews() {
+  const { news } = useActs(APPLICATION_ACTS);
+  const isStillOut = news?.ok && news.act === 'requeue' && isOutsideQueue(news.value);
+  return <NewsBox news={news} {...(isStillOut && { look: 'attention' })} />;
+}

@@ -1,0 +1,141 @@
+import { relativeTime } from '@stoop/domain/time/relative-time';
+import { shortDateOf } from '@stoop/domain/time/words';
+import { useActs } from '@stoop/web/app/platform/acts';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ApplicationView } from '../contract/application.ts';
+import { CLIENT_STAGES, nextWords } from '../rules/client-stages.ts';
+import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
+import { APPLICATION_ACTS } from './application-acts.ts';
+import {
+  contactPath,
+  placeWords,
+  portalPath,
+  queueSentence,
+  TYPE_WORDS,
+} from './application-words.ts';
+import { LeaveButton } from './leave-button.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+interface ApplicationProps {
+  application: ApplicationView;
+}
+
+/** Number, type and date of an application, and its last change (R9.05). */
+export function ApplicationFacts({ application, now }: ApplicationProps & { now: Date }) {
+  const { applicationId, applicationType, submittedAt, stageSince } = application;
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {TYPE_WORDS[applicationType]}, applied for on{' '}
+        <time dateTime={submittedAt}>{shortDateOf(submittedAt)}</time>
+      </p>
+      <p className="text-sm break-words text-muted tabular-nums">{applicationId}</p>
+      <p className="text-sm text-muted">
+        Last change <time dateTime={stageSince}>{relativeTime(stageSince, now)}</time>
+      </p>
+    </>
+  );
+}
+
+/** R5.08, R8.20: saved but without a place in the queue: the reason, and what to do. */
+export function OutsideQueue({ application }: ApplicationProps) {
+  const { send, sending } = useActs(APPLICATION_ACTS);
+  const { applicationId } = application;
+  const { canRetry, status, first } = application.queue;
+  const isSending = sending?.applicationId === applicationId;
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3 border-l-4 border-attention py-2 pl-4">
+      <Icon name="alert" className="size-6 text-attention" />
+      <div className="min-w-48 flex-1 basis-0">
+        <p className="font-bold">{OUTCOME_WORDS[status].brief}</p>
+        <p className="mt-1">{queueSentence(application.queue)}</p>
+        {first && (
+          <p className="mt-1">
+            <Link to={portalPath({ applicationId: first })} className="link font-medium">
+              See the first, {first}
+            </Link>
+          </p>
+        )}
+        {canRetry && (
+          <p className="mt-1 text-muted">
+            Nothing of what you wrote is lost. Try again in a while: it needs one press.
+          </p>
+        )}
+      </div>
+      {canRetry && (
+        <Button
+          look="secondary"
+          size="small"
+          aria-busy={isSending}
+          aria-label={`Retry the queue for ${application.home.label}`}
+          onClick={() => void send('requeue', { applicationId })}
+        >
+          {isSending ? 'Trying' : 'Retry'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line pt-2.5">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}
+
+/** R5.08: for a second application of somebody who is in the queue already. */
+const SECOND_APPLICATION = {
+  next: 'Nothing. What happens next happens with the first one.',
+  expected: '',
+};
+
+/** The place in the queue, the next step, and how long it takes (R9.13). */
+export function WhatComesNext({
+  application,
+  lacksTour,
+}: ApplicationProps & { lacksTour: boolean }) {
+  const { next, expected } =
+    application.queue.status === 'already-queued'
+      ? SECOND_APPLICATION
+      : {
+          next: nextWords(application.stage, lacksTour),
+          expected: lacksTour ? '' : CLIENT_STAGES[application.stage].expected,
+        };
+  const place = placeWords(application);
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[9rem_minmax(0,2fr)_minmax(0,1fr)]">
+      <Fact term="In the queue">
+        <span className={place ? 'text-xl font-bold tabular-nums' : 'text-lg font-medium'}>
+          {place ?? (application.queue.status === 'not-queued' ? 'Not yet' : 'No place')}
+        </span>
+      </Fact>
+      <Fact term="What comes next">
+        <span className="text-lg">{next}</span>
+      </Fact>
+      {expected && (
+        <Fact term="How long it takes">
+          <span className="text-lg">{expected}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+export function ApplicationActions({ application }: ApplicationProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      {application.canWithdraw && <WithdrawButton application={application} />}
+      {application.canLeave && <LeaveButton application={application} />}
+      <Link to={contactPath(application)} className="link inline-flex min-h-9 items-center">
+        Ask about it
+        <span className="sr-only">, {application.applicationId}</span>
+      </Link>
+    </div>
+  );
+}

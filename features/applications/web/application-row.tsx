@@ -1,0 +1,104 @@
+import { shortDateOf } from '@stoop/domain/time/words';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ApplicationView } from '../contract/application.ts';
+import {
+  ApplicationActions,
+  ApplicationFacts,
+  OutsideQueue,
+  WhatComesNext,
+} from './application-parts.tsx';
+import { addressWords, isEndedByOthers, isOutsideQueue, portalPath } from './application-words.ts';
+import { StageTrack } from './stage-track.tsx';
+import { HomeLink, Standing } from './standing.tsx';
+import type { Visit } from './stations.ts';
+
+interface Row {
+  application: ApplicationView;
+  /** The drawing of the home. */
+  picture: ReactNode;
+}
+
+const BESIDE = 'grid grid-cols-[112px_minmax(0,1fr)] gap-4 sm:grid-cols-[168px_minmax(0,1fr)]';
+
+/** An application under way. */
+export function ApplicationRow({
+  application,
+  picture,
+  now,
+  tour,
+  lacksTour,
+  children,
+}: Row & {
+  now: Date;
+  tour: Visit | null;
+  /** Whether it is at the stage of the tour without one. */
+  lacksTour: boolean;
+  /** Further facts, such as when its applicant sees the home. */
+  children: ReactNode;
+}) {
+  const address = addressWords(application.home);
+  return (
+    <article className="grid gap-6 border-t-2 border-ink py-6">
+      <div className={BESIDE}>
+        {picture}
+        <div className="grid content-start gap-1">
+          <HomeLink application={application} level="h2" />
+          {address && <p>{address}</p>}
+          <ApplicationFacts application={application} now={now} />
+          {children}
+        </div>
+      </div>
+      {isOutsideQueue(application) && <OutsideQueue application={application} />}
+      <StageTrack application={application} tour={tour} />
+      <WhatComesNext application={application} lacksTour={lacksTour} />
+      <ApplicationActions application={application} />
+    </article>
+  );
+}
+
+/** A short version for overviews. */
+export function BriefRow({ application, picture, tour }: Row & { tour: Visit | null }) {
+  return (
+    <article className={`${BESIDE} border-b border-line py-4`}>
+      {picture}
+      <Standing application={application} tour={tour} />
+    </article>
+  );
+}
+
+/** An application that has ended. */
+export function EndedRow({
+  application,
+  picture,
+  children,
+}: Row & {
+  /** What became of its tour. */
+  children: ReactNode;
+}) {
+  const reason = application.history.at(-1)?.reason;
+  return (
+    <article className={`${BESIDE} border-b border-line py-4`}>
+      {picture}
+      <div className="grid content-start gap-1">
+        <HomeLink application={application} level="h3" />
+        <p>
+          <span className={`font-medium ${application.stage === 'CLOSED' ? 'text-good' : ''}`}>
+            {application.stageLabel}
+          </span>{' '}
+          on <time dateTime={application.stageSince}>{shortDateOf(application.stageSince)}</time>
+        </p>
+        {reason && <p>{reason}</p>}
+        {children}
+        {isEndedByOthers(application) && (
+          <p>
+            <Link to={portalPath(application)} className="link font-medium">
+              Similar homes<span className="sr-only"> to {application.home.label}</span>
+            </Link>
+          </p>
+        )}
+        <p className="text-sm break-words text-muted tabular-nums">{application.applicationId}</p>
+      </div>
+    </article>
+  );
+}

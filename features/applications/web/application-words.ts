@@ -1,0 +1,145 @@
+import { isNews } from '@stoop/domain/time/news';
+import { shortDateOf } from '@stoop/domain/time/words';
+import { offerPath } from '@stoop/features/listings/rules/unit-path';
+import type { ApplicationView } from '../contract/application.ts';
+import { isSameHome } from '../rules/application-path.ts';
+import { CLIENT_STAGES, type ClientStage, type Ending, isEnded } from '../rules/client-stages.ts';
+import { othersOn } from '../rules/others-on.ts';
+import { placeWords as wordsOfPlace } from '../rules/queue-position-words.ts';
+
+export const TYPE_WORDS = { unit: 'Whole unit', room: 'Room' } as const;
+
+export const portalPath = ({ applicationId }: Pick<ApplicationView, 'applicationId'>) =>
+  `/portal/applications/${encodeURIComponent(applicationId)}`;
+
+/** The contact page with the number as subject. */
+export const contactPath = ({ applicationId }: Pick<ApplicationView, 'applicationId'>) =>
+  `/contact?${new URLSearchParams({ subject: `About ${applicationId}` })}`;
+
+/** The page of the home at what was applied for; null once it is off the market. */
+export const homePath = ({ home }: Pick<ApplicationView, 'home'>): string | null =>
+  home.isOnMarket
+    ? offerPath({ buildingId: home.buildingId, rentId: home.unitId }, home.roomId)
+    : null;
+
+type QueueState = Pick<ApplicationView, 'queue'>;
+
+/** Whether the application has no place in the queue (R5.07, R5.08). */
+export const isOutsideQueue = ({ queue }: QueueState): boolean => queue.status !== 'queued';
+
+/** `2 of 5`; null without a place. */
+export const placeWords = ({ queue }: QueueState): string | null =>
+  isOutsideQueue({ queue }) ? null : wordsOfPlace(queue);
+
+/** Why the queue refused it. */
+export const queueSentence = ({ message }: ApplicationView['queue']): string =>
+  `${message ?? 'The queue could not take it'}.`;
+
+/** The address without the street where the home's name contains it. */
+export function addressWords({ label, address }: ApplicationView['home']): string | null {
+  const [street = '', ...town] = address?.split(', ') ?? [];
+  return town.length > 0 && label.includes(street) ? town.join(', ') : address;
+}
+
+type Together = Pick<ApplicationView, 'members' | 'isMine'>;
+
+/** Who sent an application for several, as the others call them. */
+export const senderName = ({ members }: Pick<Together, 'members'>): string =>
+  members.find(({ isSender }) => isSender)?.firstName ?? 'Who sent it';
+
+/** `With Maya and Ben, sent by Maya.` Null for somebody who applies alone. */
+export function togetherWords({ members, isMine }: Together): string | null {
+  if (members.length === 0) return null;
+  const others = othersOn(members);
+  const left = members
+    .filter(({ hasLeft }) => hasLeft)
+    .map(({ firstName }) => firstName ?? 'Somebody');
+  return [
+    `${others ? `With ${others}` : 'You alone are left on it'}${isMine ? '' : `, sent by ${senderName({ members })}`}.`,
+    ...(left.length > 0 ? [`${left.join(', ')} left it.`] : []),
+  ].join(' ');
+}
+
+/** The stages at which the applicant must act. */
+const STAGE_ACTIONS: Partial<Record<ClientStage, string>> = {
+  PAYMENT_PROCESS: 'Pay what is due',
+  PENDING_LEASE: 'Read your lease, and sign it',
+  LEASE_PAYMENT: 'Settle the first month and the deposit',
+};
+
+export interface ApplicationNeed {
+  applicationId: string;
+  title: string;
+  text: string;
+  action: string;
+  to: string;
+}
+
+/** What the applications need from the applicant, most urgent first. */
+export function applicationNeeds(applications: readonly ApplicationView[]): ApplicationNeed[] {
+  const outside = applications.flatMap((application) =>
+    isOutsideQueue(application) && application.queue.canRetry
+      ? {
+          applicationId: application.applicationId,
+          title: 'Try the queue again',
+          text: `Your application for ${application.home.label} is saved, but not in the queue yet.`,
+          action: 'See why',
+          to: portalPath(application),
+        }
+      : [],
+  );
+  const actions = applications.flatMap((application) => {
+    const title = STAGE_ACTIONS[application.stage];
+    if (title === undefined) return [];
+    return {
+      applicationId: application.applicationId,
+      title,
+      text: `${application.home.label}: ${CLIENT_STAGES[application.stage].next}`,
+      action: 'Open the application',
+      to: portalPath(application),
+    };
+  });
+  return [...outside, ...actions];
+}
+
+/** Whether somebody else ended an application: staff, or who sent it for its reader. */
+export const isEndedByOthers = ({ ending, isMine }: ApplicationView): boolean =>
+  ending !== null && (ending !== 'withdrawn' || !isMine);
+
+const ENDED_TITLES: Record<Ending, string> = {
+  refused: 'was refused',
+  cancelled: 'was cancelled',
+  withdrawn: 'was withdrawn',
+};
+
+/** The applications that others ended lately, the latest first; without homes that were applied for again. */
+export function endedNeeds(applications: readonly ApplicationView[], now: Date): ApplicationNeed[] {
+  const underWay = applications.filter(({ stage }) => !isEnded(stage));
+  return applications
+    .filter(
+      (one) =>
+        isEndedByOthers(one) &&
+        isNews(one.stageSince, now) &&
+        !underWay.some(({ home }) => isSameHome(home, one.home)),
+    )
+    .toSorted((one, other) => (one.stageSince < other.stageSince ? 1 : -1))
+    .map((one) => ({
+      applicationId: one.applicationId,
+      title: `Your application for ${one.home.label} ${ENDED_TITLES[one.ending ?? 'cancelled']}`,
+      text: one.history.at(-1)?.reason || `${one.stageLabel} on ${shortDateOf(one.stageSince)}.`,
+      action: 'See it, and similar homes',
+      to: portalPath(one),
+    }));
+}
+
+const FIRST_SHOWN = 3;
+
+/** The first few applications under way: those that need the applicant, then the newest. */
+export function firstUnderWay(applications: readonly ApplicationView[]): ApplicationView[] {
+  const underWay = applications.filter(({ stage }) => !isEnded(stage));
+  const waiting = applicationNeeds(underWay).map(({ applicationId }) => applicationId);
+  const isWaiting = ({ applicationId }: ApplicationView) => waiting.includes(applicationId);
+  return underWay
+    .toSorted((application, other) => Number(isWaiting(other)) - Number(isWaiting(application)))
+    .slice(0, FIRST_SHOWN);
+}

@@ -1,0 +1,14 @@
+import type { Api } from '@stoop/web/app/platform/api';
+import { orProblem } from '@stoop/web/app/platform/api-errors';
+import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { ownFacts } from '@stoop/web/app/platform/own-facts';
+import { type AppliedHome, appliedHomes } from '../rules/applied-homes.ts';
+import { appliedStore } from './applied-store.ts';
+
+/** The homes that the user applied for; null where they cannot be loaded, so that a page works without them. */
+export async function loadApplied(api: Api): Promise<AppliedHome[] | null> {
+  const answer = await orProblem(api.getJson('/me/applications'));
+  return answer.ok ? appliedHomes(answer.value.items) : null;
+}
+
+export const applied = ownFacts('stoop.applications', appliedStore, () => loadApplied(browserApi));

@@ -1,0 +1,113 @@
+import { isClosed, type Offer } from '@stoop/features/listings/rules/offers';
+import { isSharedRoom } from '@stoop/features/listings/rules/unit-price';
+import type { UnitDetails } from '@stoop/features/listings/rules/views';
+import { similarPath } from '@stoop/features/listings/web/similar-path';
+import { queueWords } from '@stoop/features/listings/web/unit-words';
+import { TourLink } from '@stoop/features/tours/web/tour-link.tsx';
+import { LinkButton } from '@stoop/web/app/ui/button.tsx';
+import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { OwnNoteLink } from '@stoop/web/app/ui/own-note-link.tsx';
+import { applicationPath } from '../rules/application-path.ts';
+import {
+  type AppliedHome,
+  appliedFor,
+  appliedNote,
+  besidesReader,
+} from '../rules/applied-homes.ts';
+import { IN_MATCHING_MESSAGES } from '../rules/queue-rules.ts';
+import { stepCount } from '../rules/wizard.ts';
+import { useApplied } from './applied-store.ts';
+
+interface PanelProps {
+  offer: Offer;
+  details: UnitDetails;
+}
+
+const typeOf = ({ roomId }: Offer) => (roomId === null ? 'unit' : 'room');
+
+/** R5.07: why nobody can apply now, and where else to look. */
+function Blocked({ offer, details: { unit, rooms, building } }: PanelProps) {
+  const room = offer.roomId === null ? null : offer;
+  return (
+    <>
+      <p className="flex items-start gap-2.5">
+        <Icon name="alert" className="mt-0.5 size-5 text-attention" />
+        <span>{IN_MATCHING_MESSAGES[typeOf(offer)]}.</span>
+      </p>
+      <LinkButton to={similarPath(building, unit, rooms, room)} look="secondary">
+        Similar homes
+      </LinkButton>
+      <p className="text-sm text-muted">
+        Save this home too: its queue opens again if the match does not work out.
+      </p>
+    </>
+  );
+}
+
+/** Nobody applies for a home that may be gone. */
+function Lapsed({ details: { unit, rooms, building } }: Pick<PanelProps, 'details'>) {
+  return (
+    <>
+      <p className="flex items-start gap-2.5">
+        <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-attention" />
+        <span>
+          You can apply and see it once somebody has confirmed that it is still available.
+        </span>
+      </p>
+      <LinkButton to={similarPath(building, unit, rooms)} look="secondary">
+        Similar homes
+      </LinkButton>
+      <p className="text-sm text-muted">Save this home: it comes back if it is confirmed.</p>
+    </>
+  );
+}
+
+/** Replaces applying again, because a second application gets no place in the queue (R5.08). */
+function Applied({ applied }: { applied: AppliedHome }) {
+  const note = appliedNote(applied);
+  return (
+    <>
+      <OwnNoteLink note={note} className="text-lg" />
+      <LinkButton to={note.to} size="large">
+        See your application
+      </LinkButton>
+    </>
+  );
+}
+
+/** Applies for the chosen offer, with the length of its queue, and the way to see the home before. */
+export function ApplyPanel({ offer, details }: PanelProps) {
+  const type = typeOf(offer);
+  const { unit, building } = details;
+  const home = {
+    buildingId: building.buildingId,
+    unitId: unit.rentId,
+    roomId: offer.roomId,
+  };
+  const homes = useApplied();
+  const applied = appliedFor(homes, home);
+  return (
+    <div className="grid gap-3 border-b border-line pb-4">
+      {applied ? (
+        <Applied applied={applied} />
+      ) : offer.isLapsed ? (
+        <Lapsed details={details} />
+      ) : isClosed(offer) ? (
+        <Blocked offer={offer} details={details} />
+      ) : (
+        <>
+          <LinkButton to={applicationPath(home)} size="large" aria-describedby="queue-length">
+            {type === 'unit'
+              ? 'Apply for the unit'
+              : `Apply for the ${isSharedRoom(offer) ? 'bed' : 'room'}`}
+          </LinkButton>
+          <p id="queue-length" className="text-sm text-muted">
+            {queueWords(besidesReader(offer, home, homes))} in the queue. {stepCount(type)} steps,
+            saved as you type.
+          </p>
+        </>
+      )}
+      {!offer.isLapsed && <TourLink home={{ buildingId: home.buildingId, unitId: home.unitId }} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { LinkButton } from '@stoop/web/app/ui/button.tsx';
+import { EmptyState } from '@stoop/web/app/ui/states.tsx';
+import { Link } from 'react-router';
+
+const STEPS = [
+  'Open a room or a unit that you like. Its page says how many people wait, and whether one can apply.',
+  'Press Apply, and answer four or five short steps. What you write is saved as you type.',
+  'From then on you follow it here, stop by stop, from first contact to the keys.',
+];
+
+/** Shown without applications: how to apply. */
+export function NothingApplied() {
+  return (
+    <EmptyState
+      title="You have not applied for a home yet"
+      action={<LinkButton to="/search">Search homes</LinkButton>}
+    >
+      <ol className="grid list-decimal gap-1 pl-5">
+        {STEPS.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="mt-2">
+        <Link to="/#applying" className="link">
+          How applying works
+        </Link>
+      </p>
+    </EmptyState>
+  );
+}

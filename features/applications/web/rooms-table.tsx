@@ -1,0 +1,163 @@
+import { dollars } from '@stoop/domain/text/amounts';
+import { isClosed, type Offer } from '@stoop/features/listings/rules/offers';
+import { ALL_ROOMS } from '@stoop/features/listings/rules/unit-path';
+import { PLAN_ID } from '@stoop/features/listings/web/gallery-pictures';
+import { queueWords } from '@stoop/features/listings/web/unit-words';
+import { buttonClass } from '@stoop/web/app/ui/button.tsx';
+import { OwnNoteLink } from '@stoop/web/app/ui/own-note-link.tsx';
+import { TableHead } from '@stoop/web/app/ui/table-head.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { applicationPath } from '../rules/application-path.ts';
+import { appliedFor, appliedNote, besidesReader } from '../rules/applied-homes.ts';
+import { useApplied } from './applied-store.ts';
+
+function QueueState({ offer }: { offer: Offer }) {
+  const { queue, roomsWaiting, isLapsed } = offer;
+  if (isLapsed) return <span className="text-muted">Not confirmed</span>;
+  const isFree = queue.length + roomsWaiting === 0 && !queue.inMatching;
+  return (
+    <span className={isFree ? 'font-medium text-good' : queue.inMatching ? 'text-muted' : ''}>
+      {queueWords(offer)}
+    </span>
+  );
+}
+
+const CELL = 'border-t border-line py-3 pr-4 align-baseline max-[23rem]:pr-2';
+
+const COLUMNS = [
+  { label: 'Room' },
+  { label: 'Type', isWide: true },
+  { label: 'Queue' },
+  { label: 'A month', isRight: true },
+  { label: 'Apply', isForScreenReaders: true, isWide: true },
+  { label: 'Save', isForScreenReaders: true },
+];
+
+interface Row {
+  offer: Offer;
+  /** The unit that it belongs to. */
+  place: { buildingId: string; unitId: string };
+  /** Below its name. */
+  more: ReactNode;
+}
+
+/** Shown while the queue is open: below the queue on a phone, in a separate cell on a wide screen. */
+function ApplyLink({
+  offer,
+  place,
+  isQuiet = false,
+}: Pick<Row, 'offer' | 'place'> & { isQuiet?: boolean }) {
+  if (isClosed(offer)) return null;
+  return (
+    <Link
+      to={applicationPath({ ...place, roomId: offer.roomId })}
+      className={
+        isQuiet
+          ? 'link flex min-h-8 items-center font-medium sm:hidden'
+          : buttonClass({ look: 'secondary', size: 'small' })
+      }
+    >
+      Apply<span className="sr-only"> for {offer.name}</span>
+    </Link>
+  );
+}
+
+/** Opens the plan with the room marked. */
+function PlanLink({ roomId, name }: { roomId: string; name: string }) {
+  return (
+    <Link
+      to={{ search: `${new URLSearchParams({ room: roomId })}`, hash: PLAN_ID }}
+      state={{ isFromPage: true }}
+      preventScrollReset
+      className="link block min-h-6 text-sm leading-6 font-normal"
+    >
+      Show on the plan<span className="sr-only">: {name}</span>
+    </Link>
+  );
+}
+
+function OfferRow({
+  offer,
+  place,
+  isChosen,
+  heart,
+  more,
+}: Row & { isChosen: boolean; heart: ReactNode }) {
+  const { id, name, roomType, rent } = offer;
+  const homes = useApplied();
+  const applied = appliedFor(homes, { ...place, roomId: offer.roomId });
+  return (
+    <tr className={isChosen ? 'font-medium' : undefined}>
+      <th scope="row" className={`${CELL} text-left font-[inherit]`}>
+        <Link
+          to={`?${new URLSearchParams({ room: id })}`}
+          replace
+          preventScrollReset
+          className="link"
+        >
+          {name}
+        </Link>
+        {roomType && (
+          <span className="block text-sm font-normal text-muted sm:hidden">{roomType}</span>
+        )}
+        {offer.roomId && <PlanLink roomId={offer.roomId} name={name} />}
+        {more}
+      </th>
+      <td className={`${CELL} max-sm:hidden`}>{roomType ?? 'Room'}</td>
+      <td className={CELL}>
+        {applied ? (
+          <OwnNoteLink note={appliedNote(applied)} />
+        ) : (
+          <>
+            <QueueState offer={besidesReader(offer, place, homes)} />
+            <ApplyLink offer={offer} place={place} isQuiet />
+          </>
+        )}
+      </td>
+      <td className={`${CELL} text-right tabular-nums`}>{dollars(rent)}</td>
+      <td className={`${CELL} text-right max-sm:hidden`}>
+        {!applied && <ApplyLink offer={offer} place={place} />}
+      </td>
+      <td className="w-8 border-t border-line align-baseline">
+        <div className="relative top-1 -mr-2.5">{heart}</div>
+      </td>
+    </tr>
+  );
+}
+
+/**
+ * The offers of a unit, each with its queue. `chosenId` marks the one whose costs are shown; `renderHeart` renders the
+ * heart of a room, `renderMore` what stands below the name of an offer.
+ */
+export function RoomsTable({
+  offers,
+  place,
+  chosenId,
+  renderHeart,
+  renderMore,
+}: {
+  offers: readonly Offer[];
+  place: Row['place'];
+  chosenId: string | undefined;
+  renderHeart(offer: Offer): ReactNode;
+  renderMore(offer: Offer): ReactNode;
+}) {
+  return (
+    <table className="mt-2 w-full border-b border-line">
+      <TableHead columns={COLUMNS} />
+      <tbody>
+        {offers.map((offer) => (
+          <OfferRow
+            key={offer.id}
+            offer={offer}
+            place={place}
+            isChosen={offer.id === chosenId}
+            more={renderMore(offer)}
+            heart={offer.id === ALL_ROOMS ? null : renderHeart(offer)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

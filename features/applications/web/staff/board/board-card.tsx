@@ -1,0 +1,96 @@
+import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { counted } from '@stoop/web/app/ui/words';
+import { memo, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { ENDINGS } from '../../../rules/client-stages.ts';
+import type { Card } from './board-state.ts';
+import {
+  daysInStage,
+  homeParts,
+  nameOf,
+  peopleWords,
+  queueWords,
+  sentForWords,
+} from './board-words.ts';
+import type { FocusRequest } from './use-board-focus.ts';
+
+/** From this many days at a stage on, the days stand out. */
+const LONG_DAYS = 7;
+
+export const CARD_HEIGHT = 84;
+
+/** An application on the board. It can be focused, opened, dragged, and moved by its menu. */
+export const BoardCard = memo(function BoardCard({
+  card,
+  now,
+  isTabStop,
+  focusRequest,
+  onFocus,
+  onMenu,
+}: {
+  card: Card;
+  now: Date;
+  /** Of all cards, Tab stops at one; the arrows move from there. */
+  isTabStop: boolean;
+  /** Not null for a card that is to take the focus. */
+  focusRequest: FocusRequest | null;
+  onFocus: (applicationId: string) => void;
+  onMenu: (applicationId: string) => void;
+}) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const { applicationId, homeLabel, applicationType } = card;
+  const { start, end } = homeParts(homeLabel);
+  const days = daysInStage(card, now);
+  const isPending = card.allowedTargets.length === 0 && card.applicantId !== null;
+  useEffect(() => {
+    if (!focusRequest || link.current === document.activeElement) return;
+    // After the menu has closed: nothing outside of an open dialog takes the focus.
+    const frame = requestAnimationFrame(() => link.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [focusRequest]);
+  return (
+    <div
+      data-card={applicationId}
+      className={`board-card group relative grid h-full content-center gap-0.5 rounded-sm border border-line bg-ground px-2.5 text-sm hover:border-muted ${isPending ? 'opacity-60' : ''}`}
+    >
+      <div className="flex items-baseline gap-2">
+        <Link
+          ref={link}
+          to={`/staff/applications/${applicationId}`}
+          draggable={false}
+          tabIndex={isTabStop ? 0 : -1}
+          title={card.sentFor.length > 0 ? `With ${sentForWords(card)}` : undefined}
+          className="stretched min-w-0 grow truncate font-bold"
+          onFocus={() => onFocus(applicationId)}
+        >
+          {peopleWords(card)}
+        </Link>
+        <span
+          className={`shrink-0 tabular-nums ${days >= LONG_DAYS ? 'font-medium text-attention' : 'text-muted'}`}
+        >
+          <span aria-hidden="true">{days} d</span>
+          <span className="sr-only">{counted(days, 'day')} at this stage</span>
+        </span>
+      </div>
+      <p className="flex">
+        <span className="min-w-0 truncate">{start}</span>
+        <span className="shrink-0 whitespace-pre">{end}</span>
+      </p>
+      <div className="flex items-center text-muted">
+        <p className="min-w-0 grow truncate">
+          {applicationType === 'room' ? 'Room' : 'Unit'} ·{' '}
+          {card.ending === null ? queueWords(card) : ENDINGS[card.ending].label}
+        </p>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`Move ${nameOf(card)}`}
+          className="relative z-1 -mr-1.5 grid size-7 shrink-0 place-items-center rounded-sm hover:bg-wash hover:text-ink"
+          onClick={() => onMenu(applicationId)}
+        >
+          <Icon name="right" className="size-4" />
+        </button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,198 @@
+import { count } from '@stoop/domain/text/amounts';
+import type { Problem } from '@stoop/web/app/platform/problem';
+import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useEffect, useRef, useState } from 'react';
+import { BoardCard, CARD_HEIGHT } from './board-card.tsx';
+import type { Columns } from './board-state.ts';
+import type { FocusRequest } from './use-board-focus.ts';
+
+const GAP = 6;
+/** The next cards are loaded when so few are left below. */
+const CLOSE_TO_END = 4;
+
+/** What a column does with the card that is dragged. */
+export type DropState = 'idle' | 'from' | 'lawful' | 'unlawful';
+
+const DROP_LOOKS: Record<DropState, string> = {
+  idle: '',
+  from: '',
+  lawful: 'outline-2 outline-dashed outline-action -outline-offset-2',
+  unlawful: 'opacity-40',
+};
+
+interface Props {
+  column: Columns[number];
+  now: Date;
+  /** The card of this column at which Tab stops; null if it is in another one. */
+  tabStop: string | null;
+  focusRequest: FocusRequest | null;
+  drop: DropState;
+  onFocus: (applicationId: string) => void;
+  onMenu: (applicationId: string) => void;
+  onDrag: (applicationId: string | null) => void;
+  onDrop: (stage: string) => void;
+  onLoadMore: (stage: string, cursor: string) => Promise<Problem | null>;
+  /** Missing for a column that is always open. */
+  onClose?: ((stage: string) => void) | undefined;
+}
+
+/** Loads the next cards of a column as its end comes near. After a failure it waits for a press. */
+function useMoreCards(
+  { column: { stage, nextCursor, items }, onLoadMore }: Props,
+  lastShown: number,
+) {
+  const [failed, setFailed] = useState<Problem | null>(null);
+  const asked = useRef<string | null>(null);
+  const load = async (cursor: string) => {
+    asked.current = cursor;
+    setFailed(await onLoadMore(stage, cursor));
+  };
+  const loadNear = useRef(load);
+  loadNear.current = load;
+  const isNear = lastShown >= items.length - CLOSE_TO_END;
+  useEffect(() => {
+    if (isNear && nextCursor !== null && asked.current !== nextCursor)
+      void loadNear.current(nextCursor);
+  }, [isNear, nextCursor]);
+  return { failed, retry: () => nextCursor !== null && void load(nextCursor) };
+}
+
+function ColumnHead({ column, onClose }: Pick<Props, 'column' | 'onClose'>) {
+  const { stage, label, count: total } = column;
+  return (
+    <div className="flex min-h-10 items-center gap-2 border-b-2 border-ink text-sm">
+      <h2 id={`stage-${stage}`} className="min-w-0 truncate text-sm" title={label}>
+        {label}
+      </h2>
+      <span className="ml-auto text-muted tabular-nums">{count(total)}</span>
+      {onClose && (
+        <button
+          type="button"
+          className="grid size-7 place-items-center"
+          aria-label={`Fold ${label}`}
+          onClick={() => onClose(stage)}
+        >
+          <Icon name="left" className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A stage with its cards, of which only those in view are in the document. */
+export const BoardColumn = memo(function BoardColumn(props: Props) {
+  const { column, now, tabStop, focusRequest, drop, onFocus, onMenu, onDrag, onDrop } = props;
+  const { stage, items, nextCursor } = column;
+  const list = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => CARD_HEIGHT,
+    getItemKey: (index) => items[index]?.applicationId ?? index,
+    gap: GAP,
+    overscan: 4,
+  });
+  const shown = virtual.getVirtualItems();
+  const more = useMoreCards(props, shown.at(-1)?.index ?? 0);
+  const wantedAt =
+    focusRequest?.isScrolled && tabStop !== null
+      ? items.findIndex(({ applicationId }) => applicationId === tabStop)
+      : -1;
+  useEffect(() => {
+    if (wantedAt < 0) return;
+    virtual.scrollToIndex(wantedAt, { align: 'auto' });
+    section.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [wantedAt, virtual]);
+  return (
+    <section
+      ref={section}
+      aria-labelledby={`stage-${stage}`}
+      className={`flex h-full w-64 shrink-0 snap-start flex-col ${DROP_LOOKS[drop]}`}
+      onDragOver={(event) => drop === 'lawful' && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop(stage);
+      }}
+    >
+      <ColumnHead column={column} onClose={props.onClose} />
+      <div
+        ref={list}
+        className="relative min-h-0 grow overflow-y-auto overscroll-contain pt-1.5 pr-1"
+      >
+        <ul className="relative" style={{ height: virtual.getTotalSize() }}>
+          {shown.map(({ index, start, key }) => {
+            const card = items[index];
+            if (!card) return null;
+            const { applicationId } = card;
+            return (
+              <li
+                key={key}
+                draggable
+                aria-setsize={column.count}
+                aria-posinset={index + 1}
+                className="absolute inset-x-0 top-0"
+                style={{ height: CARD_HEIGHT, transform: `translateY(${start}px)` }}
+                onDragStart={(event) => {
+                  event.dataTransfer.setData('text/plain', applicationId);
+                  event.dataTransfer.effectAllowed = 'move';
+                  onDrag(applicationId);
+                }}
+                onDragEnd={() => onDrag(null)}
+              >
+                <BoardCard
+                  {...{ card, now, onFocus, onMenu }}
+                  isTabStop={applicationId === tabStop}
+                  focusRequest={applicationId === tabStop ? focusRequest : null}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {more.failed ? (
+          <p role="alert" className="py-3 text-sm text-error">
+            {more.failed.detail}{' '}
+            <button type="button" className="link" onClick={more.retry}>
+              Retry
+            </button>
+          </p>
+        ) : (
+          nextCursor !== null && <p className="py-3 text-sm text-muted">Loading more</p>
+        )}
+        {items.length === 0 && <p className="py-3 text-sm text-muted">None</p>}
+      </div>
+    </section>
+  );
+});
+
+/** A column that is folded to its name and count. It takes a dragged card, too. */
+export function FoldedColumn({
+  column: { stage, label, count: total },
+  drop,
+  onOpen,
+  onDrop,
+}: Pick<Props, 'column' | 'drop' | 'onDrop'> & { onOpen: (stage: string) => void }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a card can be dropped here; the menu of the card does the same.
+    <div
+      className={`h-full shrink-0 snap-start ${DROP_LOOKS[drop]}`}
+      onDragOver={(event) => drop === 'lawful' && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop(stage);
+      }}
+    >
+      <button
+        type="button"
+        className="flex h-full w-10 flex-col items-center gap-3 border border-line py-2 text-sm hover:bg-wash"
+        onClick={() => onOpen(stage)}
+      >
+        <Icon name="right" className="size-4" />
+        <span className="sr-only">Unfold</span>
+        <span className="text-muted tabular-nums">{count(total)}</span>
+        <span className="font-bold [writing-mode:vertical-rl]">{label}</span>
+      </button>
+    </div>
+  );
+}

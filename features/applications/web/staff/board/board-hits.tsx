@@ -1,0 +1,98 @@
+import { count } from '@stoop/domain/text/amounts';
+import { counted } from '@stoop/web/app/ui/words';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type StageLabels, standingOf } from '../stage-labels.ts';
+import { type Card, type Columns, hitsOf } from './board-state.ts';
+import { foundEmails, namedWords, nameOf, sentForWords } from './board-words.ts';
+
+/** More are in the columns. */
+const SHOWN_MAX = 50;
+
+/** What was typed when the user went on to the hits; an object for each time. */
+export type AskedHits = Readonly<{ words: string }>;
+
+/** The row that an arrow leads to; null where the key does not move. */
+const rowAfter = (key: string, at: number, last: number): number | null => {
+  if (key === 'ArrowDown') return Math.min(last, at + 1);
+  if (key === 'ArrowUp') return Math.max(0, at - 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : null;
+};
+
+/** The applications that were found by words, in the order of the board: the arrows move, Enter goes to the card. */
+export function BoardHits({
+  columns,
+  labels,
+  words,
+  asked,
+  onCard,
+}: {
+  columns: Columns;
+  labels: StageLabels;
+  /** Those by which the columns were found. */
+  words: string;
+  /** Takes the focus once hits for these words are there; of a single hit, its card does. */
+  asked: AskedHits | null;
+  onCard: (card: Card) => void;
+}) {
+  const rows = useRef<HTMLOListElement>(null);
+  const taken = useRef<AskedHits | null>(null);
+  const total = columns.reduce((sum, column) => sum + column.count, 0);
+  const hits = hitsOf(columns).slice(0, SHOWN_MAX);
+  const take = useEffectEvent((now: AskedHits) => {
+    if (now === taken.current) return;
+    taken.current = now;
+    const [first, second] = hits;
+    if (first && !second) onCard(first);
+    else rows.current?.querySelector('button')?.focus();
+  });
+  useEffect(() => {
+    if (asked?.words === words) take(asked);
+  }, [asked, words]);
+  if (words === '' || hits.length === 0) return null;
+  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const at = buttons.indexOf(event.target as HTMLButtonElement);
+    const next = rowAfter(event.key, at, buttons.length - 1);
+    if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  };
+  return (
+    <section aria-label="Hits" className="border border-line text-sm">
+      <p role="status" className="border-b border-line px-2.5 py-1 text-muted">
+        {counted(total, 'hit')}
+        {total > hits.length && `, the first ${count(hits.length)} here, all in the columns`}
+      </p>
+      <ol ref={rows} className="max-h-40 overflow-y-auto" onKeyDown={onKeyDown}>
+        {hits.map((card, at) => (
+          <li key={card.applicationId}>
+            <button
+              type="button"
+              tabIndex={at === 0 ? 0 : -1}
+              className="flex min-h-9 w-full flex-wrap items-center gap-x-3 px-2.5 text-left hover:bg-wash focus-visible:bg-wash max-lg:min-h-11"
+              onClick={() => onCard(card)}
+            >
+              <strong className="min-w-0 truncate">{nameOf(card)}</strong>
+              {card.sentFor.length > 0 && (
+                <span className="min-w-0 truncate">with {sentForWords(card)}</span>
+              )}
+              {card.named.length > 0 && (
+                <span className="min-w-0 truncate">
+                  with {namedWords(card, words)}, named in the answers
+                </span>
+              )}
+              {foundEmails(card, words).map((email) => (
+                <mark key={email} className="min-w-0 truncate bg-wash text-ink">
+                  {email}
+                </mark>
+              ))}
+              <span className="min-w-0 grow truncate">{card.homeLabel}</span>
+              <span className="text-muted">{standingOf(labels, card)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { useShortcuts } from '@stoop/web/app/console/shortcuts';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { MoveDialog } from '../move-dialog.tsx';
+import { BoardColumn, FoldedColumn } from './board-column.tsx';
+import { type AskedHits, BoardHits } from './board-hits.tsx';
+import { type Card, isArrowKey } from './board-state.ts';
+import type { useBoard } from './use-board.ts';
+import { useBoardFocus, useFolded } from './use-board-focus.ts';
+import { useCardDrag, useLatest } from './use-card-drag.ts';
+import { type MoveReason, UNDO_KEY } from './use-moves.ts';
+
+type Board = ReturnType<typeof useBoard>;
+type Focus = ReturnType<typeof useBoardFocus>;
+
+/** The keys of the board; the arrows are handled by the columns around the cards. */
+function useBoardKeys(board: Board, focus: Focus, openMenu: (card: Card) => void): void {
+  const { focused, tabStop, focusOn } = focus;
+  useShortcuts('Board', [
+    { keys: ['b'], label: 'Go to the cards', run: () => focusOn(tabStop) },
+    { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], label: 'Move between cards' },
+    { keys: ['Enter'], label: 'Open the focused card' },
+    {
+      keys: ['m'],
+      label: 'Move the focused card; then 1, 2 or 3',
+      run: () => focused && openMenu(focused),
+    },
+    { keys: [UNDO_KEY], label: 'Take back your last move', run: () => void board.undo() },
+  ]);
+}
+
+/** After an undo the focus is on the card, wherever it went: the pressed notice is gone, and the card moved. */
+function useUndoFocus({ undone }: Board, { focusOn }: Focus): void {
+  const focusAgain = useEffectEvent(focusOn);
+  useEffect(() => {
+    if (undone) focusAgain(undone);
+  }, [undone]);
+}
+
+/** Scrolls the columns to the first one with a hit once its words were searched for; the page stays at the list of hits. */
+function useFirstHit(
+  words: string,
+  { first, isPending }: { first: Card | null; isPending: boolean },
+) {
+  const show = useEffectEvent(() => {
+    const heading = first && document.getElementById(`stage-${first.stage}`);
+    const column = heading?.closest('section');
+    const board = column?.parentElement;
+    if (!column || !board) return;
+    const left = column.offsetLeft;
+    const isSeen =
+      left >= board.scrollLeft && left + column.offsetWidth <= board.scrollLeft + board.clientWidth;
+    if (!isSeen) board.scrollTo({ left, behavior: 'instant' });
+  });
+  useEffect(() => {
+    if (words !== '' && !isPending) show();
+  }, [words, isPending]);
+}
+
+/** The columns of the board, with moves by drag, by keyboard and by menu. */
+export function BoardView({
+  board,
+  now,
+  isPending,
+  words,
+  asked,
+}: {
+  board: Board;
+  now: Date;
+  isPending: boolean;
+  /** Only applications with these words are shown; empty for all. */
+  words: string;
+  /** The words whose hits take the focus. */
+  asked: AskedHits | null;
+}) {
+  const { columns, labels } = board;
+  const { fold, unfold, isFolded } = useFolded(columns, words !== '');
+  const focus = useBoardFocus(board, isFolded);
+  const { tabStop, onFocus } = focus;
+  const [menu, setMenu] = useState<{ id: string; to: Card['stage'] | null } | null>(null);
+  const menuCard = menu && board.find(menu.id);
+  const move = (card: Card, to: Card['stage'], reason?: MoveReason) => {
+    focus.focusOn(card);
+    void board.move(card, to, reason);
+  };
+  const ask = (card: Card, to: Card['stage']) => setMenu({ id: card.applicationId, to });
+  const { onDrag, onDrop, dropOf } = useCardDrag(board, { move, ask });
+  const onMenu = useCallback((id: string) => setMenu({ id, to: null }), []);
+  const latestLoad = useLatest(board.loadMore);
+  const onLoadMore = useCallback<Board['loadMore']>(
+    (...asked) => latestLoad.current(...asked),
+    [latestLoad],
+  );
+  useUndoFocus(board, focus);
+  useFirstHit(words, { first: focus.first, isPending });
+  useBoardKeys(board, focus, (card) => onMenu(card.applicationId));
+  return (
+    <>
+      <BoardHits {...{ columns, labels, words, asked }} onCard={focus.focusOn} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the links in it. */}
+      <div
+        className={`relative flex h-[max(24rem,calc(100dvh-13rem))] snap-x gap-3 overflow-x-auto pb-2 sm:snap-none ${isPending ? 'opacity-60' : ''}`}
+        aria-busy={isPending}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) focus.release();
+        }}
+        onKeyDown={(event) => {
+          if (!isArrowKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          focus.step(event.key);
+        }}
+      >
+        {columns.map((column) => {
+          const { stage, isEnded } = column;
+          const shared = { column, drop: dropOf(stage), onDrop };
+          if (isFolded(stage)) return <FoldedColumn key={stage} {...shared} onOpen={unfold} />;
+          const isHere = tabStop?.stage === stage;
+          return (
+            <BoardColumn
+              key={stage}
+              {...{ ...shared, now, onFocus, onMenu, onLoadMore, onDrag }}
+              tabStop={isHere ? tabStop.applicationId : null}
+              focusRequest={isHere ? focus.request : null}
+              onClose={isEnded ? fold : undefined}
+            />
+          );
+        })}
+      </div>
+      <MoveDialog
+        card={menuCard}
+        to={menu?.to ?? null}
+        labels={labels}
+        onClose={() => setMenu(null)}
+        onMove={(to, reason) => menuCard && move(menuCard, to, reason)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react';
+import type { Board } from '../../../contract/staff/board-routes.ts';
+import type { StageLabels } from '../stage-labels.ts';
+import { type Card, type Columns, findCard } from './board-state.ts';
+
+/** What is on the board, and how its parts change it. */
+export interface ShownBoard {
+  columns: Columns;
+  labels: StageLabels;
+  /** Changes what is shown when the change arrives, whatever it is by then. */
+  change: (next: (shown: Columns) => Columns) => void;
+  find: (applicationId: string) => Card | null;
+}
+
+/** The board of the loader, which another answer of the loader replaces. */
+export function useShown(loaded: Board): ShownBoard {
+  const [columns, change] = useState<Columns>(loaded.stages);
+  const [source, setSource] = useState(loaded);
+  if (source !== loaded) {
+    setSource(loaded);
+    change(loaded.stages);
+  }
+  const labels = useMemo(
+    () => new Map<string, string>(loaded.stages.map(({ stage, label }) => [stage, label])),
+    [loaded],
+  );
+  return { columns, labels, change, find: (id) => findCard(columns, id) };
+}

@@ -1,0 +1,158 @@
+import { Key } from '@stoop/web/app/console/shortcut-sheet.tsx';
+import { isTyping, keyOf } from '@stoop/web/app/console/shortcuts';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { Dialog } from '@stoop/web/app/ui/dialog.tsx';
+import { Select, TextArea } from '@stoop/web/app/ui/field.tsx';
+import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ENDINGS } from '../../rules/client-stages.ts';
+import {
+  END_REASON_CODES,
+  END_REASONS,
+  type EndReason,
+  REASON_TEXT_LENGTH_MAX,
+  takesReason,
+  takesReasonText,
+} from '../../rules/end-reasons.ts';
+import { NO_MAIL } from '../../rules/no-mail.ts';
+import type { Card } from './board/board-state.ts';
+import { nameOf } from './board/board-words.ts';
+import type { MoveReason } from './board/use-moves.ts';
+import { labelOf, type StageLabels } from './stage-labels.ts';
+
+type OnMove = (to: Card['stage'], reason?: MoveReason) => void;
+
+/** What a target does: the reason says whether an end is a refusal. */
+const targetLabel = (labels: StageLabels, target: Card['stage']): string =>
+  takesReason(target) ? 'End the application' : labelOf(labels, target);
+
+/** Only an end asks for more once its target is chosen. */
+const titleOf = (card: Card, target: Card['stage'] | null): string =>
+  target === null ? `Move ${nameOf(card)}` : `End the application of ${nameOf(card)}`;
+
+/** The lawful targets of a card, each with the digit that picks it. */
+function Targets({ card, labels, pick }: { card: Card; labels: StageLabels; pick: OnMove }) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = card.allowedTargets[Number(keyOf(event) ?? 0) - 1];
+    if (!target || isTyping(event.target)) return;
+    event.preventDefault();
+    pick(target);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  if (card.allowedTargets.length === 0) return <p>It cannot be moved from here.</p>;
+  return (
+    <ul className="grid gap-1">
+      {card.allowedTargets.map((target, at) => (
+        <li key={target}>
+          <button
+            type="button"
+            className="flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-wash"
+            onClick={() => pick(target)}
+          >
+            <Key name={`${at + 1}`} />
+            {targetLabel(labels, target)}
+            {takesReason(target) && <span className="text-sm text-muted">asks for a reason</span>}
+            {target === 'IN_TOUR' && !card.hasTour && (
+              <span className="text-sm text-attention">no tour is booked yet</span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the applicant reads, and what the application is called from then on. */
+function hintOf(reason: EndReason | ''): string {
+  if (reason === '') return 'The applicant reads it.';
+  const { ending, told } = END_REASONS[reason];
+  return `${told ?? 'The applicant reads it.'} The application is then ${ENDINGS[ending].label.toLowerCase()}.`;
+}
+
+/** Why staff end an application. Its applicant reads it. */
+function ReasonForm({ onGiven }: { onGiven: (reason: MoveReason) => void }) {
+  const [reason, setReason] = useState<EndReason | ''>('');
+  const [text, setText] = useState('');
+  useUnsaved(text.trim() !== '');
+  const takesText = reason !== '' && takesReasonText(reason);
+  const isReady = reason !== '' && (!takesText || text.trim() !== '');
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) onGiven({ reason, ...(takesText && { reasonText: text.trim() }) });
+      }}
+    >
+      <Select
+        label="Reason"
+        hint={hintOf(reason)}
+        value={reason}
+        autoFocus
+        choices={[
+          { value: '', label: 'Choose a reason' },
+          ...END_REASON_CODES.map((code) => ({ value: code, label: END_REASONS[code].label })),
+        ]}
+        onChange={(event) =>
+          setReason(END_REASON_CODES.find((code) => code === event.target.value) ?? '')
+        }
+      />
+      {takesText && (
+        <TextArea
+          label="In your words"
+          rows={3}
+          maxLength={REASON_TEXT_LENGTH_MAX}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <Button type="submit" look="danger" disabled={!isReady} className="justify-self-start">
+        End the application
+      </Button>
+    </form>
+  );
+}
+
+/** Where a card can go; an end asks for its reason. `to` is a target that was chosen already. */
+export function MoveDialog({
+  card,
+  to = null,
+  labels,
+  onMove,
+  onClose,
+}: {
+  /** Null while the dialog is closed. */
+  card: Card | null;
+  to?: Card['stage'] | null;
+  labels: StageLabels;
+  onMove: OnMove;
+  onClose: () => void;
+}) {
+  const [picked, setPicked] = useState<{ id: string; to: Card['stage'] } | null>(null);
+  const target = to ?? (picked && picked.id === card?.applicationId ? picked.to : null);
+  const close = () => {
+    setPicked(null);
+    onClose();
+  };
+  const pick: OnMove = (stage, reason) => {
+    if (!card) return;
+    if (takesReason(stage) && !reason) return setPicked({ id: card.applicationId, to: stage });
+    close();
+    onMove(stage, reason);
+  };
+  return (
+    <Dialog open={card !== null} onClose={close} title={card ? titleOf(card, target) : ''}>
+      {card?.noMail && <p className="mb-4 text-sm">{NO_MAIL[card.noMail]}</p>}
+      {card &&
+        (target === null ? (
+          <Targets {...{ card, labels, pick }} />
+        ) : (
+          <ReasonForm onGiven={(reason) => pick(target, reason)} />
+        ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
+import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
+import { Link } from 'react-router';
+import type { ApplicationView } from '../contract/application.ts';
+import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
+import { applicationNeeds, placeWords, portalPath } from './application-words.ts';
+import { StageStrip } from './stage-track.tsx';
+import { stopWords, type Visit } from './stations.ts';
+
+interface ApplicationProps {
+  application: ApplicationView;
+}
+
+/** The home's name, linking to the application. */
+export function HomeLink({
+  application,
+  level: Heading,
+}: ApplicationProps & { level: 'h2' | 'h3' }) {
+  return (
+    <Heading className="text-lg/6">
+      <Link to={portalPath(application)} className="hover:underline">
+        <AddressText>{application.home.label}</AddressText>
+      </Link>
+    </Heading>
+  );
+}
+
+/** The state of an application in a few words. */
+export function Standing({ application, tour }: ApplicationProps & { tour: Visit | null }) {
+  const place = placeWords(application);
+  const [need] = applicationNeeds([application]);
+  const attention = OUTCOME_WORDS[application.queue.status].brief ?? need?.title;
+  return (
+    <div className="grid content-start gap-1">
+      <HomeLink application={application} level="h3" />
+      <p className="font-medium">
+        {application.stageLabel}
+        <span className="font-normal text-muted">, {stopWords(application).toLowerCase()}</span>
+      </p>
+      <StageStrip application={application} tour={tour} />
+      {tour?.state === 'booked' && (
+        <p className="text-sm font-medium text-good">Tour {tourTimeWords(tour.at)}</p>
+      )}
+      {attention && <p className="text-sm font-medium text-attention">{attention}</p>}
+      {place && <p className="text-sm text-muted">{place} in the queue</p>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { isSameTourHome, MY_TOURS_PATH } from '@stoop/features/tours/rules/tour-path';
+import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
+import { useToured } from '@stoop/features/tours/web/toured-store';
+import { useActs } from '@stoop/web/app/platform/acts';
+import { ConfirmButton } from '@stoop/web/app/ui/confirm.tsx';
+import { Link } from 'react-router';
+import type { ApplicationView } from '../contract/application.ts';
+import { othersOn } from '../rules/others-on.ts';
+import { APPLICATION_ACTS } from './application-acts.ts';
+import { placeWords } from './application-words.ts';
+
+function Consequences({ application }: { application: ApplicationView }) {
+  const place = placeWords(application);
+  const others = othersOn(application.members);
+  const tour = useToured().find((one) => isSameTourHome(one, application.home));
+  return (
+    <div className="grid gap-3">
+      <p>
+        Your application <strong>{application.applicationId}</strong> for {application.home.label}{' '}
+        will be withdrawn, and nothing more happens with it.
+      </p>
+      {others && (
+        <p>
+          It ends for all of you: {others} {others.includes(' and ') ? 'are' : 'is'} told by mail.
+        </p>
+      )}
+      <p>
+        {place
+          ? `You give up your place in the queue (${place}). `
+          : 'It holds no place in the queue. '}
+        {application.home.isOnMarket
+          ? 'You can apply for this home again, and then stand at the end.'
+          : 'The home is off the market: you cannot apply for it again unless it comes back.'}
+      </p>
+      {tour && (
+        <p>
+          Your tour on {tourTimeWords(tour.startsAt)} stays booked. If you do not want to see the
+          home any more, cancel it under{' '}
+          <Link to={MY_TOURS_PATH} className="link font-medium">
+            Tours
+          </Link>
+          .
+        </p>
+      )}
+      <p className="text-muted">
+        The application stays on your list, so that you know what became of it.
+      </p>
+    </div>
+  );
+}
+
+/** Confirms withdrawing and explains its consequences. */
+export function WithdrawButton({ application }: { application: ApplicationView }) {
+  const { send } = useActs(APPLICATION_ACTS);
+  return (
+    <ConfirmButton
+      button={{
+        'aria-label': `Withdraw the application for ${application.home.label}`,
+        children: 'Withdraw',
+      }}
+      title="Withdraw this application?"
+      act="Withdraw it"
+      onConfirm={() => void send('withdraw', { applicationId: application.applicationId })}
+    >
+      <Consequences application={application} />
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,46 @@
+import { counted } from '@stoop/web/app/ui/words';
+import type { WizardSection } from '../../rules/wizard.ts';
+import type { DraftForm } from './draft.ts';
+import { reviewRows } from './review-rows.ts';
+import { SECTION_TITLES } from './sections.ts';
+
+/** The answers of a section, with the number of unanswered questions. */
+export function Answers({
+  section,
+  isAlone,
+  form,
+  left,
+}: {
+  section: WizardSection;
+  /** Whether it is the only section of its step, whose heading then covers it. */
+  isAlone: boolean;
+  form: DraftForm;
+  /** Of each co-applicant, whether they left since it was sent. */
+  left?: readonly boolean[];
+}) {
+  const rows = reviewRows(section, form, left);
+  const answered = rows.filter(({ words }) => words !== null);
+  const unanswered = rows.length - answered.length;
+  return (
+    <div className="mt-3">
+      {!isAlone && <h4 className="text-sm font-medium text-muted">{SECTION_TITLES[section]}</h4>}
+      {answered.length > 0 && (
+        <dl className="mt-1 grid sm:grid-cols-[11rem_minmax(0,1fr)]">
+          {answered.map(({ label, words }) => (
+            <div key={label} className="contents">
+              <dt className="pt-1.5 max-sm:text-sm max-sm:text-muted sm:border-b sm:border-line sm:pb-1.5">
+                {label}
+              </dt>
+              <dd className="border-b border-line pb-1.5 font-medium break-words sm:pt-1.5">
+                {words}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {unanswered > 0 && (
+        <p className="mt-1.5 text-sm text-muted">{counted(unanswered, 'question')} left open.</p>
+      )}
+    </div>
+  );
+}

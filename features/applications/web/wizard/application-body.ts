@@ -1,0 +1,54 @@
+import { budgetFromInput } from '@stoop/features/people/web/budget-words';
+import type { ApplicationBody } from '../../contract/application.ts';
+import {
+  CO_APPLICANT_FIELDS,
+  EMPLOYMENT_FIELDS,
+  type FormFields,
+  GUARANTOR_FIELDS,
+  PERSONAL_FIELDS,
+} from '../../rules/form-fields.ts';
+import { cleaned, type Draft, type DraftForm, type FieldValues } from './draft.ts';
+
+const section = (fields: FormFields, values: FieldValues): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(cleaned(fields, values)).flatMap(([name, text]) => {
+      if (text === '') return [];
+      return [[name, fields[name]?.kind === 'dollars' ? Number(text) : text]];
+    }),
+  );
+
+/** Drops empty answers. */
+const answered = (answers: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([, answer]) => answer !== '' && `${answer}` !== ''),
+  );
+
+function livingOf({ living }: DraftForm) {
+  const { willShareCommonSpaces: shares } = living;
+  return answered({
+    budgetRange: budgetFromInput(living.budgetRange) ?? '',
+    preferredMoveInDate: living.preferredMoveInDate,
+    lengthOfStay: living.lengthOfStay,
+    dealBreakers: living.dealBreakers,
+    willShareCommonSpaces: shares === '' ? '' : shares === 'yes',
+  });
+}
+
+/** The body of the submit. The same draft gives the same body, because a retry with the same key must be identical. */
+export function bodyOf({ home, wizard, form }: Draft): ApplicationBody {
+  const coApplicants = form.coApplicants.map((person) => section(CO_APPLICANT_FIELDS, person));
+  return {
+    applicationType: wizard.type,
+    buildingId: home.buildingId,
+    unitId: home.unitId,
+    roomId: home.roomId ?? null,
+    personalInfo: section(PERSONAL_FIELDS, form.personalInfo),
+    lifestyle: answered({ ...form.lifestyle, hobbies: form.hobbies }),
+    livingRequirements: livingOf(form),
+    employmentInfo: section(EMPLOYMENT_FIELDS, form.employmentInfo),
+    guarantorInfo: form.hasGuarantor ? section(GUARANTOR_FIELDS, form.guarantorInfo) : null,
+    coApplicants,
+    isCoApplication: coApplicants.length > 0,
+    numberOfCoApplicants: coApplicants.length,
+  };
+}

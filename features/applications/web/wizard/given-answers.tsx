@@ -1,0 +1,66 @@
+import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { useState } from 'react';
+import type { ApplicationAnswers, OwnApplication } from '../../contract/application.ts';
+import { WIZARD_STEPS } from '../../rules/wizard.ts';
+import { Answers } from './answers.tsx';
+import type { DraftForm } from './draft.ts';
+import { formOfAnswers } from './form-of-answers.ts';
+
+const WIDE = '(min-width: 48rem)';
+
+interface StepsProps {
+  type: OwnApplication['applicationType'];
+  form: DraftForm;
+  left: readonly boolean[];
+}
+
+function Steps({ type, form, left }: StepsProps) {
+  return WIZARD_STEPS[type].map(({ id, title, sections }) =>
+    sections.length === 0 ? null : (
+      <section key={id} aria-labelledby={`given-${id}`} className="border-t border-ink pt-3">
+        <h3 id={`given-${id}`} className="text-lg">
+          {title}
+        </h3>
+        {sections.map((section) => (
+          <Answers
+            key={section}
+            section={section}
+            isAlone={sections.length === 1}
+            form={form}
+            left={left}
+          />
+        ))}
+      </section>
+    ),
+  );
+}
+
+/**
+ * The answers of an application as in the wizard's review; collapsed on a phone. Only for pages without server
+ * rendering, because it reads the window's width.
+ */
+export function GivenAnswers({
+  application,
+  left,
+  title = 'What you said',
+}: {
+  application: ApplicationAnswers & Pick<OwnApplication, 'applicationType'>;
+  /** Of each co-applicant, in the order of the answers, whether they left since. */
+  left: readonly boolean[];
+  title?: string;
+}) {
+  const [isOpen] = useState(() => window.matchMedia(WIDE).matches);
+  // Some imported applications have no answers.
+  if (Object.keys(application.personalInfo).length === 0) return null;
+  return (
+    <details open={isOpen} className="group max-w-2xl border-t-2 border-ink">
+      <summary className="flex min-h-11 items-center justify-between gap-4 pt-3">
+        <h2 className="text-2xl">{title}</h2>
+        <Icon name="down" className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="mt-4 grid gap-8">
+        <Steps type={application.applicationType} form={formOfAnswers(application)} left={left} />
+      </div>
+    </details>
+  );
+}

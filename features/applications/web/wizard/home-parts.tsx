@@ -1,0 +1,109 @@
+import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/features/people/rules/home-questions';
+import { PROFILE_FIELDS } from '@stoop/features/people/rules/profile-fields';
+import {
+  DEAL_BREAKERS,
+  HOBBIES,
+  LENGTHS_OF_STAY,
+  STAY_SCALE,
+} from '@stoop/features/people/rules/vocabularies';
+import { CheckChips } from '@stoop/web/app/ui/check-chips.tsx';
+import { choicesOf } from '@stoop/web/app/ui/choices';
+import { DollarRange } from '@stoop/web/app/ui/dollar-range.tsx';
+import { Field } from '@stoop/web/app/ui/field.tsx';
+import { RadioGroup } from '@stoop/web/app/ui/radio-group.tsx';
+import type { Living } from './draft.ts';
+import type { WizardEditor } from './editor.ts';
+import { COMMON_SPACES, HOBBIES_LABEL, LIVING_LABELS } from './sections.ts';
+
+/** Life at home: the same questions and choices as in the profile. */
+export function LifestylePart({ editor: { form, problems, change } }: { editor: WizardEditor }) {
+  return (
+    <>
+      {HOME_KEYS.map((key) => {
+        const { label, words, hint, isScale } = HOME_QUESTIONS[key];
+        const id = `lifestyle.${key}`;
+        return (
+          <RadioGroup
+            key={key}
+            {...{ id, hint, isScale }}
+            legend={label}
+            choices={choicesOf(words)}
+            value={form.lifestyle[key]}
+            error={problems[id]}
+            onChange={(code) => change({ lifestyle: { ...form.lifestyle, [key]: code } })}
+          />
+        );
+      })}
+      <CheckChips
+        id="lifestyle.hobbies"
+        legend={HOBBIES_LABEL}
+        choices={choicesOf(HOBBIES)}
+        values={form.hobbies}
+        max={PROFILE_FIELDS.hobbies.most}
+        hint="Three in common make a good evening."
+        error={problems['lifestyle.hobbies']}
+        onChange={(hobbies) => change({ hobbies })}
+      />
+    </>
+  );
+}
+
+const STAYS = STAY_SCALE.map((value) => ({ value, label: LENGTHS_OF_STAY[value] }));
+const FLEXIBLE = { value: 'flexible', label: LENGTHS_OF_STAY.flexible };
+
+const asShares = (value: string): Living['willShareCommonSpaces'] =>
+  value === 'yes' || value === 'no' ? value : '';
+
+/** What the choice of the home leaves open: date, length of stay, budget and deal-breakers. */
+export function LivingPart({ editor: { form, problems, change } }: { editor: WizardEditor }) {
+  const { living } = form;
+  const set = (answers: Partial<Living>) => change({ living: { ...living, ...answers } });
+  const frame = (name: keyof typeof LIVING_LABELS) => ({
+    id: `livingRequirements.${name}`,
+    legend: LIVING_LABELS[name],
+    error: problems[`livingRequirements.${name}`],
+  });
+  const { legend, ...moveIn } = frame('preferredMoveInDate');
+  return (
+    <>
+      <Field
+        {...moveIn}
+        label={legend}
+        type="date"
+        className="max-w-56"
+        value={living.preferredMoveInDate}
+        onChange={({ currentTarget }) => set({ preferredMoveInDate: currentTarget.value })}
+      />
+      <RadioGroup
+        {...frame('lengthOfStay')}
+        hint="How long you want to live there."
+        isScale
+        choices={STAYS}
+        offScale={[FLEXIBLE]}
+        value={living.lengthOfStay}
+        onChange={(lengthOfStay) => set({ lengthOfStay })}
+      />
+      <DollarRange
+        {...frame('budgetRange')}
+        hint="A month, for your part of the home."
+        value={living.budgetRange}
+        onChange={(budgetRange) => set({ budgetRange })}
+      />
+      <CheckChips
+        {...frame('dealBreakers')}
+        hint="What no other answer makes up for."
+        choices={choicesOf(DEAL_BREAKERS)}
+        values={living.dealBreakers}
+        max={PROFILE_FIELDS.dealBreakers.most}
+        onChange={(dealBreakers) => set({ dealBreakers })}
+      />
+      <RadioGroup
+        {...frame('willShareCommonSpaces')}
+        hint="Kitchen, living room, sofa."
+        choices={choicesOf(COMMON_SPACES)}
+        value={living.willShareCommonSpaces}
+        onChange={(value) => set({ willShareCommonSpaces: asShares(value) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { focusField } from '@stoop/web/app/ui/focus-field';
+import { RadioGroup } from '@stoop/web/app/ui/radio-group.tsx';
+import { counted } from '@stoop/web/app/ui/words';
+import { useEffect, useRef } from 'react';
+import {
+  CO_APPLICANT_FIELDS,
+  CO_APPLICANTS_MAX,
+  EMPLOYMENT_FIELDS,
+  GUARANTOR_FIELDS,
+  PERSONAL_FIELDS,
+} from '../../rules/form-fields.ts';
+import type { FieldValues } from './draft.ts';
+import type { WizardEditor } from './editor.ts';
+import { IncomeNote } from './income-note.tsx';
+import { SectionFields } from './section-fields.tsx';
+
+interface PartProps {
+  editor: WizardEditor;
+}
+
+export function PersonalPart({ editor: { form, problems, change } }: PartProps) {
+  const section = {
+    fields: PERSONAL_FIELDS,
+    path: 'personalInfo',
+    values: form.personalInfo,
+    onChange: (personalInfo: FieldValues) => change({ personalInfo }),
+  };
+  return <SectionFields section={section} problems={problems} />;
+}
+
+export function EmploymentPart({ editor }: PartProps) {
+  const { form, problems, change } = editor;
+  const section = {
+    fields: EMPLOYMENT_FIELDS,
+    path: 'employmentInfo',
+    values: form.employmentInfo,
+    onChange: (employmentInfo: FieldValues) => change({ employmentInfo }),
+  };
+  return (
+    <>
+      <SectionFields section={section} problems={problems} />
+      <IncomeNote editor={editor} />
+    </>
+  );
+}
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+/** Whether there is a guarantor, and their data. */
+export function GuarantorPart({ editor: { form, problems, change } }: PartProps) {
+  const section = {
+    fields: GUARANTOR_FIELDS,
+    path: 'guarantorInfo',
+    values: form.guarantorInfo,
+    onChange: (guarantorInfo: FieldValues) => change({ guarantorInfo }),
+  };
+  return (
+    <>
+      <RadioGroup
+        id="hasGuarantor"
+        legend="Does somebody vouch for your rent?"
+        hint="A guarantor signs too, and pays if you cannot. Only where an income falls short of what is asked."
+        choices={YES_NO}
+        noAnswer={null}
+        value={form.hasGuarantor ? 'yes' : 'no'}
+        onChange={(value) => change({ hasGuarantor: value === 'yes' })}
+      />
+      {form.hasGuarantor && <SectionFields section={section} problems={problems} />}
+    </>
+  );
+}
+
+function CoApplicant({ editor, index }: PartProps & { index: number }) {
+  const { form, problems, change, dispatch } = editor;
+  const { coApplicants } = form;
+  const section = {
+    fields: CO_APPLICANT_FIELDS,
+    path: `coApplicants.${index}`,
+    values: coApplicants[index] ?? {},
+    onChange: (values: FieldValues) => change({ coApplicants: coApplicants.with(index, values) }),
+  };
+  return (
+    <li>
+      <fieldset className="min-w-0 border-t border-line pt-4">
+        <legend className="sr-only">Person {index + 1}</legend>
+        <div className="mb-3 flex items-center justify-between gap-4">
+          <p aria-hidden="true" className="font-bold">
+            Person {index + 1}
+          </p>
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={`Remove person ${index + 1}`}
+            onClick={() => dispatch({ type: 'person-removed', index })}
+          >
+            Remove
+          </Button>
+        </div>
+        <SectionFields section={section} problems={problems} />
+      </fieldset>
+    </li>
+  );
+}
+
+/** People who sign the lease, too. */
+export function CoApplicantsPart({ editor }: PartProps) {
+  const { form, problems, dispatch } = editor;
+  const { length } = form.coApplicants;
+  const previousLength = useRef(length);
+  useEffect(() => {
+    // The pressed button may have disappeared with its person.
+    if (length > previousLength.current) focusField(`coApplicants.${length - 1}.firstName`);
+    if (length < previousLength.current) focusField('add-person');
+    previousLength.current = length;
+  }, [length]);
+  return (
+    <div id="coApplicants" className="grid scroll-mt-4 gap-6">
+      <p role="status">
+        {length === 0
+          ? 'You apply alone. Add whoever is to sign the lease with you.'
+          : `${counted(length, 'person applies', 'people apply')} with you.`}
+      </p>
+      {problems.coApplicants && (
+        <p role="alert" className="text-sm font-medium text-error">
+          {problems.coApplicants}
+        </p>
+      )}
+      {length > 0 && (
+        <ol className="grid gap-8">
+          {Array.from(form.coApplicants.keys(), (index) => (
+            <CoApplicant key={`person-${index}`} editor={editor} index={index} />
+          ))}
+        </ol>
+      )}
+      {length < CO_APPLICANTS_MAX && (
+        <Button
+          id="add-person"
+          look="secondary"
+          className="justify-self-start"
+          onClick={() => dispatch({ type: 'person-added' })}
+        >
+          {length === 0 ? 'Add a person' : 'Add another person'}
+        </Button>
+      )}
+      <IncomeNote editor={editor} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { dateWords } from '@stoop/domain/time/words';
+import {
+  HOME_KEYS,
+  HOME_QUESTIONS,
+  type HomeQuestion,
+} from '@stoop/features/people/rules/home-questions';
+import { DEAL_BREAKERS, HOBBIES, LENGTHS_OF_STAY } from '@stoop/features/people/rules/vocabularies';
+import { budgetWords } from '@stoop/features/people/web/budget-words';
+import { dollarWords } from '@stoop/web/app/ui/dollar-field.tsx';
+import {
+  CO_APPLICANT_FIELDS,
+  EMPLOYMENT_FIELDS,
+  type FormFields,
+  GUARANTOR_FIELDS,
+  PERSONAL_FIELDS,
+} from '../../rules/form-fields.ts';
+import type { WizardSection } from '../../rules/wizard.ts';
+import { cleaned, type DraftForm, type FieldValues } from './draft.ts';
+import { COMMON_SPACES, HOBBIES_LABEL, LIVING_LABELS } from './sections.ts';
+
+/** A row of the review; `words` is null without an answer. */
+export interface ReviewRow {
+  label: string;
+  words: string | null;
+}
+
+type Words = Readonly<Record<string, string>>;
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** The label of a code; imported applications may have other words, which are shown as they are. */
+const choiceText = (words: Words, code: string): string | null => (words[code] ?? code) || null;
+const listText = (words: Words, codes: readonly string[]): string | null =>
+  LIST.format(codes.flatMap((code) => choiceText(words, code) ?? [])) || null;
+const dayWords = (day: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? dateWords(day) : day;
+
+function fieldRows(fields: FormFields, values: FieldValues): ReviewRow[] {
+  const texts = cleaned(fields, values);
+  return Object.entries(fields).map(([name, { label, kind, choices = {} }]) => {
+    const value = texts[name] ?? '';
+    if (value === '') return { label, words: null };
+    if (kind === 'choice') return { label, words: choiceText(choices, value) };
+    if (kind === 'dollars') return { label, words: dollarWords(value) };
+    return { label, words: kind === 'pastDay' || kind === 'birthDate' ? dayWords(value) : value };
+  });
+}
+
+function livingRows({ living }: DraftForm): ReviewRow[] {
+  const words: Record<keyof typeof LIVING_LABELS, string | null> = {
+    budgetRange: budgetWords(living.budgetRange),
+    preferredMoveInDate: living.preferredMoveInDate ? dayWords(living.preferredMoveInDate) : null,
+    lengthOfStay: choiceText(LENGTHS_OF_STAY, living.lengthOfStay),
+    dealBreakers: listText(DEAL_BREAKERS, living.dealBreakers),
+    willShareCommonSpaces: choiceText(COMMON_SPACES, living.willShareCommonSpaces),
+  };
+  return Object.entries(words).map(([name, text]) => ({
+    label: LIVING_LABELS[name as keyof typeof LIVING_LABELS],
+    words: text,
+  }));
+}
+
+function lifestyleRows({ lifestyle, hobbies }: DraftForm): ReviewRow[] {
+  const answers = HOME_KEYS.map((key) => {
+    const { label, words }: HomeQuestion = HOME_QUESTIONS[key];
+    return { label, words: choiceText(words, lifestyle[key]) };
+  });
+  return [...answers, { label: HOBBIES_LABEL, words: listText(HOBBIES, hobbies) }];
+}
+
+function personWords(person: FieldValues): string | null {
+  const { firstName, lastName, email, phone, annualIncome } = cleaned(CO_APPLICANT_FIELDS, person);
+  const income = annualIncome ? `${dollarWords(annualIncome)} a year` : '';
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return [name, email, phone, income].filter(Boolean).join(', ') || null;
+}
+
+const ROWS: Record<WizardSection, (form: DraftForm, left: readonly boolean[]) => ReviewRow[]> = {
+  personalInfo: ({ personalInfo }) => fieldRows(PERSONAL_FIELDS, personalInfo),
+  lifestyle: lifestyleRows,
+  livingRequirements: livingRows,
+  employmentInfo: ({ employmentInfo }) => fieldRows(EMPLOYMENT_FIELDS, employmentInfo),
+  guarantorInfo: ({ hasGuarantor, guarantorInfo }) =>
+    hasGuarantor
+      ? fieldRows(GUARANTOR_FIELDS, guarantorInfo)
+      : [{ label: 'Guarantor', words: 'None' }],
+  coApplicants: ({ coApplicants }, left) =>
+    coApplicants.length > 0
+      ? coApplicants.map((person, index) => ({
+          label: `Person ${index + 1}${left[index] ? ' (left)' : ''}`,
+          words: personWords(person),
+        }))
+      : [{ label: 'With you', words: 'Nobody' }],
+};
+
+/** The answers of a section in the order of its questions; `left` says of each co-applicant whether they left since. */
+export const reviewRows = (
+  section: WizardSection,
+  form: DraftForm,
+  left: readonly boolean[] = [],
+): ReviewRow[] => ROWS[section](form, left);

@@ -1,0 +1,107 @@
+import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
+import { counted } from '@stoop/web/app/ui/words';
+import { Link } from 'react-router';
+import { applicationPath } from '../../rules/application-path.ts';
+import type { FormIssue } from '../../rules/form-check.ts';
+import { WIZARD_STEPS } from '../../rules/wizard.ts';
+import { Answers } from './answers.tsx';
+import type { Draft } from './draft.ts';
+import { fieldOfIssue } from './sections.ts';
+
+/** Links to the fields that have issues. */
+export function Missing({
+  draft: { wizard },
+  issues,
+  onGo,
+}: {
+  draft: Draft;
+  issues: readonly FormIssue[];
+  onGo: (step: number, fieldId: string) => void;
+}) {
+  if (issues.length === 0) return null;
+  return (
+    <div id="missing" tabIndex={-1} className="border-l-4 border-attention py-2 pl-4 outline-none">
+      <p className="font-bold">
+        {`${counted(issues.length, 'answer needs', 'answers need')} another look before this can be sent:`}
+      </p>
+      <ul className="mt-1 grid gap-1">
+        {issues.map(({ path, message }) => {
+          const field = fieldOfIssue(wizard.type, path);
+          if (!field) return <li key={path}>{message}</li>;
+          return (
+            <li key={path}>
+              <button
+                type="button"
+                className="link min-h-6 text-left underline"
+                onClick={() => onGo(field.step, field.id)}
+              >
+                {field.label}
+              </button>
+              <span className="text-muted"> · {message}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** All answers, step by step. */
+export function ReviewAnswers({ draft }: { draft: Draft }) {
+  return WIZARD_STEPS[draft.wizard.type].map(({ id, title, sections }, index) =>
+    sections.length === 0 ? null : (
+      <section key={id} aria-labelledby={`review-${id}`} className="border-t border-ink pt-3">
+        <div className="flex items-baseline justify-between gap-4">
+          <h3 id={`review-${id}`} className="text-lg">
+            {title}
+          </h3>
+          <Link
+            to={applicationPath(draft.home, index + 1)}
+            preventScrollReset
+            className="link font-medium underline"
+          >
+            Edit<span className="sr-only"> {title}</span>
+          </Link>
+        </div>
+        {sections.map((section) => (
+          <Answers
+            key={section}
+            section={section}
+            isAlone={sections.length === 1}
+            form={draft.form}
+          />
+        ))}
+      </section>
+    ),
+  );
+}
+
+const NEXT_STEPS = [
+  ['You are in the queue', 'Your place in it is yours. You see it in your portal at any time.'],
+  ['We read it', 'Within 1-2 business days, and write to you. A tour comes next.'],
+  ['You decide too', 'Nothing is signed or paid here. You can take your application back.'],
+] as const;
+
+export function WhatHappensNext() {
+  const { applicationCheckDollarsMax: fee } = MOVE_IN_RULES;
+  return (
+    <section aria-labelledby="what-next" className="border-t border-ink pt-3">
+      <h3 id="what-next" className="text-lg">
+        What happens next
+      </h3>
+      <ol className="stops mt-6 md:stops-across">
+        {NEXT_STEPS.map(([name, text]) => (
+          <li key={name}>
+            <h4 className="font-bold">{name}</h4>
+            <p className="mt-1 text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-6">
+        <strong className="font-bold">Applying here costs nothing.</strong> A landlord may later ask
+        for a background and credit check: at most ${fee} by law, and free with a report that is
+        less than 30 days old.
+      </p>
+    </section>
+  );
+}

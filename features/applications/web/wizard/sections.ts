@@ -1,0 +1,84 @@
+import { HOME_QUESTIONS } from '@stoop/features/people/rules/home-questions';
+import {
+  CO_APPLICANT_FIELDS,
+  EMPLOYMENT_FIELDS,
+  type FormFields,
+  GUARANTOR_FIELDS,
+  PERSONAL_FIELDS,
+} from '../../rules/form-fields.ts';
+import { type ApplicationType, WIZARD_STEPS, type WizardSection } from '../../rules/wizard.ts';
+
+/** The headings of the sections. */
+export const SECTION_TITLES: Readonly<Record<WizardSection, string>> = {
+  personalInfo: 'Who you are',
+  lifestyle: 'You at home',
+  livingRequirements: 'What you want from this home',
+  employmentInfo: 'Employment and income',
+  guarantorInfo: 'A guarantor',
+  coApplicants: 'People who apply with you',
+};
+
+export const LIVING_LABELS = {
+  budgetRange: 'Budget',
+  preferredMoveInDate: 'Move-in date',
+  lengthOfStay: 'Length of stay',
+  dealBreakers: 'Deal-breakers',
+  willShareCommonSpaces: 'Common spaces',
+} as const;
+
+export const HOBBIES_LABEL = 'Hobbies';
+
+export const COMMON_SPACES = { yes: 'Shared', no: 'Mostly to myself' } as const;
+
+const labelsOf = (fields: FormFields): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
+
+const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  personalInfo: labelsOf(PERSONAL_FIELDS),
+  lifestyle: {
+    ...Object.fromEntries(Object.entries(HOME_QUESTIONS).map(([key, { label }]) => [key, label])),
+    hobbies: HOBBIES_LABEL,
+  },
+  livingRequirements: LIVING_LABELS,
+  employmentInfo: labelsOf(EMPLOYMENT_FIELDS),
+  guarantorInfo: labelsOf(GUARANTOR_FIELDS),
+};
+
+const CO_APPLICANT_LABELS: Readonly<Record<string, string>> = labelsOf(CO_APPLICANT_FIELDS);
+
+/** The field of an issue; null where the wizard has no such field. */
+export interface IssueField {
+  /** Its DOM id. */
+  id: string;
+  label: string;
+  /** From 1. */
+  step: number;
+}
+
+function describeField(path: string): { id: string; label: string } | null {
+  const [section = '', name = '', personField = ''] = path.split('.');
+  if (section === 'coApplicants') {
+    const label = CO_APPLICANT_LABELS[personField];
+    if (label === undefined) return { id: 'coApplicants', label: SECTION_TITLES.coApplicants };
+    const whose = `Person ${Number(name) + 1}`;
+    return { id: `coApplicants.${name}.${personField}`, label: `${whose}: ${label.toLowerCase()}` };
+  }
+  const label = LABELS[section]?.[name];
+  if (label === undefined) return null;
+  // Guarantor and applicant have fields of the same name.
+  const isGuarantor = section === 'guarantorInfo';
+  return {
+    id: `${section}.${name}`,
+    label: isGuarantor ? `Guarantor: ${label.toLowerCase()}` : label,
+  };
+}
+
+/** Finds the field of an issue's path: `guarantorInfo.email`, or deeper: `livingRequirements.budgetRange.max`. */
+export function fieldOfIssue(type: ApplicationType, path: string): IssueField | null {
+  const section = path.split('.')[0];
+  const step = WIZARD_STEPS[type].findIndex(({ sections }) =>
+    sections.some((one) => one === section),
+  );
+  const field = describeField(path);
+  return step === -1 || !field ? null : { ...field, step: step + 1 };
+}

@@ -1,0 +1,100 @@
+import { waitWords } from '@stoop/domain/time/wait-words';
+import { OFFLINE } from '@stoop/web/app/platform/problem';
+import { useUser } from '@stoop/web/app/platform/session';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { Link } from 'react-router';
+import { SUBMIT_FAILED, type SubmitFault } from './submit-outcome.ts';
+import type { Submitting } from './use-submit.ts';
+
+const ANSWERS_KEPT = 'Your answers are all kept.';
+
+const waitSentence = (seconds: number | null): string =>
+  `You have sent several applications in a short time. The next one can be sent ${
+    seconds === null ? 'later' : `in ${waitWords(seconds)}`
+  }. ${ANSWERS_KEPT}`;
+
+function FaultMessage({
+  fault,
+  similarPath,
+  onResend,
+}: {
+  fault: SubmitFault;
+  similarPath: string;
+  onResend: () => void;
+}) {
+  switch (fault.kind) {
+    case 'sign-in':
+      return `Please sign in again. ${ANSWERS_KEPT}`;
+    case 'issues':
+      return 'Some answers need another look. They are listed on top.';
+    case 'gone':
+      return (
+        <>
+          This home has left the market meanwhile.{' '}
+          <Link to={similarPath} className="link underline">
+            Similar homes
+          </Link>
+        </>
+      );
+    case 'sent-before':
+      return (
+        <>
+          This application has arrived already, as it was before your last changes.{' '}
+          <Link to="/portal/applications" className="link underline">
+            See it in your portal
+          </Link>
+          , or{' '}
+          <button type="button" className="link underline" onClick={onResend}>
+            send it again as it is now
+          </button>
+          .
+        </>
+      );
+    case 'wait':
+      return waitSentence(fault.seconds);
+    case 'failed':
+      return (
+        <>
+          {SUBMIT_FAILED} {fault.isOffline && `${OFFLINE.detail} `}
+          {ANSWERS_KEPT}
+        </>
+      );
+  }
+}
+
+/** The submit button, and the reason of a failed submit. */
+export function SubmitPanel({
+  submitting: { isSending, fault },
+  onSubmit,
+  similarPath,
+  onResend,
+}: {
+  submitting: Submitting;
+  onSubmit: () => void;
+  /** A search for similar homes. */
+  similarPath: string;
+  onResend: () => void;
+}) {
+  const user = useUser();
+  return (
+    <div className="grid gap-3 border-2 border-ink p-5">
+      {fault && (
+        <p role="alert" className="flex items-start gap-2 font-medium text-error">
+          <Icon name="alert" />
+          <span>
+            <FaultMessage fault={fault} similarPath={similarPath} onResend={onResend} />
+          </span>
+        </p>
+      )}
+      <Button size="large" aria-busy={isSending} aria-disabled={isSending} onClick={onSubmit}>
+        {isSending ? 'Sending' : user ? 'Submit application' : 'Sign in and submit'}
+      </Button>
+      <p className="text-sm text-muted">
+        {user
+          ? 'You say with it that what stands here is true as far as you know.'
+          : 'You come back to this page with everything in its place; then one press sends it.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { type RefObject, useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { AppliedFor } from '../../rules/application-path.ts';
+import type { FormIssue } from '../../rules/form-check.ts';
+import { nextStep, previousStep, stepCount, WIZARD_STEPS } from '../../rules/wizard.ts';
+import { type Draft, issuesByStep, typeOf } from './draft.ts';
+import type { SaveState } from './draft-saver.ts';
+import type { DraftStore } from './draft-store.ts';
+import { Missing, ReviewAnswers, WhatHappensNext } from './review.tsx';
+import { SaveStatus } from './save-words.tsx';
+import { StepForm } from './step-form.tsx';
+import { StepTrack } from './step-track.tsx';
+import { SubmitPanel } from './submit-panel.tsx';
+import { useDraftStore } from './use-draft-store.ts';
+import { useStep } from './use-step.ts';
+import { useStepIssues } from './use-step-issues.ts';
+import { type Submitting, useSubmit } from './use-submit.ts';
+import { VisitorNote } from './visitor-note.tsx';
+import { WizardWaiting } from './wizard-waiting.tsx';
+
+export interface WizardProps {
+  home: AppliedFor;
+  label: string;
+  /** Whole US dollars a month. */
+  rentDollars: number;
+  /** A search for similar homes. */
+  similarPath: string;
+}
+
+const NO_ISSUES: readonly FormIssue[] = [];
+
+const focusMissing = () => document.getElementById('missing')?.focus();
+
+/** The last step: all answers, the missing ones, and the submit button. */
+function ReviewStep({
+  draft,
+  store,
+  submitting,
+  similarPath,
+  onGo,
+}: {
+  draft: Draft;
+  store: DraftStore;
+  submitting: Submitting;
+  similarPath: string;
+  onGo: (step: number, fieldId: string) => void;
+}) {
+  const { fault, submit } = submitting;
+  const refused = fault?.kind === 'issues' ? fault.issues : NO_ISSUES;
+  const missing = issuesByStep(draft, newYorkDay(new Date())).flatMap(({ issues }) => issues);
+  const paths = new Set(missing.map(({ path }) => path));
+  const allIssues = [...missing, ...refused.filter(({ path }) => !paths.has(path))];
+  const wasRefused = refused.length > 0;
+  useEffect(() => {
+    if (wasRefused) focusMissing();
+  }, [wasRefused]);
+  const resend = () => {
+    store.dispatch({ type: 'new-key', idempotencyKey: crypto.randomUUID() });
+    void submit();
+  };
+  return (
+    <div className="grid gap-8">
+      <Missing draft={draft} issues={allIssues} onGo={onGo} />
+      <ReviewAnswers draft={draft} />
+      <WhatHappensNext />
+      <SubmitPanel
+        submitting={submitting}
+        similarPath={similarPath}
+        onSubmit={() => (missing.length > 0 ? focusMissing() : void submit())}
+        onResend={resend}
+      />
+    </div>
+  );
+}
+
+function StepHead({
+  draft,
+  step,
+  saveState,
+  heading,
+}: {
+  draft: Draft;
+  step: number;
+  saveState: Exclude<SaveState, 'sent'>;
+  /** Focused when the step changes. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const steps = WIZARD_STEPS[draft.wizard.type];
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-sm text-muted tabular-nums">{`Step ${step} of ${steps.length}`}</p>
+        <SaveStatus draft={draft} step={step} state={saveState} />
+      </div>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-24 text-3xl tracking-tighter outline-none"
+      >
+        {steps[step - 1]?.title}
+      </h2>
+    </div>
+  );
+}
+
+function OpenWizard({
+  home,
+  rentDollars,
+  similarPath,
+  store,
+  draft,
+  saveState,
+}: WizardProps & {
+  store: DraftStore;
+  draft: Draft;
+  saveState: Exclude<SaveState, 'sent'>;
+}) {
+  const { dispatch } = store;
+  const { step, heading, goToStep } = useStep(draft, dispatch);
+  const submitting = useSubmit(store);
+  const { fault, clearFault } = submitting;
+  const refused = fault?.kind === 'issues' ? fault.issues : NO_ISSUES;
+  const { problems, check, showFieldErrors, reset } = useStepIssues(draft, step, refused);
+  const { type } = draft.wizard;
+  const total = stepCount(type);
+  const currentWizard = { ...draft.wizard, current: step };
+  const editor = {
+    form: draft.form,
+    rentDollars,
+    problems: problems.byField,
+    change: (change: Partial<Draft['form']>) => {
+      if (fault) clearFault();
+      dispatch({ type: 'answered', change });
+    },
+    dispatch: (event: Parameters<typeof dispatch>[0]) => {
+      reset();
+      dispatch(event);
+    },
+  };
+  const continueToNext = () => {
+    if (check()) goToStep(nextStep(currentWizard).current);
+    else dispatch({ type: 'checked' });
+  };
+  const goToField = (to: number, fieldId: string) => {
+    showFieldErrors(to);
+    goToStep(to, fieldId);
+  };
+  return (
+    <div className="grid gap-x-12 gap-y-6 xl:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <div className="xl:sticky xl:top-6 xl:self-start">
+        <StepTrack draft={draft} step={step} />
+      </div>
+      <div className="grid content-start gap-6">
+        <StepHead draft={draft} step={step} saveState={saveState} heading={heading} />
+        {step === 1 && draft.accountId === null && <VisitorNote home={home} step={step} />}
+        {step === total ? (
+          <ReviewStep {...{ draft, store, submitting, similarPath }} onGo={goToField} />
+        ) : (
+          <StepForm
+            {...{ draft, step, editor, problems }}
+            onContinue={continueToNext}
+            onBack={step > 1 ? () => goToStep(previousStep(currentWizard).current) : null}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** In place of the form: another browser has sent it, and nothing can be changed any more. */
+function SentElsewhere() {
+  const { revalidate } = useRevalidator();
+  // The page then shows the application.
+  useEffect(() => void revalidate(), [revalidate]);
+  return (
+    <div className="grid gap-3 border-l-4 border-good py-2 pl-4">
+      <p role="status" className="text-lg">
+        You have sent this application from another browser. It cannot be changed here any more, and
+        what you wrote here since is not part of it.
+      </p>
+      <Link to="/portal/applications" className="link justify-self-start font-medium">
+        See where it stands
+      </Link>
+    </div>
+  );
+}
+
+/** The wizard for one home, from the first question to the submit (R2.10, R2.19). */
+export function Wizard(props: WizardProps) {
+  const { store, draft, saveState } = useDraftStore(props.home, props.label);
+  if (saveState === 'sent') return <SentElsewhere />;
+  if (!draft) return <WizardWaiting type={typeOf(props.home)} />;
+  return <OpenWizard {...props} store={store} draft={draft} saveState={saveState} />;
+}

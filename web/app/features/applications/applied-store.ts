@@ -1,9 +1,0 @@
-import type { AppliedHome } from '@stoop/domain/applications/applied-homes';
-import { createStore, useStore } from '../../platform/store.ts';
-
-export const NONE_APPLIED: readonly AppliedHome[] = [];
-
-export const appliedStore = createStore(NONE_APPLIED);
-
-/** The homes that the signed-in user applied for; none on the server, because pages load them later. */
-export const useApplied = (): readonly AppliedHome[] => useStore(appliedStore);
