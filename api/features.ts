@@ -8,6 +8,7 @@ import { exchange } from '@stoop/features/exchange/api/feature';
 import { listings } from '@stoop/features/listings/api/feature';
 import type { PhotoStorage } from '@stoop/features/listings/api/photos/photo-storage';
 import type { FreshnessRules } from '@stoop/features/listings/rules/freshness';
+import { roommates } from '@stoop/features/matching/api/feature';
 import { outbox } from '@stoop/features/outbox/api/feature';
 import type { Sender } from '@stoop/features/outbox/api/open-transport';
 import { people } from '@stoop/features/people/api/feature';
@@ -24,7 +25,6 @@ import { numbers } from './numbers/feature.ts';
 import type { ApiParts } from './parts.ts';
 import { directory } from './people/staff/feature.ts';
 import { rentDivision } from './rent-division/feature.ts';
-import { roommates } from './roommates/feature.ts';
 
 /** What background work is made from. */
 export interface WorkParts {

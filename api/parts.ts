@@ -10,6 +10,7 @@ import { listNeighborhoods } from '@stoop/features/listings/api/neighborhoods/st
 import type { PhotoStorage } from '@stoop/features/listings/api/photos/photo-storage';
 import { listBuildingNames } from '@stoop/features/listings/api/store';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
+import { countSharers } from '@stoop/features/matching/api/store';
 import type { Acting } from '@stoop/features/people/api/connections/change-connection';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import { listLatestTours } from '@stoop/features/tours/api/staff/store';
@@ -24,7 +25,6 @@ import type { Turns } from './http/turns.ts';
 import { openImages } from './images/images.ts';
 import { type LiveStreams, openLiveStreams } from './live/live-streams.ts';
 import type { QueueVersions } from './live/queue-versions.ts';
-import { countSharers } from './roommates/store.ts';
 
 const SUPPORT_EMAIL = 'support@stoop.example';
 /** How many applications, and tours, of a person staff see. */

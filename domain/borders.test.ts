@@ -3,6 +3,10 @@ import type { BuildingDocument } from '@stoop/features/listings/rules/documents'
 import { isAsked } from '@stoop/features/listings/rules/freshness';
 import { listingIssues } from '@stoop/features/listings/rules/listing-rules';
 import { hasOpenSpots } from '@stoop/features/listings/rules/unit-price';
+import { fitBand } from '@stoop/features/matching/rules/fit-bands';
+import { coverOf } from '@stoop/features/matching/rules/household-money';
+import { looksFor } from '@stoop/features/matching/rules/seeker-filters';
+import { readSixAnswers } from '@stoop/features/matching/rules/six-questions';
 import { budgetFault, dollarsFault, moveInFault } from '@stoop/features/people/rules/living-check';
 import { isSavePending } from '@stoop/features/saved/rules/user-actions';
 import { type Filters, remaining } from '@stoop/features/search/rules/filters';
@@ -15,10 +19,6 @@ import { VALUE_KINDS } from '@stoop/features/search/rules/values';
 import { hoursFault, settingFault, tooShort } from '@stoop/features/tours/rules/tour-plan';
 import { expect, test } from 'vitest';
 import { freeRooms } from './households/household-rooms.ts';
-import { fitBand } from './matching/fit-bands.ts';
-import { coverOf } from './matching/household-money.ts';
-import { looksFor } from './matching/seeker-filters.ts';
-import { readSixAnswers } from './matching/six-questions.ts';
 import { inputIssues } from './rent-division/check-input.ts';
 import { isNews } from './time/news.ts';
 

@@ -12,6 +12,8 @@ import { UNDO_SECONDS, UNTOLD_SECONDS } from '@stoop/features/applications/rules
 import { ADDRESS_LABEL_MAX, ADDRESS_NAME_MAX } from '@stoop/features/commute/rules/own-addresses';
 import { LATELY_DAYS, LINK_DAYS } from '@stoop/features/listings/rules/freshness';
 import { PHOTOS_MAX } from '@stoop/features/listings/rules/listing-photo';
+import { explain } from '@stoop/features/matching/rules/explanation';
+import { MOVE_IN_DAYS_APART } from '@stoop/features/matching/rules/households';
 import { ASK_AGAIN_DAYS, REQUEST_OPEN_DAYS } from '@stoop/features/people/rules/connections';
 import { cleanSocialLink } from '@stoop/features/people/rules/social-links';
 import { RECENTLY_VIEWED_MAX, SAVED_MAX } from '@stoop/features/saved/rules/saved-kinds';
@@ -19,8 +21,6 @@ import { CHOICES_MAX } from '@stoop/features/search/rules/search-url';
 import { BOOKED_TOURS_MAX } from '@stoop/features/tours/rules/tour-words';
 import { expect, test } from 'vitest';
 import { INVITATION_DAYS } from './households/household-states.ts';
-import { explain } from './matching/explanation.ts';
-import { MOVE_IN_DAYS_APART } from './matching/households.ts';
 import { readEmail } from './text/email.ts';
 
 /*

@@ -1,6 +1,6 @@
-import { answersOf, answersOnCard } from '@stoop/domain/matching/card-answers';
-import type { FitAnswers } from '@stoop/domain/matching/fit-answers';
-import type { BudgetMax } from '@stoop/domain/matching/household-money';
+import { answersOf, answersOnCard } from '@stoop/features/matching/rules/card-answers';
+import type { FitAnswers } from '@stoop/features/matching/rules/fit-answers';
+import type { BudgetMax } from '@stoop/features/matching/rules/household-money';
 import { audienceFor, type CardViewer } from '@stoop/features/people/api/connections/cards';
 import type { MatchedPerson } from '@stoop/features/people/api/matched/store';
 

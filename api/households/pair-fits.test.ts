@@ -1,5 +1,5 @@
-import { answersOf, answersOnCard } from '@stoop/domain/matching/card-answers';
-import { fit } from '@stoop/domain/matching/fit';
+import { answersOf, answersOnCard } from '@stoop/features/matching/rules/card-answers';
+import { fit } from '@stoop/features/matching/rules/fit';
 import { EMPTY_PROFILE } from '@stoop/features/people/rules/stored-profile';
 import {
   CLEANLINESS_LEVELS,

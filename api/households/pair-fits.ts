@@ -1,8 +1,8 @@
-import { fit as fitPair, rankingOf } from '@stoop/domain/matching/fit';
-import { type FitAnswers, knownAnswers } from '@stoop/domain/matching/fit-answers';
-import { UNKNOWN_RANKING } from '@stoop/domain/matching/fit-fields';
-import { FitRows } from '@stoop/domain/matching/fit-rows';
-import { FitScan } from '@stoop/domain/matching/fit-scan';
+import { fit as fitPair, rankingOf } from '@stoop/features/matching/rules/fit';
+import { type FitAnswers, knownAnswers } from '@stoop/features/matching/rules/fit-answers';
+import { UNKNOWN_RANKING } from '@stoop/features/matching/rules/fit-fields';
+import { FitRows } from '@stoop/features/matching/rules/fit-rows';
+import { FitScan } from '@stoop/features/matching/rules/fit-scan';
 import type { KnownPerson } from './known-person.ts';
 
 /** How well two people fit. */

@@ -1,7 +1,7 @@
 import type { PossibleHouseholds } from '@stoop/contract/households/household';
 import { Refused } from '@stoop/contract/refuse';
-import { fitBand } from '@stoop/domain/matching/fit-bands';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
+import { fitBand } from '@stoop/features/matching/rules/fit-bands';
 import { readViewer } from '@stoop/features/people/api/connections/cards';
 import { listBlockedWith } from '@stoop/features/people/api/connections/store';
 import { listPeople, type MatchedPerson } from '@stoop/features/people/api/matched/store';

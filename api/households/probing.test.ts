@@ -1,5 +1,5 @@
-import { randomAnswers } from '@stoop/domain/matching/testing/random-answers';
 import { apply, type TestUser } from '@stoop/features/applications/testing/applying';
+import { randomAnswers } from '@stoop/features/matching/rules/testing/random-answers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';

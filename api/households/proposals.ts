@@ -1,7 +1,7 @@
 import type { HouseholdRooms } from '@stoop/domain/households/household-rooms';
-import { type HouseholdGap, householdGaps } from '@stoop/domain/matching/household-gaps';
-import { shownHouseholdScore } from '@stoop/domain/matching/household-score';
-import { bestHouseholds, type FoundHouseholds } from '@stoop/domain/matching/households';
+import { type HouseholdGap, householdGaps } from '@stoop/features/matching/rules/household-gaps';
+import { shownHouseholdScore } from '@stoop/features/matching/rules/household-score';
+import { bestHouseholds, type FoundHouseholds } from '@stoop/features/matching/rules/households';
 import type { KnownPerson } from './known-person.ts';
 import { pairFit, pairRankings } from './pair-fits.ts';
 

@@ -1,7 +1,12 @@
 import type { Household, HouseholdMember } from '@stoop/contract/households/household';
 import type { HouseholdRooms } from '@stoop/domain/households/household-rooms';
 import { HOUSEHOLD_ENDS, HOUSEHOLD_STATES } from '@stoop/domain/households/household-states';
-import { fitBand } from '@stoop/domain/matching/fit-bands';
+import { photoOf } from '@stoop/features/accounts/rules/photo-address';
+import { findAny } from '@stoop/features/applications/api/store';
+import { applicationViews } from '@stoop/features/applications/api/view';
+import { holdsPlace } from '@stoop/features/applications/rules/stages';
+import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
+import { fitBand } from '@stoop/features/matching/rules/fit-bands';
 import {
   blurredGapWords,
   gapAmount,
@@ -9,12 +14,7 @@ import {
   type HouseholdGap,
   isOwnGap,
   memberGapWords,
-} from '@stoop/domain/matching/household-gaps';
-import { photoOf } from '@stoop/features/accounts/rules/photo-address';
-import { findAny } from '@stoop/features/applications/api/store';
-import { applicationViews } from '@stoop/features/applications/api/view';
-import { holdsPlace } from '@stoop/features/applications/rules/stages';
-import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
+} from '@stoop/features/matching/rules/household-gaps';
 import {
   audienceFor,
   type CardViewer,

@@ -8,13 +8,13 @@ import {
 } from '@stoop/features/applications/testing/authorization-applications';
 import { LISTING_ROWS } from '@stoop/features/listings/testing/authorization-listings';
 import { PHOTO_ROWS } from '@stoop/features/listings/testing/authorization-photos';
+import { ROOMMATE_ROWS } from '@stoop/features/matching/testing/authorization-roommates';
 import { MAIL_ROWS } from '@stoop/features/outbox/testing/authorization-mails';
 import { CONNECTION_ROWS } from '@stoop/features/people/testing/authorization-connections';
 import { PEOPLE_ROWS } from '@stoop/features/people/testing/authorization-people';
 import { MAP_ROWS } from '@stoop/features/search/testing/authorization-maps';
 import { TOUR_ROWS } from '@stoop/features/tours/testing/authorization-tours';
 import { HOUSEHOLD_ROWS } from './authorization-households.ts';
-import { ROOMMATE_ROWS } from './authorization-roommates.ts';
 import { type Attempt, everyone, type Outcome, type Row, signedIn } from './authorization-row.ts';
 import { STAFF_ROWS, staffOfBuilding } from './authorization-staff.ts';
 import type { RequestBody, Somebody, World } from './authorization-world.ts';

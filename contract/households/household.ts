@@ -4,9 +4,9 @@ import {
   HOUSEHOLD_STATE_NAMES,
   MEMBER_STATE_NAMES,
 } from '@stoop/domain/households/household-states';
-import { FIT_BAND_NAMES } from '@stoop/domain/matching/fit-bands';
-import { GAP_KINDS } from '@stoop/domain/matching/household-gaps';
 import { ClientStageName } from '@stoop/features/applications/contract/application';
+import { FIT_BAND_NAMES } from '@stoop/features/matching/rules/fit-bands';
+import { GAP_KINDS } from '@stoop/features/matching/rules/household-gaps';
 
 export const HouseholdGap = z.object({
   kind: z.enum(GAP_KINDS),

@@ -1,6 +1,6 @@
 import type { RoomDocument } from '@stoop/features/listings/rules/documents';
 import { isWholeHome, wholePrice } from '@stoop/features/listings/rules/unit-price';
-import { proportionatePrices } from '../matching/household-money.ts';
+import { proportionatePrices } from '@stoop/features/matching/rules/household-money';
 
 /** The free rooms of a home that several people could take together. */
 export interface HouseholdRooms {

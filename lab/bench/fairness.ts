@@ -68,7 +68,7 @@ export async function fairness(): Promise<string> {
       Object.keys(FLIPS).map((fact) => [fact, ...cells(fact)]),
     ),
     `The control: another answer about cleanliness, which has to matter, changed ${new Intl.ListFormat('en-US').format(cells('cleanliness'))} of them.`,
-    'Facts that a profile does not have as a field are changed among those that an imported document may bring. The first name stands in the sentences of an explanation; they are compared with the same name. That nothing else is read is also a matter of types: the functions take `FitAnswers` (`domain/matching/fit-answers.ts`), and a test reads through a proxy that throws on any other field.',
+    'Facts that a profile does not have as a field are changed among those that an imported document may bring. The first name stands in the sentences of an explanation; they are compared with the same name. That nothing else is read is also a matter of types: the functions take `FitAnswers` (`features/matching/rules/fit-answers.ts`), and a test reads through a proxy that throws on any other field.',
   ].join('\n\n');
   const unfair = results.flatMap(({ changed }) =>
     Object.keys(FLIPS).filter((fact) => changed[fact] !== 0),

@@ -1,5 +1,5 @@
 import { type Random, randomFrom } from '@stoop/city/demo/random';
-import { bestHouseholds, type HouseholdQuestion } from '@stoop/domain/matching/households';
+import { bestHouseholds, type HouseholdQuestion } from '@stoop/features/matching/rules/households';
 import { figure, markdownTable, median, quantile } from './statistics.ts';
 
 const ROUNDS = 9;

@@ -1,6 +1,6 @@
-import { answersOf, answersOnCard } from '@stoop/domain/matching/card-answers';
-import { fit } from '@stoop/domain/matching/fit';
-import { FitIndex } from '@stoop/domain/matching/fit-index';
+import { answersOf, answersOnCard } from '@stoop/features/matching/rules/card-answers';
+import { fit } from '@stoop/features/matching/rules/fit';
+import { FitIndex } from '@stoop/features/matching/rules/fit-index';
 import { syntheticProfile } from './match-people.ts';
 import { figure, markdownTable, median, quantile } from './statistics.ts';
 

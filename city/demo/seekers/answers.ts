@@ -1,5 +1,5 @@
-import { meets } from '@stoop/domain/matching/conflicts';
-import { knownAnswers } from '@stoop/domain/matching/fit-answers';
+import { meets } from '@stoop/features/matching/rules/conflicts';
+import { knownAnswers } from '@stoop/features/matching/rules/fit-answers';
 import type {
   LifestylePreferences,
   LivingRequirements,

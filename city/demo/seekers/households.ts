@@ -1,8 +1,8 @@
 import { householdRooms } from '@stoop/domain/households/household-rooms';
-import { answersOf } from '@stoop/domain/matching/card-answers';
-import { fit } from '@stoop/domain/matching/fit';
-import { bestHouseholds } from '@stoop/domain/matching/households';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
+import { answersOf } from '@stoop/features/matching/rules/card-answers';
+import { fit } from '@stoop/features/matching/rules/fit';
+import { bestHouseholds } from '@stoop/features/matching/rules/households';
 import type { DemoBuilding, DemoCollection, DemoUnit, DemoUser } from '../documents.ts';
 
 /** How many of each household have said that they are in: all, all but one, only who invited. */

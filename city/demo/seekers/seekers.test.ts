@@ -1,7 +1,7 @@
-import { answersOf, answersOnCard } from '@stoop/domain/matching/card-answers';
-import { fit } from '@stoop/domain/matching/fit';
-import { FIT_FIELDS } from '@stoop/domain/matching/fit-fields';
 import { SEEKING_STAGES } from '@stoop/features/applications/rules/still-seeking';
+import { answersOf, answersOnCard } from '@stoop/features/matching/rules/card-answers';
+import { fit } from '@stoop/features/matching/rules/fit';
+import { FIT_FIELDS } from '@stoop/features/matching/rules/fit-fields';
 import { readUser } from '@stoop/features/people/api/exchange/read-user';
 import { ProfilePatch } from '@stoop/features/people/contract/profile';
 import { moveInFault } from '@stoop/features/people/rules/living-check';

@@ -1,6 +1,6 @@
-import type { FittingHomes } from '@stoop/contract/roommates/routes';
 import { homeOf } from '@stoop/features/listings/web/home';
 import { HomeRow } from '@stoop/features/listings/web/home-row.tsx';
+import type { FittingHomes } from '@stoop/features/matching/contract/routes';
 import { LinkButton } from '../ui/button.tsx';
 import { SectionRule } from '../ui/section-rule.tsx';
 import { EmptyState } from '../ui/states.tsx';

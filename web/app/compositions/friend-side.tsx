@@ -1,7 +1,7 @@
-import type { Compatibility } from '@stoop/contract/roommates/compatibility';
+import type { Compatibility } from '@stoop/features/matching/contract/compatibility';
+import { AllLines } from '@stoop/features/matching/web/all-lines.tsx';
+import { FitSummary } from '@stoop/features/matching/web/fit-summary.tsx';
 import type { Connections } from '@stoop/features/people/contract/connection-routes';
-import { AllLines } from '../features/matching/all-lines.tsx';
-import { FitSummary } from '../features/matching/fit-summary.tsx';
 import { HomesForFriend } from './homes-for-friend.tsx';
 
 /** How a friend fits the user, and the way to a home with them. */

@@ -7,6 +7,7 @@ import { type Home, type HomeItem, homeOf } from '@stoop/features/listings/web/h
 import { HomeRow } from '@stoop/features/listings/web/home-row.tsx';
 import { UnitLinks } from '@stoop/features/listings/web/unit-links.tsx';
 import { unitOfferPath, unitsByPrice } from '@stoop/features/listings/web/unit-prices';
+import { sharerWords } from '@stoop/features/matching/web/sharer-words';
 import { CompareToggle } from '@stoop/features/saved/web/compare/compare-toggle.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import type { Rent } from '@stoop/features/search/rules/filters';
@@ -17,7 +18,6 @@ import { isPointedAt, type PointedHome } from '@stoop/features/search/web/map/po
 import { ShowMore } from '@stoop/features/search/web/search-page.tsx';
 import { useMorePages } from '@stoop/features/search/web/use-more-pages';
 import { memo } from 'react';
-import { sharerWords } from '../features/matching/sharer-words.ts';
 import { OwnNotes } from './own-notes.tsx';
 
 /** A home to share is drawn as the unit that it is. */

@@ -1,11 +1,11 @@
 import { HOUSEHOLDS_PATH } from '@stoop/domain/households/household-states';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
+import { ROOMMATES_PATH } from '@stoop/features/matching/web/seeker-address';
 import type { ProfileView } from '@stoop/features/people/contract/profile';
 import { remindedOf } from '@stoop/features/people/rules/profile';
 import { FRIENDS_PATH } from '@stoop/features/people/web/connections/connection-acts';
 import { MY_TOURS_PATH } from '@stoop/features/tours/rules/tour-path';
 import { Link } from 'react-router';
-import { ROOMMATES_PATH } from '../features/matching/seeker-address.ts';
 import type { OrProblem } from '../platform/api-errors.ts';
 import { Icon } from '../ui/icon.tsx';
 import { counted } from '../ui/words.ts';

@@ -1,9 +1,9 @@
-import type { RankedCards } from '@stoop/contract/roommates/routes';
+import type { RankedCards } from '@stoop/features/matching/contract/routes';
+import { AllLines } from '@stoop/features/matching/web/all-lines.tsx';
+import { FitSummary } from '@stoop/features/matching/web/fit-summary.tsx';
 import { ActButton } from '@stoop/features/people/web/connections/act-buttons.tsx';
 import { cardPath } from '@stoop/features/people/web/connections/connection-acts';
 import { RoommateCardView } from '@stoop/features/people/web/connections/roommate-card.tsx';
-import { AllLines } from '../features/matching/all-lines.tsx';
-import { FitSummary } from '../features/matching/fit-summary.tsx';
 
 const NOTES = {
   none: undefined,

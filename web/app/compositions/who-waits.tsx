@@ -1,8 +1,8 @@
-import type { UnitRoommates } from '@stoop/contract/roommates/routes';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
+import type { UnitRoommates } from '@stoop/features/matching/contract/routes';
+import { sharerWords } from '@stoop/features/matching/web/sharer-words';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { sharerWords } from '../features/matching/sharer-words.ts';
 import { orProblem } from '../platform/api-errors.ts';
 import { browserApi } from '../platform/browser-api.ts';
 import { useUser } from '../platform/session.ts';

@@ -4,6 +4,7 @@ import { useApplied } from '@stoop/features/applications/web/applied-store';
 import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
 import { comparePath } from '@stoop/features/listings/rules/compare-path';
+import { useHomeFits } from '@stoop/features/matching/web/use-home-fits';
 import { CompareTable } from '@stoop/features/saved/web/compare/compare-table.tsx';
 import { useCompared } from '@stoop/features/saved/web/compare/compared';
 import { comparisonSections, fitSection } from '@stoop/features/saved/web/compare/comparison-rows';
@@ -15,7 +16,6 @@ import {
 import { Navigate, useSearchParams } from 'react-router';
 import { OwnNotes } from '../compositions/own-notes.tsx';
 import { apiContext } from '../context.ts';
-import { useHomeFits } from '../features/matching/use-home-fits.ts';
 import { privateMeta } from '../platform/meta.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { PrintButton } from '../ui/print-button.tsx';

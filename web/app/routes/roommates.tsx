@@ -1,10 +1,10 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { readForm, sendSixAnswers } from '@stoop/features/matching/web/send-six-answers';
+import { storeAnswers } from '@stoop/features/matching/web/six-answers';
+import { SixQuestionsForm } from '@stoop/features/matching/web/six-questions-form.tsx';
 import { data } from 'react-router';
 import { FittingHomesList } from '../compositions/fitting-homes.tsx';
 import { apiContext } from '../context.ts';
-import { readForm, sendSixAnswers } from '../features/matching/send-six-answers.ts';
-import { storeAnswers } from '../features/matching/six-answers.ts';
-import { SixQuestionsForm } from '../features/matching/six-questions-form.tsx';
 import { browserApi } from '../platform/browser-api.ts';
 import { publicMeta } from '../platform/meta.ts';
 import { useUser } from '../platform/session.ts';

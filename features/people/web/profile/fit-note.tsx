@@ -1,5 +1,9 @@
-import { answersOf, COMPARED_FIELDS, countAnswers } from '@stoop/domain/matching/card-answers';
-import { FIT_FIELDS } from '@stoop/domain/matching/fit-fields';
+import {
+  answersOf,
+  COMPARED_FIELDS,
+  countAnswers,
+} from '@stoop/features/matching/rules/card-answers';
+import { FIT_FIELDS } from '@stoop/features/matching/rules/fit-fields';
 import { Icon } from '@stoop/web/app/ui/icon.tsx';
 import type { ProfileView } from '../../contract/profile.ts';
 import { PROFILE_FIELDS } from '../../rules/profile-fields.ts';

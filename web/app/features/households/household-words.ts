@@ -1,9 +1,9 @@
 import type { Household, HouseholdMember } from '@stoop/contract/households/household';
-import { fitBandLabel } from '@stoop/domain/matching/fit-bands';
 import { NAME_MAX, newDraft } from '@stoop/domain/rent-division/split-draft';
 import { splitLink } from '@stoop/domain/rent-division/split-link';
 import { monthWords } from '@stoop/domain/time/words';
 import { placeWords } from '@stoop/features/applications/rules/queue-position-words';
+import { fitBandLabel } from '@stoop/features/matching/rules/fit-bands';
 
 type Standing = Pick<Household, 'state'>;
 

@@ -1,7 +1,7 @@
 import type { PossibleHouseholds } from '@stoop/contract/households/household';
 import { householdPath } from '@stoop/domain/households/household-states';
-import { fitBandLabel } from '@stoop/domain/matching/fit-bands';
 import { monthWords } from '@stoop/domain/time/words';
+import { fitBandLabel } from '@stoop/features/matching/rules/fit-bands';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Portrait } from '../../illustrations/portrait.tsx';

@@ -1,8 +1,8 @@
+import { ROOMMATES_PATH } from '@stoop/features/matching/web/seeker-address';
 import { FRIENDS_PATH } from '@stoop/features/people/web/connections/connection-acts';
 import { useWaitingRequests } from '@stoop/features/people/web/connections/use-waiting-requests';
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
-import { ROOMMATES_PATH } from '../../features/matching/seeker-address.ts';
 import { PORTAL_LINKS } from '../../navigation.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';

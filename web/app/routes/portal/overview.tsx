@@ -3,6 +3,7 @@ import { RESEND_ACTS } from '@stoop/features/accounts/web/sign-in/resend-link.ts
 import { isEnded } from '@stoop/features/applications/rules/client-stages';
 import { endedNeeds } from '@stoop/features/applications/web/application-words';
 import { loadDrafts, unsentDrafts } from '@stoop/features/applications/web/wizard/own-drafts';
+import { takeOverAnswers } from '@stoop/features/matching/web/six-answers';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { loadSavedIds } from '@stoop/features/saved/web/saved-sync';
 import { useSavedKeys } from '@stoop/features/saved/web/use-saved-keys';
@@ -13,7 +14,6 @@ import { OnTheWay } from '../../compositions/on-the-way.tsx';
 import { PortalNeeds } from '../../compositions/portal-needs.tsx';
 import { PortalPlaces } from '../../compositions/portal-places.tsx';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
-import { takeOverAnswers } from '../../features/matching/six-answers.ts';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -1,9 +1,9 @@
+import { takeOverAnswers } from '@stoop/features/matching/web/six-answers';
 import type { ProfileView } from '@stoop/features/people/contract/profile';
 import { RoommateCardView } from '@stoop/features/people/web/connections/roommate-card.tsx';
 import { unitTypesOf } from '@stoop/features/people/web/profile/choices';
 import type { Offered } from '@stoop/features/people/web/profile/looking-section.tsx';
 import { ProfilePage } from '@stoop/features/people/web/profile/profile-page.tsx';
-import { takeOverAnswers } from '../../features/matching/six-answers.ts';
 import { ApiProblem } from '../../platform/api.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -1,3 +1,5 @@
+import { AllLines } from '@stoop/features/matching/web/all-lines.tsx';
+import { FitSummary } from '@stoop/features/matching/web/fit-summary.tsx';
 import { PersonActs, SafetyActs } from '@stoop/features/people/web/connections/act-buttons.tsx';
 import { cardName } from '@stoop/features/people/web/connections/card-words';
 import {
@@ -6,8 +8,6 @@ import {
 } from '@stoop/features/people/web/connections/connection-acts';
 import { ConnectionNews } from '@stoop/features/people/web/connections/connection-news.tsx';
 import { RoommateCardView } from '@stoop/features/people/web/connections/roommate-card.tsx';
-import { AllLines } from '../../features/matching/all-lines.tsx';
-import { FitSummary } from '../../features/matching/fit-summary.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { ApiProblem } from '../../platform/api.ts';
 import { orErrorPage, orProblem } from '../../platform/api-errors.ts';

@@ -1,13 +1,13 @@
 import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { NobodyFits, OwnSide, WhyHidden } from '@stoop/features/matching/web/ranked-notes.tsx';
+import { countChosen, queryOf, readChoice } from '@stoop/features/matching/web/seeker-address';
+import { SeekerFilters } from '@stoop/features/matching/web/seeker-filters.tsx';
+import { takeOverAnswers } from '@stoop/features/matching/web/six-answers';
+import { useMoreCards } from '@stoop/features/matching/web/use-more-cards';
 import { CONNECTION_ACTS } from '@stoop/features/people/web/connections/connection-acts';
 import { ConnectionNews } from '@stoop/features/people/web/connections/connection-news.tsx';
 import { Link } from 'react-router';
 import { RankedCard } from '../../compositions/ranked-card.tsx';
-import { NobodyFits, OwnSide, WhyHidden } from '../../features/matching/ranked-notes.tsx';
-import { countChosen, queryOf, readChoice } from '../../features/matching/seeker-address.ts';
-import { SeekerFilters } from '../../features/matching/seeker-filters.tsx';
-import { takeOverAnswers } from '../../features/matching/six-answers.ts';
-import { useMoreCards } from '../../features/matching/use-more-cards.ts';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -1,0 +1,12 @@
+import type { Database } from '@stoop/api/db/database';
+import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { Seekers } from './seekers.ts';
+
+export interface RoommateDeps {
+  database: Pick<Database, 'sql'>;
+  index: SearchIndex;
+  /** Everybody who shows a card, as of this call. */
+  seekers(): Promise<Seekers>;
+  neighborhoods(): Promise<{ id: string; name: string }[]>;
+  now(): Date;
+}

@@ -1,0 +1,44 @@
+import { orProblem } from '@stoop/web/app/platform/api-errors';
+import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { useUser } from '@stoop/web/app/platform/session';
+import { useEffect, useState } from 'react';
+import { homeFitWords } from './home-fits.ts';
+
+interface ToShare {
+  buildingId: string;
+  unitId: string;
+  /** Whether several people can share it. */
+  isShared: boolean;
+}
+
+async function loadWords({ buildingId, unitId, isShared }: ToShare): Promise<string | null> {
+  if (!isShared) return null;
+  const path = '/buildings/{buildingId}/units/{unitId}/roommates';
+  const answer = await orProblem(browserApi.getJson(path, { params: { buildingId, unitId } }));
+  return answer.ok ? homeFitWords(answer.value) : null;
+}
+
+/**
+ * How people who look for each of these homes fit the signed-in user, in words; null for a visitor, while it loads, and
+ * for somebody who has not answered enough.
+ */
+export function useHomeFits(homes: readonly ToShare[]): string[] | null {
+  const userId = useUser()?.id;
+  const asked = JSON.stringify(homes);
+  const [loaded, setLoaded] = useState<{ asked: string; words: (string | null)[] } | null>(null);
+  useEffect(() => {
+    if (!userId) return setLoaded(null);
+    let isShown = true;
+    const shared: ToShare[] = JSON.parse(asked);
+    // The page works without it.
+    void Promise.all(shared.map(loadWords)).then((words) => isShown && setLoaded({ asked, words }));
+    return () => {
+      isShown = false;
+    };
+  }, [userId, asked]);
+  if (!userId || loaded?.asked !== asked || loaded.words.every((words) => words === null))
+    return null;
+  return loaded.words.map(
+    (words, index) => words ?? (homes[index]?.isShared ? 'Not known' : 'Not to share'),
+  );
+}
