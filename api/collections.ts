@@ -3,12 +3,12 @@ import { alertCollections } from '@stoop/features/alerts/api/exchange/saved-sear
 import { applicationCollections } from '@stoop/features/applications/api/exchange/collections';
 import { listMadeHere } from '@stoop/features/applications/api/imported/store';
 import type { Collections } from '@stoop/features/exchange/api/collections/collection';
+import { householdCollections } from '@stoop/features/households/api/exchange/households';
 import { listingCollections } from '@stoop/features/listings/api/exchange/collections';
 import { mailCollections } from '@stoop/features/outbox/api/exchange/mail-stops';
 import { peopleCollections } from '@stoop/features/people/api/exchange/collections';
 import { savedOfUsers } from '@stoop/features/saved/api/exchange/saved-of-users';
 import { tourCollections } from '@stoop/features/tours/api/exchange/collections';
-import { householdCollections } from './households/exchange/households.ts';
 
 /** All collections of an import and an export. */
 export const COLLECTIONS: Collections = {

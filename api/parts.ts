@@ -6,6 +6,7 @@ import { tourApplications } from '@stoop/features/applications/api/for-tours';
 import { readQueues } from '@stoop/features/applications/api/queue/store';
 import { listLatestSent } from '@stoop/features/applications/api/staff/store';
 import { withWalkedStops } from '@stoop/features/commute/api/walks';
+import { leaveHouseholds } from '@stoop/features/households/api/leave';
 import { listNeighborhoods } from '@stoop/features/listings/api/neighborhoods/store';
 import type { PhotoStorage } from '@stoop/features/listings/api/photos/photo-storage';
 import { listBuildingNames } from '@stoop/features/listings/api/store';
@@ -16,7 +17,6 @@ import type { SearchIndex } from '@stoop/features/search/api/read-model/search-i
 import { listLatestTours } from '@stoop/features/tours/api/staff/store';
 import { COLLECTIONS } from './collections.ts';
 import type { Database, Writer } from './db/database.ts';
-import { leaveHouseholds } from './households/leave.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Log } from './http/log.ts';
 import type { PlainHeaders } from './http/plain-headers.ts';

@@ -3,6 +3,7 @@ import { listSearchesSavedSince } from '@stoop/features/alerts/api/matcher/store
 import { listSearches } from '@stoop/features/alerts/api/store';
 import { removeOldEvents as forgetCounted } from '@stoop/features/analytics/api/store';
 import { answerWrites, findAnswer } from '@stoop/features/applications/api/retry/store';
+import { addHousehold, lockHousehold } from '@stoop/features/households/api/store';
 import { listListingChangesAfter } from '@stoop/features/listings/api/changes/store';
 import { listNewListings } from '@stoop/features/listings/api/details/store';
 import { lockUnconfirmed } from '@stoop/features/listings/api/freshness/store';
@@ -12,7 +13,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addReads } from './audit/store.ts';
 import { ChangeLog } from './db/change-log.ts';
 import type { Database, Writer } from './db/database.ts';
-import { addHousehold, lockHousehold } from './households/store.ts';
 import { addJob, addJobWithin, PRIORITY, removeOldJobs, takeDue } from './jobs/store.ts';
 import { removeOldEvents } from './live/store.ts';
 import { ACCOUNT_AGES } from './testing/account-ages.ts';

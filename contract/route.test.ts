@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { expect, expectTypeOf, test } from 'vitest';
-import './households/problems.ts';
+import '@stoop/features/households/contract/problems';
 import '@stoop/features/people/contract/problems';
 import '@stoop/features/saved/contract/problems';
 import { created, json, ownRoutes, type PolicyRoute, publicRoutes, staffRoutes } from './route.ts';

@@ -1,4 +1,5 @@
 import { isNearCity } from '@stoop/features/commute/rules/commute-search';
+import { freeRooms } from '@stoop/features/households/rules/household-rooms';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import { isAsked } from '@stoop/features/listings/rules/freshness';
 import { listingIssues } from '@stoop/features/listings/rules/listing-rules';
@@ -18,7 +19,6 @@ import {
 import { VALUE_KINDS } from '@stoop/features/search/rules/values';
 import { hoursFault, settingFault, tooShort } from '@stoop/features/tours/rules/tour-plan';
 import { expect, test } from 'vitest';
-import { freeRooms } from './households/household-rooms.ts';
 import { inputIssues } from './rent-division/check-input.ts';
 import { isNews } from './time/news.ts';
 

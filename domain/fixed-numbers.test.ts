@@ -10,6 +10,7 @@ import { SEARCHES_MAX } from '@stoop/features/alerts/rules/saved-search';
 import { SHARED_MAX } from '@stoop/features/applications/rules/duplicates';
 import { UNDO_SECONDS, UNTOLD_SECONDS } from '@stoop/features/applications/rules/undo-rules';
 import { ADDRESS_LABEL_MAX, ADDRESS_NAME_MAX } from '@stoop/features/commute/rules/own-addresses';
+import { INVITATION_DAYS } from '@stoop/features/households/rules/household-states';
 import { LATELY_DAYS, LINK_DAYS } from '@stoop/features/listings/rules/freshness';
 import { PHOTOS_MAX } from '@stoop/features/listings/rules/listing-photo';
 import { explain } from '@stoop/features/matching/rules/explanation';
@@ -20,7 +21,6 @@ import { RECENTLY_VIEWED_MAX, SAVED_MAX } from '@stoop/features/saved/rules/save
 import { CHOICES_MAX } from '@stoop/features/search/rules/search-url';
 import { BOOKED_TOURS_MAX } from '@stoop/features/tours/rules/tour-words';
 import { expect, test } from 'vitest';
-import { INVITATION_DAYS } from './households/household-states.ts';
 import { readEmail } from './text/email.ts';
 
 /*

@@ -1,11 +1,11 @@
 import { COLLECTIONS } from '@stoop/api/collections';
 import type { Database } from '@stoop/api/db/database';
-import { putHousehold } from '@stoop/api/households/put-household';
 import { generateCity } from '@stoop/city/demo/generate-city';
 import { demoHouseholds } from '@stoop/city/demo/seekers/households';
 import { seedStations } from '@stoop/features/commute/api/seed-stations';
 import { releaseQuarantined } from '@stoop/features/exchange/api/collections/release-quarantined';
 import { importCollections } from '@stoop/features/exchange/api/import/import-documents';
+import { putHousehold } from '@stoop/features/households/api/put-household';
 import { hasListings } from '@stoop/features/listings/api/store';
 import type { Settings } from './config.ts';
 

@@ -6,6 +6,7 @@ import {
   APPLICATION_ROWS,
   applicationOfOwner,
 } from '@stoop/features/applications/testing/authorization-applications';
+import { HOUSEHOLD_ROWS } from '@stoop/features/households/testing/authorization-households';
 import { LISTING_ROWS } from '@stoop/features/listings/testing/authorization-listings';
 import { PHOTO_ROWS } from '@stoop/features/listings/testing/authorization-photos';
 import { ROOMMATE_ROWS } from '@stoop/features/matching/testing/authorization-roommates';
@@ -14,7 +15,6 @@ import { CONNECTION_ROWS } from '@stoop/features/people/testing/authorization-co
 import { PEOPLE_ROWS } from '@stoop/features/people/testing/authorization-people';
 import { MAP_ROWS } from '@stoop/features/search/testing/authorization-maps';
 import { TOUR_ROWS } from '@stoop/features/tours/testing/authorization-tours';
-import { HOUSEHOLD_ROWS } from './authorization-households.ts';
 import { type Attempt, everyone, type Outcome, type Row, signedIn } from './authorization-row.ts';
 import { STAFF_ROWS, staffOfBuilding } from './authorization-staff.ts';
 import type { RequestBody, Somebody, World } from './authorization-world.ts';

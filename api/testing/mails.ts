@@ -4,7 +4,7 @@ import '@stoop/features/accounts/api/letters';
 import '@stoop/features/alerts/api/letters';
 import '@stoop/features/applications/api/letters';
 import '../contact/letters.ts';
-import '../households/letters.ts';
+import '@stoop/features/households/api/letters';
 import '@stoop/features/listings/api/letters';
 import '@stoop/features/people/api/letters';
 import '@stoop/features/tours/api/letters';

@@ -1,10 +1,10 @@
-import { Household, PossibleHouseholds } from '@stoop/contract/households/household';
 import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 import {
   openApplying,
   roomBody,
   type TestUser,
 } from '@stoop/features/applications/testing/applying';
+import { Household, PossibleHouseholds } from '@stoop/features/households/contract/household';
 import { listBuildings } from '@stoop/features/listings/api/store';
 import type { Database } from '../db/database.ts';
 import { readAnswer } from './read-answer.ts';

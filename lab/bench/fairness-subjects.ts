@@ -1,7 +1,11 @@
-import { type KnownPerson, knownTo, knownToStaff } from '@stoop/api/households/known-person';
-import { pairFit } from '@stoop/api/households/pair-fits';
-import { proposeHouseholds } from '@stoop/api/households/proposals';
-import { householdRooms } from '@stoop/domain/households/household-rooms';
+import {
+  type KnownPerson,
+  knownTo,
+  knownToStaff,
+} from '@stoop/features/households/api/known-person';
+import { pairFit } from '@stoop/features/households/api/pair-fits';
+import { proposeHouseholds } from '@stoop/features/households/api/proposals';
+import { householdRooms } from '@stoop/features/households/rules/household-rooms';
 import { lookingFits } from '@stoop/features/matching/api/looking-fits';
 import { answersOf, answersOnCard } from '@stoop/features/matching/rules/card-answers';
 import { explain } from '@stoop/features/matching/rules/explanation';

@@ -1,10 +1,10 @@
-import { CLAUSE_NAMES } from '@stoop/domain/households/agreement-terms';
 import type {
   CO_APPLICANT_FIELDS,
   EMPLOYMENT_FIELDS,
   GUARANTOR_FIELDS,
   PERSONAL_FIELDS,
 } from '@stoop/features/applications/rules/form-fields';
+import { CLAUSE_NAMES } from '@stoop/features/households/rules/agreement-terms';
 import type { SocialMediaLinks } from '@stoop/features/people/rules/profile';
 import type {
   StoredBasicInfo,

@@ -1,4 +1,4 @@
-import { householdRooms } from '@stoop/domain/households/household-rooms';
+import { householdRooms } from '@stoop/features/households/rules/household-rooms';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
 import { answersOf } from '@stoop/features/matching/rules/card-answers';
 import { fit } from '@stoop/features/matching/rules/fit';

@@ -1,7 +1,7 @@
-import type { Household } from '@stoop/contract/households/household';
-import { householdPath } from '@stoop/domain/households/household-states';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { togetherWords } from '@stoop/features/applications/web/application-words';
+import type { Household } from '@stoop/features/households/contract/household';
+import { householdPath } from '@stoop/features/households/rules/household-states';
 import { Link } from 'react-router';
 import type { Api } from '../platform/api.ts';
 import { orProblem } from '../platform/api-errors.ts';

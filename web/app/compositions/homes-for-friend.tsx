@@ -1,4 +1,4 @@
-import { FRIEND_PARAMETER } from '@stoop/domain/households/household-states';
+import { FRIEND_PARAMETER } from '@stoop/features/households/rules/household-states';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import type { Saved } from '@stoop/features/saved/contract/routes';
 import { useState } from 'react';

@@ -1,6 +1,3 @@
-import type { Household } from '@stoop/contract/households/household';
-import { householdPath } from '@stoop/domain/households/household-states';
-import { isAskedToReopen } from '@stoop/domain/households/shown-split';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { applicationPath } from '@stoop/features/applications/rules/application-path';
 import {
@@ -9,6 +6,9 @@ import {
 } from '@stoop/features/applications/web/application-words';
 import type { Draft } from '@stoop/features/applications/web/wizard/draft';
 import { stepWords } from '@stoop/features/applications/web/wizard/drafts-list.tsx';
+import type { Household } from '@stoop/features/households/contract/household';
+import { householdPath } from '@stoop/features/households/rules/household-states';
+import { isAskedToReopen } from '@stoop/features/households/rules/shown-split';
 import type { Connections } from '@stoop/features/people/contract/connection-routes';
 import type { ProfileView } from '@stoop/features/people/contract/profile';
 import { FRIENDS_PATH } from '@stoop/features/people/web/connections/connection-acts';

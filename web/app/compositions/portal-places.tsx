@@ -1,5 +1,5 @@
-import { HOUSEHOLDS_PATH } from '@stoop/domain/households/household-states';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
+import { HOUSEHOLDS_PATH } from '@stoop/features/households/rules/household-states';
 import { ROOMMATES_PATH } from '@stoop/features/matching/web/seeker-address';
 import type { ProfileView } from '@stoop/features/people/contract/profile';
 import { remindedOf } from '@stoop/features/people/rules/profile';

@@ -1,5 +1,5 @@
-import { householdRooms } from '@stoop/domain/households/household-rooms';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
+import { householdRooms } from '@stoop/features/households/rules/household-rooms';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import { Suspense } from 'react';
@@ -10,7 +10,7 @@ import { useUser } from '../platform/session.ts';
 /** Loaded for signed-in users of a home with several free rooms. */
 const possibleHouseholds = lazyComponent(
   () =>
-    import('../features/households/possible-households.tsx').then(
+    import('@stoop/features/households/web/possible-households.tsx').then(
       (part) => part.PossibleHouseholdsList,
     ),
   () => <p>We cannot reach Stoop. Load the page again to see who would fit.</p>,

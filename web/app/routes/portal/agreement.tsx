@@ -1,9 +1,9 @@
-import { HOUSEHOLDS_PATH, householdPath } from '@stoop/domain/households/household-states';
+import { HOUSEHOLDS_PATH, householdPath } from '@stoop/features/households/rules/household-states';
+import { AGREEMENT_ACTS } from '@stoop/features/households/web/agreement/agreement-acts';
+import { AgreementForm } from '@stoop/features/households/web/agreement/agreement-form.tsx';
+import { AgreementPanel } from '@stoop/features/households/web/agreement/agreement-panel.tsx';
+import { AgreementText } from '@stoop/features/households/web/agreement/agreement-text.tsx';
 import { useEffect, useState } from 'react';
-import { AGREEMENT_ACTS } from '../../features/households/agreement/agreement-acts.ts';
-import { AgreementForm } from '../../features/households/agreement/agreement-form.tsx';
-import { AgreementPanel } from '../../features/households/agreement/agreement-panel.tsx';
-import { AgreementText } from '../../features/households/agreement/agreement-text.tsx';
 import { clientActionOf, useActs } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

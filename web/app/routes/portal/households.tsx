@@ -1,5 +1,5 @@
-import { HouseholdRow } from '../../features/households/household-row.tsx';
-import { INVITE_ACTS } from '../../features/households/invite-acts.ts';
+import { HouseholdRow } from '@stoop/features/households/web/household-row.tsx';
+import { INVITE_ACTS } from '@stoop/features/households/web/invite-acts';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

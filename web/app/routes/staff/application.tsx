@@ -13,9 +13,9 @@ import { StaffHistory } from '@stoop/features/applications/web/staff/staff-histo
 import { loadStageLabels } from '@stoop/features/applications/web/staff/stage-labels';
 import { useLiveOf } from '@stoop/features/applications/web/staff/use-live-of';
 import { GivenAnswers } from '@stoop/features/applications/web/wizard/given-answers.tsx';
+import { StaffHouseholdMembers } from '@stoop/features/households/web/staff/staff-household.tsx';
 import { ApplicationTours, lacksTour } from '@stoop/features/tours/web/staff/application-tours.tsx';
 import { RENTED_HOME_ACTS, StillPublished } from '../../compositions/staff/still-published.tsx';
-import { StaffHouseholdMembers } from '../../features/households/staff/staff-household.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

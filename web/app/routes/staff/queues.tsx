@@ -1,13 +1,13 @@
 import { QueueList } from '@stoop/features/applications/web/staff/queue-list.tsx';
 import { loadStageLabels } from '@stoop/features/applications/web/staff/stage-labels';
 import { useLiveOf } from '@stoop/features/applications/web/staff/use-live-of';
-import { unitPath } from '@stoop/features/listings/rules/unit-path';
-import { Link } from 'react-router';
-import { PageHead } from '../../console/page-head.tsx';
 import {
   MATCHING_ACTS,
   StaffHouseholdsSection,
-} from '../../features/households/staff/staff-households.tsx';
+} from '@stoop/features/households/web/staff/staff-households.tsx';
+import { unitPath } from '@stoop/features/listings/rules/unit-path';
+import { Link } from 'react-router';
+import { PageHead } from '../../console/page-head.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

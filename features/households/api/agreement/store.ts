@@ -1,0 +1,58 @@
+import type { Sql, Writer } from '@stoop/api/db/database';
+import { hasRows, readRow, toJson } from '@stoop/api/db/rows';
+import { isoMoment } from '@stoop/api/db/shapes';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { AgreementTerms } from '../../contract/agreement.ts';
+
+const agreement = z.object({
+  version: z.int(),
+  terms: AgreementTerms,
+  savedAt: isoMoment,
+  /** By the numbers of the members. */
+  confirmations: z.array(z.object({ number: z.int(), at: isoMoment })),
+});
+export type StoredAgreement = z.infer<typeof agreement>;
+
+/** The saved agreement of a household; null if there is only a proposal. */
+export const findAgreement = (
+  database: Sql,
+  householdId: string,
+): Promise<StoredAgreement | null> =>
+  readRow(
+    database,
+    sql`SELECT g.version, g.terms, g.saved_at AS "savedAt",
+          (SELECT coalesce(json_agg(json_build_object('number', c.number, 'at', c.confirmed_at)
+              ORDER BY c.number), '[]')
+            FROM household_confirmations c WHERE c.household_id = g.household_id) AS confirmations
+        FROM household_agreements g WHERE g.household_id = ${householdId}`,
+    agreement,
+  );
+
+/** Saves the next version of the agreement of a locked household, which nobody has confirmed. */
+export async function saveAgreementRow(
+  tx: Writer,
+  householdId: string,
+  terms: StoredAgreement['terms'],
+): Promise<void> {
+  await tx.execute(sql`DELETE FROM household_confirmations WHERE household_id = ${householdId}`);
+  await tx.execute(
+    sql`INSERT INTO household_agreements (household_id, version, terms)
+        VALUES (${householdId}, 1, ${toJson(terms)})
+        ON CONFLICT (household_id) DO UPDATE
+          SET version = household_agreements.version + 1, terms = excluded.terms, saved_at = now()`,
+  );
+}
+
+/** Confirms the saved version for a member. False if the member has confirmed it before. */
+export async function saveConfirmation(
+  tx: Writer,
+  householdId: string,
+  number: number,
+): Promise<boolean> {
+  return hasRows(
+    tx,
+    sql`INSERT INTO household_confirmations (household_id, number)
+        VALUES (${householdId}, ${number}) ON CONFLICT DO NOTHING`,
+  );
+}

@@ -1,0 +1,102 @@
+import { addAudit } from '@stoop/api/audit/store';
+import type { Sql, Writer } from '@stoop/api/db/database';
+import { addLiveEvents } from '@stoop/api/live/store';
+import { type Refused, refuse } from '@stoop/contract/refuse';
+import { lockAccount } from '@stoop/features/accounts/api/store';
+import type { Household } from '../contract/household.ts';
+import type { HouseholdDeps } from './deps.ts';
+import { mailMembers } from './household-mails.ts';
+import { leaveHousehold } from './leave.ts';
+import { householdEvent } from './live-events.ts';
+import {
+  changeMember,
+  findOwn,
+  lockHousehold,
+  markComplete,
+  type StoredHousehold,
+  type StoredMember,
+  takePlace,
+} from './store.ts';
+import { householdView } from './view.ts';
+
+export interface Answer {
+  householdId: string;
+  accountId: string;
+  /** The version that the caller saw, if they say so. */
+  version?: number | undefined;
+}
+
+export type MemberRefusal = 'auth/required' | 'households/not-found' | 'households/ended';
+export type ChangeRefusal = MemberRefusal | 'households/version-changed';
+
+export interface OwnHousehold {
+  household: StoredHousehold;
+  own: StoredMember;
+}
+
+/** Locks a household of the caller that has not ended. */
+export async function lockOwn(
+  tx: Writer,
+  { householdId, accountId }: Omit<Answer, 'version'>,
+): Promise<OwnHousehold | Refused<MemberRefusal>> {
+  if (!(await lockAccount(tx, accountId))) return refuse('auth/required');
+  const household = await lockHousehold(tx, householdId);
+  const own = household?.members.find((one) => one.accountId === accountId && !one.isUnseen);
+  if (!household || !own) return refuse('households/not-found');
+  if (household.state === 'ended' || household.isOverdue) return refuse('households/ended');
+  return { household, own };
+}
+
+/** The same, if it has not changed since they saw it. */
+export async function lockSeen(
+  tx: Writer,
+  answer: Answer,
+): Promise<OwnHousehold | Refused<ChangeRefusal>> {
+  const locked = await lockOwn(tx, answer);
+  if (!('own' in locked)) return locked;
+  const { state, version } = locked.household;
+  return answer.version === undefined || answer.version === version
+    ? locked
+    : refuse('households/version-changed', { current: { state, version } });
+}
+
+/** The household after a change. */
+export async function changed(tx: Sql, deps: HouseholdDeps, answer: Answer): Promise<Household> {
+  const household = await findOwn(tx, answer);
+  if (!household) throw new Error(`the household ${answer.householdId} has gone`);
+  return householdView(tx, deps, household, answer.accountId);
+}
+
+/** Accepts an invitation. With the last answer the household is complete, and its members are told. */
+export const acceptHousehold = (deps: HouseholdDeps, answer: Answer) =>
+  deps.database.sql.transaction(async (tx) => {
+    const { accountId, householdId } = answer;
+    const locked = await lockSeen(tx, answer);
+    if (!('own' in locked)) return locked;
+    const { household, own } = locked;
+    if (own.state === 'accepted') return changed(tx, deps, answer);
+    if (!(await takePlace(tx, household, accountId))) return refuse('households/already-in-one');
+    await changeMember(tx, answer, 'accepted');
+    const isComplete = household.members.every(
+      (member) => member.accountId === accountId || member.state === 'accepted',
+    );
+    // Without the last answer nothing is another for who answers at the same time.
+    if (isComplete) await markComplete(tx, householdId);
+    if (isComplete) await mailMembers(tx, deps, household, { news: 'complete', but: accountId });
+    await addLiveEvents(tx, [householdEvent(household)]);
+    await addAudit(tx, {
+      action: 'household/accepted',
+      actorId: accountId,
+      subjectId: householdId,
+    });
+    return changed(tx, deps, answer);
+  });
+
+/** Declines an invitation, takes back one's own, or leaves, also its application: the household ends for all. */
+export const declineHousehold = (deps: HouseholdDeps, answer: Answer) =>
+  deps.database.sql.transaction(async (tx) => {
+    const locked = await lockSeen(tx, answer);
+    if (!('own' in locked)) return locked;
+    await leaveHousehold(tx, deps, locked.household, answer.accountId);
+    return changed(tx, deps, answer);
+  });

@@ -1,0 +1,199 @@
+import { forEachDatabase } from '@stoop/api/testing/databases';
+import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
+import {
+  answerHousehold,
+  invite,
+  openSharing,
+  readHousehold,
+  SHARED,
+  SHARED_BY_TWO,
+  type Sharing,
+  sharedRoomBody,
+} from '@stoop/api/testing/sharing';
+import { Submitted } from '@stoop/features/applications/contract/application';
+import { apply, move, readOwn, type TestUser } from '@stoop/features/applications/testing/applying';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MatchingStarted, StaffHouseholds } from '../contract/staff/household-routes.ts';
+
+const QUEUE = `/staff/queues/${SHARED.buildingId}/${SHARED.unitId}`;
+
+forEachDatabase((open) => {
+  let world: Sharing;
+  let staff: TestUser;
+  let maya: TestUser;
+  let ben: TestUser;
+  beforeAll(async () => {
+    world = await openSharing(await open());
+    staff = await world.join({ role: 'staff' });
+  });
+  beforeEach(async () => {
+    await world.reset();
+    maya = await world.sharer({ firstName: 'Maya' });
+    ben = await world.sharer({ firstName: 'Ben' });
+  });
+
+  const formed = async (): Promise<string> => {
+    const { householdId } = await invite(maya, [ben]);
+    await answerHousehold(ben, householdId, 'accept');
+    return householdId;
+  };
+  const together = ({ browser }: TestUser, householdId: string, body: object = {}) =>
+    browser.post(`/households/${householdId}/apply`, body);
+  const readStaff = async (path = QUEUE, reader = staff) =>
+    readAnswer(StaffHouseholds, await reader.browser.get(`${path}/households`));
+
+  describe('applying together', () => {
+    test('takes everything from the profiles but what nobody knows yet', async () => {
+      const householdId = await formed();
+      const missing = await readProblem(await together(maya, householdId));
+      expect([missing.code, missing.issues]).toEqual([
+        'applications/invalid',
+        [{ path: 'employmentInfo.status', message: 'Please fill this in.' }],
+      ]);
+      const submitted = await readAnswer(
+        Submitted,
+        await together(maya, householdId, { employmentInfo: { status: 'student' } }),
+        201,
+      );
+      expect(submitted).toMatchObject({ applicationType: 'unit', queue: { status: 'queued' } });
+      const own = await readOwn(maya, submitted.applicationId);
+      expect(own.home).toMatchObject({ ...SHARED, roomId: null });
+      expect(own.personalInfo).toEqual({
+        firstName: 'Maya',
+        lastName: 'CanaryMayaLast',
+        email: `${maya.id}@stoop.test`,
+        phone: '+1 212 555 094',
+        dateOfBirth: '1991-01-07',
+      });
+      expect(own.coApplicants).toEqual([
+        {
+          firstName: 'Ben',
+          lastName: 'CanaryBenLast',
+          email: `${ben.id}@stoop.test`,
+          phone: '+1 212 555 093',
+        },
+      ]);
+      expect((await readHousehold(maya, householdId)).application).toMatchObject({
+        applicationId: submitted.applicationId,
+        stageLabel: 'Initial Contact',
+      });
+    });
+
+    test('asks nothing again that an earlier application told', async () => {
+      await apply(maya, sharedRoomBody());
+      const submitted = await readAnswer(Submitted, await together(maya, await formed()), 201);
+      expect((await readOwn(maya, submitted.applicationId)).employmentInfo).toEqual({
+        status: 'employed',
+        employer: 'Harbor Ferries',
+        annualIncome: 98_000,
+      });
+    });
+
+    test('R5.08 keeps the place in the queue of a room, and the rules of the queue of the unit', async () => {
+      const room = await apply(maya, sharedRoomBody());
+      const householdId = await formed();
+      await readAnswer(Submitted, await together(maya, householdId), 201);
+      expect((await readOwn(maya, room.applicationId)).queue.position).toBe(1);
+      const again = await readProblem(await together(ben, householdId));
+      expect(again.code).toBe('households/applied');
+    });
+
+    test('waits for everybody, and works again after the application has ended', async () => {
+      const { householdId } = await invite(maya, [ben]);
+      expect((await readProblem(await together(maya, householdId))).code).toBe(
+        'households/not-complete',
+      );
+      await answerHousehold(ben, householdId, 'accept');
+      const body = { employmentInfo: { status: 'employed' } };
+      const first = await readAnswer(Submitted, await together(maya, householdId, body), 201);
+      await maya.browser.post(`/me/applications/${first.applicationId}/withdraw`);
+      await readAnswer(Submitted, await together(ben, householdId, body), 201);
+    });
+
+    test('of two members at once is one application', async () => {
+      const householdId = await formed();
+      const body = { employmentInfo: { status: 'employed' } };
+      const answers = await Promise.all([maya, ben].map((one) => together(one, householdId, body)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+      expect(await world.rows('SELECT FROM applications')).toHaveLength(1);
+    });
+  });
+
+  describe('for staff', () => {
+    test('the best households stand beside the queue, with what is missing and whom they can start', async () => {
+      const chloe = await world.sharer({ firstName: 'Chloe', hasCard: false });
+      const applied = await apply(chloe, sharedRoomBody());
+      await move(staff, applied.applicationId, 'IN_TOUR', 1);
+      const { proposals, freeRooms, isProven } = await readStaff();
+      expect([freeRooms, isProven]).toEqual([3, true]);
+      expect(proposals[0]).toMatchObject({ score: expect.any(Number), gaps: [] });
+      expect(proposals[0]?.people.map(({ name }) => name).sort()).toEqual([
+        'Ben CanaryBenLast',
+        'Chloe CanaryChloeLast',
+        'Maya CanaryMayaLast',
+      ]);
+      const [first] = proposals[0]?.people ?? [];
+      expect(first?.application).toMatchObject({ stage: 'IN_TOUR', canStart: true, version: 2 });
+    });
+
+    test('of two free rooms the pairs are told in which no two would rather have each other', async () => {
+      for (const [at, one] of [maya, ben].entries())
+        await apply(one, sharedRoomBody(1, { ...SHARED_BY_TWO, roomId: `share-2-${at + 1}` }));
+      const read = await readStaff(`/staff/queues/share-house/${SHARED_BY_TWO.unitId}`);
+      expect(read.pairs?.map((pair) => pair.toSorted())).toEqual([
+        ['Ben CanaryBenLast', 'Maya CanaryMayaLast'],
+      ]);
+    });
+
+    test('R4.02 starting one moves the applications that may enter matching, and tells of the others', async () => {
+      const [first, second] = [
+        await apply(maya, sharedRoomBody()),
+        await apply(ben, sharedRoomBody(2)),
+      ];
+      await move(staff, first.applicationId, 'IN_TOUR', 1);
+      const started = await readAnswer(
+        MatchingStarted,
+        await staff.browser.post(`${QUEUE}/matching`, {
+          applications: [
+            { applicationId: first.applicationId, version: 2 },
+            { applicationId: second.applicationId, version: 1 },
+            { applicationId: 'APP-made-up', version: 1 },
+          ],
+        }),
+      );
+      expect(started.applications.map(({ isMoved, detail }) => [isMoved, detail])).toEqual([
+        [true, ''],
+        [false, 'An application cannot go there from its present stage.'],
+        [false, 'There is no application with this id.'],
+      ]);
+      expect((await readOwn(maya, first.applicationId)).stage).toBe('IN_MATCHING');
+    });
+
+    test('an application names the household that sent it', async () => {
+      const householdId = await formed();
+      const body = { employmentInfo: { status: 'employed' } };
+      const { applicationId } = await readAnswer(
+        Submitted,
+        await together(maya, householdId, body),
+        201,
+      );
+      const read = await staff.browser.get(`/staff/applications/${applicationId}/household`);
+      expect(await read.json()).toMatchObject({ household: { householdId, applicationId } });
+      const alone = await apply(ben, sharedRoomBody());
+      const none = await staff.browser.get(`/staff/applications/${alone.applicationId}/household`);
+      expect(await none.json()).toEqual({ household: null });
+    });
+
+    test('households that exist are named with their members', async () => {
+      const householdId = await formed();
+      expect((await readStaff()).households).toMatchObject(
+        [{ householdId, state: 'complete', people: [{ name: /Maya/ }, { name: /Ben/ }] }].map(
+          (one) => ({
+            ...one,
+            people: one.people.map(({ name }) => ({ name: expect.stringMatching(name) })),
+          }),
+        ),
+      );
+    });
+  });
+});

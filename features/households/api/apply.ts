@@ -1,0 +1,146 @@
+import type { Sql, Writer } from '@stoop/api/db/database';
+import type { Person } from '@stoop/api/http/call';
+import { addLiveEvents } from '@stoop/api/live/store';
+import { Refused, refuse } from '@stoop/contract/refuse';
+import { lockAccounts } from '@stoop/features/accounts/api/store';
+import { findLatestSections, findPlain } from '@stoop/features/applications/api/store';
+import { type SubmitRefusal, submitIn } from '@stoop/features/applications/api/submit';
+import type { ApplicationBody, Submitted } from '@stoop/features/applications/contract/application';
+import { holdsPlace } from '@stoop/features/applications/rules/stages';
+import { listPeople, type MatchedPerson } from '@stoop/features/people/api/matched/store';
+import type { HouseholdApplication } from '../contract/routes.ts';
+import { type ChangeRefusal, lockSeen } from './answer.ts';
+import type { HouseholdDeps } from './deps.ts';
+import { findHome } from './home.ts';
+import { householdEvent } from './live-events.ts';
+import { membersIn } from './split/view.ts';
+import { changeApplication, findOwn, type StoredHousehold } from './store.ts';
+
+export interface JointApplication {
+  person: Pick<Person, 'id' | 'email'>;
+  householdId: string;
+  body: HouseholdApplication;
+  userAgent: string | null;
+}
+
+/** A household sends its own home, without a key. */
+type JointRefusal = Exclude<
+  SubmitRefusal,
+  | 'applications/missing-ids'
+  | 'applications/building-mismatch'
+  | 'applications/key-reused'
+  | 'applications/applied-together'
+>;
+type ApplyRefusal =
+  | JointRefusal
+  | ChangeRefusal
+  | 'households/not-complete'
+  | 'households/applied'
+  | 'households/not-shared'
+  | 'households/member-applied';
+
+/** The answers that are given; an empty one does not replace what is known. */
+const given = (section: Readonly<Record<string, unknown>> | null | undefined) =>
+  Object.fromEntries(
+    Object.entries(section ?? {}).filter(
+      ([, value]) => value !== null && value !== undefined && value !== '',
+    ),
+  );
+
+const nameOf = ({ email, profile }: MatchedPerson) => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  email: email ?? '',
+  phone: profile.basicInfo.phone ?? '',
+});
+
+/** The application of the caller for the whole home, with the other members as co-applicants. */
+async function bodyOf(
+  tx: Sql,
+  { buildingId, unitId }: StoredHousehold,
+  { person: { id }, body }: JointApplication,
+  {
+    people,
+    others,
+  }: { people: ReadonlyMap<string, MatchedPerson>; others: readonly MatchedPerson[] },
+): Promise<ApplicationBody> {
+  const own = people.get(id);
+  const latest = await findLatestSections(tx, id);
+  const guarantorInfo =
+    body.guarantorInfo === undefined ? (latest?.guarantorInfo ?? null) : body.guarantorInfo;
+  return {
+    ...{ applicationType: 'unit', buildingId, unitId },
+    personalInfo: {
+      ...given(latest?.personalInfo),
+      ...given(own && nameOf(own)),
+      ...given({ dateOfBirth: own?.profile.basicInfo.dateOfBirth }),
+      ...given(body.personalInfo),
+    },
+    // The profile fills these.
+    lifestyle: {},
+    livingRequirements: {},
+    employmentInfo: { ...given(latest?.employmentInfo), ...given(body.employmentInfo) },
+    guarantorInfo: guarantorInfo && given(guarantorInfo),
+    coApplicants: others.map(nameOf),
+    isCoApplication: others.length > 0,
+    numberOfCoApplicants: others.length,
+  } as ApplicationBody;
+}
+
+/** Whether the application that a household sent is still open. */
+async function hasOpenApplication(tx: Sql, { applicationId }: StoredHousehold): Promise<boolean> {
+  const sent = applicationId === null ? null : await findPlain(tx, applicationId);
+  return sent !== null && holdsPlace(sent.stage);
+}
+
+/** Locks the accounts of all members in one order: each becomes part of the application. */
+async function lockMembers(tx: Writer, { person, householdId }: JointApplication): Promise<void> {
+  const household = await findOwn(tx, { householdId, accountId: person.id });
+  const ids = household?.members.flatMap(({ accountId }) => accountId ?? []);
+  await lockAccounts(tx, ids ?? []);
+}
+
+async function applyIn(
+  tx: Writer,
+  deps: HouseholdDeps,
+  application: JointApplication,
+): Promise<Submitted | Refused<ApplyRefusal>> {
+  const { person, householdId, body, userAgent } = application;
+  await lockMembers(tx, application);
+  const locked = await lockSeen(tx, { householdId, accountId: person.id, version: body.version });
+  if (!('own' in locked)) return locked;
+  const { household } = locked;
+  if (household.state !== 'complete') return refuse('households/not-complete');
+  if (await hasOpenApplication(tx, household)) return refuse('households/applied');
+  const home = findHome(deps.index, household);
+  if (home instanceof Refused) return home;
+  // A part of it is on the market no more.
+  if (home.rooms === null) return refuse('households/not-shared');
+  const ids = membersIn(household).flatMap(({ accountId }) => accountId ?? []);
+  const people = await listPeople(tx, ids);
+  const others = ids.flatMap((id) => (id === person.id ? [] : (people.get(id) ?? [])));
+  const { submitted } = await submitIn(tx, deps, {
+    person,
+    query: {},
+    body: await bodyOf(tx, household, application, { people, others }),
+    idempotencyKey: null,
+    userAgent,
+    coApplicants: others.map(({ accountId, email, profile: { firstName } }) => ({
+      ...{ accountId, email, firstName },
+    })),
+  });
+  if (submitted instanceof Refused)
+    return submitted.code === 'applications/applied-together'
+      ? refuse('households/member-applied')
+      : (submitted as Refused<JointRefusal>);
+  await changeApplication(tx, householdId, submitted.applicationId);
+  await addLiveEvents(tx, [householdEvent(household)]);
+  return submitted;
+}
+
+/**
+ * Applies for the whole home with everything that profiles and the latest application of the caller know. The rules of
+ * applications and of queues are theirs.
+ */
+export const applyTogether = (deps: HouseholdDeps, application: JointApplication) =>
+  deps.database.sql.transaction((tx) => applyIn(tx, deps, application));

@@ -1,0 +1,15 @@
+import type { Router } from '@stoop/api/http/router';
+import { householdPart } from './account-part.ts';
+import { serveAgreements } from './agreement/routes.ts';
+import type { HouseholdDeps } from './deps.ts';
+import { HOUSEHOLD_QUEUE, householdQueue } from './expiry.ts';
+import { serveHouseholds } from './routes.ts';
+
+export const households = {
+  serve(router: Router, deps: HouseholdDeps): void {
+    serveHouseholds(router, deps);
+    serveAgreements(router, deps);
+  },
+  accountPart: householdPart,
+  queues: { [HOUSEHOLD_QUEUE]: householdQueue },
+};

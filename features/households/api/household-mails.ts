@@ -1,0 +1,53 @@
+import type { Writer } from '@stoop/api/db/database';
+import { addMessage } from '@stoop/features/outbox/api/store';
+import { listPeople } from '@stoop/features/people/api/matched/store';
+import { agreementPath, householdPath } from '../rules/household-states.ts';
+import type { HouseholdDeps } from './deps.ts';
+import type { HouseholdNews } from './letters.ts';
+import { type StoredHousehold, toldOf } from './store.ts';
+import './letters.ts';
+
+/** The page that each mail leads to. */
+const PATHS: Record<HouseholdNews, (householdId: string) => string> = {
+  invited: householdPath,
+  complete: householdPath,
+  ended: householdPath,
+  'left-application': householdPath,
+  'split-ready': householdPath,
+  'split-reopening': householdPath,
+  'split-reopened': householdPath,
+  'split-kept': householdPath,
+  'agreement-confirmed': agreementPath,
+  'agreement-proposed': agreementPath,
+  'agreement-changed': agreementPath,
+};
+
+/**
+ * Mails the news of a household to its members besides `but`, in the transaction that it reports. The mail names the
+ * home and nobody: who the others are stands in the portal.
+ */
+export async function mailMembers(
+  tx: Writer,
+  { origin }: Pick<HouseholdDeps, 'origin'>,
+  household: Pick<StoredHousehold, 'householdId' | 'homeLabel' | 'members'>,
+  { news, but }: { news: HouseholdNews; but: string | null },
+): Promise<void> {
+  const present = household.members.filter(
+    ({ accountId, state }) => accountId !== but && state !== 'declined' && state !== 'left',
+  );
+  const ids = toldOf(present);
+  const people = await listPeople(tx, ids);
+  for (const { email, profile } of people.values()) {
+    if (!email) continue;
+    await addMessage(tx, {
+      kind: 'household-news',
+      toEmail: email,
+      params: {
+        firstName: profile.firstName,
+        news,
+        homeLabel: household.homeLabel,
+        link: `${origin()}${PATHS[news](household.householdId)}`,
+      },
+    });
+  }
+}

@@ -1,0 +1,140 @@
+import type { Sql, Writer } from '@stoop/api/db/database';
+import { readIds, readRows, texts, writeRows } from '@stoop/api/db/rows';
+import { isoMoment } from '@stoop/api/db/shapes';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { AgreementTerms } from '../../contract/agreement.ts';
+import {
+  HOUSEHOLD_END_NAMES,
+  HOUSEHOLD_STATE_NAMES,
+  MEMBER_STATE_NAMES,
+} from '../../rules/household-states.ts';
+import { putExpiry } from '../expiry.ts';
+import { sealSplit } from '../split/seal.ts';
+
+/** A household with all that is stored of it, for exports and imports. */
+export const keptHousehold = z.strictObject({
+  householdId: z.string(),
+  buildingId: z.string(),
+  unitId: z.string(),
+  homeLabel: z.string(),
+  homeAddress: z.string().nullable(),
+  state: z.enum(HOUSEHOLD_STATE_NAMES),
+  end: z.enum(HOUSEHOLD_END_NAMES).nullable(),
+  applicationId: z.string().nullable(),
+  version: z.int().min(1),
+  createdAt: isoMoment,
+  expiresAt: isoMoment,
+  splitShownAt: isoMoment.nullable().optional(),
+  members: z.array(
+    z.strictObject({
+      number: z.int().min(1),
+      accountId: z.string().nullable(),
+      state: z.enum(MEMBER_STATE_NAMES),
+      isAnonymous: z.boolean(),
+      roomValues: z.array(z.number()).nullable(),
+      // Exports of earlier versions lack these.
+      splitBudget: z.number().nullable().default(null),
+      reopensSplit: z.boolean().default(false),
+      keepsSplit: z.boolean().default(false),
+    }),
+  ),
+  agreement: z
+    .strictObject({
+      version: z.int().min(1),
+      terms: AgreementTerms,
+      savedAt: isoMoment,
+      confirmations: z.array(z.strictObject({ number: z.int().min(1), at: isoMoment })),
+    })
+    .nullable(),
+});
+export type KeptHousehold = z.infer<typeof keptHousehold>;
+
+export const listHouseholdIds = (database: Sql): Promise<string[]> =>
+  readIds(database, sql`SELECT id FROM households ORDER BY id COLLATE "C"`);
+
+export const listKept = (database: Sql, ids: readonly string[]): Promise<KeptHousehold[]> =>
+  readRows(
+    database,
+    sql`SELECT h.id AS "householdId", h.building_id AS "buildingId", h.unit_id AS "unitId",
+        h.home_label AS "homeLabel", h.home_address AS "homeAddress", h.state, h.end_reason AS end,
+        h.application_id AS "applicationId", h.version, h.created_at AS "createdAt",
+        h.expires_at AS "expiresAt", h.split_shown_at AS "splitShownAt",
+        (SELECT coalesce(json_agg(json_build_object('number', m.number, 'accountId', m.account_id,
+            'state', m.state, 'isAnonymous', m.is_anonymous, 'roomValues', m.room_values,
+            'splitBudget', m.split_budget, 'reopensSplit', m.reopens_split,
+            'keepsSplit', m.keeps_split)
+            ORDER BY m.number), '[]') FROM household_members m WHERE m.household_id = h.id) AS members,
+        (SELECT json_build_object('version', g.version, 'terms', g.terms, 'savedAt', g.saved_at,
+            'confirmations', (SELECT coalesce(json_agg(json_build_object('number', c.number,
+              'at', c.confirmed_at) ORDER BY c.number), '[]')
+              FROM household_confirmations c WHERE c.household_id = h.id))
+          FROM household_agreements g WHERE g.household_id = h.id) AS agreement
+      FROM households h WHERE h.id = ANY(${texts(ids)}) ORDER BY h.id COLLATE "C"`,
+    keptHousehold,
+  );
+
+async function saveAgreement(tx: Writer, { householdId, agreement }: KeptHousehold): Promise<void> {
+  if (!agreement) return;
+  const { version, terms, savedAt, confirmations } = agreement;
+  await writeRows(
+    tx,
+    { table: 'household_agreements', columns: ['household_id', 'version', 'terms', 'saved_at'] },
+    [{ household_id: householdId, version, terms, saved_at: savedAt }],
+  );
+  await writeRows(
+    tx,
+    { table: 'household_confirmations', columns: ['household_id', 'number', 'confirmed_at'] },
+    confirmations.map(({ number, at }) => ({
+      household_id: householdId,
+      number,
+      confirmed_at: at,
+    })),
+  );
+}
+
+/**
+ * Adds a household or replaces the stored one, with its agreement. Its members are as the document says, and nobody is
+ * told.
+ */
+export async function saveKept(tx: Writer, household: KeptHousehold): Promise<void> {
+  const { householdId, buildingId, unitId, state, members } = household;
+  await tx.execute(sql`DELETE FROM households WHERE id = ${householdId}`);
+  await tx.execute(
+    sql`INSERT INTO households (id, building_id, unit_id, home_label, home_address, state, end_reason,
+          application_id, version, created_at, expires_at, split_shown_at)
+        VALUES (${householdId}, ${buildingId}, ${unitId}, ${household.homeLabel},
+          ${household.homeAddress}, ${state}, ${household.end}, ${household.applicationId},
+          ${household.version}, ${household.createdAt}, ${household.expiresAt},
+          ${household.splitShownAt ?? null})`,
+  );
+  const columns = [
+    ...['household_id', 'number', 'account_id', 'state', 'is_anonymous', 'room_values'],
+    ...['split_budget', 'reopens_split', 'keeps_split'],
+  ];
+  await writeRows(
+    tx,
+    { table: 'household_members', columns },
+    members.map((member) => ({
+      household_id: householdId,
+      number: member.number,
+      account_id: member.accountId,
+      state: member.state,
+      is_anonymous: member.isAnonymous,
+      room_values: member.roomValues,
+      split_budget: member.splitBudget,
+      reopens_split: member.reopensSplit,
+      keeps_split: member.keepsSplit,
+    })),
+  );
+  await tx.execute(
+    sql`INSERT INTO household_places (building_id, unit_id, account_id, household_id)
+        SELECT ${buildingId}, ${unitId}, account_id, household_id FROM household_members
+        WHERE household_id = ${householdId} AND state = 'accepted' AND account_id IS NOT NULL
+          AND ${state} <> 'ended'`,
+  );
+  await saveAgreement(tx, household);
+  const isGiven = members.length > 1 && members.every(({ roomValues }) => roomValues !== null);
+  if (household.splitShownAt === undefined && isGiven) await sealSplit(tx, household);
+  if (state === 'inviting') await putExpiry(tx, household);
+}

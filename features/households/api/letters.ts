@@ -1,0 +1,113 @@
+import { defineLetters } from '@stoop/features/outbox/api/kinds';
+import { inline } from '@stoop/features/outbox/api/letters/inline';
+import {
+  action,
+  greeting,
+  type Letter,
+  note,
+  paragraph,
+} from '@stoop/features/outbox/api/letters/letter';
+import { INVITATION_DAYS } from '../rules/household-states.ts';
+
+/** What a mail about a household tells. */
+const NEWS = {
+  invited: {
+    subject: 'Somebody asks you to take a home together',
+    told: 'Somebody asks whether you want to take this home together:',
+    hint: `You can look at it and answer within ${INVITATION_DAYS} days. Your contact details are shown to nobody before everybody has accepted.`,
+    action: 'See the invitation',
+  },
+  complete: {
+    subject: 'Everybody is in',
+    told: 'Everybody has accepted. You can now see how to reach each other, split the rent and apply together for this home:',
+    hint: '',
+    action: 'See our household',
+  },
+  ended: {
+    subject: 'Your household has ended',
+    told: 'The household that you were part of, or asked to join, has ended. It was for this home:',
+    hint: 'You can start another one at any time.',
+    action: 'See why',
+  },
+  'left-application': {
+    subject: 'Somebody left your application',
+    told: 'One of you has left the household and your application for this home:',
+    hint: 'The household has ended. The application goes on for the others: who sent it can withdraw it.',
+    action: 'See our household',
+  },
+  'split-ready': {
+    subject: 'The fair split of your rent is there',
+    told: 'All of you have said what the rooms are worth. You can now see who takes which room at which price, so that nobody would rather have another room at its price:',
+    hint: 'The amounts stand now: they change only if all of you agree to say them anew. Nobody is shown those of the others, but the prices let them work out some.',
+    action: 'See the split',
+  },
+  'split-reopening': {
+    subject: 'One of you would like to split the rent again',
+    told: 'One of you proposes that everybody says anew what the rooms are worth in this home:',
+    hint: 'If all of you agree, the split that you have seen is void and nobody’s amounts count any more. Otherwise it stands.',
+    action: 'See the proposal',
+  },
+  'split-reopened': {
+    subject: 'You split the rent again',
+    told: 'All of you have agreed to say anew what the rooms are worth in this home:',
+    hint: 'The split that you had seen is void. The new one is there once everybody has said it.',
+    action: 'Say what the rooms are worth',
+  },
+  'split-kept': {
+    subject: 'Your split of the rent stands',
+    told: 'One of you keeps the split of the rent, so that the proposal to say anew what the rooms are worth has ended in this home:',
+    hint: 'Every amount and price is as before. Each of you can ask again.',
+    action: 'See the split',
+  },
+  'agreement-confirmed': {
+    subject: 'All of you have confirmed your agreement',
+    told: 'Everybody has confirmed the same version of the roommate agreement for this home:',
+    hint: 'Print it, or keep the PDF. A change asks all of you again.',
+    action: 'Read the agreement',
+  },
+  'agreement-proposed': {
+    subject: 'Your roommate agreement is there to read',
+    told: 'One of you has saved a roommate agreement for this home:',
+    hint: 'Read it, change what you see differently, and confirm it. It counts once all of you have.',
+    action: 'Read the agreement',
+  },
+  'agreement-changed': {
+    subject: 'Your roommate agreement has changed',
+    told: 'One of you has changed the roommate agreement that you had confirmed, for this home:',
+    hint: 'What you confirmed was the version before. Please read the new one, and confirm it if you agree.',
+    action: 'Read the agreement',
+  },
+} as const;
+export type HouseholdNews = keyof typeof NEWS;
+
+type HouseholdParams = { firstName: string; news: HouseholdNews; homeLabel: string; link: string };
+
+function householdNews({ firstName, news, homeLabel, link }: HouseholdParams): Letter {
+  const { subject, told, hint, action: label } = NEWS[news];
+  return {
+    subject: `${subject}: ${inline(homeLabel)}`,
+    title: subject,
+    blocks: [
+      greeting(firstName),
+      paragraph(told),
+      paragraph(inline(homeLabel)),
+      action(label, link),
+      ...(hint ? [note(hint)] : []),
+    ],
+  };
+}
+
+const letters = defineLetters({
+  'household-news': {
+    priority: 'usual',
+    // News that change an application are always sent.
+    topic: ({ news }: HouseholdParams) => (news === 'left-application' ? null : 'households'),
+    why: 'the portal shows it as well',
+    write: householdNews,
+  },
+});
+type Defined = typeof letters;
+
+declare module '@stoop/features/outbox/api/kinds' {
+  interface Letters extends Defined {}
+}

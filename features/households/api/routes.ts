@@ -1,0 +1,112 @@
+import type { Router } from '@stoop/api/http/router';
+import { TransactionLimit } from '@stoop/api/http/transaction-limit';
+import { refuse } from '@stoop/contract/refuse';
+import { leaveApplicationRoute } from '@stoop/features/applications/contract/routes';
+import {
+  acceptHouseholdRoute,
+  applyTogetherRoute,
+  createHouseholdRoute,
+  declineHouseholdRoute,
+  householdRoute,
+  keepSplitRoute,
+  myHouseholdsRoute,
+  possibleHouseholdsRoute,
+  reopenSplitRoute,
+  roomValuesRoute,
+} from '../contract/routes.ts';
+import {
+  applicationHouseholdRoute,
+  staffHouseholdsRoute,
+  startMatchingRoute,
+} from '../contract/staff/household-routes.ts';
+import { acceptHousehold, declineHousehold } from './answer.ts';
+import { applyTogether } from './apply.ts';
+import { createHousehold } from './create.ts';
+import type { HouseholdDeps } from './deps.ts';
+import { leaveApplication } from './leave-application.ts';
+import { listPossible } from './possible.ts';
+import { agreeToReopen, keepSplit } from './split/reopen.ts';
+import { setOwnValues } from './split/values.ts';
+import { readOfApplication, readStaffHouseholds } from './staff/read-households.ts';
+import { startMatching } from './staff/start-matching.ts';
+import { findOwn, listOwn } from './store.ts';
+import { householdView, householdViews } from './view.ts';
+
+async function listMine(deps: HouseholdDeps, accountId: string) {
+  const { sql } = deps.database;
+  const own = await listOwn(sql, accountId);
+  return { items: await householdViews(sql, deps, own, accountId) };
+}
+
+async function readMine(deps: HouseholdDeps, own: { householdId: string; accountId: string }) {
+  const { sql } = deps.database;
+  const household = await findOwn(sql, own);
+  return household
+    ? householdView(sql, deps, household, own.accountId)
+    : refuse('households/not-found');
+}
+
+export function serveHouseholds(router: Router, deps: HouseholdDeps): void {
+  const limit = new TransactionLimit();
+
+  router.serve(myHouseholdsRoute, ({ person }) => listMine(deps, person.id));
+
+  router.serve(householdRoute, ({ person, params: { householdId } }) =>
+    readMine(deps, { householdId, accountId: person.id }),
+  );
+
+  router.serve(createHouseholdRoute, ({ person, body, request }) => {
+    const idempotencyKey = request.headers.get('Idempotency-Key');
+    return limit.take(() => createHousehold(deps, { inviterId: person.id, body, idempotencyKey }));
+  });
+
+  router.serve(acceptHouseholdRoute, ({ person, params: { householdId }, body: { version } }) =>
+    limit.take(() => acceptHousehold(deps, { householdId, accountId: person.id, version })),
+  );
+
+  router.serve(declineHouseholdRoute, ({ person, params: { householdId }, body: { version } }) =>
+    limit.take(() => declineHousehold(deps, { householdId, accountId: person.id, version })),
+  );
+
+  router.serve(roomValuesRoute, ({ person, params: { householdId }, body }) => {
+    const own = { householdId, accountId: person.id, version: body.version };
+    return limit.take(() => setOwnValues(deps, own, body));
+  });
+
+  router.serve(reopenSplitRoute, ({ person, params: { householdId }, body: { version } }) =>
+    limit.take(() => agreeToReopen(deps, { householdId, accountId: person.id, version })),
+  );
+
+  router.serve(keepSplitRoute, ({ person, params: { householdId }, body: { version } }) =>
+    limit.take(() => keepSplit(deps, { householdId, accountId: person.id, version })),
+  );
+
+  router.serve(applyTogetherRoute, ({ person, params: { householdId }, body, request }) =>
+    limit.take(() =>
+      applyTogether(deps, {
+        ...{ person, householdId, body },
+        userAgent: request.headers.get('User-Agent'),
+      }),
+    ),
+  );
+
+  router.serve(leaveApplicationRoute, ({ person, params: { applicationId } }) =>
+    limit.take(() => leaveApplication(deps, { accountId: person.id, applicationId })),
+  );
+
+  router.serve(possibleHouseholdsRoute, ({ person, params }) =>
+    listPossible(deps, person.id, params),
+  );
+
+  router.serve(staffHouseholdsRoute, ({ person, params }) =>
+    readStaffHouseholds(deps, params, person),
+  );
+
+  router.serve(applicationHouseholdRoute, ({ person, params: { applicationId } }) =>
+    readOfApplication(deps, applicationId, person),
+  );
+
+  router.serve(startMatchingRoute, ({ person, params, body }) =>
+    startMatching(deps, { actorId: person.id, scope: person, key: params, body }),
+  );
+}

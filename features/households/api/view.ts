@@ -1,0 +1,241 @@
+import type { Sql } from '@stoop/api/db/database';
+import { photoOf } from '@stoop/features/accounts/rules/photo-address';
+import { findAny } from '@stoop/features/applications/api/store';
+import { applicationViews } from '@stoop/features/applications/api/view';
+import { holdsPlace } from '@stoop/features/applications/rules/stages';
+import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
+import { fitBand } from '@stoop/features/matching/rules/fit-bands';
+import {
+  blurredGapWords,
+  gapAmount,
+  gapWords,
+  type HouseholdGap,
+  isOwnGap,
+  memberGapWords,
+} from '@stoop/features/matching/rules/household-gaps';
+import {
+  audienceFor,
+  type CardViewer,
+  readViewer,
+} from '@stoop/features/people/api/connections/cards';
+import { listPeople, type MatchedPerson } from '@stoop/features/people/api/matched/store';
+import type { Household, HouseholdMember } from '../contract/household.ts';
+import type { HouseholdRooms } from '../rules/household-rooms.ts';
+import { HOUSEHOLD_ENDS, HOUSEHOLD_STATES } from '../rules/household-states.ts';
+import type { HouseholdDeps } from './deps.ts';
+import { findHome } from './home.ts';
+import { type KnownPerson, knownTo, moveInMonth } from './known-person.ts';
+import { pairFit } from './pair-fits.ts';
+import { gapsOf } from './proposals.ts';
+import { listShown } from './split/store.ts';
+import { membersIn, splitView } from './split/view.ts';
+import type { StoredHousehold, StoredMember } from './store.ts';
+
+/** A gap with its amount, or without it where others could work out a budget or a date from it. */
+export const showGap = (gap: HouseholdGap, isExact: boolean) => ({
+  kind: gap.kind,
+  words: isExact ? gapWords(gap) : blurredGapWords(gap),
+  amount: isExact ? gapAmount(gap) : null,
+});
+
+/** Yearly incomes that many landlords ask for: a custom, and no condition of anything. */
+export const usualIncomes = (rent: number) => ({
+  tenants: Math.ceil(rent * MOVE_IN_RULES.incomeMonths),
+  guarantor: Math.ceil(rent * MOVE_IN_RULES.guarantorIncomeMonths),
+});
+
+interface MemberContext {
+  household: StoredHousehold;
+  people: ReadonlyMap<string, MatchedPerson>;
+  me: MatchedPerson | undefined;
+  viewerId: string;
+  /** Whose cards I see. */
+  viewer: CardViewer;
+  /** The households of mine that were shown a split. */
+  shown: Awaited<ReturnType<typeof listShown>>;
+}
+
+const isComplete = ({ state }: StoredHousehold) => state === 'complete';
+
+/** What this viewer may learn of a member: before everybody accepted what a card shows, and of the inviter theirs. */
+function knownMember(
+  { household, viewer }: Pick<MemberContext, 'household' | 'viewer'>,
+  { number }: StoredMember,
+  person: MatchedPerson,
+): KnownPerson {
+  if (isComplete(household)) return knownTo(viewer, person, 'accepted');
+  return knownTo(viewer, person, number === 1 ? 'asked' : 'card');
+}
+
+/**
+ * A member as another one may see them. Who was chosen without a name gets one once everybody accepted, as contacts
+ * are; who no longer shows a card is not named before, except the inviter, who decided to ask.
+ */
+function memberView(
+  member: StoredMember,
+  { household, people, me, viewer }: MemberContext,
+): HouseholdMember {
+  const { number, accountId, state, isAnonymous } = member;
+  const person = accountId === null ? undefined : people.get(accountId);
+  const isMe = person !== undefined && person.accountId === me?.accountId;
+  const known = person && knownMember({ household, viewer }, member, person);
+  const isInviter = number === 1;
+  const seesCard =
+    person !== undefined &&
+    audienceFor(viewer, person.accountId, person.profile.hasRoommateCard) !== null;
+  const isNamed = isMe || isComplete(household) || isInviter || (!isAnonymous && seesCard);
+  const isMet = isInviter || isComplete(household) || household.end === 'left';
+  const named = isNamed ? person : undefined;
+  const showsPhoto = isMe || seesCard;
+  return {
+    ...{ number, isMe, isInviter, state },
+    firstName: named?.profile.firstName ?? null,
+    userId: isMet && accountId !== viewer.id ? accountId : null,
+    photoURL: named && showsPhoto ? photoOf(named.profile) : null,
+    moveInMonth: known && household.state !== 'ended' ? moveInMonth(known) : null,
+    fit:
+      isMe || !known || !me || household.state === 'ended'
+        ? null
+        : fitBand(pairFit(knownTo(viewer, me), known).score),
+    contact:
+      isComplete(household) && person && !isMe
+        ? {
+            lastName: person.profile.lastName,
+            email: person.email,
+            phone: person.profile.basicInfo.phone ?? null,
+          }
+        : null,
+  };
+}
+
+/** What its reader would pay: the share of the split, or of the cheapest room before there is one. */
+function ownPart(split: Household['split'], own: StoredMember | undefined, rooms: HouseholdRooms) {
+  const share = split?.shares.find(({ number }) => number === own?.number);
+  return share ? share.priceCents / 100 : Math.min(...rooms.prices);
+}
+
+function gapsIn(
+  { household, people, me, viewer }: MemberContext,
+  rooms: HouseholdRooms | null,
+  split: Household['split'],
+): Household['gaps'] {
+  if (household.state === 'ended' || !rooms || !me) return [];
+  const present = membersIn(household).flatMap((member) => {
+    const person = people.get(member.accountId ?? '');
+    return person ? knownMember({ household, viewer }, member, person) : [];
+  });
+  const mine = present.find(({ accountId }) => accountId === me.accountId);
+  const own = membersIn(household).find(({ accountId }) => accountId === me.accountId);
+  const part = ownPart(split, own, rooms);
+  const isExact = isComplete(household);
+  return gapsOf(present, rooms).map((gap) => {
+    const isMine = mine !== undefined && isOwnGap(gap, { ...mine, part });
+    return {
+      ...showGap(gap, isExact),
+      words: memberGapWords(gap, { isExact, isMine }),
+      isMine,
+    };
+  });
+}
+
+type ViewDeps = Pick<HouseholdDeps, 'index'>;
+
+/** The application of a household, as a member sees it who is on it; less for one who is not. */
+async function applicationOf(
+  sql: Sql,
+  { index }: ViewDeps,
+  { applicationId }: StoredHousehold,
+  viewerId: string,
+) {
+  const application = applicationId === null ? null : await findAny(sql, applicationId);
+  if (!application) return null;
+  const [shown] = await applicationViews(sql, index, [application], viewerId);
+  if (!shown) throw new Error('one application has one view');
+  const isOnIt =
+    shown.isMine ||
+    application.sentFor.some(({ accountId, hasLeft }) => accountId === viewerId && !hasLeft);
+  const { stage, stageLabel, submittedAt, isMine, queue } = shown;
+  return {
+    view: {
+      applicationId: isOnIt ? shown.applicationId : null,
+      ...{ isMine, stage, stageLabel, submittedAt },
+      position: isOnIt ? queue.position : null,
+      length: isOnIt ? queue.length : null,
+    },
+    isOpen: holdsPlace(application.stage),
+  };
+}
+
+async function viewOf(sql: Sql, { index }: ViewDeps, context: MemberContext): Promise<Household> {
+  const { household, viewer } = context;
+  const { householdId, version, state, end, buildingId, unitId, members } = household;
+  const home = findHome(index, household);
+  const rooms = 'rooms' in home ? home.rooms : null;
+  const own = members.find(({ accountId }) => accountId === viewer.id);
+  const application = await applicationOf(sql, { index }, household, context.viewerId);
+  const split = splitView(household, rooms, context);
+  const isOpen = state !== 'ended' && !household.isOverdue;
+  return {
+    ...{ householdId, version, state, end },
+    stateLabel: HOUSEHOLD_STATES[state],
+    endWords: end && HOUSEHOLD_ENDS[end],
+    createdAt: household.createdAt,
+    expiresAt: state === 'inviting' ? household.expiresAt : null,
+    home: {
+      ...{ buildingId, unitId },
+      label: household.homeLabel,
+      address: household.homeAddress,
+      isOnMarket: 'rooms' in home,
+    },
+    rent: rooms?.rent ?? null,
+    rooms: rooms?.rooms ?? [],
+    usualIncomes: rooms && usualIncomes(rooms.rent),
+    members: members.map((member) => memberView(member, context)),
+    gaps: gapsIn(context, rooms, split),
+    split,
+    hasEarlierSplit: context.shown.some(
+      (one) =>
+        one.buildingId === buildingId &&
+        one.unitId === unitId &&
+        // Its own split is an earlier one once the rent is another.
+        !(one.householdId === householdId && (state !== 'complete' || split?.isSealed)),
+    ),
+    application: application?.view ?? null,
+    hasAgreement: household.hasAgreement,
+    canAccept: isOpen && own?.state === 'invited',
+    canLeave: state !== 'ended',
+    canApply: state === 'complete' && rooms !== null && !application?.isOpen,
+  };
+}
+
+/** Households as one of their members may see them. */
+export async function householdViews(
+  sql: Sql,
+  deps: ViewDeps,
+  households: readonly StoredHousehold[],
+  viewerId: string,
+): Promise<Household[]> {
+  if (households.length === 0) return [];
+  const ids = households.flatMap(({ members }) =>
+    members.flatMap(({ accountId }) => accountId ?? []),
+  );
+  const people = await listPeople(sql, [...new Set(ids)]);
+  const viewer = await readViewer(sql, viewerId);
+  const me = people.get(viewerId);
+  const shown = await listShown(sql, viewerId);
+  const views: Household[] = [];
+  for (const household of households)
+    views.push(await viewOf(sql, deps, { household, people, me, viewer, viewerId, shown }));
+  return views;
+}
+
+export async function householdView(
+  sql: Sql,
+  deps: ViewDeps,
+  household: StoredHousehold,
+  viewerId: string,
+): Promise<Household> {
+  const [view] = await householdViews(sql, deps, [household], viewerId);
+  if (!view) throw new Error('one household has one view');
+  return view;
+}

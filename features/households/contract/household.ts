@@ -1,0 +1,194 @@
+import { z } from '@hono/zod-openapi';
+import { ClientStageName } from '@stoop/features/applications/contract/application';
+import { FIT_BAND_NAMES } from '@stoop/features/matching/rules/fit-bands';
+import { GAP_KINDS } from '@stoop/features/matching/rules/household-gaps';
+import {
+  HOUSEHOLD_END_NAMES,
+  HOUSEHOLD_STATE_NAMES,
+  MEMBER_STATE_NAMES,
+} from '../rules/household-states.ts';
+
+export const HouseholdGap = z.object({
+  kind: z.enum(GAP_KINDS),
+  words: z.string(),
+  amount: z.int().nullable().openapi({
+    description:
+      'Dollars, rooms, days or people, by the kind; null before everybody accepted, because others could work out a budget from it.',
+  }),
+});
+
+export const FitBand = z.enum(FIT_BAND_NAMES).openapi({
+  description: 'How well people fit; `unknown` where too few questions are answered.',
+});
+
+const Contact = z.object({
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+
+const Member = z.object({
+  number: z.int().openapi({ description: 'Counts the members from 1, who invited first.' }),
+  isMe: z.boolean(),
+  isInviter: z.boolean(),
+  state: z.enum(MEMBER_STATE_NAMES),
+  firstName: z.string().nullable().openapi({
+    description: 'Null for somebody who is not named before everybody accepted.',
+  }),
+  userId: z.string().nullable().openapi({
+    description:
+      'To block or report the member: of who asked me, and of everybody once all have accepted. Null for myself.',
+  }),
+  photoURL: z.string().nullable(),
+  moveInMonth: z
+    .string()
+    .nullable()
+    .openapi({ description: 'The month of the move-in date, YYYY-MM.' }),
+  fit: FitBand.nullable().openapi({ description: 'With me; null for myself.' }),
+  contact: Contact.nullable().openapi({ description: 'Null until everybody accepted.' }),
+});
+
+const Home = z.object({
+  buildingId: z.string(),
+  unitId: z.string(),
+  label: z.string(),
+  address: z.string().nullable(),
+  isOnMarket: z.boolean(),
+});
+
+const Room = z.object({
+  name: z.string(),
+  price: z.number().openapi({ description: 'Its share of the rent by its own price, in dollars.' }),
+});
+
+export const Household = z
+  .object({
+    householdId: z.string(),
+    version: z.int(),
+    state: z.enum(HOUSEHOLD_STATE_NAMES),
+    stateLabel: z.string(),
+    end: z.enum(HOUSEHOLD_END_NAMES).nullable(),
+    endWords: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime().nullable().openapi({
+      description: 'Until when everybody can accept; null once it is decided.',
+    }),
+    home: Home,
+    rent: z.number().nullable().openapi({
+      description: 'Dollars a month for all free rooms; null if the home is not offered.',
+    }),
+    rooms: z.array(Room),
+    usualIncomes: z.object({ tenants: z.int(), guarantor: z.int() }).nullable().openapi({
+      description:
+        'Yearly incomes that many landlords ask for. They are a custom: nothing here depends on them.',
+    }),
+    members: z.array(Member),
+    gaps: z
+      .array(
+        HouseholdGap.extend({
+          isMine: z.boolean().openapi({
+            description: 'Whether an answer of mine can close it; of whom else it is, is not told.',
+          }),
+        }),
+      )
+      .openapi({ description: 'What is missing or not said yet.' }),
+    split: z
+      .object({
+        mine: z.array(z.int()).nullable().openapi({
+          description:
+            'What each room is worth to me, in dollars. No call tells it to others, but the prices do in part: of two people each can work out the amounts of the other, and of more often what each one’s own room is worth to them.',
+        }),
+        given: z.int().openapi({ description: 'How many members have said what rooms are worth.' }),
+        shares: z
+          .array(z.object({ number: z.int(), room: z.string(), priceCents: z.int() }))
+          .openapi({
+            description: 'Who takes which room at which price; empty until it is known.',
+          }),
+        sentences: z.array(z.string()).openapi({
+          description: 'What the split says to me, one sentence a room.',
+        }),
+        problem: z.string().nullable().openapi({
+          description:
+            'Who is in the way of a split inside all budgets, with what they can pay and would need to.',
+        }),
+        isSealed: z.boolean().openapi({
+          description:
+            'Whether all have said what rooms are worth, so that each was shown the split. Amounts and the budgets of that time stand until all members agree to say them anew, or the rent changes.',
+        }),
+        reopening: z
+          .object({ agreed: z.array(z.int()) })
+          .nullable()
+          .openapi({
+            description:
+              'A proposal that all say anew what rooms are worth, with the numbers of the members who agree; null without one.',
+          }),
+        keptBy: z.int().nullable().openapi({
+          description:
+            'The number of the member who kept the split, which ended the last proposal; null when nobody did, or somebody asks again.',
+        }),
+      })
+      .nullable()
+      .openapi({ description: 'Null before everybody accepted, and without a member a room.' }),
+    hasEarlierSplit: z.boolean().openapi({
+      description:
+        'Whether I was shown a split of the rent of this home in another household, or in this one before the rent changed. Who saw it with me may know from it what I said that rooms are worth.',
+    }),
+    application: z
+      .object({
+        applicationId: z.string().nullable().openapi({
+          description: 'Null for members who are not on it, because they left it.',
+        }),
+        isMine: z.boolean().openapi({
+          description: 'Whether I sent it. Who sent it withdraws it for all by leaving.',
+        }),
+        stage: ClientStageName,
+        stageLabel: z.string(),
+        submittedAt: z.iso.datetime(),
+        position: z.int().nullable().openapi({ description: 'The place in the queue, from 1.' }),
+        length: z.int().nullable(),
+      })
+      .nullable(),
+    hasAgreement: z.boolean().openapi({
+      description: 'Whether the members have saved a roommate agreement.',
+    }),
+    canAccept: z.boolean(),
+    canLeave: z.boolean(),
+    canApply: z.boolean(),
+  })
+  .openapi('Household');
+export type Household = z.infer<typeof Household>;
+export type HouseholdMember = z.infer<typeof Member>;
+
+export const PossibleHouseholds = z
+  .object({
+    rent: z.number().nullable(),
+    rooms: z.array(Room).openapi({ description: 'Empty for a home that nobody can share.' }),
+    households: z.array(
+      z.object({
+        fit: FitBand,
+        people: z
+          .array(
+            z.object({
+              ref: z.string().openapi({
+                description: 'Names this person to you alone, as a member of a new household.',
+              }),
+              fit: FitBand.openapi({ description: 'With me.' }),
+              moveInMonth: z
+                .string()
+                .nullable()
+                .openapi({ description: 'The month of the move-in date, YYYY-MM.' }),
+            }),
+          )
+          .openapi({ description: 'The others. They are named once everybody accepted.' }),
+        gaps: z.array(HouseholdGap),
+      }),
+    ),
+    isProven: z.boolean().openapi({
+      description: 'Whether no household is better; otherwise there were too many to try all.',
+    }),
+    householdId: z.string().nullable().openapi({
+      description: 'My household for this home, if I am in one.',
+    }),
+  })
+  .openapi('PossibleHouseholds');
+export type PossibleHouseholds = z.infer<typeof PossibleHouseholds>;

@@ -1,0 +1,27 @@
+import { LinkButton } from '@stoop/web/app/ui/button.tsx';
+import { SectionRule } from '@stoop/web/app/ui/section-rule.tsx';
+import type { Household } from '../contract/household.ts';
+import { agreementPath } from '../rules/household-states.ts';
+
+/** Where the members agree in writing; one that was saved stays readable after the end. */
+export function AgreementSection({
+  household: { householdId, state, hasAgreement },
+}: {
+  household: Household;
+}) {
+  if (state !== 'complete' && !hasAgreement) return null;
+  return (
+    <section aria-label="Roommate agreement" className="grid gap-4">
+      <SectionRule title="Roommate agreement" />
+      <p className="max-w-prose">
+        Who has which room and pays what, quiet hours, guests, cleaning, and what happens if one of
+        you leaves. Everybody confirms the same text.
+      </p>
+      <div>
+        <LinkButton to={agreementPath(householdId)} look="secondary">
+          {hasAgreement ? 'Read the agreement' : 'Write an agreement'}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { act, defineActs } from '@stoop/web/app/platform/acts';
+import type { AgreementTerms } from '../../rules/agreement-terms.ts';
+
+interface Seen {
+  householdId: string;
+  version: number;
+}
+
+/** What a member does with the roommate agreement of a household. */
+export const AGREEMENT_ACTS = defineActs('agreement', {
+  save: act(
+    (api, { householdId, ...body }: Seen & { terms: AgreementTerms }) =>
+      api.send('PUT', '/households/{householdId}/agreement', { params: { householdId }, body }),
+    (_, { version }) => `Version ${version} is saved. Everybody is asked to confirm it.`,
+  ),
+  confirm: act(
+    (api, { householdId, version }: Seen) =>
+      api.send('POST', '/households/{householdId}/agreement/confirm', {
+        params: { householdId },
+        body: { version },
+      }),
+    'You have confirmed this version.',
+  ),
+});

@@ -1,0 +1,93 @@
+import { centsWords } from '@stoop/domain/text/amounts';
+import { DollarField } from '@stoop/web/app/ui/dollar-field.tsx';
+import { Field } from '@stoop/web/app/ui/field.tsx';
+import type { Agreement } from '../../contract/agreement.ts';
+import { type AgreementDraft, readCents } from '../../rules/agreement-draft.ts';
+import { ROOM_NAME_MAX } from '../../rules/agreement-terms.ts';
+
+type Share = AgreementDraft['shares'][number];
+type Amount = 'rent' | 'deposit';
+
+/** `The shares are $20.00 short.`; null where they add up, or where an amount cannot be read. */
+function gapWords(draft: AgreementDraft, of: Amount): string | null {
+  const total = readCents(draft[of]);
+  const shares = draft.shares.map((share) => readCents(share[of]));
+  if (total === null || shares.includes(null)) return null;
+  const gap = total - shares.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  if (gap === 0) return null;
+  return `The shares are ${centsWords(Math.abs(gap))} ${gap > 0 ? 'short' : 'too much'}.`;
+}
+
+/** The amounts of an agreement: what is paid together, and the part of each member. */
+export function ShareFields({
+  draft,
+  members,
+  errors,
+  onChange,
+}: {
+  draft: AgreementDraft;
+  members: Agreement['members'];
+  errors: ReadonlyMap<string, string>;
+  onChange: (change: Partial<AgreementDraft>) => void;
+}) {
+  const setShare = (at: number, change: Partial<Share>) =>
+    onChange({ shares: draft.shares.map((one, i) => (i === at ? { ...one, ...change } : one)) });
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4 sm:grid-cols-3">
+        <DollarField
+          label="Rent a month"
+          inputMode="decimal"
+          value={draft.rent}
+          hint={gapWords(draft, 'rent')}
+          error={errors.get('rentCents')}
+          onChange={({ target }) => onChange({ rent: target.value })}
+        />
+        <DollarField
+          label="Deposit"
+          inputMode="decimal"
+          value={draft.deposit}
+          hint={gapWords(draft, 'deposit')}
+          error={errors.get('depositCents')}
+          onChange={({ target }) => onChange({ deposit: target.value })}
+        />
+        <Field
+          label="From (optional)"
+          type="date"
+          value={draft.startDate}
+          onChange={({ target }) => onChange({ startDate: target.value })}
+        />
+      </div>
+      {draft.shares.map((share, at) => (
+        <fieldset key={members[at]?.number} className="min-w-0 border-t border-line pt-3">
+          <legend className="float-left mb-2 w-full font-bold wrap-anywhere">
+            {members[at]?.name}
+          </legend>
+          <div className="clear-both grid gap-4 sm:grid-cols-3">
+            <Field
+              label="Room"
+              value={share.room}
+              maxLength={ROOM_NAME_MAX}
+              error={errors.get(`shares.${at}.room`)}
+              onChange={({ target }) => setShare(at, { room: target.value })}
+            />
+            <DollarField
+              label="Share of the rent"
+              inputMode="decimal"
+              value={share.rent}
+              error={errors.get(`shares.${at}.rentCents`)}
+              onChange={({ target }) => setShare(at, { rent: target.value })}
+            />
+            <DollarField
+              label="Share of the deposit"
+              inputMode="decimal"
+              value={share.deposit}
+              error={errors.get(`shares.${at}.depositCents`)}
+              onChange={({ target }) => setShare(at, { deposit: target.value })}
+            />
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { dateOf } from '@stoop/domain/time/words';
+import { isEnded } from '@stoop/features/applications/rules/client-stages';
+import { useActs } from '@stoop/web/app/platform/acts';
+import { ActForm } from '@stoop/web/app/ui/act-form.tsx';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { ConfirmButton } from '@stoop/web/app/ui/confirm.tsx';
+import type { Household } from '../contract/household.ts';
+import { HOUSEHOLD_ACTS } from './household-acts.ts';
+import { leaveWords } from './household-words.ts';
+
+/** Asks who was invited whether they are in. */
+export function AnswerPanel({ household }: { household: Household }) {
+  const { isSending } = useActs(HOUSEHOLD_ACTS);
+  const { version, expiresAt } = household;
+  return (
+    <section aria-label="Your answer" className="grid max-w-2xl gap-4 border-2 border-ink p-5">
+      <h2 className="text-2xl">Do you want to take this home together?</h2>
+      <p>
+        Everybody accepts, or nobody is in. Your last name, email and phone are shown to the others
+        only once everybody has accepted.
+        {expiresAt && ` You can answer until ${dateOf(expiresAt)}.`}
+      </p>
+      {household.hasEarlierSplit && (
+        <p>
+          You have seen a split of this home’s rent in another household. Nothing of it counts here,
+          but who saw it with you may know what you said the rooms are worth.
+        </p>
+      )}
+      <ActForm acts={HOUSEHOLD_ACTS} input={{ version }} className="flex flex-wrap gap-3">
+        <Button type="submit" name="act" value="join" aria-disabled={isSending}>
+          Accept
+        </Button>
+        <Button type="submit" name="act" value="leave" look="secondary" aria-disabled={isSending}>
+          Decline
+        </Button>
+      </ActForm>
+    </section>
+  );
+}
+
+/** Asks once whether to leave, and says what follows. */
+export function LeaveButton({ household }: { household: Household }) {
+  const { send, isSending } = useActs(HOUSEHOLD_ACTS);
+  const { householdId, version, application } = household;
+  const { label, follows } = leaveWords(household);
+  return (
+    <ConfirmButton
+      button={{ size: 'medium', 'aria-disabled': isSending, children: label }}
+      title={`${label}?`}
+      keep="Stay"
+      act={label}
+      onConfirm={() => void send('leave', { householdId, version })}
+    >
+      <div className="grid gap-3">
+        <p>{follows}</p>
+        {application && !isEnded(application.stage) && (
+          <p>
+            {application.isMine
+              ? 'You sent your application: it is withdrawn for all of you.'
+              : 'You leave your application, too. It goes on for the others.'}
+          </p>
+        )}
+      </div>
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,157 @@
+import { dateOf } from '@stoop/domain/time/words';
+import { CLIENT_STAGES, isEnded } from '@stoop/features/applications/rules/client-stages';
+import {
+  EMPLOYMENT_FIELDS,
+  type FormField,
+  PERSONAL_FIELDS,
+} from '@stoop/features/applications/rules/form-fields';
+import { useActs } from '@stoop/web/app/platform/acts';
+import { ActForm } from '@stoop/web/app/ui/act-form.tsx';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { Field, Select } from '@stoop/web/app/ui/field.tsx';
+import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
+import { SectionRule } from '@stoop/web/app/ui/section-rule.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Household } from '../contract/household.ts';
+import { HOUSEHOLD_ACTS } from './household-acts.ts';
+import { applicationPlace, memberName } from './household-words.ts';
+
+interface Issue {
+  path: string;
+  message: string;
+}
+
+const FIELDS: Readonly<Record<string, Readonly<Record<string, FormField>>>> = {
+  personalInfo: PERSONAL_FIELDS,
+  employmentInfo: EMPLOYMENT_FIELDS,
+};
+
+const INPUT_TYPES: Partial<Record<FormField['kind'], string>> = {
+  email: 'email',
+  phone: 'tel',
+  birthDate: 'date',
+  pastDay: 'date',
+};
+
+/** A question that no profile answers. */
+function MissingField({ issue: { path, message } }: { issue: Issue }) {
+  const [section = '', name = ''] = path.split('.');
+  const field = FIELDS[section]?.[name];
+  if (!field) return null;
+  const common = { label: field.label, name: path, hint: field.hint, error: message };
+  if (field.choices)
+    return (
+      <Select
+        {...common}
+        defaultValue=""
+        choices={[
+          { value: '', label: 'Choose' },
+          ...Object.entries(field.choices).map(([value, label]) => ({ value, label })),
+        ]}
+      />
+    );
+  return (
+    <Field {...common} type={INPUT_TYPES[field.kind] ?? 'text'} autoComplete={field.autoComplete} />
+  );
+}
+
+/** What another member's profile lacks: only that member can add it. */
+function OthersIssues({ issues, household }: { issues: readonly Issue[]; household: Household }) {
+  const others = household.members.filter(({ isMe, state }) => !isMe && state === 'accepted');
+  const missing = issues.flatMap(({ path }) => {
+    const [section, at, name = ''] = path.split('.');
+    const member = section === 'coApplicants' ? others[Number(at)] : undefined;
+    const label = name === 'lastName' ? 'last name' : name === 'firstName' ? 'first name' : name;
+    return member ? [{ who: memberName(member, household), label }] : [];
+  });
+  return missing.map(({ who, label }) => (
+    <p key={`${who} ${label}`} role="alert" className="text-error">
+      The profile of {who} has no {label} that can be used. Please ask them to add it.
+    </p>
+  ));
+}
+
+/** Applies for all members: without a question where the profiles know everything. */
+function ApplyForm({ household }: { household: Household }) {
+  const { isSending, news } = useActs(HOUSEHOLD_ACTS);
+  const { version } = household;
+  const [hasTyped, setHasTyped] = useState(false);
+  useUnsaved(hasTyped && !isSending);
+  const issues =
+    news && !news.ok && news.problem.code === 'applications/invalid' ? news.problem.issues : [];
+  const own = issues.filter(({ path }) => FIELDS[path.split('.')[0] ?? '']);
+  return (
+    <ActForm
+      acts={HOUSEHOLD_ACTS}
+      act="apply"
+      input={{ version }}
+      className="grid max-w-md gap-4"
+      onChange={() => setHasTyped(true)}
+    >
+      <p className="max-w-prose">
+        You apply for the whole home, the others are your co-applicants. Names, contacts and habits
+        come from your profiles, the rest from your latest application.
+      </p>
+      {own.length > 0 && <p className="font-bold">Only this is missing:</p>}
+      {own.map((issue) => (
+        <MissingField key={issue.path} issue={issue} />
+      ))}
+      <OthersIssues issues={issues} household={household} />
+      <div>
+        <Button type="submit" aria-disabled={isSending}>
+          Apply together
+        </Button>
+      </div>
+    </ActForm>
+  );
+}
+
+/** The application of a household, which may go on when it has ended, or how to send one. */
+export function ApplyTogether({ household }: { household: Household }) {
+  const title = household.application ? 'Your application' : 'Apply together';
+  return (
+    <section aria-label={title} className="grid gap-4">
+      <SectionRule title={title} />
+      <Application household={household} />
+    </section>
+  );
+}
+
+function Application({ household }: { household: Household }) {
+  const { application, canApply, state } = household;
+  if (application) {
+    const place = applicationPlace(application);
+    return (
+      <div className="grid gap-3">
+        <p>
+          Applied on {dateOf(application.submittedAt)}:{' '}
+          <strong className="font-bold">{application.stageLabel}</strong>.
+          {place && ` ${place} in the queue.`}
+        </p>
+        {!isEnded(application.stage) && (
+          <p className="text-muted">What comes next: {CLIENT_STAGES[application.stage].next}</p>
+        )}
+        <p className="empty:hidden">
+          {application.applicationId && (
+            <Link
+              to={`/portal/applications/${encodeURIComponent(application.applicationId)}`}
+              className="link"
+            >
+              See the application
+            </Link>
+          )}
+        </p>
+        {canApply && <ApplyForm household={household} />}
+      </div>
+    );
+  }
+  if (canApply) return <ApplyForm household={household} />;
+  return (
+    <p className="text-muted">
+      {state === 'inviting'
+        ? 'You can apply once everybody has accepted.'
+        : 'This home is not offered any more.'}
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Connections } from '@stoop/features/people/contract/connection-routes';
+import { Portrait } from '@stoop/web/app/illustrations/portrait.tsx';
+import { useActs } from '@stoop/web/app/platform/acts';
+import { type OrProblem, orProblem } from '@stoop/web/app/platform/api-errors';
+import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { Skeleton } from '@stoop/web/app/ui/skeleton.tsx';
+import { ErrorState } from '@stoop/web/app/ui/states.tsx';
+import { counted } from '@stoop/web/app/ui/words';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { FRIEND_PARAMETER } from '../rules/household-states.ts';
+import { INVITE_ACTS } from './invite-acts.ts';
+
+type Friend = Connections['friends'][number];
+
+const nameOf = ({ card }: Friend): string =>
+  [card.firstName, card.lastName].filter(Boolean).join(' ') || 'A friend';
+
+/** The friends of the user; null while they load. */
+function useFriends() {
+  const [answer, setAnswer] = useState<OrProblem<Connections> | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads again
+  useEffect(() => {
+    let isCurrent = true;
+    setAnswer(null);
+    void orProblem(browserApi.getJson('/me/connections')).then(
+      (loaded) => isCurrent && setAnswer(loaded),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [tries]);
+  return { answer, retry: () => setTries((count) => count + 1) };
+}
+
+interface Place {
+  buildingId: string;
+  unitId: string;
+}
+
+interface Home {
+  place: Place;
+  rooms: number;
+}
+
+/** Asks friends to take a home together, by name. The address may name one who is chosen already. */
+export function AskFriends(home: Home) {
+  return (
+    <section aria-label="Ask friends" className="mt-6 grid gap-3">
+      <h3 className="text-lg">Ask friends</h3>
+      <Friends {...home} />
+    </section>
+  );
+}
+
+function Friends(home: Home) {
+  const { answer, retry } = useFriends();
+  if (answer === null)
+    return (
+      <div role="status" className="grid max-w-md gap-3">
+        <span className="sr-only">Loading your friends</span>
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+    );
+  if (!answer.ok) return <ErrorState message={answer.problem.detail} onRetry={retry} />;
+  if (answer.value.friends.length > 0)
+    return <FriendChoice {...home} friends={answer.value.friends} />;
+  return (
+    <p className="max-w-prose text-muted">
+      Once you have{' '}
+      <Link to="/portal/roommates/friends" className="link">
+        friends
+      </Link>{' '}
+      here, you can ask them by name.
+    </p>
+  );
+}
+
+/** Who is chosen, and the call that asks them. */
+function useAsking(place: Place, friends: readonly Friend[]) {
+  const [parameters] = useSearchParams();
+  const first = parameters.get(FRIEND_PARAMETER);
+  const [chosen, setChosen] = useState<readonly string[]>(first === null ? [] : [first]);
+  const { send, isSending, refusal } = useActs(INVITE_ACTS, 'friends');
+  const members = friends.map(({ userId }) => userId).filter((id) => chosen.includes(id));
+
+  const ask = () => {
+    if (members.length > 0) void send('invite', { ...place, members });
+  };
+  const choose = (userId: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, userId] : chosen.filter((id) => id !== userId));
+  return { members, choose, ask, error: refusal, isSending };
+}
+
+function FriendChoice({ place, rooms, friends }: Home & { friends: readonly Friend[] }) {
+  const { members, choose, ask, error, isSending } = useAsking(place, friends);
+  const most = rooms - 1;
+  return (
+    <>
+      <p className="max-w-prose text-muted">
+        Up to {counted(most, 'friend')}, because it has {rooms} rooms. They answer within seven
+        days: everybody accepts, or nobody is in.
+      </p>
+      <ul className="grid max-w-md">
+        {friends.map((friend) => {
+          const { userId } = friend;
+          const isChosen = members.includes(userId);
+          return (
+            <li key={userId} className="border-b border-line">
+              <label className="flex min-h-12 items-center gap-3 py-1.5">
+                <input
+                  type="checkbox"
+                  className="size-5"
+                  checked={isChosen}
+                  disabled={!isChosen && members.length >= most}
+                  onChange={({ target: { checked } }) => choose(userId, checked)}
+                />
+                <Portrait id={userId} photoUrl={friend.card.photoURL} size="small" />
+                <span className="min-w-0 wrap-anywhere">{nameOf(friend)}</span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      <div>
+        <Button aria-disabled={isSending || members.length === 0} onClick={ask}>
+          {members.length === 0 ? 'Choose whom to ask' : `Ask ${counted(members.length, 'friend')}`}
+        </Button>
+      </div>
+      <p role="alert" className="text-error empty:hidden">
+        {error}
+      </p>
+    </>
+  );
+}

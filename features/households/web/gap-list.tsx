@@ -1,0 +1,37 @@
+import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { Link } from 'react-router';
+import type { Household } from '../contract/household.ts';
+import { remedyOf } from './household-words.ts';
+
+function Remedy({ gap }: { gap: Household['gaps'][number] }) {
+  const remedy = remedyOf(gap);
+  if (!remedy) return null;
+  return 'link' in remedy ? (
+    <Link to="/portal/profile#section-looking" className="link">
+      {remedy.link}
+    </Link>
+  ) : (
+    <p className="max-w-prose">{remedy.sentence}</p>
+  );
+}
+
+/** What is missing for a household in words, each with how its reader can close it. */
+export function GapList({ gaps }: Pick<Household, 'gaps'>) {
+  if (gaps.length === 0)
+    return (
+      <p className="flex items-start gap-2">
+        <Icon name="check" className="mt-0.5 size-5 shrink-0 text-good" />
+        Nothing. Everybody can pay a room, and your dates fit.
+      </p>
+    );
+  return (
+    <ul className="grid gap-3">
+      {gaps.map((gap) => (
+        <li key={gap.kind} className="border-l-4 border-attention py-1 pl-4">
+          <p className="text-lg font-bold first-letter:uppercase">{gap.words}</p>
+          <Remedy gap={gap} />
+        </li>
+      ))}
+    </ul>
+  );
+}

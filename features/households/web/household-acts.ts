@@ -1,0 +1,71 @@
+import { refreshApplied } from '@stoop/features/applications/web/applied';
+import { act, defineActs } from '@stoop/web/app/platform/acts';
+import type { HouseholdApplication } from '../contract/routes.ts';
+
+interface Of {
+  householdId: string;
+}
+
+/** A household as it was seen. */
+interface Seen extends Of {
+  version: number | string;
+}
+
+const seen = ({ householdId, version }: Seen) => ({
+  params: { householdId },
+  body: { version: Number(version) },
+});
+
+/** The answers of a form whose fields are named `personalInfo.phone`; what is empty is not sent. */
+function answersIn(fields: Readonly<Record<string, string>>): HouseholdApplication {
+  const inSection = (section: string) => {
+    const own = Object.entries(fields).flatMap(([name, value]) =>
+      name.startsWith(section) && value !== '' ? [[name.slice(section.length), value]] : [],
+    );
+    return own.length > 0 && Object.fromEntries(own);
+  };
+  const personalInfo = inSection('personalInfo.');
+  const employmentInfo = inSection('employmentInfo.');
+  return { ...(personalInfo && { personalInfo }), ...(employmentInfo && { employmentInfo }) };
+}
+
+/** What a member does with a household. */
+export const HOUSEHOLD_ACTS = defineActs(
+  'household',
+  {
+    join: act(
+      (api, input: Seen) => api.send('POST', '/households/{householdId}/accept', seen(input)),
+      'You are in.',
+    ),
+    leave: act(
+      (api, input: Seen) => api.send('POST', '/households/{householdId}/decline', seen(input)),
+      'This household has ended.',
+    ),
+    apply: act((api, { householdId, version, ...fields }: Seen) => {
+      const { params, body } = seen({ householdId, version });
+      return api.send('POST', '/households/{householdId}/apply', {
+        params,
+        body: { ...body, ...answersIn(fields) },
+      });
+    }, 'You have applied together.'),
+    // Without a version: others may answer at the same time, and each answer counts.
+    values: act(
+      (api, { householdId, values }: Of & { values: number[] }) =>
+        api.send('PUT', '/households/{householdId}/room-values', {
+          params: { householdId },
+          body: { values },
+        }),
+      'Your amounts are saved.',
+    ),
+    reopen: act(
+      (api, input: Seen) => api.send('POST', '/households/{householdId}/split/reopen', seen(input)),
+      'You agree to say anew what the rooms are worth.',
+    ),
+    keep: act(
+      (api, params: Of) =>
+        api.send('POST', '/households/{householdId}/split/keep', { params, body: {} }),
+      'The split stays as it is.',
+    ),
+  },
+  { after: ({ ok }) => ok && void refreshApplied() },
+);

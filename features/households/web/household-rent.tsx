@@ -1,0 +1,62 @@
+import { dollars } from '@stoop/domain/text/amounts';
+import { LinkButton } from '@stoop/web/app/ui/button.tsx';
+import type { Household } from '../contract/household.ts';
+import { splitOf } from './household-words.ts';
+import { OwnSplit } from './own-split.tsx';
+
+/** The rooms with their shares of the rent, and what landlords usually ask of incomes, as a help. */
+export function HouseholdRent({ household }: { household: Household }) {
+  const { rent, rooms, usualIncomes } = household;
+  const split = splitOf(household);
+  if (rent === null)
+    return (
+      <p className="text-muted">The home is not offered any more, so there is no rent to share.</p>
+    );
+  return (
+    <div className="grid gap-4">
+      <table className="w-full max-w-md border-collapse">
+        <caption className="sr-only">The rooms and their shares of the rent</caption>
+        <tbody>
+          {rooms.map(({ name, price }) => (
+            <tr key={name} className="border-b border-line">
+              <th scope="row" className="py-2 pr-4 text-left font-normal wrap-anywhere">
+                {name}
+              </th>
+              <td className="py-2 text-right tabular-nums">{dollars(Math.round(price))}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" className="py-2 pr-4 text-left font-bold">
+              Together
+            </th>
+            <td className="py-2 text-right font-bold tabular-nums">
+              {dollars(Math.round(rent))} a month
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="max-w-prose text-muted">
+        These are the shares by the prices of the rooms. If the rooms are worth something else to
+        you, split the rent so that nobody would rather have another room.
+      </p>
+      {household.split ? (
+        <OwnSplit household={household} split={household.split} />
+      ) : (
+        split && (
+          <div>
+            <LinkButton to={split} look="secondary">
+              Try a fair split
+            </LinkButton>
+          </div>
+        )
+      )}
+      {usualIncomes && (
+        <p className="max-w-prose text-sm text-muted">
+          Many landlords ask for 40 times the rent, {dollars(usualIncomes.tenants)} a year for all
+          of you together, or a guarantor with {dollars(usualIncomes.guarantor)}. With a voucher,
+          only your share of the rent counts. It is a custom and decides nothing here.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { dateOf } from '@stoop/domain/time/words';
+import { Portrait } from '@stoop/web/app/illustrations/portrait.tsx';
+import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
+import { counted } from '@stoop/web/app/ui/words';
+import { Link } from 'react-router';
+import type { Household } from '../contract/household.ts';
+import { householdPath } from '../rules/household-states.ts';
+import { isAskedToReopen } from '../rules/shown-split.ts';
+import { applicationPlace, portraitId } from './household-words.ts';
+
+/** How a household stands, in one line. */
+export function standingOf(household: Household): string {
+  const { state, members, expiresAt, canAccept, endWords } = household;
+  if (canAccept) return `You are asked${expiresAt ? `: answer until ${dateOf(expiresAt)}` : ''}`;
+  if (state === 'ended') return ['This household has ended.', endWords].filter(Boolean).join(' ');
+  const open = members.filter((member) => member.state === 'invited').length;
+  return open > 0
+    ? `Waiting for ${counted(open, 'answer')}${expiresAt ? `, until ${dateOf(expiresAt)}` : ''}`
+    : `Everybody is in${isAskedToReopen(household) ? '. You are asked to split the rent again' : ''}`;
+}
+
+/** `Applied: Tour Scheduled, 2 of 5 in the queue`. */
+function appliedWords(application: NonNullable<Household['application']>): string {
+  const place = applicationPlace(application);
+  return `Applied: ${application.stageLabel}${place ? `, ${place} in the queue` : ''}`;
+}
+
+export function HouseholdRow({ household }: { household: Household }) {
+  const { householdId, home, members, gaps, application } = household;
+  return (
+    <Link
+      to={householdPath(householdId)}
+      className="group grid gap-3 border-2 border-ink p-4 hover:bg-wash sm:p-5"
+    >
+      <span className="text-xl font-bold tracking-tight wrap-break-word group-hover:underline">
+        <AddressText>{home.label}</AddressText>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="flex -space-x-2">
+          {members.map((member) => (
+            <span key={member.number} className="rounded-full border-2 border-ground">
+              <Portrait
+                id={portraitId(member, household)}
+                photoUrl={member.photoURL}
+                size="small"
+              />
+            </span>
+          ))}
+        </span>
+        <span className="min-w-0">{standingOf(household)}</span>
+      </span>
+      {(application || gaps.length > 0) && (
+        <span className="text-muted first-letter:uppercase">
+          {application ? appliedWords(application) : gaps.map(({ words }) => words).join(', ')}
+        </span>
+      )}
+    </Link>
+  );
+}

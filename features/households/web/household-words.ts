@@ -1,0 +1,121 @@
+import { NAME_MAX, newDraft } from '@stoop/domain/rent-division/split-draft';
+import { splitLink } from '@stoop/domain/rent-division/split-link';
+import { monthWords } from '@stoop/domain/time/words';
+import { placeWords } from '@stoop/features/applications/rules/queue-position-words';
+import { fitBandLabel } from '@stoop/features/matching/rules/fit-bands';
+import type { Household, HouseholdMember } from '../contract/household.ts';
+
+type Standing = Pick<Household, 'state'>;
+
+/** How a member is called. Who is not named yet never will be once the household has ended. */
+export const memberName = (
+  { isMe, firstName, contact }: HouseholdMember,
+  { state }: Standing,
+): string => {
+  if (isMe) return 'You';
+  const name = [firstName, contact?.lastName].filter(Boolean).join(' ');
+  return name || (state === 'ended' ? 'A member' : 'Somebody who is not named yet');
+};
+
+/** What a member's portrait is drawn from: that of the card, or one that tells nothing of who is not named. */
+export const portraitId = (
+  { userId, number }: HouseholdMember,
+  { householdId }: Pick<Household, 'householdId'>,
+): string => userId ?? `${householdId} ${number}`;
+
+type StateWords = Record<HouseholdMember['state'], { me: string; other: string }>;
+const STATE_WORDS: StateWords = {
+  invited: { me: 'You have not answered yet', other: 'Has not answered yet' },
+  accepted: { me: 'You are in', other: 'Is in' },
+  declined: { me: 'You declined', other: 'Declined' },
+  left: { me: 'You left', other: 'Left' },
+};
+/** Nobody is in a household that has ended. */
+const ENDED_STATE_WORDS: StateWords = {
+  ...STATE_WORDS,
+  invited: { me: 'You had not answered', other: 'Had not answered' },
+  accepted: { me: 'You had accepted', other: 'Had accepted' },
+};
+
+/** What is said of a member under the name, in the order of its weight. */
+export function memberFacts(
+  { isMe, state, fit, moveInMonth, isInviter }: HouseholdMember,
+  household: Standing,
+): string[] {
+  const words = household.state === 'ended' ? ENDED_STATE_WORDS : STATE_WORDS;
+  return [
+    words[state][isMe ? 'me' : 'other'],
+    ...(isInviter && !isMe ? ['asked the others'] : []),
+    ...(fit && fit !== 'unknown' ? [`${fitBandLabel(fit).toLowerCase()} with you`] : []),
+    ...(moveInMonth ? [`${isMe ? 'you move' : 'moves'} in ${monthWords(moveInMonth)}`] : []),
+  ];
+}
+
+/** `2 of 5` of the application of a household; null without a place in a queue. */
+export const applicationPlace = ({
+  position,
+  length,
+}: NonNullable<Household['application']>): string | null =>
+  position === null || length === null ? null : placeWords({ position, length });
+
+type Gap = Household['gaps'][number];
+
+const CONFLICT_WORDS =
+  'An answer of one of you is a deal-breaker, an allergy or a budget for another. Talk about it before you apply.';
+
+/** What closes a gap: an answer of the reader, or what helps where it is another's. */
+const REMEDIES: Record<Gap['kind'], { link?: string; sentence?: string }> = {
+  short: { link: 'Loosen your budget' },
+  'room-above-budget': {
+    link: 'Loosen your budget',
+    sentence: 'Somebody’s budget is below the cheapest room left for them.',
+  },
+  'rooms-free': {},
+  'days-apart': { link: 'Change your move-in date' },
+  conflict: { sentence: CONFLICT_WORDS },
+  'no-budget': { link: 'Say your budget' },
+  'no-date': { link: 'Say your move-in date' },
+};
+
+/** A link to the reader's own profile where that closes the gap, else a sentence; null where nothing is to say. */
+export function remedyOf({
+  kind,
+  isMine,
+}: Pick<Gap, 'kind' | 'isMine'>): { link: string } | { sentence: string } | null {
+  const { link, sentence } = REMEDIES[kind];
+  if (isMine && link) return { link };
+  return sentence ? { sentence } : null;
+}
+
+/** What leaving is called: only who asked the others takes the question back, and nobody is in before all are. */
+export function leaveWords({ state, members }: Pick<Household, 'state' | 'members'>): {
+  label: string;
+  follows: string;
+} {
+  const isInviter = members.some(({ isMe, isInviter }) => isMe && isInviter);
+  if (state !== 'inviting')
+    return {
+      label: 'Leave the household',
+      follows: 'The household ends for everybody, and the others are told by mail.',
+    };
+  return {
+    label: isInviter ? 'Take the invitation back' : 'Leave',
+    follows: 'The invitation ends for everybody, and the others are told by mail.',
+  };
+}
+
+/** The tool that splits the rent, with the rooms and the members of a household in it; null without rooms. */
+export function splitOf({ rent, rooms, members }: Household): string | null {
+  if (rent === null || rooms.length < 2) return null;
+  const present = members.filter(({ state }) => state === 'accepted' || state === 'invited');
+  const draft = newDraft({
+    rent: Math.round(rent),
+    rooms: rooms.map(({ name }) => name.slice(0, NAME_MAX)),
+    prices: rooms.map(({ price }) => price),
+  });
+  const people = draft.people.map((person, at) => ({
+    ...person,
+    name: present[at]?.firstName?.slice(0, NAME_MAX) ?? person.name,
+  }));
+  return splitLink({ ...draft, people });
+}

@@ -1,0 +1,156 @@
+import { monthWords } from '@stoop/domain/time/words';
+import { fitBandLabel } from '@stoop/features/matching/rules/fit-bands';
+import { Portrait } from '@stoop/web/app/illustrations/portrait.tsx';
+import { useActs } from '@stoop/web/app/platform/acts';
+import { type OrProblem, orProblem } from '@stoop/web/app/platform/api-errors';
+import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { ErrorState } from '@stoop/web/app/ui/states.tsx';
+import { counted } from '@stoop/web/app/ui/words';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { PossibleHouseholds } from '../contract/household.ts';
+import { householdPath } from '../rules/household-states.ts';
+import { AskFriends } from './ask-friends.tsx';
+import { INVITE_ACTS } from './invite-acts.ts';
+
+interface Place {
+  buildingId: string;
+  unitId: string;
+}
+type Possible = PossibleHouseholds['households'][number];
+
+/** The possible households of the user, loaded when the section is rendered in the browser. */
+function usePossible({ buildingId, unitId }: Place) {
+  const [possible, setPossible] = useState<OrProblem<PossibleHouseholds> | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads again
+  useEffect(() => {
+    let isCurrent = true;
+    setPossible(null);
+    const params = { buildingId, unitId };
+    const path = '/buildings/{buildingId}/units/{unitId}/possible-households';
+    void orProblem(browserApi.getJson(path, { params })).then(
+      (answer) => isCurrent && setPossible(answer),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [buildingId, unitId, tries]);
+  return { possible, retry: () => setTries((count) => count + 1) };
+}
+
+function personWords({ fit, moveInMonth }: Possible['people'][number]): string {
+  return [
+    fit === 'unknown' ? 'Too few answers for a fit' : `${fitBandLabel(fit)} with you`,
+    ...(moveInMonth ? [`moves in ${monthWords(moveInMonth)}`] : []),
+  ].join(', ');
+}
+
+/** A household without names: they appear once everybody has accepted. */
+function PossibleCard({
+  household,
+  onInvite,
+  isSending,
+}: {
+  household: Possible;
+  onInvite: () => void;
+  isSending: boolean;
+}) {
+  const { fit, people, gaps } = household;
+  return (
+    <li className="grid content-start gap-3 border-2 border-line p-4">
+      <p className="font-bold">
+        You and {counted(people.length, 'other')}
+        {fit !== 'unknown' && `: ${fitBandLabel(fit).toLowerCase()}`}
+      </p>
+      <ul className="grid gap-2 text-muted">
+        {people.map((person) => (
+          <li key={person.ref} className="flex items-center gap-3">
+            <Portrait id={person.ref} photoUrl={null} size="small" />
+            <span className="min-w-0">{personWords(person)}</span>
+          </li>
+        ))}
+      </ul>
+      {gaps.length > 0 && (
+        <p className="border-l-4 border-attention pl-3 first-letter:uppercase">
+          {gaps.map(({ words }) => words).join(', ')}
+        </p>
+      )}
+      <div>
+        <Button size="small" look="secondary" aria-disabled={isSending} onClick={onInvite}>
+          Ask them
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place }) {
+  const { send, isSending, refusal } = useActs(INVITE_ACTS, 'people');
+  if (possible.householdId)
+    return (
+      <p>
+        You are in a household for this home.{' '}
+        <Link to={householdPath(possible.householdId)} className="link font-medium">
+          See your household
+        </Link>
+      </p>
+    );
+  const askFriends = <AskFriends place={place} rooms={possible.rooms.length} />;
+  if (possible.households.length === 0)
+    return (
+      <>
+        <p className="max-w-prose text-muted">
+          Nobody who looks for roommates fits this home and you right now. The more of your{' '}
+          <Link to="/portal/profile" className="link">
+            profile
+          </Link>{' '}
+          is filled in, the better we can tell.
+        </p>
+        {askFriends}
+      </>
+    );
+  return (
+    <>
+      {askFriends}
+      <p className="mt-8 max-w-prose text-muted">
+        People who look for a home like this, by their roommate cards. Nobody is named: they see
+        your first name when you ask them, and you see theirs once everybody has accepted.
+        {!possible.isProven && ' There are too many people to try every household.'}
+      </p>
+      {possible.households.every(({ fit }) => fit === 'unknown') && (
+        <p className="mt-3 max-w-prose border-l-4 border-attention pl-3">
+          How well you would fit cannot be told yet: there are too few answers. The more of your{' '}
+          <Link to="/portal/profile" className="link font-medium">
+            profile
+          </Link>{' '}
+          is filled in, the better we can tell these people apart.
+        </p>
+      )}
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+        {possible.households.map((household) => (
+          <PossibleCard
+            key={household.people.map(({ ref }) => ref).join(' ')}
+            household={household}
+            onInvite={() =>
+              void send('invite', { ...place, members: household.people.map(({ ref }) => ref) })
+            }
+            isSending={isSending}
+          />
+        ))}
+      </ul>
+      <p role="alert" className="mt-3 text-error empty:hidden">
+        {refusal}
+      </p>
+    </>
+  );
+}
+
+/** With whom a signed-in user could take a home. */
+export function PossibleHouseholdsList(place: Place) {
+  const { possible, retry } = usePossible(place);
+  if (!possible) return <p className="text-muted">Looking for people who would fit.</p>;
+  if (!possible.ok) return <ErrorState message={possible.problem.detail} onRetry={retry} />;
+  return <Cards possible={possible.value} place={place} />;
+}

@@ -1,0 +1,55 @@
+import { PersonName } from '@stoop/features/people/web/person-name.tsx';
+import { Tag } from '@stoop/web/app/console/tag.tsx';
+import { Link } from 'react-router';
+import type { StaffHousehold } from '../../contract/staff/household-routes.ts';
+
+export type StaffMember = StaffHousehold['people'][number];
+
+/** Somebody with the application for a room of the home, if there is one. */
+export function PersonLine({
+  person: { accountId, name, application },
+  hasApplied = false,
+}: {
+  person: StaffMember;
+  /** Whether the household applied for the whole home. */
+  hasApplied?: boolean;
+}) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      {application ? (
+        <Link
+          to={`/staff/applications/${encodeURIComponent(application.applicationId)}`}
+          className="link wrap-anywhere"
+        >
+          {name}
+        </Link>
+      ) : (
+        <PersonName userId={accountId} name={name} />
+      )}
+      <span className="text-sm text-muted">
+        {application?.stageLabel ??
+          (hasApplied ? 'Applied with the household' : 'Looks for roommates, did not apply here')}
+      </span>
+    </li>
+  );
+}
+
+/** The members of a household, and how it stands. */
+export function StaffHouseholdMembers({
+  household: { people, stateLabel, applicationId },
+}: {
+  household: StaffHousehold;
+}) {
+  return (
+    <div className="grid gap-2">
+      <p>
+        <Tag tone="link">{stateLabel}</Tag>
+      </p>
+      <ul className="grid gap-1">
+        {people.map((person) => (
+          <PersonLine key={person.accountId} person={person} hasApplied={applicationId !== null} />
+        ))}
+      </ul>
+    </div>
+  );
+}
