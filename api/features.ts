@@ -13,6 +13,7 @@ import { roommates } from '@stoop/features/matching/api/feature';
 import { outbox } from '@stoop/features/outbox/api/feature';
 import type { Sender } from '@stoop/features/outbox/api/open-transport';
 import { people } from '@stoop/features/people/api/feature';
+import { rentDivision } from '@stoop/features/rent-division/api/feature';
 import { saved } from '@stoop/features/saved/api/feature';
 import { search } from '@stoop/features/search/api/feature';
 import { tours } from '@stoop/features/tours/api/feature';
@@ -24,7 +25,6 @@ import type { JobQueue } from './jobs/worker.ts';
 import { numbers } from './numbers/feature.ts';
 import type { ApiParts } from './parts.ts';
 import { directory } from './people/staff/feature.ts';
-import { rentDivision } from './rent-division/feature.ts';
 
 /** What background work is made from. */
 export interface WorkParts {

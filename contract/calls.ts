@@ -24,7 +24,7 @@ type RouteModule =
   | typeof import('@stoop/features/outbox/contract/routes')
   | typeof import('@stoop/features/people/contract/connection-routes')
   | typeof import('@stoop/features/people/contract/routes')
-  | typeof import('./rent-division/routes.ts')
+  | typeof import('@stoop/features/rent-division/contract/routes')
   | typeof import('@stoop/features/matching/contract/routes')
   | typeof import('@stoop/features/saved/contract/routes')
   | typeof import('@stoop/features/search/contract/routes')

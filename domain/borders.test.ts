@@ -9,6 +9,7 @@ import { coverOf } from '@stoop/features/matching/rules/household-money';
 import { looksFor } from '@stoop/features/matching/rules/seeker-filters';
 import { readSixAnswers } from '@stoop/features/matching/rules/six-questions';
 import { budgetFault, dollarsFault, moveInFault } from '@stoop/features/people/rules/living-check';
+import { inputIssues } from '@stoop/features/rent-division/rules/check-input';
 import { isSavePending } from '@stoop/features/saved/rules/user-actions';
 import { type Filters, remaining } from '@stoop/features/search/rules/filters';
 import { arePricesReversed, readSearch } from '@stoop/features/search/rules/search-state';
@@ -19,7 +20,6 @@ import {
 import { VALUE_KINDS } from '@stoop/features/search/rules/values';
 import { hoursFault, settingFault, tooShort } from '@stoop/features/tours/rules/tour-plan';
 import { expect, test } from 'vitest';
-import { inputIssues } from './rent-division/check-input.ts';
 import { isNews } from './time/news.ts';
 
 /*

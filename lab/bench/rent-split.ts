@@ -1,7 +1,7 @@
 import { type Random, randomFrom } from '@stoop/city/demo/random';
-import { PEOPLE_MAX, type RentSplitInput } from '@stoop/domain/rent-division/rent-split';
-import { shareOut } from '@stoop/domain/rent-division/share-out';
-import { splitRent } from '@stoop/domain/rent-division/split-rent';
+import { PEOPLE_MAX, type RentSplitInput } from '@stoop/features/rent-division/rules/rent-split';
+import { shareOut } from '@stoop/features/rent-division/rules/share-out';
+import { splitRent } from '@stoop/features/rent-division/rules/split-rent';
 import { figure, markdownTable, quantile } from './statistics.ts';
 
 const RENT = 15_000;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { PEOPLE_MAX } from '@stoop/domain/rent-division/rent-split';
+import { PEOPLE_MAX } from '@stoop/features/rent-division/rules/rent-split';
 import {
   AGREEMENT_CENTS_MAX,
   CLAUSE_NAMES,

@@ -1,5 +1,5 @@
-import { RENT_MAX } from '@stoop/domain/rent-division/rent-split';
 import { centsWords } from '@stoop/domain/text/amounts';
+import { RENT_MAX } from '@stoop/features/rent-division/rules/rent-split';
 
 /** The parts of an agreement that its members write, in its order. */
 export const CLAUSES = {

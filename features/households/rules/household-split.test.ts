@@ -1,5 +1,5 @@
-import type { RentSplit, RentSplitInput } from '@stoop/domain/rent-division/rent-split';
 import { readVectors } from '@stoop/domain/testing/vectors';
+import type { RentSplit, RentSplitInput } from '@stoop/features/rent-division/rules/rent-split';
 import { describe, expect, test } from 'vitest';
 import { splitHousehold } from './household-split.ts';
 

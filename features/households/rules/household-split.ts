@@ -1,6 +1,9 @@
-import { sumIssues } from '@stoop/domain/rent-division/check-input';
-import { splitRent } from '@stoop/domain/rent-division/split-rent';
-import { overBudgetSentence, splitSentences } from '@stoop/domain/rent-division/split-sentences';
+import { sumIssues } from '@stoop/features/rent-division/rules/check-input';
+import { splitRent } from '@stoop/features/rent-division/rules/split-rent';
+import {
+  overBudgetSentence,
+  splitSentences,
+} from '@stoop/features/rent-division/rules/split-sentences';
 
 interface SplitMember {
   name: string;

@@ -1,8 +1,8 @@
-import { NAME_MAX, newDraft } from '@stoop/domain/rent-division/split-draft';
-import { splitLink } from '@stoop/domain/rent-division/split-link';
 import { monthWords } from '@stoop/domain/time/words';
 import { placeWords } from '@stoop/features/applications/rules/queue-position-words';
 import { fitBandLabel } from '@stoop/features/matching/rules/fit-bands';
+import { NAME_MAX, newDraft } from '@stoop/features/rent-division/rules/split-draft';
+import { splitLink } from '@stoop/features/rent-division/rules/split-link';
 import type { Household, HouseholdMember } from '../contract/household.ts';
 
 type Standing = Pick<Household, 'state'>;

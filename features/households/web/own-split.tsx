@@ -1,5 +1,5 @@
-import { shareOut } from '@stoop/domain/rent-division/share-out';
 import { dollars, exactDollars } from '@stoop/domain/text/amounts';
+import { shareOut } from '@stoop/features/rent-division/rules/share-out';
 import { useActs } from '@stoop/web/app/platform/acts';
 import { Button } from '@stoop/web/app/ui/button.tsx';
 import { DollarField, plainDigits } from '@stoop/web/app/ui/dollar-field.tsx';

@@ -1,7 +1,12 @@
-import { RENT_MAX } from '@stoop/domain/rent-division/rent-split';
-import { newDraft, plainName, SPLIT_MAX, SPLIT_MIN } from '@stoop/domain/rent-division/split-draft';
-import { splitLink } from '@stoop/domain/rent-division/split-link';
 import { dollars } from '@stoop/domain/text/amounts';
+import { RENT_MAX } from '@stoop/features/rent-division/rules/rent-split';
+import {
+  newDraft,
+  plainName,
+  SPLIT_MAX,
+  SPLIT_MIN,
+} from '@stoop/features/rent-division/rules/split-draft';
+import { splitLink } from '@stoop/features/rent-division/rules/split-link';
 import { Link } from 'react-router';
 import { roomName } from '../rules/offers.ts';
 import { isWholeHome } from '../rules/unit-price.ts';

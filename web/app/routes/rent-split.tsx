@@ -1,9 +1,9 @@
-import { newDraft } from '@stoop/domain/rent-division/split-draft';
-import { RentSplitter } from '../features/rent-division/rent-splitter.tsx';
-import { ShareSplit } from '../features/rent-division/share-split.tsx';
-import { SplitSetup } from '../features/rent-division/split-setup.tsx';
-import { StabilizedRule } from '../features/rent-division/stabilized-rule.tsx';
-import { useSplitLink } from '../features/rent-division/use-split-link.ts';
+import { newDraft } from '@stoop/features/rent-division/rules/split-draft';
+import { RentSplitter } from '@stoop/features/rent-division/web/rent-splitter.tsx';
+import { ShareSplit } from '@stoop/features/rent-division/web/share-split.tsx';
+import { SplitSetup } from '@stoop/features/rent-division/web/split-setup.tsx';
+import { StabilizedRule } from '@stoop/features/rent-division/web/stabilized-rule.tsx';
+import { useSplitLink } from '@stoop/features/rent-division/web/use-split-link';
 import { publicMeta } from '../platform/meta.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { SectionRule } from '../ui/section-rule.tsx';

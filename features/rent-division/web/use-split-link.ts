@@ -1,7 +1,7 @@
-import { readSplit } from '@stoop/domain/rent-division/read-split-link';
-import type { SplitDraft } from '@stoop/domain/rent-division/split-draft';
-import { writeSplit } from '@stoop/domain/rent-division/split-link';
 import { useCallback, useEffect, useState } from 'react';
+import { readSplit } from '../rules/read-split-link.ts';
+import type { SplitDraft } from '../rules/split-draft.ts';
+import { writeSplit } from '../rules/split-link.ts';
 
 /** How long nobody must change anything until the address follows; browsers limit how often it may change. */
 const WRITE_AFTER_MS = 250;

@@ -1,4 +1,8 @@
-import { RENT_MAX } from '@stoop/domain/rent-division/rent-split';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { FIELD_BOX } from '@stoop/web/app/ui/field.tsx';
+import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { useRef } from 'react';
+import { RENT_MAX } from '../rules/rent-split.ts';
 import {
   NAME_MAX,
   nameOfRoom,
@@ -9,11 +13,7 @@ import {
   withoutRoom,
   withRent,
   withRoom,
-} from '@stoop/domain/rent-division/split-draft';
-import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { FIELD_BOX } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+} from '../rules/split-draft.ts';
 import { WholeDollars } from './whole-dollars.tsx';
 
 interface Setup {

@@ -1,9 +1,9 @@
-import type { RentSplit, RentSplitInput } from '@stoop/domain/rent-division/rent-split';
+import { UNLIMITED } from '@stoop/api/http/limiter';
+import { createRouter } from '@stoop/api/http/router';
+import { readProblem } from '@stoop/api/testing/read-answer';
 import { readVectors } from '@stoop/domain/testing/vectors';
 import { expect, test } from 'vitest';
-import { UNLIMITED } from '../http/limiter.ts';
-import { createRouter } from '../http/router.ts';
-import { readProblem } from '../testing/read-answer.ts';
+import type { RentSplit, RentSplitInput } from '../rules/rent-split.ts';
 import { serveRentDivision } from './routes.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };

@@ -1,4 +1,8 @@
-import { RENT_MAX } from '@stoop/domain/rent-division/rent-split';
+import { dollars } from '@stoop/domain/text/amounts';
+import { Field } from '@stoop/web/app/ui/field.tsx';
+import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { useRef } from 'react';
+import { RENT_MAX } from '../rules/rent-split.ts';
 import {
   NAME_MAX,
   nameOfPerson,
@@ -9,11 +13,7 @@ import {
   withChanged,
   withoutPerson,
   withValue,
-} from '@stoop/domain/rent-division/split-draft';
-import { dollars } from '@stoop/domain/text/amounts';
-import { useRef } from 'react';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+} from '../rules/split-draft.ts';
 import { OptionalDollars, useDollars } from './whole-dollars.tsx';
 
 interface Own {

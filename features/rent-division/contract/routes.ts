@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { PEOPLE_MAX, RENT_MAX } from '@stoop/domain/rent-division/rent-split';
-
-import { json, publicRoutes } from '../route.ts';
+import { json, publicRoutes } from '@stoop/contract/route';
+import { PEOPLE_MAX, RENT_MAX } from '../rules/rent-split.ts';
 import './problems.ts';
 
 const anyone = publicRoutes('Rent split');

@@ -1,13 +1,13 @@
-import { type DraftResult, splitDraft } from '@stoop/domain/rent-division/draft-result';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type DraftResult, splitDraft } from '../rules/draft-result.ts';
 import {
   nameOfPerson,
   nameOfRoom,
   SPLIT_MAX,
   type SplitDraft,
   withPerson,
-} from '@stoop/domain/rent-division/split-draft';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+} from '../rules/split-draft.ts';
 import { PersonValues } from './person-values.tsx';
 import './rent-division.css';
 import { type DrawnRoom, SplitPlan } from './split-plan.tsx';

@@ -1,20 +1,11 @@
-import type { DraftResult } from '@stoop/domain/rent-division/draft-result';
-import { type FairSplit, type OverBudget, RENT_MAX } from '@stoop/domain/rent-division/rent-split';
-import {
-  nameOfPerson,
-  nameOfRoom,
-  type SplitDraft,
-  withChanged,
-} from '@stoop/domain/rent-division/split-draft';
-import {
-  overBudgetSentence,
-  priceWords,
-  splitSentences,
-} from '@stoop/domain/rent-division/split-sentences';
 import { exactDollars } from '@stoop/domain/text/amounts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { counted } from '../../ui/words.ts';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { EmptyState } from '@stoop/web/app/ui/states.tsx';
+import { counted } from '@stoop/web/app/ui/words';
+import type { DraftResult } from '../rules/draft-result.ts';
+import { type FairSplit, type OverBudget, RENT_MAX } from '../rules/rent-split.ts';
+import { nameOfPerson, nameOfRoom, type SplitDraft, withChanged } from '../rules/split-draft.ts';
+import { overBudgetSentence, priceWords, splitSentences } from '../rules/split-sentences.ts';
 
 /** `Ana takes Front room at $1,605`, for everybody. */
 export function resultWords(draft: SplitDraft, result: DraftResult): string {

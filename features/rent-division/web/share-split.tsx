@@ -1,9 +1,9 @@
-import type { SplitDraft } from '@stoop/domain/rent-division/split-draft';
-import { splitLink } from '@stoop/domain/rent-division/split-link';
+import { toast } from '@stoop/web/app/platform/toasts';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { Field } from '@stoop/web/app/ui/field.tsx';
 import { useState } from 'react';
-import { toast } from '../../platform/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import type { SplitDraft } from '../rules/split-draft.ts';
+import { splitLink } from '../rules/split-link.ts';
 
 /** Passes the split on: a link that holds it, and paper. */
 export function ShareSplit({ draft }: { draft: SplitDraft }) {

@@ -1,9 +1,9 @@
-import { splitDraft } from '@stoop/domain/rent-division/draft-result';
-import { readSplit } from '@stoop/domain/rent-division/read-split-link';
-import type { RentSplit, RentSplitInput } from '@stoop/domain/rent-division/rent-split';
-import { writeSplit } from '@stoop/domain/rent-division/split-link';
 import { readVectors } from '@stoop/domain/testing/vectors';
 import { expect, test } from 'vitest';
+import { splitDraft } from '../rules/draft-result.ts';
+import { readSplit } from '../rules/read-split-link.ts';
+import type { RentSplit, RentSplitInput } from '../rules/rent-split.ts';
+import { writeSplit } from '../rules/split-link.ts';
 import { resultWords } from './split-result.tsx';
 
 /** What the page can be given: at least two people, budgets in whole dollars, values that add up to the rent. */

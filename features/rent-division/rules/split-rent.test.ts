@@ -1,5 +1,5 @@
+import { readVectors } from '@stoop/domain/testing/vectors';
 import { describe, expect, test } from 'vitest';
-import { readVectors } from '../testing/vectors.ts';
 import type { RentSplit, RentSplitInput } from './rent-split.ts';
 import { splitRent } from './split-rent.ts';
 

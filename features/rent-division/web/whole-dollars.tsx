@@ -1,6 +1,6 @@
 import { exactDollars } from '@stoop/domain/text/amounts';
+import { DollarField, plainDigits } from '@stoop/web/app/ui/dollar-field.tsx';
 import { type ComponentProps, useState } from 'react';
-import { DollarField, plainDigits } from '../../ui/dollar-field.tsx';
 
 /** The number in a text of whole dollars within these bounds; null if it is none. */
 function readDollars(text: string, { least, most }: { least: number; most: number }) {

@@ -1,4 +1,4 @@
-import { priceWords } from '@stoop/domain/rent-division/split-sentences';
+import { priceWords } from '../rules/split-sentences.ts';
 
 /** A room of the drawing. Without a split it has neither person nor price. */
 export interface DrawnRoom {

@@ -1,7 +1,7 @@
+import { readVectors } from '@stoop/domain/testing/vectors';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Constraint, equalTo, greaterEq, lessEq, solve } from 'yalps';
-import { readVectors } from '../testing/vectors.ts';
 import type { RentSplit, RentSplitInput } from './rent-split.ts';
 import { splitRent } from './split-rent.ts';
 

@@ -1,5 +1,5 @@
-import type { SplitDraft } from '@stoop/domain/rent-division/split-draft';
 import { exactDollars } from '@stoop/domain/text/amounts';
+import type { SplitDraft } from '../rules/split-draft.ts';
 
 /** What New York says about a roommate's share of a rent-stabilized home; it stands beside every result. */
 export function StabilizedRule({ draft: { rent, people, isStabilized } }: { draft: SplitDraft }) {

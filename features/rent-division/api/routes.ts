@@ -1,11 +1,11 @@
+import type { Router } from '@stoop/api/http/router';
 import { ISSUES_MAX } from '@stoop/contract/problems';
 import { refuse } from '@stoop/contract/refuse';
-import { splitRentRoute } from '@stoop/contract/rent-division/routes';
-import { sumIssues } from '@stoop/domain/rent-division/check-input';
-import type { RentSplitInput } from '@stoop/domain/rent-division/rent-split';
-import { splitRent } from '@stoop/domain/rent-division/split-rent';
-import { overBudgetSentence, splitSentences } from '@stoop/domain/rent-division/split-sentences';
-import type { Router } from '../http/router.ts';
+import { splitRentRoute } from '../contract/routes.ts';
+import { sumIssues } from '../rules/check-input.ts';
+import type { RentSplitInput } from '../rules/rent-split.ts';
+import { splitRent } from '../rules/split-rent.ts';
+import { overBudgetSentence, splitSentences } from '../rules/split-sentences.ts';
 
 function answer(input: RentSplitInput) {
   const result = splitRent(input);
