@@ -10,6 +10,7 @@ import { listings } from '@stoop/features/listings/api/feature';
 import type { PhotoStorage } from '@stoop/features/listings/api/photos/photo-storage';
 import type { FreshnessRules } from '@stoop/features/listings/rules/freshness';
 import { roommates } from '@stoop/features/matching/api/feature';
+import { numbers } from '@stoop/features/numbers/api/feature';
 import { outbox } from '@stoop/features/outbox/api/feature';
 import type { Sender } from '@stoop/features/outbox/api/open-transport';
 import { people } from '@stoop/features/people/api/feature';
@@ -22,7 +23,6 @@ import type { Database, Sql } from './db/database.ts';
 import type { Log } from './http/log.ts';
 import type { Router } from './http/router.ts';
 import type { JobQueue } from './jobs/worker.ts';
-import { numbers } from './numbers/feature.ts';
 import type { ApiParts } from './parts.ts';
 import { directory } from './people/staff/feature.ts';
 

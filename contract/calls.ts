@@ -20,7 +20,7 @@ type RouteModule =
   | typeof import('@stoop/features/listings/contract/report-routes')
   | typeof import('@stoop/features/listings/contract/routes')
   | typeof import('./live/routes.ts')
-  | typeof import('./numbers/routes.ts')
+  | typeof import('@stoop/features/numbers/contract/routes')
   | typeof import('@stoop/features/outbox/contract/routes')
   | typeof import('@stoop/features/people/contract/connection-routes')
   | typeof import('@stoop/features/people/contract/routes')

@@ -1,4 +1,4 @@
-import type { Waiting } from '@stoop/contract/numbers/routes';
+import type { Waiting } from '@stoop/features/numbers/contract/routes';
 import { type ReactNode, useEffect, useState } from 'react';
 import '../../console/console.css';
 import { KeptWithoutSession } from '@stoop/features/accounts/web/security/session-ended.tsx';
@@ -7,11 +7,11 @@ import {
   type KnownStaffSession,
   staffSession,
 } from '@stoop/features/accounts/web/security/staff-session';
+import { WaitingCounts } from '@stoop/features/numbers/web/staff/waiting-counts.tsx';
 import { SeesPeople } from '@stoop/features/people/web/person-name.tsx';
 import { type ConsoleGroup, ConsoleNav, type ConsolePage } from '../../console/console-nav.tsx';
 import { NoticeBar } from '../../console/notice-bar.tsx';
 import { ShortcutSheet } from '../../console/shortcut-sheet.tsx';
-import { WaitingCounts } from '../../features/numbers/staff/waiting-counts.tsx';
 import { browserApi } from '../../platform/browser-api.ts';
 import { useStore } from '../../platform/store.ts';
 

@@ -1,10 +1,10 @@
 import { admitStaff } from '@stoop/features/accounts/web/security/admit-staff';
+import { NumberSection } from '@stoop/features/numbers/web/staff/number-section.tsx';
 import { useSearchParams } from 'react-router';
 import { FilterBar } from '../../console/filter-bar.tsx';
 import { type FilterField, readFilters } from '../../console/filters.ts';
 import { PageHead } from '../../console/page-head.tsx';
 import { apiContext } from '../../context.ts';
-import { NumberSection } from '../../features/numbers/staff/number-section.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { privateMeta } from '../../platform/meta.ts';
 import type { Route } from './+types/numbers';

@@ -1,7 +1,7 @@
-import type { NumberTable } from '@stoop/contract/numbers/routes';
-import type { NumberTableName } from '@stoop/domain/numbers/tables';
 import { count } from '@stoop/domain/text/amounts';
 import { shortMonthWords } from '@stoop/domain/time/words';
+import type { NumberTable } from '../../contract/routes.ts';
+import type { NumberTableName } from '../../rules/tables.ts';
 
 /** How a table is drawn, by the columns that have the values. */
 export type Chart =

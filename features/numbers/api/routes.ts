@@ -1,9 +1,9 @@
-import { numbersFileRoute, numbersRoute } from '@stoop/contract/numbers/routes';
-import { csvText } from '@stoop/domain/numbers/csv';
-import { NUMBER_TABLES } from '@stoop/domain/numbers/tables';
-import type { Database } from '../db/database.ts';
-import { reply } from '../http/reply.ts';
-import type { Router } from '../http/router.ts';
+import type { Database } from '@stoop/api/db/database';
+import { reply } from '@stoop/api/http/reply';
+import type { Router } from '@stoop/api/http/router';
+import { numbersFileRoute, numbersRoute } from '../contract/routes.ts';
+import { csvText } from '../rules/csv.ts';
+import { NUMBER_TABLES } from '../rules/tables.ts';
 import { serveHiding } from './hiding/routes.ts';
 import { readNumberTables } from './number-tables.ts';
 import { serveWaiting } from './waiting.ts';

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { COLUMN_UNITS, NUMBER_TABLES } from '@stoop/domain/numbers/tables';
+import { choice, dayParameter, optionalId } from '@stoop/contract/query';
+import { json, staffRoutes, text } from '@stoop/contract/route';
 import { APPLICATION_TYPES } from '@stoop/features/applications/rules/wizard';
-import { choice, dayParameter, optionalId } from '../query.ts';
-import { json, staffRoutes, text } from '../route.ts';
+import { COLUMN_UNITS, NUMBER_TABLES } from '../rules/tables.ts';
 
 const staff = staffRoutes('buildings');
 

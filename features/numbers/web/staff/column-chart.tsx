@@ -1,6 +1,6 @@
-import type { NumberTable } from '@stoop/contract/numbers/routes';
 import { count } from '@stoop/domain/text/amounts';
 import { useId } from 'react';
+import type { NumberTable } from '../../contract/routes.ts';
 import { type Chart, cellWords, lengthOf, roundUp } from './charts.ts';
 
 const HEIGHT = 140;

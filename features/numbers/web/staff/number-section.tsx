@@ -1,4 +1,4 @@
-import type { NumberTable } from '@stoop/contract/numbers/routes';
+import type { NumberTable } from '../../contract/routes.ts';
 import { BarChart } from './bar-chart.tsx';
 import { CHARTS, cellWords } from './charts.ts';
 import { ColumnChart } from './column-chart.tsx';

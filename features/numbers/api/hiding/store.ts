@@ -1,9 +1,9 @@
+import type { Sql } from '@stoop/api/db/database';
+import { readRow, texts } from '@stoop/api/db/rows';
 import { ENDED } from '@stoop/features/applications/api/endings/store';
 import type { HidingEffects } from '@stoop/features/listings/contract/staff/hiding-routes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
-import { readRow, texts } from '../../db/rows.ts';
 
 /** What is hidden: a building, a unit, or rooms of a unit. */
 export interface Hidden {

@@ -1,11 +1,11 @@
+import type { Sql } from '@stoop/api/db/database';
+import { readRow, readRows } from '@stoop/api/db/rows';
+import { inScope } from '@stoop/api/db/staff-scope';
 import { ENDING } from '@stoop/features/applications/api/endings/store';
 import { ENDING_NAMES } from '@stoop/features/applications/rules/client-stages';
 import { STAGES, type Stage } from '@stoop/features/applications/rules/stages';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../db/database.ts';
-import { readRow, readRows } from '../db/rows.ts';
-import { inScope } from '../db/staff-scope.ts';
 
 /** Which applications and tours are counted. */
 export interface Counted {

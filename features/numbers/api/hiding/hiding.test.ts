@@ -1,9 +1,9 @@
+import { forEachDatabase } from '@stoop/api/testing/databases';
+import { readAnswer } from '@stoop/api/testing/read-answer';
 import { apply, ROOM, roomBody, UNIT } from '@stoop/features/applications/testing/applying';
 import { HidingEffects } from '@stoop/features/listings/contract/staff/hiding-routes';
 import { bookTour, openTouring, type Touring } from '@stoop/features/tours/testing/touring';
 import { beforeAll, expect, test } from 'vitest';
-import { forEachDatabase } from '../../testing/databases.ts';
-import { readAnswer } from '../../testing/read-answer.ts';
 
 forEachDatabase((open) => {
   let world: Touring;

@@ -1,5 +1,5 @@
-import type { NumberTable } from '@stoop/contract/numbers/routes';
 import { useId } from 'react';
+import type { NumberTable } from '../../contract/routes.ts';
 import { type Chart, cellWords, lengthOf } from './charts.ts';
 
 const ROW = 40;

@@ -1,12 +1,12 @@
-import { Waiting } from '@stoop/contract/numbers/routes';
+import type { Database } from '@stoop/api/db/database';
+import { forEachDatabase } from '@stoop/api/testing/databases';
+import { openTestOutbox, putMail } from '@stoop/api/testing/outbox';
+import { readAnswer } from '@stoop/api/testing/read-answer';
+import { Browser } from '@stoop/api/testing/sign-in';
 import { type Applying, openApplying } from '@stoop/features/applications/testing/applying';
 import { SendFailure } from '@stoop/features/outbox/api/send-failure';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../db/database.ts';
-import { forEachDatabase } from '../testing/databases.ts';
-import { openTestOutbox, putMail } from '../testing/outbox.ts';
-import { readAnswer } from '../testing/read-answer.ts';
-import { Browser } from '../testing/sign-in.ts';
+import { Waiting } from '../contract/routes.ts';
 
 forEachDatabase((open) => {
   let database: Database;

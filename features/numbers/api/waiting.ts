@@ -1,11 +1,11 @@
-import { waitingRoute } from '@stoop/contract/numbers/routes';
+import { countOpenMessages } from '@stoop/api/contact/store';
+import type { Sql } from '@stoop/api/db/database';
+import type { Router } from '@stoop/api/http/router';
+import { countDeadJobs } from '@stoop/api/jobs/list/store';
 import { countReportedHomes } from '@stoop/features/listings/api/reports/store';
 import { MAIL_QUEUE } from '@stoop/features/outbox/api/store';
 import { countReportsOfPeople } from '@stoop/features/people/api/reports/store';
-import { countOpenMessages } from '../contact/store.ts';
-import type { Sql } from '../db/database.ts';
-import type { Router } from '../http/router.ts';
-import { countDeadJobs } from '../jobs/list/store.ts';
+import { waitingRoute } from '../contract/routes.ts';
 
 /** The counts beside the pages of staff. */
 export function serveWaiting(router: Router, sql: Sql): void {

@@ -1,8 +1,8 @@
-import type { Waiting } from '@stoop/contract/numbers/routes';
+import type { Api } from '@stoop/web/app/platform/api';
+import { orProblem } from '@stoop/web/app/platform/api-errors';
+import { useLive } from '@stoop/web/app/platform/use-live';
 import { useEffect, useEffectEvent } from 'react';
-import type { Api } from '../../../platform/api.ts';
-import { orProblem } from '../../../platform/api-errors.ts';
-import { useLive } from '../../../platform/use-live.ts';
+import type { Waiting } from '../../contract/routes.ts';
 
 /** Tells how much waits for staff, and again as it comes and goes. */
 export function WaitingCounts({

@@ -1,4 +1,6 @@
-import { NumberTable } from '@stoop/contract/numbers/routes';
+import type { Database } from '@stoop/api/db/database';
+import { forEachDatabase } from '@stoop/api/testing/databases';
+import { readAnswer } from '@stoop/api/testing/read-answer';
 import {
   type Applying,
   openApplying,
@@ -6,9 +8,7 @@ import {
 } from '@stoop/features/applications/testing/applying';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '../db/database.ts';
-import { forEachDatabase } from '../testing/databases.ts';
-import { readAnswer } from '../testing/read-answer.ts';
+import { NumberTable } from '../contract/routes.ts';
 
 const Tables = z.object({ tables: z.array(NumberTable) });
 

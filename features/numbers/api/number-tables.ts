@@ -1,6 +1,4 @@
-import type { NumberTable } from '@stoop/contract/numbers/routes';
-import { everyMonth } from '@stoop/domain/numbers/every-month';
-import type { NumberTableName } from '@stoop/domain/numbers/tables';
+import type { Sql } from '@stoop/api/db/database';
 import { count } from '@stoop/domain/text/amounts';
 import {
   ENDING_NAMES,
@@ -8,7 +6,9 @@ import {
   type Ending,
 } from '@stoop/features/applications/rules/client-stages';
 import { STAGES, type Stage, stageLabel } from '@stoop/features/applications/rules/stages';
-import type { Sql } from '../db/database.ts';
+import type { NumberTable } from '../contract/routes.ts';
+import { everyMonth } from '../rules/every-month.ts';
+import type { NumberTableName } from '../rules/tables.ts';
 import {
   type Counted,
   listHomes,

@@ -1,8 +1,8 @@
+import type { Database } from '@stoop/api/db/database';
+import type { Router } from '@stoop/api/http/router';
+import { isInScope, type StaffScope } from '@stoop/api/http/staff-scope';
 import { refuse } from '@stoop/contract/refuse';
 import { hidingEffectsRoute } from '@stoop/features/listings/contract/staff/hiding-routes';
-import type { Database } from '../../db/database.ts';
-import type { Router } from '../../http/router.ts';
-import { isInScope, type StaffScope } from '../../http/staff-scope.ts';
 import { type Hidden, readHidingEffects } from './store.ts';
 
 async function countEffects(sql: Database['sql'], hidden: Hidden, scope: StaffScope) {
