@@ -3,7 +3,7 @@ import type { Message } from '@stoop/features/outbox/api/mail';
 import '@stoop/features/accounts/api/letters';
 import '@stoop/features/alerts/api/letters';
 import '@stoop/features/applications/api/letters';
-import '../contact/letters.ts';
+import '@stoop/features/contact/api/letters';
 import '@stoop/features/households/api/letters';
 import '@stoop/features/listings/api/letters';
 import '@stoop/features/people/api/letters';

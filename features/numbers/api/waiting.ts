@@ -1,7 +1,7 @@
-import { countOpenMessages } from '@stoop/api/contact/store';
 import type { Sql } from '@stoop/api/db/database';
 import type { Router } from '@stoop/api/http/router';
 import { countDeadJobs } from '@stoop/api/jobs/list/store';
+import { countOpenMessages } from '@stoop/features/contact/api/store';
 import { countReportedHomes } from '@stoop/features/listings/api/reports/store';
 import { MAIL_QUEUE } from '@stoop/features/outbox/api/store';
 import { countReportsOfPeople } from '@stoop/features/people/api/reports/store';

@@ -1,9 +1,9 @@
-import { CONTACT_FIELDS } from '@stoop/domain/contact/contact-fields';
+import { CONTACT_FIELDS } from '@stoop/features/contact/rules/contact-fields';
+import { ContactForm } from '@stoop/features/contact/web/contact-form.tsx';
+import { sendContact } from '@stoop/features/contact/web/contact-message';
+import { SentNote } from '@stoop/features/contact/web/sent-note.tsx';
 import { data, redirect, useSearchParams } from 'react-router';
 import { apiContext } from '../context.ts';
-import { ContactForm } from '../features/contact/contact-form.tsx';
-import { sendContact } from '../features/contact/contact-message.ts';
-import { SentNote } from '../features/contact/sent-note.tsx';
 import { browserApi } from '../platform/browser-api.ts';
 import { publicMeta } from '../platform/meta.ts';
 import { useUser } from '../platform/session.ts';

@@ -1,12 +1,12 @@
-import { MESSAGE_STATES } from '@stoop/domain/contact/contact-fields';
+import { MESSAGE_STATES } from '@stoop/features/contact/rules/contact-fields';
+import { MESSAGE_ACTS } from '@stoop/features/contact/web/staff/message-acts';
+import { StaffMessageRow } from '@stoop/features/contact/web/staff/staff-message-row.tsx';
 import { useSearchParams } from 'react-router';
 import { FilterBar } from '../../console/filter-bar.tsx';
 import { type FilterField, readFilters } from '../../console/filters.ts';
 import { PageHead } from '../../console/page-head.tsx';
 import { ShowMore } from '../../console/show-more.tsx';
 import { usePages } from '../../console/use-pages.ts';
-import { MESSAGE_ACTS } from '../../features/contact/staff/message-acts.ts';
-import { StaffMessageRow } from '../../features/contact/staff/staff-message-row.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -1,16 +1,16 @@
+import { readEmail } from '@stoop/domain/text/email';
+import { HIDDEN_WORDS, visibleText } from '@stoop/domain/text/visible-text';
+import { waitWords } from '@stoop/domain/time/wait-words';
+import type { Api } from '@stoop/web/app/platform/api';
+import { orProblem } from '@stoop/web/app/platform/api-errors';
+import type { Problem } from '@stoop/web/app/platform/problem';
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_FIELDS,
   type ContactField,
   type ContactMessage,
   isPlainField,
-} from '@stoop/domain/contact/contact-fields';
-import { readEmail } from '@stoop/domain/text/email';
-import { HIDDEN_WORDS, visibleText } from '@stoop/domain/text/visible-text';
-import { waitWords } from '@stoop/domain/time/wait-words';
-import type { Api } from '../../platform/api.ts';
-import { orProblem } from '../../platform/api-errors.ts';
-import type { Problem } from '../../platform/problem.ts';
+} from '../rules/contact-fields.ts';
 
 export type FieldProblems = Partial<Record<ContactField, string>>;
 

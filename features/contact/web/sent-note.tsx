@@ -1,6 +1,6 @@
+import { LinkButton } from '@stoop/web/app/ui/button.tsx';
+import { Icon } from '@stoop/web/app/ui/icon.tsx';
 import { useEffect, useRef } from 'react';
-import { LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 
 /** Replaces the form after it was sent. */
 export function SentNote() {

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { ANSWER_LENGTH_MAX, MESSAGE_STATES } from '@stoop/domain/contact/contact-fields';
-import { pageOf, pageParameters } from '../page.ts';
-import { choice, pathId } from '../query.ts';
-import { created, idempotencyKey, json, staffRoutes } from '../route.ts';
-import { lines } from '../text.ts';
-import '../contact/problems.ts';
+import { pageOf, pageParameters } from '@stoop/contract/page';
+import { choice, pathId } from '@stoop/contract/query';
+import { created, idempotencyKey, json, staffRoutes } from '@stoop/contract/route';
+import { lines } from '@stoop/contract/text';
+import { ANSWER_LENGTH_MAX, MESSAGE_STATES } from '../../rules/contact-fields.ts';
+import '../problems.ts';
 
 const staff = staffRoutes('all');
 

@@ -1,5 +1,5 @@
-import { tellDone } from '../../../console/notices.ts';
-import { act, defineActs } from '../../../platform/acts.ts';
+import { tellDone } from '@stoop/web/app/console/notices';
+import { act, defineActs } from '@stoop/web/app/platform/acts';
 
 interface Of {
   messageId: string;

@@ -1,16 +1,16 @@
-import type { StaffMessage } from '@stoop/contract/staff/message-routes';
-import { ANSWER_LENGTH_MAX } from '@stoop/domain/contact/contact-fields';
 import { relativeTime } from '@stoop/domain/time/relative-time';
 import { momentWords } from '@stoop/domain/time/words';
+import { Tag } from '@stoop/web/app/console/tag.tsx';
+import { useActs } from '@stoop/web/app/platform/acts';
+import { ActForm } from '@stoop/web/app/ui/act-form.tsx';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { TextArea } from '@stoop/web/app/ui/field.tsx';
+import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
+import { Refusal } from '@stoop/web/app/ui/news-box.tsx';
+import { counted } from '@stoop/web/app/ui/words';
 import { useState } from 'react';
-import { Tag } from '../../../console/tag.tsx';
-import { useActs } from '../../../platform/acts.ts';
-import { ActForm } from '../../../ui/act-form.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/field.tsx';
-import { useUnsaved } from '../../../ui/leave-guard.tsx';
-import { Refusal } from '../../../ui/news-box.tsx';
-import { counted } from '../../../ui/words.ts';
+import type { StaffMessage } from '../../contract/staff/message-routes.ts';
+import { ANSWER_LENGTH_MAX } from '../../rules/contact-fields.ts';
 import { MESSAGE_ACTS } from './message-acts.ts';
 
 interface MessageProps {

@@ -1,10 +1,10 @@
-import { StaffMessage } from '@stoop/contract/staff/message-routes';
+import type { Database } from '@stoop/api/db/database';
+import { forEachDatabase } from '@stoop/api/testing/databases';
+import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
+import { Browser, openAccounts, setRole, signUp } from '@stoop/api/testing/sign-in';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '../db/database.ts';
-import { forEachDatabase } from '../testing/databases.ts';
-import { readAnswer, readProblem } from '../testing/read-answer.ts';
-import { Browser, openAccounts, setRole, signUp } from '../testing/sign-in.ts';
+import { StaffMessage } from '../contract/staff/message-routes.ts';
 
 const WRITTEN = {
   from_name: 'Ada Byron',

@@ -1,14 +1,14 @@
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { ErrorSummary } from '@stoop/web/app/ui/error-summary.tsx';
+import { Field, TextArea } from '@stoop/web/app/ui/field.tsx';
+import { useSending } from '@stoop/web/app/ui/use-sending';
+import { Form } from 'react-router';
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_FIELDS,
   type ContactField,
   type ContactMessage,
-} from '@stoop/domain/contact/contact-fields';
-import { Form } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field, TextArea } from '../../ui/field.tsx';
-import { useSending } from '../../ui/use-sending.ts';
+} from '../rules/contact-fields.ts';
 import type { ContactRefusal } from './contact-message.ts';
 
 const idOf = (name: ContactField) => `contact-${name}`;

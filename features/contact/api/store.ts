@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactMessage, MessageState } from '@stoop/domain/contact/contact-fields';
+import type { Sql, Writer } from '@stoop/api/db/database';
+import { readCount, readRow, readRows, returnedRow, texts } from '@stoop/api/db/rows';
+import { isoMoment, moment } from '@stoop/api/db/shapes';
+import type { TimePage } from '@stoop/api/http/keyset-pagination';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql, Writer } from '../db/database.ts';
-import { readCount, readRow, readRows, returnedRow, texts } from '../db/rows.ts';
-import { isoMoment, moment } from '../db/shapes.ts';
-import type { TimePage } from '../http/keyset-pagination.ts';
+import type { ContactMessage, MessageState } from '../rules/contact-fields.ts';
 
 /** Saves a message, and gives its id and when that was, by the database's clock. */
 export async function addContactMessage(

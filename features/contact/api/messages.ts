@@ -1,14 +1,14 @@
+import { addAudit } from '@stoop/api/audit/store';
+import type { Sql, Writer } from '@stoop/api/db/database';
+import { keyedId } from '@stoop/api/http/keyed-id';
+import { timePage } from '@stoop/api/http/keyset-pagination';
+import { addLiveEvents } from '@stoop/api/live/store';
 import { Refused, refuse } from '@stoop/contract/refuse';
-import type { StaffMessage } from '@stoop/contract/staff/message-routes';
-import type { MessageState } from '@stoop/domain/contact/contact-fields';
 import { zonedMomentWords } from '@stoop/domain/time/words';
 import { addMessage } from '@stoop/features/outbox/api/store';
 import { readNames } from '@stoop/features/people/api/names';
-import { addAudit } from '../audit/store.ts';
-import type { Sql, Writer } from '../db/database.ts';
-import { keyedId } from '../http/keyed-id.ts';
-import { timePage } from '../http/keyset-pagination.ts';
-import { addLiveEvents } from '../live/store.ts';
+import type { StaffMessage } from '../contract/staff/message-routes.ts';
+import type { MessageState } from '../rules/contact-fields.ts';
 import type { ContactDeps } from './send-contact.ts';
 import {
   addAnswer,

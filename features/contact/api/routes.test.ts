@@ -1,15 +1,15 @@
-import { contactRoute } from '@stoop/contract/contact/routes';
-import { StaffMessage } from '@stoop/contract/staff/message-routes';
+import type { Database } from '@stoop/api/db/database';
+import { DEFAULT_ALLOWANCES } from '@stoop/api/limits/allowances';
+import { openLimiter } from '@stoop/api/limits/limiter';
+import { forEachDatabase } from '@stoop/api/testing/databases';
+import { inOneWindow } from '@stoop/api/testing/one-window';
+import { passSeconds, readOutbox } from '@stoop/api/testing/outbox';
+import { readProblem } from '@stoop/api/testing/read-answer';
+import { Browser, openAccounts, setRole, signUp } from '@stoop/api/testing/sign-in';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '../db/database.ts';
-import { DEFAULT_ALLOWANCES } from '../limits/allowances.ts';
-import { openLimiter } from '../limits/limiter.ts';
-import { forEachDatabase } from '../testing/databases.ts';
-import { inOneWindow } from '../testing/one-window.ts';
-import { passSeconds, readOutbox } from '../testing/outbox.ts';
-import { readProblem } from '../testing/read-answer.ts';
-import { Browser, openAccounts, setRole, signUp } from '../testing/sign-in.ts';
+import { contactRoute } from '../contract/routes.ts';
+import { StaffMessage } from '../contract/staff/message-routes.ts';
 
 const MESSAGE = {
   from_name: 'Ada Byron',

@@ -1,7 +1,7 @@
+import { type Api, ApiProblem } from '@stoop/web/app/platform/api';
+import type { Problem } from '@stoop/web/app/platform/problem';
+import { OFFLINE } from '@stoop/web/app/platform/problem';
 import { expect, test, vi } from 'vitest';
-import { type Api, ApiProblem } from '../../platform/api.ts';
-import type { Problem } from '../../platform/problem.ts';
-import { OFFLINE } from '../../platform/problem.ts';
 import { sendContact } from './contact-message.ts';
 
 const GOOD = {

@@ -1,9 +1,9 @@
+import type { Database } from '@stoop/api/db/database';
+import { addLiveEvents } from '@stoop/api/live/store';
 import { RECEIPTS_PER_EMAIL } from '@stoop/contract/limits';
-import type { ContactMessage } from '@stoop/domain/contact/contact-fields';
 import { zonedMomentWords } from '@stoop/domain/time/words';
 import { addMessage, addMessageWithin } from '@stoop/features/outbox/api/store';
-import type { Database } from '../db/database.ts';
-import { addLiveEvents } from '../live/store.ts';
+import type { ContactMessage } from '../rules/contact-fields.ts';
 import { addContactMessage } from './store.ts';
 import './letters.ts';
 

@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { CONTACT_FIELDS, type ContactField } from '@stoop/domain/contact/contact-fields';
+import { accepted, publicRoutes } from '@stoop/contract/route';
+import { trimmedLine, trimmedLines } from '@stoop/contract/text';
 import { readEmail } from '@stoop/domain/text/email';
 import { HIDDEN_WORDS } from '@stoop/domain/text/visible-text';
-
-import { accepted, publicRoutes } from '../route.ts';
-import { trimmedLine, trimmedLines } from '../text.ts';
+import { CONTACT_FIELDS, type ContactField } from '../rules/contact-fields.ts';
 
 const anyone = publicRoutes('Contact');
 

@@ -1,10 +1,10 @@
-import { contactRoute } from '@stoop/contract/contact/routes';
+import type { Router } from '@stoop/api/http/router';
+import { contactRoute } from '../contract/routes.ts';
 import {
   answerMessageRoute,
   closeMessageRoute,
   staffMessagesRoute,
-} from '@stoop/contract/staff/message-routes';
-import type { Router } from '../http/router.ts';
+} from '../contract/staff/message-routes.ts';
 import { answerMessage, closeMessage, listMessages } from './messages.ts';
 import { type ContactDeps, sendContact } from './send-contact.ts';
 
