@@ -5,6 +5,7 @@ import { analytics } from '@stoop/features/analytics/api/feature';
 import { applications } from '@stoop/features/applications/api/feature';
 import { commute } from '@stoop/features/commute/api/feature';
 import { contact } from '@stoop/features/contact/api/feature';
+import { directory } from '@stoop/features/directory/api/feature';
 import { exchange } from '@stoop/features/exchange/api/feature';
 import { households } from '@stoop/features/households/api/feature';
 import { listings } from '@stoop/features/listings/api/feature';
@@ -24,7 +25,6 @@ import type { Log } from './http/log.ts';
 import type { Router } from './http/router.ts';
 import type { JobQueue } from './jobs/worker.ts';
 import type { ApiParts } from './parts.ts';
-import { directory } from './people/staff/feature.ts';
 
 /** What background work is made from. */
 export interface WorkParts {

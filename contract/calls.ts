@@ -38,7 +38,7 @@ type RouteModule =
   | typeof import('@stoop/features/contact/contract/staff/message-routes')
   | typeof import('@stoop/features/applications/contract/staff/note-routes')
   | typeof import('@stoop/features/accounts/contract/staff/passkey-routes')
-  | typeof import('./staff/people-routes.ts')
+  | typeof import('@stoop/features/directory/contract/staff/people-routes')
   | typeof import('@stoop/features/people/contract/staff/person-report-routes')
   | typeof import('@stoop/features/listings/contract/staff/photo-routes')
   | typeof import('@stoop/features/applications/contract/staff/queue-routes')
@@ -46,7 +46,7 @@ type RouteModule =
   | typeof import('@stoop/features/accounts/contract/staff/second-factor-routes')
   | typeof import('@stoop/features/listings/contract/staff/staff-listing-routes')
   | typeof import('@stoop/features/tours/contract/staff/tour-routes')
-  | typeof import('./staff/user-routes.ts')
+  | typeof import('@stoop/features/directory/contract/staff/user-routes')
   | typeof import('@stoop/features/tours/contract/routes');
 
 declare module './call-types.ts' {

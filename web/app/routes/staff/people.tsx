@@ -1,5 +1,5 @@
+import { PEOPLE } from '@stoop/features/directory/web/staff/people-list.tsx';
 import { ListPage, listQuery } from '../../console/list-page.tsx';
-import { PEOPLE } from '../../features/people/staff/people-list.tsx';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { privateMeta } from '../../platform/meta.ts';

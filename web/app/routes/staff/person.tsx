@@ -1,15 +1,19 @@
 import { loadStageLabels, standingOf } from '@stoop/features/applications/web/staff/stage-labels';
-import { BuildingPicker } from '@stoop/features/listings/web/staff/building-picker.tsx';
-import { PageHead } from '../../console/page-head.tsx';
-import { ACCESS_ACTS, AccessForm, ActButton } from '../../features/people/staff/access-actions.tsx';
-import { AccountTags, personName } from '../../features/people/staff/people-list.tsx';
+import {
+  ACCESS_ACTS,
+  AccessForm,
+  ActButton,
+} from '@stoop/features/directory/web/staff/access-actions.tsx';
+import { AccountTags, personName } from '@stoop/features/directory/web/staff/people-list.tsx';
 import {
   Applications,
   ConnectionsOfPerson,
   Facts,
   Sessions,
   Tours,
-} from '../../features/people/staff/person-sections.tsx';
+} from '@stoop/features/directory/web/staff/person-sections.tsx';
+import { BuildingPicker } from '@stoop/features/listings/web/staff/building-picker.tsx';
+import { PageHead } from '../../console/page-head.tsx';
 import { clientActionOf } from '../../platform/acts.ts';
 import { orErrorPage } from '../../platform/api-errors.ts';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -1,10 +1,10 @@
+import type { Sql } from '@stoop/api/db/database';
+import { readCount, readRow, readRows } from '@stoop/api/db/rows';
+import { isoMoment } from '@stoop/api/db/shapes';
+import { Keyset, type PageOf, positionText } from '@stoop/api/http/keyset-pagination';
 import { PROVIDERS, ROLES, STAFF_SCOPES } from '@stoop/domain/access/callers';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '../../db/database.ts';
-import { readCount, readRow, readRows } from '../../db/rows.ts';
-import { isoMoment } from '../../db/shapes.ts';
-import { Keyset, type PageOf, positionText } from '../../http/keyset-pagination.ts';
 
 const position = z.object({ lastName: positionText, firstName: positionText, id: positionText });
 type UserPosition = { position: z.infer<typeof position> };

@@ -1,10 +1,10 @@
-import type { StaffPerson } from '@stoop/contract/staff/people-routes';
+import { tellDone } from '@stoop/web/app/console/notices';
+import { act, defineActs, useActs } from '@stoop/web/app/platform/acts';
+import { Button } from '@stoop/web/app/ui/button.tsx';
+import { ConfirmButton } from '@stoop/web/app/ui/confirm.tsx';
+import { Refusal } from '@stoop/web/app/ui/news-box.tsx';
 import { type ComponentType, useState } from 'react';
-import { tellDone } from '../../../console/notices.ts';
-import { act, defineActs, useActs } from '../../../platform/acts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmButton } from '../../../ui/confirm.tsx';
-import { Refusal } from '../../../ui/news-box.tsx';
+import type { StaffPerson } from '../../contract/staff/people-routes.ts';
 
 interface Of {
   userId: string;

@@ -1,4 +1,5 @@
-import { StaffPerson } from '@stoop/contract/staff/people-routes';
+import { forEachDatabase } from '@stoop/api/testing/databases';
+import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
 import { StaffSession } from '@stoop/features/accounts/contract/staff/second-factor-routes';
 import {
   type Applying,
@@ -6,8 +7,7 @@ import {
   type TestUser,
 } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { forEachDatabase } from '../../testing/databases.ts';
-import { readAnswer, readProblem } from '../../testing/read-answer.ts';
+import { StaffPerson } from '../contract/staff/people-routes.ts';
 
 const WARREN = { buildingIds: ['warren-house'] };
 

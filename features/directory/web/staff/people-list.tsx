@@ -1,7 +1,7 @@
-import type { StaffUser } from '@stoop/contract/staff/user-routes';
 import { dateOf } from '@stoop/domain/time/words';
-import type { List } from '../../../console/list-page.tsx';
-import { Tag } from '../../../console/tag.tsx';
+import type { List } from '@stoop/web/app/console/list-page.tsx';
+import { Tag } from '@stoop/web/app/console/tag.tsx';
+import type { StaffUser } from '../../contract/staff/user-routes.ts';
 
 export const personName = ({ firstName, lastName, email }: StaffUser): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email || 'No name';

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import { ID_LENGTH_MAX, pathId } from '@stoop/contract/query';
+import { empty, json, staffRoutes } from '@stoop/contract/route';
 import { SECOND_FACTOR_KINDS } from '@stoop/features/accounts/rules/session-rules';
 import { EndingName } from '@stoop/features/applications/contract/application';
 import { TOUR_STATUS_NAMES } from '@stoop/features/tours/rules/tour-words';
-import { ID_LENGTH_MAX, pathId } from '../query.ts';
-import { empty, json, staffRoutes } from '../route.ts';
 import { StaffUser } from './user-routes.ts';
 import '@stoop/features/accounts/contract/problems';
 

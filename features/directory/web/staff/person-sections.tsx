@@ -1,9 +1,9 @@
-import type { StaffPerson } from '@stoop/contract/staff/people-routes';
 import { relativeTime } from '@stoop/domain/time/relative-time';
 import { dateOf } from '@stoop/domain/time/words';
 import { TOUR_STATUSES } from '@stoop/features/tours/rules/tour-words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { StaffPerson } from '../../contract/staff/people-routes.ts';
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
+import { addAudit } from '@stoop/api/audit/store';
+import type { Sql, Writer } from '@stoop/api/db/database';
 import { Refused } from '@stoop/contract/refuse';
-import type { StaffPerson } from '@stoop/contract/staff/people-routes';
 import { listFactors } from '@stoop/features/accounts/api/second-factor/store';
 import { listSessions } from '@stoop/features/accounts/api/sessions/store';
 import { type AccessDeps, refuseUnknownUser } from '@stoop/features/accounts/api/staff-access';
@@ -9,8 +10,7 @@ import { connectionIn, otherOf } from '@stoop/features/people/api/connections/pa
 import { listPairs } from '@stoop/features/people/api/connections/store';
 import { readNames } from '@stoop/features/people/api/names';
 import { listContacts } from '@stoop/features/people/api/store';
-import { addAudit } from '../../audit/store.ts';
-import type { Sql, Writer } from '../../db/database.ts';
+import type { StaffPerson } from '../contract/staff/people-routes.ts';
 import { findUser } from './store.ts';
 
 /** The latest applications and tours of an account. */

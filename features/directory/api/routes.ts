@@ -1,4 +1,11 @@
+import type { Router } from '@stoop/api/http/router';
 import { Refused } from '@stoop/contract/refuse';
+import {
+  changeDisabled,
+  endSessionsOf,
+  giveAccess,
+  removeAccess,
+} from '@stoop/features/accounts/api/staff-access';
 import {
   disableUserRoute,
   enableUserRoute,
@@ -6,15 +13,8 @@ import {
   giveAccessRoute,
   removeAccessRoute,
   staffUserRoute,
-} from '@stoop/contract/staff/people-routes';
-import { type StaffUser, staffUsersRoute } from '@stoop/contract/staff/user-routes';
-import {
-  changeDisabled,
-  endSessionsOf,
-  giveAccess,
-  removeAccess,
-} from '@stoop/features/accounts/api/staff-access';
-import type { Router } from '../../http/router.ts';
+} from '../contract/staff/people-routes.ts';
+import { type StaffUser, staffUsersRoute } from '../contract/staff/user-routes.ts';
 import { openPerson, type PersonDeps } from './person.ts';
 import { BY_NAME, listUsers, type UserRow } from './store.ts';
 

@@ -1,10 +1,10 @@
-import type { StaffUser } from '@stoop/contract/staff/user-routes';
+import type { Database } from '@stoop/api/db/database';
+import { forEachDatabase } from '@stoop/api/testing/databases';
+import { personWith } from '@stoop/api/testing/people';
+import { readProblem } from '@stoop/api/testing/read-answer';
+import { openSmallCity } from '@stoop/api/testing/small-city';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import { forEachDatabase } from '../../testing/databases.ts';
-import { personWith } from '../../testing/people.ts';
-import { readProblem } from '../../testing/read-answer.ts';
-import { openSmallCity } from '../../testing/small-city.ts';
+import type { StaffUser } from '../contract/staff/user-routes.ts';
 
 interface Page {
   items: StaffUser[];
