@@ -1,4 +1,4 @@
-import { PolicyPage } from '../features/policies/policy-page.tsx';
+import { PolicyPage } from '@stoop/features/policies/web/policy-page.tsx';
 import { publicMeta } from '../platform/meta.ts';
 import { useSiteData } from '../platform/site-data.ts';
 

@@ -1,11 +1,11 @@
-import { Link } from 'react-router';
-import { PolicyPage } from '../features/policies/policy-page.tsx';
+import { PolicyPage } from '@stoop/features/policies/web/policy-page.tsx';
 import {
   Counted,
   HowLong,
   WhenYouApply,
   WithAnAccount,
-} from '../features/policies/privacy-sections.tsx';
+} from '@stoop/features/policies/web/privacy-sections.tsx';
+import { Link } from 'react-router';
 import { publicMeta } from '../platform/meta.ts';
 import { useSiteData } from '../platform/site-data.ts';
 

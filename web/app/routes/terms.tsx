@@ -1,6 +1,6 @@
 import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
+import { PolicyPage } from '@stoop/features/policies/web/policy-page.tsx';
 import { Link } from 'react-router';
-import { PolicyPage } from '../features/policies/policy-page.tsx';
 import { publicMeta } from '../platform/meta.ts';
 import { useSiteData } from '../platform/site-data.ts';
 

@@ -1,4 +1,4 @@
-import { useSiteData } from '../../platform/site-data.ts';
+import { useSiteData } from '@stoop/web/app/platform/site-data';
 
 export function WithAnAccount() {
   return (
