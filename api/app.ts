@@ -1,12 +1,12 @@
+import { addAudit } from '@stoop/base/api/audit/store';
+import { serveDocs } from '@stoop/base/api/docs/routes';
+import { serveHealth } from '@stoop/base/api/health/routes';
+import { createRouter } from '@stoop/base/api/http/router';
+import { serveLive } from '@stoop/base/api/live/routes';
 import { accountLifecycle } from '@stoop/features/accounts/api/account-lifecycle';
 import { isPersonalPath } from '@stoop/features/accounts/contract/personal-paths';
 import { startMeasuring } from '@stoop/features/search/api/measure-walks';
-import { addAudit } from './audit/store.ts';
-import { serveDocs } from './docs/routes.ts';
 import { FEATURES } from './features.ts';
-import { serveHealth } from './health/routes.ts';
-import { createRouter } from './http/router.ts';
-import { serveLive } from './live/routes.ts';
 import { type ApiDeps, partsOf } from './parts.ts';
 
 /**

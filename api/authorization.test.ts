@@ -1,6 +1,6 @@
-import { LIMITS } from '@stoop/contract/limits';
-import { PROBLEMS } from '@stoop/contract/problems';
-import type { PolicyRoute } from '@stoop/contract/route';
+import { LIMITS } from '@stoop/base/contract/limits';
+import { PROBLEMS } from '@stoop/base/contract/problems';
+import type { PolicyRoute } from '@stoop/base/contract/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Attempt, everyone, type Outcome } from './testing/authorization-row.ts';

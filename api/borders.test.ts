@@ -1,11 +1,11 @@
-import { Refused } from '@stoop/contract/refuse';
+import { readAllowances } from '@stoop/base/api/limits/allowances';
+import { Refused } from '@stoop/base/contract/refuse';
 import { CommuteCache } from '@stoop/features/commute/api/commute-cache';
 import { spentReason } from '@stoop/features/exchange/api/import/budget';
 import { countRefusal, emptyReport } from '@stoop/features/exchange/api/import/report';
 import { IMPORT_LIMITS } from '@stoop/features/exchange/rules/import-limits';
 import { isWithinHours, offeredSlot } from '@stoop/features/tours/api/slots';
 import { expect, test } from 'vitest';
-import { readAllowances } from './limits/allowances.ts';
 
 /*
  * Rules of the API with a border, as literals: what they take at the border, and what they refuse just beyond it.

@@ -1,3 +1,7 @@
+import type { Database, Sql } from '@stoop/base/api/db/database';
+import type { Log } from '@stoop/base/api/http/log';
+import type { Router } from '@stoop/base/api/http/router';
+import type { JobQueue } from '@stoop/base/api/jobs/worker';
 import type { AccountLifecycle, AccountPart } from '@stoop/features/accounts/api/account-lifecycle';
 import { accounts } from '@stoop/features/accounts/api/feature';
 import { alerts } from '@stoop/features/alerts/api/feature';
@@ -20,10 +24,6 @@ import { rentDivision } from '@stoop/features/rent-division/api/feature';
 import { saved } from '@stoop/features/saved/api/feature';
 import { search } from '@stoop/features/search/api/feature';
 import { tours } from '@stoop/features/tours/api/feature';
-import type { Database, Sql } from './db/database.ts';
-import type { Log } from './http/log.ts';
-import type { Router } from './http/router.ts';
-import type { JobQueue } from './jobs/worker.ts';
 import type { ApiParts } from './parts.ts';
 
 /** What background work is made from. */

@@ -1,3 +1,12 @@
+import type { Database, Writer } from '@stoop/base/api/db/database';
+import type { Limiter } from '@stoop/base/api/http/limiter';
+import type { Log } from '@stoop/base/api/http/log';
+import type { PlainHeaders } from '@stoop/base/api/http/plain-headers';
+import type { OwnOrigin } from '@stoop/base/api/http/same-origin';
+import type { Turns } from '@stoop/base/api/http/turns';
+import { openImages } from '@stoop/base/api/images/images';
+import { type LiveStreams, openLiveStreams } from '@stoop/base/api/live/live-streams';
+import type { QueueVersions } from '@stoop/base/api/live/queue-versions';
 import type { AccountDeps } from '@stoop/features/accounts/api/deps';
 import { openSessions } from '@stoop/features/accounts/api/sessions';
 import type { AccountSettings } from '@stoop/features/accounts/api/settings';
@@ -16,15 +25,6 @@ import type { Acting } from '@stoop/features/people/api/connections/change-conne
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import { listLatestTours } from '@stoop/features/tours/api/staff/store';
 import { COLLECTIONS } from './collections.ts';
-import type { Database, Writer } from './db/database.ts';
-import type { Limiter } from './http/limiter.ts';
-import type { Log } from './http/log.ts';
-import type { PlainHeaders } from './http/plain-headers.ts';
-import type { OwnOrigin } from './http/same-origin.ts';
-import type { Turns } from './http/turns.ts';
-import { openImages } from './images/images.ts';
-import { type LiveStreams, openLiveStreams } from './live/live-streams.ts';
-import type { QueueVersions } from './live/queue-versions.ts';
 
 const SUPPORT_EMAIL = 'support@stoop.example';
 /** How many applications, and tours, of a person staff see. */

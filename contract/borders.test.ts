@@ -1,5 +1,5 @@
+import { PROBLEMS, type ProblemCode } from '@stoop/base/contract/problems';
 import { describe, expect, test } from 'vitest';
-import { PROBLEMS, type ProblemCode } from './problems.ts';
 import { type Called, isRefused, ROUTES, shapeOf } from './testing/every-route.ts';
 
 const PAGES: [string, number, number][] = [

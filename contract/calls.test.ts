@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import type { Calls } from '@stoop/base/contract/call-types';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import type { SearchPages } from '@stoop/features/search/contract/answers';
 import { expect, expectTypeOf, test } from 'vitest';
-import type { Calls } from './call-types.ts';
 import type {} from './calls.ts';
 
 test('the calls include every file that defines routes', () => {

@@ -19,7 +19,7 @@ type RouteModule =
   | typeof import('@stoop/features/listings/contract/link-routes')
   | typeof import('@stoop/features/listings/contract/report-routes')
   | typeof import('@stoop/features/listings/contract/routes')
-  | typeof import('./live/routes.ts')
+  | typeof import('@stoop/base/contract/live/routes')
   | typeof import('@stoop/features/numbers/contract/routes')
   | typeof import('@stoop/features/outbox/contract/routes')
   | typeof import('@stoop/features/people/contract/connection-routes')
@@ -49,7 +49,7 @@ type RouteModule =
   | typeof import('@stoop/features/directory/contract/staff/user-routes')
   | typeof import('@stoop/features/tours/contract/routes');
 
-declare module './call-types.ts' {
+declare module '@stoop/base/contract/call-types' {
   interface Register {
     features: RouteModule;
   }

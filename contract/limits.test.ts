@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import {
   costOf,
   LIMITS,
@@ -7,7 +6,8 @@ import {
   RECEIPTS_PER_EMAIL,
   RESETS_PER_EMAIL,
   WIDER_NETWORKS,
-} from './limits.ts';
+} from '@stoop/base/contract/limits';
+import { expect, test } from 'vitest';
 
 /* What callers may do, as literals: tests of the counter set numbers of their own. */
 const limits = Object.entries(LIMITS).map(([name, { per, allowances, isStrict }]) => [

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { authMessage } from '@stoop/domain/access/auth-problems';
+import { Problem } from '@stoop/base/contract/problem';
+import { defineProblems, PROBLEM_CODES, PROBLEMS } from '@stoop/base/contract/problems';
+import { problemOf, refusals } from '@stoop/base/contract/refusal-responses';
+import { authMessage } from '@stoop/base/rules/access/auth-problems';
 import { HOME_GONE_MESSAGES } from '@stoop/features/applications/rules/queue-rules';
 import { expect, test, vi } from 'vitest';
-import { Problem } from './problem.ts';
-import { defineProblems, PROBLEM_CODES, PROBLEMS } from './problems.ts';
-import { problemOf, refusals } from './refusal-responses.ts';
 import './testing/every-route.ts';
 
 test.each([

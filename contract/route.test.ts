@@ -3,7 +3,14 @@ import { expect, expectTypeOf, test } from 'vitest';
 import '@stoop/features/households/contract/problems';
 import '@stoop/features/people/contract/problems';
 import '@stoop/features/saved/contract/problems';
-import { created, json, ownRoutes, type PolicyRoute, publicRoutes, staffRoutes } from './route.ts';
+import {
+  created,
+  json,
+  ownRoutes,
+  type PolicyRoute,
+  publicRoutes,
+  staffRoutes,
+} from '@stoop/base/contract/route';
 
 const Thing = z.object({ name: z.string() });
 const parts = { path: '/things', operationId: 'things', summary: 'Things' } as const;

@@ -1,5 +1,5 @@
+import { line, lines } from '@stoop/base/contract/text';
 import { expect, test } from 'vitest';
-import { line, lines } from './text.ts';
 
 const messages = (schema: ReturnType<typeof line>, written: string) =>
   schema.safeParse(written).error?.issues.map(({ message }) => message);

@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi';
+import type { Page } from '@stoop/base/contract/page';
 import {
   EXAMPLE_BUILDING,
   EXAMPLE_NEIGHBORHOOD,
@@ -29,7 +30,6 @@ import type {
 } from '@stoop/features/search/contract/answers';
 import type { SearchType } from '@stoop/features/search/rules/search-url';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { Page } from './page.ts';
 
 describe('the schemas of the contract and the views of the domain are the same', () => {
   test('R3.11 for listed homes', () => {

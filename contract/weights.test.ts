@@ -1,5 +1,5 @@
+import { countsOf, weightOfCall, weightOfPage } from '@stoop/base/contract/weights';
 import { expect, test } from 'vitest';
-import { countsOf, weightOfCall, weightOfPage } from './weights.ts';
 
 test('a page has the weight of its pattern, and its data too', () => {
   expect(weightOfPage('/schedule-tour/b1/unit/u1')).toBe(32);

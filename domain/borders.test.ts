@@ -1,3 +1,4 @@
+import { isNews } from '@stoop/base/rules/time/news';
 import { isNearCity } from '@stoop/features/commute/rules/commute-search';
 import { freeRooms } from '@stoop/features/households/rules/household-rooms';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
@@ -20,7 +21,6 @@ import {
 import { VALUE_KINDS } from '@stoop/features/search/rules/values';
 import { hoursFault, settingFault, tooShort } from '@stoop/features/tours/rules/tour-plan';
 import { expect, test } from 'vitest';
-import { isNews } from './time/news.ts';
 
 /*
  * Rules with a border, as literals: what they take at the border, and what they refuse just beyond it.

@@ -1,3 +1,4 @@
+import { readEmail } from '@stoop/base/rules/text/email';
 import { loginPath, safeNext } from '@stoop/features/accounts/rules/safe-next';
 import * as factors from '@stoop/features/accounts/rules/second-factor';
 import {
@@ -21,7 +22,6 @@ import { RECENTLY_VIEWED_MAX, SAVED_MAX } from '@stoop/features/saved/rules/save
 import { CHOICES_MAX } from '@stoop/features/search/rules/search-url';
 import { BOOKED_TOURS_MAX } from '@stoop/features/tours/rules/tour-words';
 import { expect, test } from 'vitest';
-import { readEmail } from './text/email.ts';
 
 /*
  * Numbers that the product promises and that only SQL or a schema compares, as literals: tests of these take them from

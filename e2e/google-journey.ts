@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type OpenIdProvider, openProvider } from '@stoop/api/testing/openid-provider';
 import { refuseNameIn } from '@stoop/api/testing/refused-name';
-import { PROFILE_NOT_SAVED } from '@stoop/domain/access/auth-problems';
+import { PROFILE_NOT_SAVED } from '@stoop/base/rules/access/auth-problems';
 import { expect, test as journey } from './journey.ts';
 import { runProduct } from './run-product.ts';
 

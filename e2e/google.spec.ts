@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { REFUSED_NAME } from '@stoop/api/testing/refused-name';
-import { AUTH_PROBLEMS } from '@stoop/domain/access/auth-problems';
+import { AUTH_PROBLEMS } from '@stoop/base/rules/access/auth-problems';
 import { addPerson, choose, expect, openWindow, test, userOf } from './google-journey.ts';
 import { expectAccessible, settled } from './journey.ts';
 

@@ -1,7 +1,7 @@
 import { hash, randomInt } from 'node:crypto';
 import { constants, crc32, createBrotliCompress, createDeflateRaw } from 'node:zlib';
-import { BROTLI_QUALITY, type Encoding } from '@stoop/api/http/encode';
-import type { Holds } from '@stoop/api/http/page-visit';
+import { BROTLI_QUALITY, type Encoding } from '@stoop/base/api/http/encode';
+import type { Holds } from '@stoop/base/api/http/page-visit';
 
 /** As long as every nonce. */
 const NONCE_LENGTH = 24;

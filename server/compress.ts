@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { BROTLI_QUALITY, encodingFor, WORTH_BYTES } from '@stoop/api/http/encode';
+import { BROTLI_QUALITY, encodingFor, WORTH_BYTES } from '@stoop/base/api/http/encode';
 import type { MiddlewareHandler } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 

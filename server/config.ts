@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Allowances } from '@stoop/api/limits/allowances';
+import type { Allowances } from '@stoop/base/api/limits/allowances';
 import type { GoogleSettings } from '@stoop/features/accounts/api/settings';
 import type { S3Settings } from '@stoop/features/listings/api/photos/s3-storage';
 import type { FreshnessRules } from '@stoop/features/listings/rules/freshness';

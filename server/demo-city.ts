@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@stoop/api/collections';
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import { generateCity } from '@stoop/city/demo/generate-city';
 import { demoHouseholds } from '@stoop/city/demo/seekers/households';
 import { seedStations } from '@stoop/features/commute/api/seed-stations';

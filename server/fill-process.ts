@@ -1,4 +1,4 @@
-import { formatError } from '@stoop/api/db/error-text';
+import { formatError } from '@stoop/base/api/db/error-text';
 import { collectGarbage } from './collect-garbage.ts';
 import { resolveDrizzleModules } from './drizzle-modules.ts';
 
@@ -15,7 +15,7 @@ const stopping = new AbortController();
 
 async function fill(folder: string, now: Date): Promise<void> {
   const { signal } = stopping;
-  const { openDatabase } = await import('@stoop/api/db/database');
+  const { openDatabase } = await import('@stoop/base/api/db/database');
   const { fillDatabase } = await import('./demo-city.ts');
   signal.throwIfAborted();
   const database = await openDatabase({ embeddedFolder: folder });

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { hasDatabase } from '@stoop/api/db/embedded/data-folder';
+import { hasDatabase } from '@stoop/base/api/db/embedded/data-folder';
 import { embeddedFolder, type Settings } from './config.ts';
 import type { FromFilling, ToFill } from './fill-process.ts';
 import type { Log } from './log.ts';

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { formatError } from '@stoop/api/db/error-text';
+import { formatError } from '@stoop/base/api/db/error-text';
 import { readSettings, type Settings, warningsOf } from './config.ts';
 import { resolveDrizzleModules } from './drizzle-modules.ts';
 import { makeFirstDatabase } from './first-start.ts';

@@ -1,4 +1,4 @@
-import type { OwnOrigin } from '@stoop/api/http/same-origin';
+import type { OwnOrigin } from '@stoop/base/api/http/same-origin';
 import type { Settings } from './config.ts';
 
 /** The origins of the product, without trailing slashes. */

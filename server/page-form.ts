@@ -1,5 +1,5 @@
-import { readBytes } from '@stoop/api/http/json-body';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { readBytes } from '@stoop/base/api/http/json-body';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 
 /** The limit of a page's form is 64 KB; the longest, the contact form, needs a fraction of it. */
 const FORM_BYTES_MAX = 64 * 1024;

@@ -1,7 +1,7 @@
-import { refuseAddress } from '@stoop/api/http/address';
-import type { Limiter } from '@stoop/api/http/limiter';
-import { isSameOrigin, refusalLimit } from '@stoop/api/http/same-origin';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { refuseAddress } from '@stoop/base/api/http/address';
+import type { Limiter } from '@stoop/base/api/http/limiter';
+import { isSameOrigin, refusalLimit } from '@stoop/base/api/http/same-origin';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import type { Origins } from './origins.ts';
 import { type PageForm, readPageForm } from './page-form.ts';
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { PageAnswer } from '@stoop/api/http/page-visit';
-import { PathMask } from '@stoop/api/http/path-mask';
+import type { PageAnswer } from '@stoop/base/api/http/page-visit';
+import { PathMask } from '@stoop/base/api/http/path-mask';
 import type { ViteDevServer } from 'vite';
 
 export interface PageInit {

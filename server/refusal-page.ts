@@ -1,8 +1,8 @@
-import type { PlainHeaders } from '@stoop/api/http/plain-headers';
-import { respondRefused } from '@stoop/api/http/respond';
-import type { ProblemCode } from '@stoop/contract/problems';
-import { problemOf } from '@stoop/contract/refusal-responses';
-import type { Refused } from '@stoop/contract/refuse';
+import type { PlainHeaders } from '@stoop/base/api/http/plain-headers';
+import { respondRefused } from '@stoop/base/api/http/respond';
+import type { ProblemCode } from '@stoop/base/contract/problems';
+import { problemOf } from '@stoop/base/contract/refusal-responses';
+import type { Refused } from '@stoop/base/contract/refuse';
 import { html } from 'hono/html';
 
 /** Words for visitors where those of the API are for programs. */

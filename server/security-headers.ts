@@ -1,4 +1,4 @@
-import type { PlainHeaders } from '@stoop/api/http/plain-headers';
+import type { PlainHeaders } from '@stoop/base/api/http/plain-headers';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { NONCE, type SecureHeadersVariables, secureHeaders } from 'hono/secure-headers';
 

@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { type Allowances, DEFAULT_ALLOWANCES, readAllowances } from '@stoop/api/limits/allowances';
-import { readEmail } from '@stoop/domain/text/email';
+import {
+  type Allowances,
+  DEFAULT_ALLOWANCES,
+  readAllowances,
+} from '@stoop/base/api/limits/allowances';
+import { readEmail } from '@stoop/base/rules/text/email';
 import { readS3Url, type S3Settings } from '@stoop/features/listings/api/photos/s3-storage';
 import { FRESHNESS_DEFAULTS } from '@stoop/features/listings/rules/freshness';
 import { type Blocklist, readBlocklist } from '@stoop/features/outbox/api/blocklist';

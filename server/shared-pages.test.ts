@@ -1,12 +1,12 @@
-import type { Database } from '@stoop/api/db/database';
-import { PathMask } from '@stoop/api/http/path-mask';
-import { Turns } from '@stoop/api/http/turns';
-import { followQueues, type QueueVersions } from '@stoop/api/live/queue-versions';
-import { addLiveEvents } from '@stoop/api/live/store';
 import { openTestDatabase } from '@stoop/api/testing/databases';
 import { personWith } from '@stoop/api/testing/people';
 import { openSmallCity } from '@stoop/api/testing/small-city';
-import { refuse } from '@stoop/contract/refuse';
+import type { Database } from '@stoop/base/api/db/database';
+import { PathMask } from '@stoop/base/api/http/path-mask';
+import { Turns } from '@stoop/base/api/http/turns';
+import { followQueues, type QueueVersions } from '@stoop/base/api/live/queue-versions';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { refuse } from '@stoop/base/contract/refuse';
 import { findBuilding } from '@stoop/features/listings/api/store';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from './config.ts';

@@ -1,6 +1,6 @@
-import { encodingFor } from '@stoop/api/http/encode';
-import type { PageVisit } from '@stoop/api/http/page-visit';
-import { isKnown } from '@stoop/api/http/respond';
+import { encodingFor } from '@stoop/base/api/http/encode';
+import type { PageVisit } from '@stoop/base/api/http/page-visit';
+import { isKnown } from '@stoop/base/api/http/respond';
 import { CachedPage, NONCE_PLACE } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
 

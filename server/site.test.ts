@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Limiter } from '@stoop/api/http/limiter';
-import { tooManySentence } from '@stoop/contract/limits';
-import { refuse } from '@stoop/contract/refuse';
+import type { Limiter } from '@stoop/base/api/http/limiter';
+import { tooManySentence } from '@stoop/base/contract/limits';
+import { refuse } from '@stoop/base/contract/refuse';
 import { expect, test } from 'vitest';
 
 import { FORM, LISTENS, openSite, post } from './testing/open-site.ts';

@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { formatError } from '@stoop/api/db/error-text';
-import { CLIENT_CLOSED, ClientClosed } from '@stoop/api/http/client-closed';
+import { formatError } from '@stoop/base/api/db/error-text';
+import { CLIENT_CLOSED, ClientClosed } from '@stoop/base/api/http/client-closed';
 import { Hono } from 'hono';
 import {
   answerCached,

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockFolder } from '@stoop/api/db/embedded/folder-lock';
 import { newServerDatabase } from '@stoop/api/testing/databases';
 import type {} from '@stoop/api/testing/global-setup';
 import { runProgram } from '@stoop/api/testing/run-program';
+import { lockFolder } from '@stoop/base/api/db/embedded/folder-lock';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 

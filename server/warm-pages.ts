@@ -1,5 +1,5 @@
-import { formatError } from '@stoop/api/db/error-text';
-import { PageVisit } from '@stoop/api/http/page-visit';
+import { formatError } from '@stoop/base/api/db/error-text';
+import { PageVisit } from '@stoop/base/api/http/page-visit';
 import { initOf, type PageContext } from './answer-page.ts';
 import { CachedPage, NONCE_PLACE } from './cached-page.ts';
 import { respondCached } from './shared-pages.ts';

@@ -1,12 +1,12 @@
+import { type Database, openDatabase } from '@stoop/base/api/db/database';
+import { openEmbedded } from '@stoop/base/api/db/embedded/open-embedded';
+import { MIGRATIONS, migrateSchema } from '@stoop/base/api/db/migrate';
+import { sqlOf } from '@stoop/base/api/db/sql';
 import { listTourIds } from '@stoop/features/tours/api/imported/store';
 import { listPlanIds } from '@stoop/features/tours/api/plans/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestOutbox } from '../testing/outbox.ts';
 import { Browser, openAccounts, PASSWORD, signUp } from '../testing/sign-in.ts';
-import { type Database, openDatabase } from './database.ts';
-import { openEmbedded } from './embedded/open-embedded.ts';
-import { MIGRATIONS, migrateSchema } from './migrate.ts';
-import { sqlOf } from './sql.ts';
 
 let database: Database;
 afterAll(() => database?.close());

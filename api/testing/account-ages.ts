@@ -1,4 +1,5 @@
-import type { EmailKey } from '@stoop/domain/text/email';
+import type { Writer } from '@stoop/base/api/db/database';
+import type { EmailKey } from '@stoop/base/rules/text/email';
 import { findDevice } from '@stoop/features/accounts/api/devices/store';
 import { removeOldFailures } from '@stoop/features/accounts/api/failures/store';
 import {
@@ -7,7 +8,6 @@ import {
 } from '@stoop/features/accounts/api/second-factor/challenges/store';
 import { isFreshSession, listSessionsByToken } from '@stoop/features/accounts/api/sessions/store';
 import { addToken, isTokenOpen, mayAddToken } from '@stoop/features/accounts/api/tokens/store';
-import type { Writer } from '../db/database.ts';
 import { ago, isThere, type Row } from './ages.ts';
 
 const session =

@@ -1,6 +1,6 @@
+import type { Writer } from '@stoop/base/api/db/database';
+import { countRows } from '@stoop/base/api/db/rows';
 import { sql } from 'drizzle-orm';
-import type { Writer } from '../db/database.ts';
-import { countRows } from '../db/rows.ts';
 
 /** Whether something of an age still counts. */
 export type Row = [

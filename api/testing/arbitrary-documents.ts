@@ -1,4 +1,4 @@
-import type { JsonObject } from '@stoop/domain/json/json-values';
+import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import { STAGES } from '@stoop/features/applications/rules/stages';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { findValueFault } from '@stoop/features/exchange/api/import/faults';

@@ -1,5 +1,5 @@
-import type { LimitName } from '@stoop/contract/limits';
-import type { ProblemCode } from '@stoop/contract/problems';
+import type { LimitName } from '@stoop/base/contract/limits';
+import type { ProblemCode } from '@stoop/base/contract/problems';
 import type { Caller, RequestBody, World } from './authorization-world.ts';
 
 /** The status of an allowed call, or the code of its refusal. */

@@ -1,4 +1,4 @@
-import type { LimitName } from '@stoop/contract/limits';
+import type { LimitName } from '@stoop/base/contract/limits';
 import { SECURITY_ROWS } from '@stoop/features/accounts/testing/authorization-security';
 import { ALERT_ROWS } from '@stoop/features/alerts/testing/authorization-alerts';
 import { unitBody } from '@stoop/features/applications/testing/applying';

@@ -1,7 +1,7 @@
+import type { Database } from '@stoop/base/api/db/database';
+import { UNLIMITED } from '@stoop/base/api/http/limiter';
 import { openSessions } from '@stoop/features/accounts/api/sessions';
 import { createApi } from '../app.ts';
-import type { Database } from '../db/database.ts';
-import { UNLIMITED } from '../http/limiter.ts';
 import { NO_GOOGLE } from './accounts.ts';
 import { confirmSessions, limitStaff, OWN_PAGE, setRole, signUp } from './sign-in.ts';
 import { NOW, openSmallCity } from './small-city.ts';

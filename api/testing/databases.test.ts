@@ -1,5 +1,5 @@
+import type { Database } from '@stoop/base/api/db/database';
 import { expect, test } from 'vitest';
-import type { Database } from '../db/database.ts';
 import { forEachDatabase, openTestDatabase } from './databases.ts';
 
 forEachDatabase((open) => {

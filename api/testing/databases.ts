@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type Database, openDatabase } from '@stoop/base/api/db/database';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
-import { type Database, openDatabase } from '../db/database.ts';
 import { openEmbeddedCopy } from './embedded-copies.ts';
 import type {} from './global-setup.ts';
 import { TEMPLATE } from './postgres-cluster.ts';

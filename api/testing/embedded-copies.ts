@@ -1,8 +1,8 @@
+import { type Database, databaseOver } from '@stoop/base/api/db/database';
+import { Engine } from '@stoop/base/api/db/embedded/engine';
+import { poolOver } from '@stoop/base/api/db/embedded/open-embedded';
+import { makeTemplate } from '@stoop/base/api/db/make-template';
 import type pg from 'pg';
-import { type Database, databaseOver } from '../db/database.ts';
-import { Engine } from '../db/embedded/engine.ts';
-import { poolOver } from '../db/embedded/open-embedded.ts';
-import { makeTemplate } from '../db/make-template.ts';
 
 /**
  * Engines with an empty, migrated database that earlier files of this process have left: emptying one takes a

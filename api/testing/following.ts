@@ -1,16 +1,16 @@
-import { Refused } from '@stoop/contract/refuse';
-import { afterEach, beforeAll, expect } from 'vitest';
-import type { Database } from '../db/database.ts';
-import type { Person } from '../http/call.ts';
-import { respondEvents } from '../http/respond.ts';
-import { EventCursors } from '../live/event-cursor.ts';
+import type { Database } from '@stoop/base/api/db/database';
+import type { Person } from '@stoop/base/api/http/call';
+import { respondEvents } from '@stoop/base/api/http/respond';
+import { EventCursors } from '@stoop/base/api/live/event-cursor';
 import {
   type Follower,
   type LiveSettings,
   type LiveStreams,
   openLiveStreams,
-} from '../live/live-streams.ts';
-import { addLiveEvents, type LiveEvent, readCursorKey } from '../live/store.ts';
+} from '@stoop/base/api/live/live-streams';
+import { addLiveEvents, type LiveEvent, readCursorKey } from '@stoop/base/api/live/store';
+import { Refused } from '@stoop/base/contract/refuse';
+import { afterEach, beforeAll, expect } from 'vitest';
 import type { OpenTestDatabase } from './databases.ts';
 import { EventReader } from './event-reader.ts';
 

@@ -1,5 +1,5 @@
+import { makeTemplate } from '@stoop/base/api/db/make-template';
 import type { TestProject } from 'vitest/node';
-import { makeTemplate } from '../db/make-template.ts';
 import { startCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {

@@ -1,9 +1,9 @@
-import { Session, type SessionUser } from '@stoop/contract/session';
+import type { Database } from '@stoop/base/api/db/database';
+import { type Limiter, UNLIMITED } from '@stoop/base/api/http/limiter';
+import { Session, type SessionUser } from '@stoop/base/contract/session';
 import { GoogleResult } from '@stoop/features/accounts/contract/google-routes';
 import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import { createApi } from '../app.ts';
-import type { Database } from '../db/database.ts';
-import { type Limiter, UNLIMITED } from '../http/limiter.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 
 /** A browser that can sign in with a provider: it has cookies and follows redirects. */

@@ -1,6 +1,6 @@
+import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, beforeEach } from 'vitest';
 import type { createApi } from '../app.ts';
-import type { Database } from '../db/database.ts';
 import type { OpenTestDatabase } from './databases.ts';
 import { type AccountsOptions, openAccounts, signUp } from './sign-in.ts';
 

@@ -1,8 +1,8 @@
+import type { Database } from '@stoop/base/api/db/database';
 import { Intake } from '@stoop/features/exchange/api/import/import-documents';
 import { emptyReport, type ImportReport } from '@stoop/features/exchange/api/import/report';
 import type { CollectionName } from '@stoop/features/exchange/rules/collection-names';
 import { COLLECTIONS } from '../collections.ts';
-import type { Database } from '../db/database.ts';
 
 /** Imports documents of a collection, as `importCollections` does, without refreshing the planner's statistics, which takes longer than a test. */
 export async function importFew(

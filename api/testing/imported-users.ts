@@ -1,9 +1,9 @@
-import type { JsonObject } from '@stoop/domain/json/json-values';
+import type { Database } from '@stoop/base/api/db/database';
+import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import { findProfile } from '@stoop/features/people/api/store';
 import { profileView } from '@stoop/features/people/api/view';
 import { beforeAll, beforeEach } from 'vitest';
 import { COLLECTIONS } from '../collections.ts';
-import type { Database } from '../db/database.ts';
 import type { OpenTestDatabase } from './databases.ts';
 import { importFew } from './import-few.ts';
 

@@ -1,12 +1,12 @@
+import type { Database } from '@stoop/base/api/db/database';
+import type { Person } from '@stoop/base/api/http/call';
+import { UNLIMITED } from '@stoop/base/api/http/limiter';
+import { openWorker } from '@stoop/base/api/jobs/worker';
 import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 import { LISTING_QUEUE, listingQueue } from '@stoop/features/listings/api/publication/schedule';
 import { followChanges } from '@stoop/features/search/api/change-feed';
 import { loadIndex } from '@stoop/features/search/api/load-index';
 import { createApi } from '../app.ts';
-import type { Database } from '../db/database.ts';
-import type { Person } from '../http/call.ts';
-import { UNLIMITED } from '../http/limiter.ts';
-import { openWorker } from '../jobs/worker.ts';
 import { NO_GOOGLE } from './accounts.ts';
 import { personWith } from './people.ts';
 import { OWN_PAGE } from './sign-in.ts';

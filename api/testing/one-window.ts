@@ -1,4 +1,4 @@
-import type { Allowance } from '@stoop/contract/limits';
+import type { Allowance } from '@stoop/base/contract/limits';
 
 /** One window began in 2001 and ends in 2033. */
 export const WINDOW_SECONDS = 1_000_000_000;

@@ -1,8 +1,8 @@
+import type { Database } from '@stoop/base/api/db/database';
+import { openWorker } from '@stoop/base/api/jobs/worker';
 import { mailQueue } from '@stoop/features/outbox/api/mail-queue';
 import type { Sender } from '@stoop/features/outbox/api/open-transport';
 import { addMessage, MAIL_QUEUE } from '@stoop/features/outbox/api/store';
-import type { Database } from '../db/database.ts';
-import { openWorker } from '../jobs/worker.ts';
 import { MAIL_PARAMS } from './mails.ts';
 
 /** A worker that sends mails with `send`, and its log lines. */

@@ -1,7 +1,7 @@
+import type { Database } from '@stoop/base/api/db/database';
 import { createProfile } from '@stoop/features/people/api/create-profile';
 import { ProfileView } from '@stoop/features/people/contract/profile';
 import { beforeAll, beforeEach, expect } from 'vitest';
-import type { Database } from '../db/database.ts';
 import type { OpenTestDatabase } from './databases.ts';
 import { GRACE } from './people.ts';
 import { readAnswer, readProblem } from './read-answer.ts';

@@ -1,3 +1,3 @@
-import { patience } from '../db/patience.ts';
+import { patience } from '@stoop/base/api/db/patience';
 
 Object.assign(patience, { connectMs: 60_000, answerMs: 60_000 });

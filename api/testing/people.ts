@@ -1,4 +1,4 @@
-import type { Person } from '../http/call.ts';
+import type { Person } from '@stoop/base/api/http/call';
 
 /** A signed-in user. */
 export const personWith = (role: Person['role']): Person => ({

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { openDatabase } from '@stoop/base/api/db/database';
 import pg from 'pg';
-import { openDatabase } from '../db/database.ts';
 
 export type ClusterStart =
   | {

@@ -1,4 +1,4 @@
-import { Problem } from '@stoop/contract/problem';
+import { Problem } from '@stoop/base/contract/problem';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '../db/database.ts';
+import { type Database, openDatabase } from '@stoop/base/api/db/database';
 
 /** The first name of a profile that the database refuses, once it was told to. */
 export const REFUSED_NAME = 'Unsavable';

@@ -1,5 +1,5 @@
+import type { Database } from '@stoop/base/api/db/database';
 import type { StoredLifestyle, StoredLiving } from '@stoop/features/people/rules/profile-fields';
-import type { Database } from '../db/database.ts';
 
 export interface Seeker {
   id: string;

@@ -1,3 +1,4 @@
+import type { Database } from '@stoop/base/api/db/database';
 import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 import {
   openApplying,
@@ -6,7 +7,6 @@ import {
 } from '@stoop/features/applications/testing/applying';
 import { Household, PossibleHouseholds } from '@stoop/features/households/contract/household';
 import { listBuildings } from '@stoop/features/listings/api/store';
-import type { Database } from '../db/database.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** A home with three free rooms, and one with two. */

@@ -1,4 +1,6 @@
-import { SignedIn } from '@stoop/contract/session';
+import type { Database } from '@stoop/base/api/db/database';
+import { type Limiter, UNLIMITED } from '@stoop/base/api/http/limiter';
+import { SignedIn } from '@stoop/base/contract/session';
 import { accountLifecycle } from '@stoop/features/accounts/api/account-lifecycle';
 import { accountPart } from '@stoop/features/accounts/api/account-part';
 import type { CommandDeps } from '@stoop/features/accounts/api/deps';
@@ -8,8 +10,6 @@ import type { AccountSettings } from '@stoop/features/accounts/api/settings';
 import { peoplePart } from '@stoop/features/people/api/account-part';
 import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import { createApi } from '../app.ts';
-import type { Database } from '../db/database.ts';
-import { type Limiter, UNLIMITED } from '../http/limiter.ts';
 import { NO_GOOGLE } from './accounts.ts';
 import { NOW } from './small-city.ts';
 

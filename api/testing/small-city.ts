@@ -1,14 +1,14 @@
-import type { JsonObject } from '@stoop/domain/json/json-values';
+import type { Database } from '@stoop/base/api/db/database';
+import type { Person } from '@stoop/base/api/http/call';
+import { UNLIMITED } from '@stoop/base/api/http/limiter';
+import type { QueueVersions } from '@stoop/base/api/live/queue-versions';
+import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 import { saveStations } from '@stoop/features/commute/api/store';
 import type { PhotoStorage } from '@stoop/features/listings/api/photos/photo-storage';
 import { findBuilding, listBuildings } from '@stoop/features/listings/api/store';
 import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import { createApi } from '../app.ts';
-import type { Database } from '../db/database.ts';
-import type { Person } from '../http/call.ts';
-import { UNLIMITED } from '../http/limiter.ts';
-import type { QueueVersions } from '../live/queue-versions.ts';
 import { NO_GOOGLE } from './accounts.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');

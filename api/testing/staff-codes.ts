@@ -1,6 +1,6 @@
+import { openDatabase } from '@stoop/base/api/db/database';
 import { recoveryHashOf } from '@stoop/features/accounts/api/second-factor/recovery-codes';
 import { RECOVERY_ALPHABET } from '@stoop/features/accounts/rules/second-factor';
-import { openDatabase } from '../db/database.ts';
 
 const LETTERS = RECOVERY_ALPHABET.length;
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '@stoop/base/api/db/database';
 
 export interface StaleUnit {
   buildingId: string;

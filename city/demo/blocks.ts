@@ -1,4 +1,4 @@
-import { metersBetween, type Spot, spotOf } from '@stoop/domain/geo/spot';
+import { metersBetween, type Spot, spotOf } from '@stoop/base/rules/geo/spot';
 import type { Area, Borough, CityData, Corner } from './city-data.ts';
 import { streetName } from './street-names.ts';
 

@@ -1,4 +1,4 @@
-import { spotOf } from '@stoop/domain/geo/spot';
+import { spotOf } from '@stoop/base/rules/geo/spot';
 import { mixOf, rentFactorIn } from './area-characters.ts';
 import { BUILDING_KINDS, type BuildingKind, type KindName, WRITTEN_IN } from './building-kinds.ts';
 import { buildingName } from './building-names.ts';

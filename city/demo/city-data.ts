@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { CREEKS, FOOT_CROSSINGS } from '@stoop/features/commute/rules/foot-crossings';
 import { WalkableGround } from '@stoop/features/commute/rules/walkable-ground';
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import type { Polygons } from '@stoop/domain/geo/spot';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import type { Polygons } from '@stoop/base/rules/geo/spot';
 
 /** The data that the demo city is generated from; NOTICE names the sources. */
 export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'] as const;

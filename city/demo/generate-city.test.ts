@@ -1,4 +1,4 @@
-import { isInside } from '@stoop/domain/geo/spot';
+import { isInside } from '@stoop/base/rules/geo/spot';
 import { buildingTitle } from '@stoop/features/listings/rules/building-title';
 import { describe, expect, test } from 'vitest';
 import { BOROUGHS, readCityData } from './city-data.ts';

@@ -1,4 +1,4 @@
-import { metersBetween, type Spot, spotOf } from '@stoop/domain/geo/spot';
+import { metersBetween, type Spot, spotOf } from '@stoop/base/rules/geo/spot';
 import type { Block, Crossing, Street } from './blocks.ts';
 import type { Borough } from './city-data.ts';
 import { manhattanNumber } from './manhattan-numbers.ts';

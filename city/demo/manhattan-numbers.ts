@@ -1,4 +1,4 @@
-import { type Spot, spotOf } from '@stoop/domain/geo/spot';
+import { type Spot, spotOf } from '@stoop/base/rules/geo/spot';
 import type { Block } from './blocks.ts';
 import { streetNumber } from './street-names.ts';
 

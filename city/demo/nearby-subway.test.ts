@@ -1,4 +1,4 @@
-import { spotOf } from '@stoop/domain/geo/spot';
+import { spotOf } from '@stoop/base/rules/geo/spot';
 import { expect, test } from 'vitest';
 import { readCityData } from './city-data.ts';
 import { nearbySubway } from './nearby-subway.ts';

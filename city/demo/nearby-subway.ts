@@ -1,4 +1,4 @@
-import { metersBetween, type Spot, spotOf } from '@stoop/domain/geo/spot';
+import { metersBetween, type Spot, spotOf } from '@stoop/base/rules/geo/spot';
 import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
 
 import type { CityData } from './city-data.ts';

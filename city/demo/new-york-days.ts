@@ -1,5 +1,5 @@
-import { NEW_YORK } from '@stoop/domain/time/new-york-day';
-import type { ZonedDay } from '@stoop/domain/time/zoned-day';
+import { NEW_YORK } from '@stoop/base/rules/time/new-york-day';
+import type { ZonedDay } from '@stoop/base/rules/time/zoned-day';
 import { daysAfter } from './calendar.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { coordinatesOf, isInside, type Spot, spotOf } from '@stoop/domain/geo/spot';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { coordinatesOf, isInside, type Spot, spotOf } from '@stoop/base/rules/geo/spot';
 import { type Block, blocksOf, nearestArea, pointOn } from './blocks.ts';
 import { type Area, BOROUGHS, type Borough, type CityData } from './city-data.ts';
 import { houseNumber } from './house-number.ts';

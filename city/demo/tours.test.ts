@@ -1,4 +1,4 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { checkTourPlan } from '@stoop/features/tours/api/exchange/plans';
 import { checkTour } from '@stoop/features/tours/api/exchange/read-tour';
 import { cellsBetween, placeTours } from '@stoop/features/tours/api/imported/place-tours';

@@ -1,4 +1,4 @@
-import type { ZonedDay } from '@stoop/domain/time/zoned-day';
+import type { ZonedDay } from '@stoop/base/rules/time/zoned-day';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
 import { cellsOf, type Slot, slotsOfDay } from '@stoop/features/tours/rules/free-slots';
 import { daysAfter } from './calendar.ts';

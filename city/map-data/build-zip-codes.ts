@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { isInside, metersBetween, type Polygons, spotOf } from '@stoop/domain/geo/spot';
+import { isInside, metersBetween, type Polygons, spotOf } from '@stoop/base/rules/geo/spot';
 
 /**
  * Generates zip-codes.json: the ZIP codes whose middle is in the city, with their borough, their middle, and how far

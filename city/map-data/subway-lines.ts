@@ -1,4 +1,4 @@
-import { lineOf } from '@stoop/domain/geo/lines';
+import { lineOf } from '@stoop/base/rules/geo/lines';
 import { type Feature, linesFeature, type Point, rounded } from './geojson.ts';
 import { readShapes, readTable } from './gtfs.ts';
 import { joinDirected, type Segment } from './segments.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import { STAGES } from '@stoop/features/applications/rules/stages';
 
 const FIRST_NAMES = ['Ada', 'Ben', 'Carmen', 'Dmitri', 'Esther', 'Farid', 'Grace', 'Hana', 'Imani'];

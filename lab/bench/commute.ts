@@ -1,6 +1,6 @@
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { spotOf } from '@stoop/base/rules/geo/spot';
 import { randomFrom } from '@stoop/city/demo/random';
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { spotOf } from '@stoop/domain/geo/spot';
 import { cityGround } from '@stoop/features/commute/api/ground';
 import { cityNetwork, walkAlone, walksNear } from '@stoop/features/commute/api/network';
 import { blockOf } from '@stoop/features/commute/rules/commute-search';

@@ -1,4 +1,4 @@
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import { type Engine, openEngines } from '../running/engines.ts';
 import { addPeople } from '../running/people.ts';
 import { startProductProcess } from '../running/product-process.ts';

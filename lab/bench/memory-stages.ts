@@ -9,7 +9,7 @@ const report = (component: string) =>
   console.log(JSON.stringify([component, residentMemory('self').nowMb]));
 
 report('Node itself, with TypeScript');
-const { openDatabase } = await import('@stoop/api/db/database');
+const { openDatabase } = await import('@stoop/base/api/db/database');
 const { loadIndex } = await import('@stoop/features/search/api/load-index');
 const { embeddedFolder } = await import('@stoop/server/config');
 await import('@stoop/server/product');

@@ -1,4 +1,4 @@
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import type { Store } from '../running/engines.ts';
 
 /** The number of connections of the product. */

@@ -1,5 +1,5 @@
-import type { Database } from '@stoop/api/db/database';
-import { isObject } from '@stoop/domain/json/json-values';
+import type { Database } from '@stoop/base/api/db/database';
+import { isObject } from '@stoop/base/rules/json/json-values';
 import { tourApplications } from '@stoop/features/applications/api/for-tours';
 import { findBuilding } from '@stoop/features/listings/api/store';
 import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';

@@ -1,4 +1,4 @@
-import { LIGHT_MS, WEIGHTS } from '@stoop/contract/weights';
+import { LIGHT_MS, WEIGHTS } from '@stoop/base/contract/weights';
 import { z } from 'zod';
 import { openEngines } from '../running/engines.ts';
 import { addPeople } from '../running/people.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import { addPeople, type TestUser } from '../running/people.ts';
 import { type Fault, outcome } from './fault.ts';
 import { DELAY_MAX_MS, watchHealth } from './health-watch.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '@stoop/api/db/database';
 import { jpegOfScans } from '@stoop/api/testing/odd-images';
+import type { Database } from '@stoop/base/api/db/database';
 import { addPeople, type TestUser } from '../running/people.ts';
 import { type Fault, outcome } from './fault.ts';
 import { DELAY_MAX_MS, watchHealth } from './health-watch.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import { application, type CallAnswer, type Caller } from '../running/calls.ts';
 import type { Store } from '../running/engines.ts';
 import { type Gate, openGate } from '../running/gate.ts';

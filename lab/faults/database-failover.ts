@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '@stoop/api/db/database';
+import { type Database, openDatabase } from '@stoop/base/api/db/database';
 import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 import pg from 'pg';
 import { type Accepted, acceptedIn, application, type Caller, callerOf } from '../running/calls.ts';

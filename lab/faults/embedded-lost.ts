@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import { embeddedFolder } from '@stoop/server/config';
 import { type Accepted, acceptedIn, application, callerOf } from '../running/calls.ts';
 import type { Store } from '../running/engines.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import { type CallAnswer, type Caller, callerOf } from '../running/calls.ts';
 import type { Engine } from '../running/engines.ts';
 import { addPeople, addUnits, BUILDING_ID, type TestUser } from '../running/people.ts';

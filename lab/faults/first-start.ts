@@ -1,4 +1,4 @@
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import type { Engine, Store } from '../running/engines.ts';
 import { countRows } from '../running/integrity-checks.ts';
 import { spawnProduct } from '../running/product-process.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import { type Accepted, acceptedIn, application, callerOf } from '../running/calls.ts';
 import { countRows, inconsistenciesOf, lostOf } from '../running/integrity-checks.ts';
 import { addPeople, addUnits, type TestUser } from '../running/people.ts';

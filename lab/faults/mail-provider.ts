@@ -1,5 +1,5 @@
-import type { Database } from '@stoop/api/db/database';
 import { type MailProvider, openMailProvider } from '@stoop/api/testing/mail-provider';
+import type { Database } from '@stoop/base/api/db/database';
 import { acceptedIn, application, callerOf } from '../running/calls.ts';
 import type { Store } from '../running/engines.ts';
 import { type Gate, openGate } from '../running/gate.ts';

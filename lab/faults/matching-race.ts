@@ -1,5 +1,5 @@
-import type { Database } from '@stoop/api/db/database';
-import { isObject } from '@stoop/domain/json/json-values';
+import type { Database } from '@stoop/base/api/db/database';
+import { isObject } from '@stoop/base/rules/json/json-values';
 import { application, type Call, type Caller } from '../running/calls.ts';
 import { inconsistenciesOf } from '../running/integrity-checks.ts';
 import { addPeople, addUnits, type TestUser } from '../running/people.ts';

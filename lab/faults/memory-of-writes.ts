@@ -1,4 +1,4 @@
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import { type Caller, callerOf } from '../running/calls.ts';
 import { addPeople, type TestUser } from '../running/people.ts';
 import { startProductProcess } from '../running/product-process.ts';

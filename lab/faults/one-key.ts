@@ -1,4 +1,4 @@
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import { application } from '../running/calls.ts';
 import { countRows, inconsistenciesOf } from '../running/integrity-checks.ts';
 import { addPeople, addUnits } from '../running/people.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '@stoop/api/db/database';
-import { LEASE_SECONDS } from '@stoop/api/jobs/retry-rules';
 import { EventReader } from '@stoop/api/testing/event-reader';
+import type { Database } from '@stoop/base/api/db/database';
+import { LEASE_SECONDS } from '@stoop/base/api/jobs/retry-rules';
 import { type Accepted, acceptedIn, application, type Caller } from '../running/calls.ts';
 import { countRows, inconsistenciesOf, lostOf } from '../running/integrity-checks.ts';
 import { addPeople, addUnits, type TestUser } from '../running/people.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import { acceptedIn, application, callerOf } from '../running/calls.ts';
 import { type DiskImage, makeDisk, missingDisk } from '../running/disk-image.ts';
 import { embeddedIn, type Store } from '../running/engines.ts';

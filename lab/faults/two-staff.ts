@@ -1,5 +1,5 @@
-import type { Database } from '@stoop/api/db/database';
-import { isObject } from '@stoop/domain/json/json-values';
+import type { Database } from '@stoop/base/api/db/database';
+import { isObject } from '@stoop/base/rules/json/json-values';
 import { application, type CallAnswer } from '../running/calls.ts';
 import { addPeople, addUnits } from '../running/people.ts';
 import { type Fault, nonzero, outcome, TooSlow } from './fault.ts';

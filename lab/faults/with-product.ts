@@ -1,4 +1,4 @@
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import { type Caller, callerOf } from '../running/calls.ts';
 import type { Engine, Store } from '../running/engines.ts';
 import { type ProductProcess, startProductProcess } from '../running/product-process.ts';

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 import { BUILDING_ID, type TestUser } from './people.ts';
 
 export interface CallAnswer {

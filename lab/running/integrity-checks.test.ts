@@ -1,5 +1,5 @@
-import type { Database } from '@stoop/api/db/database';
 import { openTestDatabase } from '@stoop/api/testing/databases';
+import type { Database } from '@stoop/base/api/db/database';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { inconsistenciesOf, lostOf } from './integrity-checks.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import type { Accepted } from './calls.ts';
 
 /** Every inconsistency that an application can have, each with its query. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@stoop/api/db/database';
-import type { Role } from '@stoop/domain/access/callers';
+import type { Database } from '@stoop/base/api/db/database';
+import type { Role } from '@stoop/base/rules/access/callers';
 import { openSessions } from '@stoop/features/accounts/api/sessions';
 import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 

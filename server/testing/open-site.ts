@@ -1,6 +1,6 @@
-import type { Limiter } from '@stoop/api/http/limiter';
-import { PathMask } from '@stoop/api/http/path-mask';
-import { Turns } from '@stoop/api/http/turns';
+import type { Limiter } from '@stoop/base/api/http/limiter';
+import { PathMask } from '@stoop/base/api/http/path-mask';
+import { Turns } from '@stoop/base/api/http/turns';
 import { vi } from 'vitest';
 import { readSettings } from '../config.ts';
 import { openOrigins } from '../origins.ts';

@@ -1,4 +1,4 @@
-import type { ExchangeCounts } from '@stoop/api/limits/browsing-counts';
+import type { ExchangeCounts } from '@stoop/base/api/limits/browsing-counts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CountTogether } from './count-together.ts';
 import { Counter } from './counter.ts';

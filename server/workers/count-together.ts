@@ -2,8 +2,8 @@ import {
   type BrowsingCounts,
   type ExchangeCounts,
   openCounts,
-} from '@stoop/api/limits/browsing-counts';
-import type { AllowedWindow } from '@stoop/api/limits/local-counters';
+} from '@stoop/base/api/limits/browsing-counts';
+import type { AllowedWindow } from '@stoop/base/api/limits/local-counters';
 import type { FromCounter, ToWorker } from './messages.ts';
 
 /** After so long the other process does not count any more: it would not accept connections, either. */

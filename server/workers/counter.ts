@@ -2,8 +2,8 @@ import {
   type BrowsingCounts,
   type KnownCount,
   openCounts,
-} from '@stoop/api/limits/browsing-counts';
-import type { PendingCount } from '@stoop/api/limits/store';
+} from '@stoop/base/api/limits/browsing-counts';
+import type { PendingCount } from '@stoop/base/api/limits/store';
 import type { Log } from '../log.ts';
 import type { FromCounter, ToWorker } from './messages.ts';
 

@@ -1,6 +1,6 @@
-import type { KnownCount } from '@stoop/api/limits/browsing-counts';
-import type { AllowedWindow } from '@stoop/api/limits/local-counters';
-import type { PendingCount } from '@stoop/api/limits/store';
+import type { KnownCount } from '@stoop/base/api/limits/browsing-counts';
+import type { AllowedWindow } from '@stoop/base/api/limits/local-counters';
+import type { PendingCount } from '@stoop/base/api/limits/store';
 
 /** What the process that holds the port tells a worker. */
 export type ToWorker =

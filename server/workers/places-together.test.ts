@@ -1,4 +1,4 @@
-import { openPlaces } from '@stoop/api/live/stream-places';
+import { openPlaces } from '@stoop/base/api/live/stream-places';
 import { expect, test } from 'vitest';
 import { PlacesTogether, placesOfWorker } from './places-together.ts';
 

@@ -1,4 +1,4 @@
-import type { StreamPlaces } from '@stoop/api/live/stream-places';
+import type { StreamPlaces } from '@stoop/base/api/live/stream-places';
 import type { FromStreams, ToWorker } from './messages.ts';
 
 /** The places of a worker's streams, which the process that holds the port has. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { BrowsingCounts, ExchangeCounts } from '@stoop/api/limits/browsing-counts';
-import type { StreamPlaces } from '@stoop/api/live/stream-places';
+import type { BrowsingCounts, ExchangeCounts } from '@stoop/base/api/limits/browsing-counts';
+import type { StreamPlaces } from '@stoop/base/api/live/stream-places';
 import { CountTogether } from './count-together.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { PlacesTogether } from './places-together.ts';

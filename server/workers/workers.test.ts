@@ -4,12 +4,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '@stoop/api/db/database';
-import { addLiveEvents } from '@stoop/api/live/store';
 import { newServerDatabase } from '@stoop/api/testing/databases';
 import { EventReader } from '@stoop/api/testing/event-reader';
 import type {} from '@stoop/api/testing/global-setup';
 import { printedAddress } from '@stoop/api/testing/printed-address';
+import { type Database, openDatabase } from '@stoop/base/api/db/database';
+import { addLiveEvents } from '@stoop/base/api/live/store';
 import { openSessions } from '@stoop/features/accounts/api/sessions';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPlaces } from '@stoop/api/live/stream-places';
+import { openPlaces } from '@stoop/base/api/live/stream-places';
 import type { Settings } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { RunningProduct } from '../product.ts';

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { hasDatabase } from '@stoop/api/db/embedded/data-folder';
-import { lockFolder } from '@stoop/api/db/embedded/folder-lock';
-import { syncPath, syncTree } from '@stoop/api/db/embedded/sync-tree';
-import { makeFolder } from '@stoop/api/db/make-folder';
+import { hasDatabase } from '@stoop/base/api/db/embedded/data-folder';
+import { lockFolder } from '@stoop/base/api/db/embedded/folder-lock';
+import { syncPath, syncTree } from '@stoop/base/api/db/embedded/sync-tree';
+import { makeFolder } from '@stoop/base/api/db/make-folder';
 import { embeddedFolder, type Settings } from '@stoop/server/config';
 import { repairModes } from '@stoop/server/private-files';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockFolder } from '@stoop/api/db/embedded/folder-lock';
+import { lockFolder } from '@stoop/base/api/db/embedded/folder-lock';
 import { runProgram } from '@stoop/api/testing/run-program';
 import { afterAll, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { readEmail } from '@stoop/domain/text/email';
+import { readEmail } from '@stoop/base/rules/text/email';
 import { fail, settings } from './open-data.ts';
 
 /*
@@ -16,7 +16,7 @@ if (email === null) fail(`${recipient} is not an email address.\n${USAGE}`);
 
 const { mail } = settings();
 const { openTransport } = await import('@stoop/features/outbox/api/open-transport');
-const { zonedMomentWords } = await import('@stoop/domain/time/words');
+const { zonedMomentWords } = await import('@stoop/base/rules/time/words');
 const transport = openTransport(mail);
 const now = new Date();
 try {

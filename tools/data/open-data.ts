@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import { embeddedFolder, readSettings, type Settings } from '@stoop/server/config';
 import { repairModes, restrictNewFiles } from '@stoop/server/private-files';
 
@@ -46,7 +46,7 @@ export async function withDatabase<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const set = settings();
-  const { openDatabase } = await import('@stoop/api/db/database');
+  const { openDatabase } = await import('@stoop/base/api/db/database');
   let database: Database;
   try {
     database = await openDatabase({

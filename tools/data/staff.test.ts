@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '@stoop/api/db/database';
-import { lockFolder } from '@stoop/api/db/embedded/folder-lock';
-import { makeTemplate } from '@stoop/api/db/make-template';
+import { type Database, openDatabase } from '@stoop/base/api/db/database';
+import { lockFolder } from '@stoop/base/api/db/embedded/folder-lock';
+import { makeTemplate } from '@stoop/base/api/db/make-template';
 import { newServerDatabase } from '@stoop/api/testing/databases';
 import type {} from '@stoop/api/testing/global-setup';
 import { runProgram } from '@stoop/api/testing/run-program';

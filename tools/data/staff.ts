@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readEmail } from '@stoop/domain/text/email';
+import { readEmail } from '@stoop/base/rules/text/email';
 import { fail, withDatabase } from './open-data.ts';
 
 /*

@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AUTH_PROBLEMS, type AuthCause, type AuthCode } from '@stoop/domain/access/auth-problems';
+import {
+  AUTH_PROBLEMS,
+  type AuthCause,
+  type AuthCode,
+} from '@stoop/base/rules/access/auth-problems';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -26,7 +30,7 @@ const CODES = Object.entries(AUTH_PROBLEMS) as [AuthCode, { cause: AuthCause | n
 const naming = (code: AuthCode, files: typeof SOURCES) =>
   files.filter(({ text }) => text.includes(`'${code}'`)).map(({ file }) => file);
 
-// domain/access/auth-problems.test.ts tests the sentences.
+// base/rules/access/auth-problems.test.ts tests the sentences.
 test.each(CODES.filter(([, { cause }]) => cause !== null))(
   'R8.01–R8.18 %s is sent by the side that causes it, and a test names it',
   (code, { cause }) => {

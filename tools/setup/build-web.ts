@@ -14,7 +14,7 @@ const SOURCES = [
   'web/{app,public,worker}/**/*.*',
   'domain/**/*.ts',
   'contract/**/*.ts',
-  'api/http/encode.ts',
+  'base/api/http/encode.ts',
   'tools/setup/precompress.ts',
 ];
 

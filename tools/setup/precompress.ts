@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { WORTH_BYTES } from '@stoop/api/http/encode';
+import { WORTH_BYTES } from '@stoop/base/api/http/encode';
 
 /**
  * Writes a `.br` and a `.gz` next to every text file of the folder; the server chooses by Accept-Encoding.

@@ -11,11 +11,11 @@ test('days, moments and amounts become words in two files, so that they read the
     exclude: ['**/node_modules/**', '**/build/**', '**/*.test.{ts,tsx}'],
   }).filter((path) => FORMATS.test(readFileSync(join(root, path), 'utf8')));
   expect(formatting.toSorted()).toEqual([
-    'domain/text/amounts.ts',
+    'base/rules/text/amounts.ts',
     // The three others compute with dates and zones.
-    'domain/time/new-york-day.ts',
-    'domain/time/words.ts',
+    'base/rules/time/new-york-day.ts',
+    'base/rules/time/words.ts',
     'features/tours/rules/tour-time.ts',
-    'web/app/platform/viewer-zone.ts',
+    'base/web/platform/viewer-zone.ts',
   ]);
 });

@@ -1,6 +1,6 @@
+import { mayBeSignedIn } from '@stoop/base/web/platform/session';
 import { expect, test } from 'vitest';
 import { apiContext, createLoadContext, type PageRequest } from './context.ts';
-import { mayBeSignedIn } from './platform/session.ts';
 
 const requestWith = (cookie: string, method = 'GET') =>
   new Request('https://stoop.test/terms', { method, headers: { cookie } });

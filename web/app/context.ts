@@ -1,7 +1,7 @@
+import { type Answered, type Api, makeApi } from '@stoop/base/web/platform/api';
+import { isSignedOutHere } from '@stoop/base/web/platform/session';
+import type { WebSettings } from '@stoop/base/web/platform/site-data';
 import { createContext, RouterContextProvider } from 'react-router';
-import { type Answered, type Api, makeApi } from './platform/api.ts';
-import { isSignedOutHere } from './platform/session.ts';
-import type { WebSettings } from './platform/site-data.ts';
 
 /** What the server passes to each page request. */
 export interface PageRequest {

@@ -1,8 +1,8 @@
+import { orErrorPage, orProblem } from '@stoop/base/web/platform/api-errors';
 import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { apiContext } from './context.ts';
 import { createHandler, handleError } from './entry.server.tsx';
-import { orErrorPage, orProblem } from './platform/api-errors.ts';
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 

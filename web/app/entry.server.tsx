@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
+import { mayBeSignedIn } from '@stoop/base/web/platform/session';
 import { illustrate } from '@stoop/features/listings/web/illustrations/illustrate';
 import { Illustrator } from '@stoop/features/listings/web/illustrations/illustration.tsx';
 import { isbot } from 'isbot';
@@ -21,7 +22,6 @@ import {
   type PageRequest,
   retryAfterContext,
 } from './context.ts';
-import { mayBeSignedIn } from './platform/session.ts';
 
 /** Rate limits and an unavailable database. */
 const MAY_COME_BACK = [429, 503];

@@ -1,5 +1,5 @@
-import type { FooterColumn } from './ui/site-footer.tsx';
-import type { NavItem } from './ui/site-header.tsx';
+import type { FooterColumn } from '@stoop/base/web/ui/site-footer.tsx';
+import type { NavItem } from '@stoop/base/web/ui/site-header.tsx';
 
 export const MAIN_LINKS: readonly NavItem[] = [
   { to: '/search', label: 'Homes' },

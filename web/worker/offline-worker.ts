@@ -1,4 +1,3 @@
-import { storedAddress, surplusPages } from '../app/compositions/stored-kinds.ts';
 import {
   assetsOf,
   type SeenMessage,
@@ -6,7 +5,8 @@ import {
   titleOf,
   withAge,
   withSeenPages,
-} from '../app/platform/stored-pages.ts';
+} from '@stoop/base/web/platform/stored-pages';
+import { storedAddress, surplusPages } from '../app/compositions/stored-kinds.ts';
 
 /*
  * The service worker: pages that were seen open without a network. It stores the files of the build, and copies of

@@ -1,4 +1,4 @@
-import type { PolicyRoute } from '@stoop/contract/route';
+import type { PolicyRoute } from '@stoop/base/contract/route';
 import { AUTHORIZATION } from '../authorization-table.ts';
 import { SHARED, SHARED_BY_TWO } from '../sharing.ts';
 import { Browser } from '../sign-in.ts';

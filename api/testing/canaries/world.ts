@@ -1,7 +1,7 @@
+import type { Database } from '@stoop/base/api/db/database';
 import { Submitted } from '@stoop/features/applications/contract/application';
 import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { findBuilding } from '@stoop/features/listings/api/store';
-import type { Database } from '../../db/database.ts';
 import { ask, block, reply } from '../connecting.ts';
 import { readAnswer } from '../read-answer.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Writer } from '@stoop/api/db/database';
+import type { Writer } from '@stoop/base/api/db/database';
 import { expect, test } from 'vitest';
 import { type AccountPart, accountLifecycle } from './account-lifecycle.ts';
 

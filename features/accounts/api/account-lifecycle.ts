@@ -1,5 +1,5 @@
-import type { Writer } from '@stoop/api/db/database';
-import type { EmailKey } from '@stoop/domain/text/email';
+import type { Writer } from '@stoop/base/api/db/database';
+import type { EmailKey } from '@stoop/base/rules/text/email';
 
 /** What a sign-in provides about the person (R3.10). */
 export interface FirstFacts {

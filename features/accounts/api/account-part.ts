@@ -1,5 +1,5 @@
-import { listAuditBy } from '@stoop/api/audit/store';
-import type { Sql } from '@stoop/api/db/database';
+import { listAuditBy } from '@stoop/base/api/audit/store';
+import type { Sql } from '@stoop/base/api/db/database';
 import { listStops } from '@stoop/features/outbox/api/stops/store';
 import { removeMessagesTo } from '@stoop/features/outbox/api/store';
 import type { AccountPart } from './account-lifecycle.ts';

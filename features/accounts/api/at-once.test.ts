@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { openDeps } from '@stoop/api/testing/sign-in';
+import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TokenPurpose } from '../rules/session-rules.ts';
 import { changePassword } from './change-password.ts';

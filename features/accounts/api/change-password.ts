@@ -1,6 +1,6 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Person } from '@stoop/api/http/call';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Person } from '@stoop/base/api/http/call';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { checkPassword } from './check-password.ts';
 import type { CommandDeps } from './deps.ts';
 import { rememberDevice } from './devices.ts';

@@ -1,7 +1,7 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Database } from '@stoop/api/db/database';
-import type { Role } from '@stoop/domain/access/callers';
-import { emailKey } from '@stoop/domain/text/email';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Database } from '@stoop/base/api/db/database';
+import type { Role } from '@stoop/base/rules/access/callers';
+import { emailKey } from '@stoop/base/rules/text/email';
 import { removeSessions } from './sessions/store.ts';
 import { changeAccess, findAccountByEmail, lockAccount } from './store.ts';
 

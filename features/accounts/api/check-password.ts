@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_FAULTS, passwordFault } from '../rules/password-policy.ts';
 

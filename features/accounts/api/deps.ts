@@ -1,8 +1,8 @@
-import type { Database } from '@stoop/api/db/database';
-import type { Person } from '@stoop/api/http/call';
-import type { Limiter } from '@stoop/api/http/limiter';
-import type { Log } from '@stoop/api/http/log';
-import type { OwnOrigin } from '@stoop/api/http/same-origin';
+import type { Database } from '@stoop/base/api/db/database';
+import type { Person } from '@stoop/base/api/http/call';
+import type { Limiter } from '@stoop/base/api/http/limiter';
+import type { Log } from '@stoop/base/api/http/log';
+import type { OwnOrigin } from '@stoop/base/api/http/same-origin';
 import type { AccountLifecycle } from './account-lifecycle.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';

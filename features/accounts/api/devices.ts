@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { type CookieSettings, cookie, noCookie } from '@stoop/api/http/cookies';
-import type { EmailKey } from '@stoop/domain/text/email';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { type CookieSettings, cookie, noCookie } from '@stoop/base/api/http/cookies';
+import type { EmailKey } from '@stoop/base/rules/text/email';
 import { DEVICE_DAYS } from '../rules/session-rules.ts';
 import { findDevice, saveDevice } from './devices/store.ts';
 import { hashOf, newSecret, secretHashIn } from './secret.ts';

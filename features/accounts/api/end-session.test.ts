@@ -2,7 +2,7 @@ import type { createApi } from '@stoop/api/app';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { readAnswer } from '@stoop/api/testing/read-answer';
 import { Browser, openAccounts, signUp } from '@stoop/api/testing/sign-in';
-import { Session } from '@stoop/contract/session';
+import { Session } from '@stoop/base/contract/session';
 import { beforeAll, expect, test } from 'vitest';
 
 forEachDatabase((open) => {

@@ -1,8 +1,8 @@
-import { addAudit } from '@stoop/api/audit/store';
-import { RESETS_PER_EMAIL } from '@stoop/contract/limits';
-import { refuse } from '@stoop/contract/refuse';
-import { authMessage } from '@stoop/domain/access/auth-problems';
-import { emailKey } from '@stoop/domain/text/email';
+import { addAudit } from '@stoop/base/api/audit/store';
+import { RESETS_PER_EMAIL } from '@stoop/base/contract/limits';
+import { refuse } from '@stoop/base/contract/refuse';
+import { authMessage } from '@stoop/base/rules/access/auth-problems';
+import { emailKey } from '@stoop/base/rules/text/email';
 import type { CommandDeps } from './deps.ts';
 import { type LinkReceiver, mailLink } from './mail-link.ts';
 import { type AccountRow, findAccountByEmail, lockAccount } from './store.ts';

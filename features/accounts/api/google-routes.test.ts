@@ -1,11 +1,11 @@
-import type { Database } from '@stoop/api/db/database';
-import type { Limiter } from '@stoop/api/http/limiter';
 import { openTestDatabase } from '@stoop/api/testing/databases';
 import { addPerson, locationOf, openGoogleSite } from '@stoop/api/testing/google-browser';
 import { type OpenIdProvider, openProvider } from '@stoop/api/testing/openid-provider';
 import { readProblem } from '@stoop/api/testing/read-answer';
-import { refuse } from '@stoop/contract/refuse';
-import { AUTH_PROBLEMS } from '@stoop/domain/access/auth-problems';
+import type { Database } from '@stoop/base/api/db/database';
+import type { Limiter } from '@stoop/base/api/http/limiter';
+import { refuse } from '@stoop/base/contract/refuse';
+import { AUTH_PROBLEMS } from '@stoop/base/rules/access/auth-problems';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let provider: OpenIdProvider;

@@ -1,12 +1,12 @@
-import { formatError } from '@stoop/api/db/error-text';
-import type { Person } from '@stoop/api/http/call';
-import { orUnavailable } from '@stoop/api/http/database-away';
-import { type Reply, redirectTo, reply } from '@stoop/api/http/reply';
-import type { Router } from '@stoop/api/http/router';
-import { PROBLEMS } from '@stoop/contract/problems';
-import { refuse } from '@stoop/contract/refuse';
-import { SessionUser } from '@stoop/contract/session';
-import { authMessage, PROFILE_NOT_SAVED } from '@stoop/domain/access/auth-problems';
+import { formatError } from '@stoop/base/api/db/error-text';
+import type { Person } from '@stoop/base/api/http/call';
+import { orUnavailable } from '@stoop/base/api/http/database-away';
+import { type Reply, redirectTo, reply } from '@stoop/base/api/http/reply';
+import type { Router } from '@stoop/base/api/http/router';
+import { PROBLEMS } from '@stoop/base/contract/problems';
+import { refuse } from '@stoop/base/contract/refuse';
+import { SessionUser } from '@stoop/base/contract/session';
+import { authMessage, PROFILE_NOT_SAVED } from '@stoop/base/rules/access/auth-problems';
 import {
   type GoogleMode,
   type GoogleResult,

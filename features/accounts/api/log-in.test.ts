@@ -10,9 +10,9 @@ import {
   REAL_PASSWORDS,
   signUp,
 } from '@stoop/api/testing/sign-in';
-import { LOGIN_FAILURES_BEFORE_PAUSE, LOGIN_PAUSE_SECONDS } from '@stoop/contract/limits';
-import { refuse } from '@stoop/contract/refuse';
-import { Session, SignedIn } from '@stoop/contract/session';
+import { LOGIN_FAILURES_BEFORE_PAUSE, LOGIN_PAUSE_SECONDS } from '@stoop/base/contract/limits';
+import { refuse } from '@stoop/base/contract/refuse';
+import { Session, SignedIn } from '@stoop/base/contract/session';
 import { describe, expect, test } from 'vitest';
 import { logIn } from './log-in.ts';
 import { openPasswords, type Passwords } from './passwords.ts';

@@ -1,6 +1,6 @@
-import { addAudit } from '@stoop/api/audit/store';
-import { Refused, refuse } from '@stoop/contract/refuse';
-import { type EmailKey, emailKey } from '@stoop/domain/text/email';
+import { addAudit } from '@stoop/base/api/audit/store';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
+import { type EmailKey, emailKey } from '@stoop/base/rules/text/email';
 import type { CommandDeps } from './deps.ts';
 import { deviceFor, rememberDevice } from './devices.ts';
 import {

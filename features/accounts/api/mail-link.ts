@@ -1,4 +1,4 @@
-import type { Writer } from '@stoop/api/db/database';
+import type { Writer } from '@stoop/base/api/db/database';
 import { addMessage } from '@stoop/features/outbox/api/store';
 import type { TokenPurpose } from '../rules/session-rules.ts';
 import { hashOf, newSecret } from './secret.ts';

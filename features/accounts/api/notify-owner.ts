@@ -1,4 +1,4 @@
-import type { Writer } from '@stoop/api/db/database';
+import type { Writer } from '@stoop/base/api/db/database';
 import { addMessage } from '@stoop/features/outbox/api/store';
 import type { AccountChange } from './letters.ts';
 import { findAccountById } from './store.ts';

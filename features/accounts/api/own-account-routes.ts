@@ -1,6 +1,6 @@
-import { reply } from '@stoop/api/http/reply';
-import type { Router } from '@stoop/api/http/router';
-import { Refused } from '@stoop/contract/refuse';
+import { reply } from '@stoop/base/api/http/reply';
+import type { Router } from '@stoop/base/api/http/router';
+import { Refused } from '@stoop/base/contract/refuse';
 import {
   changePasswordRoute,
   deleteAccountRoute,

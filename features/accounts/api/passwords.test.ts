@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { refuse } from '@stoop/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { describe, expect, test } from 'vitest';
 import { checkPassword } from './check-password.ts';
 import { openPasswords } from './passwords.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { ConcurrencyLimit } from '@stoop/api/http/concurrency-limit';
-import { unmeasured } from '@stoop/api/http/waited-for';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { ConcurrencyLimit } from '@stoop/base/api/http/concurrency-limit';
+import { unmeasured } from '@stoop/base/api/http/waited-for';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { normalPassword } from '../rules/password-policy.ts';
 
 /** The cost of an Argon2id hash: `memoryCost` in KiB, passes, lanes. */

@@ -1,5 +1,4 @@
 import type { createApi } from '@stoop/api/app';
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
 import {
@@ -10,9 +9,10 @@ import {
   REAL_PASSWORDS,
   signUp,
 } from '@stoop/api/testing/sign-in';
-import { PROBLEMS } from '@stoop/contract/problems';
-import { refuse } from '@stoop/contract/refuse';
-import { Session, SignedIn } from '@stoop/contract/session';
+import type { Database } from '@stoop/base/api/db/database';
+import { PROBLEMS } from '@stoop/base/contract/problems';
+import { refuse } from '@stoop/base/contract/refuse';
+import { Session, SignedIn } from '@stoop/base/contract/session';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPasswords, type Passwords } from './passwords.ts';
 import { register } from './register.ts';

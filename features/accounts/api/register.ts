@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { addAudit } from '@stoop/api/audit/store';
-import { Refused, refuse } from '@stoop/contract/refuse';
-import type { SessionUser } from '@stoop/contract/session';
-import { REGISTRATION_MESSAGES } from '@stoop/domain/access/auth-problems';
-import { emailKey, readEmail } from '@stoop/domain/text/email';
+import { addAudit } from '@stoop/base/api/audit/store';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
+import type { SessionUser } from '@stoop/base/contract/session';
+import { REGISTRATION_MESSAGES } from '@stoop/base/rules/access/auth-problems';
+import { emailKey, readEmail } from '@stoop/base/rules/text/email';
 import { checkPassword } from './check-password.ts';
 import type { CommandDeps } from './deps.ts';
 import { rememberDevice } from './devices.ts';

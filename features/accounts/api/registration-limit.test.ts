@@ -1,7 +1,7 @@
-import type { Limiter } from '@stoop/api/http/limiter';
 import { openTestDatabase } from '@stoop/api/testing/databases';
 import { Browser, openAccounts, PASSWORD } from '@stoop/api/testing/sign-in';
-import { refuse } from '@stoop/contract/refuse';
+import type { Limiter } from '@stoop/base/api/http/limiter';
+import { refuse } from '@stoop/base/contract/refuse';
 import { expect, onTestFinished, test } from 'vitest';
 
 test('R5.02 only complete registrations are counted, before they reveal anything', async () => {

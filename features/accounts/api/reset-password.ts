@@ -1,7 +1,7 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Writer } from '@stoop/api/db/database';
-import { Refused, refuse } from '@stoop/contract/refuse';
-import { emailKey } from '@stoop/domain/text/email';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Writer } from '@stoop/base/api/db/database';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
+import { emailKey } from '@stoop/base/rules/text/email';
 import { addMessage } from '@stoop/features/outbox/api/store';
 import { checkPassword } from './check-password.ts';
 import type { CommandDeps } from './deps.ts';

@@ -1,9 +1,9 @@
-import { formatError } from '@stoop/api/db/error-text';
-import { reply } from '@stoop/api/http/reply';
-import type { Router } from '@stoop/api/http/router';
-import type { ProblemCode } from '@stoop/contract/problems';
-import { Refused } from '@stoop/contract/refuse';
-import { SessionUser } from '@stoop/contract/session';
+import { formatError } from '@stoop/base/api/db/error-text';
+import { reply } from '@stoop/base/api/http/reply';
+import type { Router } from '@stoop/base/api/http/router';
+import type { ProblemCode } from '@stoop/base/contract/problems';
+import { Refused } from '@stoop/base/contract/refuse';
+import { SessionUser } from '@stoop/base/contract/session';
 import {
   forgotPasswordRoute,
   loginRoute,

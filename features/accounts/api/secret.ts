@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import { type CookieSettings, readCookie } from '@stoop/api/http/cookies';
-import type { EmailKey } from '@stoop/domain/text/email';
+import { type CookieSettings, readCookie } from '@stoop/base/api/http/cookies';
+import type { EmailKey } from '@stoop/base/rules/text/email';
 
 const SECRET_BYTES = 32;
 /** 256 bits in base64url. */

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@stoop/contract/session';
-import { PROVIDERS, ROLES } from '@stoop/domain/access/callers';
+import type { SessionUser } from '@stoop/base/contract/session';
+import { PROVIDERS, ROLES } from '@stoop/base/rules/access/callers';
 import { z } from 'zod';
 import { photoOf } from '../rules/photo-address.ts';
 

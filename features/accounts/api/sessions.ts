@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Writer } from '@stoop/api/db/database';
-import { BatchLoader } from '@stoop/api/http/batch-loader';
-import type { Person } from '@stoop/api/http/call';
-import { type CookieSettings, cookie, noCookie } from '@stoop/api/http/cookies';
+import type { Database, Writer } from '@stoop/base/api/db/database';
+import { BatchLoader } from '@stoop/base/api/http/batch-loader';
+import type { Person } from '@stoop/base/api/http/call';
+import { type CookieSettings, cookie, noCookie } from '@stoop/base/api/http/cookies';
 import { SESSION_LIVES } from '../rules/session-rules.ts';
 import { hashOf, newSecret, secretHashIn } from './secret.ts';
 import { asSessionUser } from './session-user.ts';

@@ -1,7 +1,7 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Database, Writer } from '@stoop/api/db/database';
-import type { Person } from '@stoop/api/http/call';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Database, Writer } from '@stoop/base/api/db/database';
+import type { Person } from '@stoop/base/api/http/call';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { notifyOwner } from './notify-owner.ts';
 import { removeSessions } from './sessions/store.ts';
 import {

@@ -1,9 +1,9 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { emailKeyOf } from '@stoop/api/db/email-key';
-import { hasRows, readIds, readRow, readRows, returnedRows, texts } from '@stoop/api/db/rows';
-import { idRow, moment } from '@stoop/api/db/shapes';
-import { type Role, STAFF_SCOPES, type StaffScope } from '@stoop/domain/access/callers';
-import type { EmailKey } from '@stoop/domain/text/email';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { emailKeyOf } from '@stoop/base/api/db/email-key';
+import { hasRows, readIds, readRow, readRows, returnedRows, texts } from '@stoop/base/api/db/rows';
+import { idRow, moment } from '@stoop/base/api/db/shapes';
+import { type Role, STAFF_SCOPES, type StaffScope } from '@stoop/base/rules/access/callers';
+import type { EmailKey } from '@stoop/base/rules/text/email';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { userRow } from './session-user.ts';

@@ -1,8 +1,8 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Sql } from '@stoop/api/db/database';
-import type { Person } from '@stoop/api/http/call';
-import { RESETS_PER_EMAIL } from '@stoop/contract/limits';
-import { refuse } from '@stoop/contract/refuse';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Sql } from '@stoop/base/api/db/database';
+import type { Person } from '@stoop/base/api/http/call';
+import { RESETS_PER_EMAIL } from '@stoop/base/contract/limits';
+import { refuse } from '@stoop/base/contract/refuse';
 import type { CommandDeps } from './deps.ts';
 import { mailLink } from './mail-link.ts';
 import { hashOf } from './secret.ts';

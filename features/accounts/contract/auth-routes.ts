@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 
-import { accepted, created, empty, json, publicRoutes } from '@stoop/contract/route';
-import { Session, SignedIn } from '@stoop/contract/session';
-import { line } from '@stoop/contract/text';
+import { accepted, created, empty, json, publicRoutes } from '@stoop/base/contract/route';
+import { Session, SignedIn } from '@stoop/base/contract/session';
+import { line } from '@stoop/base/contract/text';
 import './problems.ts';
 
 const anyone = publicRoutes('Accounts');

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { once, parameter } from '@stoop/contract/query';
-import { json, publicRoutes, redirect } from '@stoop/contract/route';
-import { SessionUser } from '@stoop/contract/session';
-import { AUTH_PROBLEMS, type AuthCode } from '@stoop/domain/access/auth-problems';
+import { once, parameter } from '@stoop/base/contract/query';
+import { json, publicRoutes, redirect } from '@stoop/base/contract/route';
+import { SessionUser } from '@stoop/base/contract/session';
+import { AUTH_PROBLEMS, type AuthCode } from '@stoop/base/rules/access/auth-problems';
 import './problems.ts';
 
 const anyone = publicRoutes('Accounts');

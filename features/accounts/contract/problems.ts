@@ -1,5 +1,5 @@
-import { defineProblems, type Refusal } from '@stoop/contract/problems';
-import { type AuthCode, authMessage, MISSING_FIELDS } from '@stoop/domain/access/auth-problems';
+import { defineProblems, type Refusal } from '@stoop/base/contract/problems';
+import { type AuthCode, authMessage, MISSING_FIELDS } from '@stoop/base/rules/access/auth-problems';
 
 type AuthRefusals<Known extends Record<string, { status: number; title: string }>> = {
   readonly [Code in keyof Known]: Refusal & { readonly status: Known[Code]['status'] };
@@ -130,6 +130,6 @@ const problems = defineProblems({
 });
 type Defined = typeof problems;
 
-declare module '@stoop/contract/problems' {
+declare module '@stoop/base/contract/problems' {
   interface Problems extends Defined {}
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@stoop/domain/access/callers';
+import type { Role } from '@stoop/base/rules/access/callers';
 
 /** What proves a person besides the password: a code of an authenticator app, or a passkey. */
 export const SECOND_FACTOR_KINDS = ['totp', 'passkey'] as const;

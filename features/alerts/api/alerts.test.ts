@@ -1,5 +1,5 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
+import type { Database } from '@stoop/base/api/db/database';
 import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 import { writeMail } from '@stoop/features/outbox/api/mail';
 import { changeStop } from '@stoop/features/outbox/api/stops/store';

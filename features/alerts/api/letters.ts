@@ -1,4 +1,4 @@
-import { dollars as dollarWords } from '@stoop/domain/text/amounts';
+import { dollars as dollarWords } from '@stoop/base/rules/text/amounts';
 import { defineLetters } from '@stoop/features/outbox/api/kinds';
 import { inline } from '@stoop/features/outbox/api/letters/inline';
 import {

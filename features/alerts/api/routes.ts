@@ -1,7 +1,7 @@
-import type { Database, Sql } from '@stoop/api/db/database';
-import { redirectTo } from '@stoop/api/http/reply';
-import type { Router } from '@stoop/api/http/router';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import type { Database, Sql } from '@stoop/base/api/db/database';
+import { redirectTo } from '@stoop/base/api/http/reply';
+import type { Router } from '@stoop/base/api/http/router';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import {
   changeSearchRoute,
   deleteSearchRoute,

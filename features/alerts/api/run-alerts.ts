@@ -1,6 +1,6 @@
-import type { Sql } from '@stoop/api/db/database';
-import type { Log } from '@stoop/api/http/log';
-import { logFailures, repeat } from '@stoop/api/http/repeat';
+import type { Sql } from '@stoop/base/api/db/database';
+import type { Log } from '@stoop/base/api/http/log';
+import { logFailures, repeat } from '@stoop/base/api/http/repeat';
 import { mailAlerts } from './mails/mail-alerts.ts';
 import { Matcher } from './matcher/compare-changes.ts';
 

@@ -1,8 +1,8 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { GRACE } from '@stoop/api/testing/people';
 import { readProblem } from '@stoop/api/testing/read-answer';
 import { openSmallCity } from '@stoop/api/testing/small-city';
+import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stopToken } from './links.ts';
 

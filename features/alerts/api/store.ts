@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { hasRows, readRow, readRows } from '@stoop/api/db/rows';
-import { isoMoment } from '@stoop/api/db/shapes';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { hasRows, readRow, readRows } from '@stoop/base/api/db/rows';
+import { isoMoment } from '@stoop/base/api/db/shapes';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { defineProblems } from '@stoop/contract/problems';
+import { defineProblems } from '@stoop/base/contract/problems';
 import { SEARCHES_MAX } from '../rules/saved-search.ts';
 
 /** The refusals of calls about saved searches. */
@@ -28,6 +28,6 @@ const problems = defineProblems({
 });
 type Defined = typeof problems;
 
-declare module '@stoop/contract/problems' {
+declare module '@stoop/base/contract/problems' {
   interface Problems extends Defined {}
 }

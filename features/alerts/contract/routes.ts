@@ -1,7 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { linkToken, pathId } from '@stoop/contract/query';
-import { created, empty, json, ownRoutes, publicRoutes, redirect } from '@stoop/contract/route';
-import { line } from '@stoop/contract/text';
+import { linkToken, pathId } from '@stoop/base/contract/query';
+import {
+  created,
+  empty,
+  json,
+  ownRoutes,
+  publicRoutes,
+  redirect,
+} from '@stoop/base/contract/route';
+import { line } from '@stoop/base/contract/text';
 import {
   FOUND_REASONS,
   FREQUENCIES,

@@ -1,5 +1,5 @@
-import { dayOf } from '@stoop/domain/time/words';
-import { counted } from '@stoop/web/app/ui/words';
+import { dayOf } from '@stoop/base/rules/time/words';
+import { counted } from '@stoop/base/web/ui/words';
 import type { SavedSearch } from '../contract/routes.ts';
 
 /** `3 homes new or cheaper since Nov 20`; empty without any. */

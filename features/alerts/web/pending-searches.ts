@@ -1,13 +1,13 @@
+import { ApiProblem } from '@stoop/base/web/platform/api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
+import { toast } from '@stoop/base/web/platform/toasts';
 import {
   isSavePending,
   type PendingSearch,
   withPendingSearch,
 } from '@stoop/features/saved/rules/user-actions';
 import { rememberActions, rememberedActions } from '@stoop/features/saved/web/user-actions';
-import { ApiProblem } from '@stoop/web/app/platform/api';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { OFFLINE } from '@stoop/web/app/platform/problem';
-import { toast } from '@stoop/web/app/platform/toasts';
 import { FREQUENCIES } from '../rules/saved-search.ts';
 
 /** Stores a search that a visitor saves, until they are signed in. */

@@ -1,8 +1,8 @@
-import type { Problem } from '@stoop/web/app/platform/problem';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { FIELD_BOX, FieldFrame, NOT_BLANK } from '@stoop/web/app/ui/field.tsx';
-import { ErrorState } from '@stoop/web/app/ui/states.tsx';
-import { useSending } from '@stoop/web/app/ui/use-sending';
+import type { Problem } from '@stoop/base/web/platform/problem';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { FIELD_BOX, FieldFrame, NOT_BLANK } from '@stoop/base/web/ui/field.tsx';
+import { ErrorState } from '@stoop/base/web/ui/states.tsx';
+import { useSending } from '@stoop/base/web/ui/use-sending';
 import { Form } from 'react-router';
 import { FREQUENCIES, FREQUENCY_WORDS, SEARCH_NAME_MAX } from '../rules/saved-search.ts';
 import type { SearchToSave } from './save-search-address.ts';

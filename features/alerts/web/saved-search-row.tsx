@@ -1,9 +1,9 @@
-import { useActs } from '@stoop/web/app/platform/acts';
-import { ActForm } from '@stoop/web/app/ui/act-form.tsx';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { ConfirmButton } from '@stoop/web/app/ui/confirm.tsx';
-import { FIELD_BOX, NOT_BLANK } from '@stoop/web/app/ui/field.tsx';
-import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { ActForm } from '@stoop/base/web/ui/act-form.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
+import { FIELD_BOX, NOT_BLANK } from '@stoop/base/web/ui/field.tsx';
+import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SavedSearch } from '../contract/routes.ts';

@@ -1,5 +1,5 @@
-import { act, defineActs } from '@stoop/web/app/platform/acts';
-import { toast } from '@stoop/web/app/platform/toasts';
+import { act, defineActs } from '@stoop/base/web/platform/acts';
+import { toast } from '@stoop/base/web/platform/toasts';
 import { FREQUENCY_WORDS, type Frequency } from '../rules/saved-search.ts';
 
 interface Of {

@@ -1,4 +1,4 @@
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Link } from 'react-router';
 import { newWords } from './new-words.ts';
 import { saveSearchPath } from './save-search-address.ts';

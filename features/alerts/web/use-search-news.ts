@@ -1,5 +1,5 @@
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { useUser } from '@stoop/web/app/platform/session';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { useUser } from '@stoop/base/web/platform/session';
 import { useEffect, useState } from 'react';
 import type { SavedSearch } from '../contract/routes.ts';
 import { searchKey } from '../rules/saved-search.ts';

@@ -1,8 +1,8 @@
-import type { Database } from '@stoop/api/db/database';
-import { UNLIMITED } from '@stoop/api/http/limiter';
-import { createRouter } from '@stoop/api/http/router';
 import { forEachDatabase, openTestDatabase } from '@stoop/api/testing/databases';
 import { readProblem } from '@stoop/api/testing/read-answer';
+import type { Database } from '@stoop/base/api/db/database';
+import { UNLIMITED } from '@stoop/base/api/http/limiter';
+import { createRouter } from '@stoop/base/api/http/router';
 import { beforeEach, expect, test } from 'vitest';
 import { ANALYTICS_EVENTS } from '../rules/events.ts';
 import { serveAnalytics } from './routes.ts';

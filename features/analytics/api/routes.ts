@@ -1,9 +1,9 @@
-import type { Database } from '@stoop/api/db/database';
-import { formatError } from '@stoop/api/db/error-text';
-import type { Log } from '@stoop/api/http/log';
-import type { Router } from '@stoop/api/http/router';
-import { PROBLEM_CODES } from '@stoop/contract/problems';
-import { asAuthCode } from '@stoop/domain/access/auth-problems';
+import type { Database } from '@stoop/base/api/db/database';
+import { formatError } from '@stoop/base/api/db/error-text';
+import type { Log } from '@stoop/base/api/http/log';
+import type { Router } from '@stoop/base/api/http/router';
+import { PROBLEM_CODES } from '@stoop/base/contract/problems';
+import { asAuthCode } from '@stoop/base/rules/access/auth-problems';
 import { eventsRoute } from '../contract/routes.ts';
 import { addEvent, removeOldEvents } from './store.ts';
 

@@ -1,5 +1,5 @@
-import type { Writer } from '@stoop/api/db/database';
-import { toJson } from '@stoop/api/db/rows';
+import type { Writer } from '@stoop/base/api/db/database';
+import { toJson } from '@stoop/base/api/db/rows';
 import { sql } from 'drizzle-orm';
 
 /** Longer than a year, so that one season can be compared with the last. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { accepted, publicRoutes } from '@stoop/contract/route';
+import { accepted, publicRoutes } from '@stoop/base/contract/route';
 import { ANALYTICS_EVENT_NAMES, ANALYTICS_EVENTS, METHODS } from '../rules/events.ts';
 
 const anyone = publicRoutes('Analytics');

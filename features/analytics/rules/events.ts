@@ -1,4 +1,4 @@
-import { PROVIDERS } from '@stoop/domain/access/callers';
+import { PROVIDERS } from '@stoop/base/rules/access/callers';
 
 /**
  * The events that are counted (R7.10): the sign-in method or the error, never the person. Parameters that are

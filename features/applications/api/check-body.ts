@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ISSUES_MAX } from '@stoop/contract/problems';
-import { type Refused, refuse } from '@stoop/contract/refuse';
-import { visibleText } from '@stoop/domain/text/visible-text';
+import { ISSUES_MAX } from '@stoop/base/contract/problems';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { visibleText } from '@stoop/base/rules/text/visible-text';
 import type { ApplicationBody } from '../contract/application.ts';
 import { checkApplication, type FormIssue } from '../rules/form-check.ts';
 import type { Home } from './home.ts';

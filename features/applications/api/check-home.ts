@@ -1,5 +1,5 @@
-import type { Sql } from '@stoop/api/db/database';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { Sql } from '@stoop/base/api/db/database';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { findBuildingOfUnit } from '@stoop/features/listings/api/store';
 import { showUnit } from '@stoop/features/listings/rules/show';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';

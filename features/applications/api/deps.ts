@@ -1,5 +1,5 @@
-import type { Database } from '@stoop/api/db/database';
-import type { Log } from '@stoop/api/http/log';
+import type { Database } from '@stoop/base/api/db/database';
+import type { Log } from '@stoop/base/api/http/log';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 
 /** The dependencies of applications. */

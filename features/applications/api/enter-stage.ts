@@ -1,5 +1,5 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { addLiveEvents } from '@stoop/api/live/store';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { addLiveEvents } from '@stoop/base/api/live/store';
 import { hasHome } from '@stoop/features/listings/api/units/store';
 import { addMessage } from '@stoop/features/outbox/api/store';
 import { findBookedFor } from '@stoop/features/tours/api/store';

@@ -1,7 +1,7 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { importFew } from '@stoop/api/testing/import-few';
 import { readAnswer } from '@stoop/api/testing/read-answer';
+import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { OwnApplication } from '../contract/application.ts';
 import { StaffApplication } from '../contract/staff/application-routes.ts';

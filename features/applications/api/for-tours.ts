@@ -1,4 +1,4 @@
-import type { Sql } from '@stoop/api/db/database';
+import type { Sql } from '@stoop/base/api/db/database';
 import { allowedTargets, stageLabel } from '../rules/stages.ts';
 import { listOpenOf } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { forEachDatabase } from '@stoop/api/testing/databases';
-import { isObject, objectsIn } from '@stoop/domain/json/json-values';
+import { isObject, objectsIn } from '@stoop/base/rules/json/json-values';
 import { beforeAll, expect, test } from 'vitest';
 import { Submitted } from '../contract/application.ts';
 import {

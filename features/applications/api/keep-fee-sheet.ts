@@ -1,5 +1,5 @@
-import type { Sql } from '@stoop/api/db/database';
-import { Refused } from '@stoop/contract/refuse';
+import type { Sql } from '@stoop/base/api/db/database';
+import { Refused } from '@stoop/base/contract/refuse';
 import { findUnit } from '@stoop/features/listings/api/staff/read-unit';
 import { type FeeSheet, feeSheet } from '@stoop/features/listings/rules/fee-sheet';
 import { LEASE_STAGE, type Stage } from '../rules/stages.ts';

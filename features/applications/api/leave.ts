@@ -1,7 +1,7 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Writer } from '@stoop/api/db/database';
-import { addLiveEvents } from '@stoop/api/live/store';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Writer } from '@stoop/base/api/db/database';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockUnits } from '@stoop/features/listings/api/units/store';
 import { holdsPlace } from '../rules/stages.ts';
 import { listCoApplicantIds, markLeft } from './co-applicants/store.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@stoop/api/live/store';
+import type { LiveEvent } from '@stoop/base/api/live/store';
 import type { Home } from './home.ts';
 
 /** Tells staff, the applicant and the co-applicants that an application changed. */

@@ -1,6 +1,6 @@
-import type { Router } from '@stoop/api/http/router';
-import { follow, type LiveDeps } from '@stoop/api/live/routes';
-import { refuse } from '@stoop/contract/refuse';
+import type { Router } from '@stoop/base/api/http/router';
+import { follow, type LiveDeps } from '@stoop/base/api/live/routes';
+import { refuse } from '@stoop/base/contract/refuse';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import { ownEventsRoute } from '../contract/live-routes.ts';
 

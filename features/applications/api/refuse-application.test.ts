@@ -1,6 +1,6 @@
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { readProblem } from '@stoop/api/testing/read-answer';
-import type { ProblemCode } from '@stoop/contract/problems';
+import type { ProblemCode } from '@stoop/base/contract/problems';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Applying,

@@ -1,6 +1,6 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { readRow, readRows, texts, toJson } from '@stoop/api/db/rows';
-import { isoMoment, section } from '@stoop/api/db/shapes';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { readRow, readRows, texts, toJson } from '@stoop/base/api/db/rows';
+import { isoMoment, section } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ApplicationAnswers } from '../contract/application.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '@stoop/api/db/database';
+import type { Sql } from '@stoop/base/api/db/database';
 import { listContacts } from '@stoop/features/people/api/store';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { ApplicationView } from '../contract/application.ts';

@@ -1,5 +1,5 @@
-import type { Writer } from '@stoop/api/db/database';
-import { addLiveEvents } from '@stoop/api/live/store';
+import type { Writer } from '@stoop/base/api/db/database';
+import { addLiveEvents } from '@stoop/base/api/live/store';
 import { lockUnits } from '@stoop/features/listings/api/units/store';
 import { NO_REASON } from '../rules/end-reasons.ts';
 import { holdsPlace } from '../rules/stages.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ID_LENGTH_MAX } from '@stoop/contract/query';
+import { ID_LENGTH_MAX } from '@stoop/base/contract/query';
 import { BROKER_HIRERS } from '@stoop/features/listings/rules/listing-fees';
 import { LifestylePatch, LivingPatch } from '@stoop/features/people/contract/profile';
 import { CLIENT_STAGES, type ClientStage, ENDING_NAMES } from '../rules/client-stages.ts';

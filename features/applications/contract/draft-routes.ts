@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { pathId } from '@stoop/contract/query';
-import { empty, json, ownRoutes } from '@stoop/contract/route';
+import { pathId } from '@stoop/base/contract/query';
+import { empty, json, ownRoutes } from '@stoop/base/contract/route';
 import { ApplicationAnswers } from './application.ts';
 import './problems.ts';
 

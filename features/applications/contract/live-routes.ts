@@ -1,7 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { after, events } from '@stoop/contract/live/routes';
-import { ID_LENGTH_MAX, once, parameter, type Read, readId, refused } from '@stoop/contract/query';
-import { ownRoutes } from '@stoop/contract/route';
+import { after, events } from '@stoop/base/contract/live/routes';
+import {
+  ID_LENGTH_MAX,
+  once,
+  parameter,
+  type Read,
+  readId,
+  refused,
+} from '@stoop/base/contract/query';
+import { ownRoutes } from '@stoop/base/contract/route';
 import '@stoop/features/listings/contract/problems';
 
 const own = ownRoutes('Accounts');

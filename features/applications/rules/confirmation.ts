@@ -1,4 +1,4 @@
-import { isObject } from '@stoop/domain/json/json-values';
+import { isObject } from '@stoop/base/rules/json/json-values';
 import { QUEUE_OUTCOMES, type QueueOutcome } from './queue-rules.ts';
 import { APPLICATION_TYPES, type ApplicationType } from './wizard.ts';
 

@@ -1,6 +1,6 @@
-import { emailKey, readEmail } from '@stoop/domain/text/email';
-import { HIDDEN_WORDS, isPlainLine, visibleText } from '@stoop/domain/text/visible-text';
-import { readIsoDay } from '@stoop/domain/time/iso-day';
+import { emailKey, readEmail } from '@stoop/base/rules/text/email';
+import { HIDDEN_WORDS, isPlainLine, visibleText } from '@stoop/base/rules/text/visible-text';
+import { readIsoDay } from '@stoop/base/rules/time/iso-day';
 import { ageYears } from '@stoop/features/people/rules/age';
 import { budgetFault, dollarsFault, moveInFault } from '@stoop/features/people/rules/living-check';
 import { PROFILE_LIMITS } from '@stoop/features/people/rules/profile';

@@ -1,4 +1,4 @@
-import { readVectors, type Vector } from '@stoop/domain/testing/vectors';
+import { readVectors, type Vector } from '@stoop/base/rules/testing/vectors';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type QueueFacts, type QueuePosition, queuePosition } from './queue-position.ts';

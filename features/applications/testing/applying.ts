@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createApi } from '@stoop/api/app';
-import type { Database } from '@stoop/api/db/database';
-import { UNLIMITED } from '@stoop/api/http/limiter';
-import type { LiveStreams } from '@stoop/api/live/live-streams';
 import { NO_GOOGLE } from '@stoop/api/testing/accounts';
 import { readAnswer } from '@stoop/api/testing/read-answer';
 import { Browser, confirmSessions } from '@stoop/api/testing/sign-in';
 import { NOW, openSmallCity } from '@stoop/api/testing/small-city';
+import type { Database } from '@stoop/base/api/db/database';
+import { UNLIMITED } from '@stoop/base/api/http/limiter';
+import type { LiveStreams } from '@stoop/base/api/live/live-streams';
 import { openSessions } from '@stoop/features/accounts/api/sessions';
 import { OwnApplication, Submitted } from '../contract/application.ts';
 import { StaffApplication } from '../contract/staff/application-routes.ts';

@@ -1,4 +1,4 @@
-import { act, defineActs } from '@stoop/web/app/platform/acts';
+import { act, defineActs } from '@stoop/base/web/platform/acts';
 import { redirect } from 'react-router';
 import type { ApplicationView } from '../contract/application.ts';
 import { isOutsideQueue, placeWords, queueSentence } from './application-words.ts';

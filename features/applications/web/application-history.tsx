@@ -1,4 +1,4 @@
-import { zonedMomentWords } from '@stoop/domain/time/words';
+import { zonedMomentWords } from '@stoop/base/rules/time/words';
 import type { ApplicationView } from '../contract/application.ts';
 
 /** Every stage that was entered, the latest first. */

@@ -1,8 +1,8 @@
-import { relativeTime } from '@stoop/domain/time/relative-time';
-import { shortDateOf } from '@stoop/domain/time/words';
-import { useActs } from '@stoop/web/app/platform/acts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { relativeTime } from '@stoop/base/rules/time/relative-time';
+import { shortDateOf } from '@stoop/base/rules/time/words';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApplicationView } from '../contract/application.ts';

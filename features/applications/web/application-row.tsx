@@ -1,4 +1,4 @@
-import { shortDateOf } from '@stoop/domain/time/words';
+import { shortDateOf } from '@stoop/base/rules/time/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApplicationView } from '../contract/application.ts';

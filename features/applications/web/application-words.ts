@@ -1,5 +1,5 @@
-import { isNews } from '@stoop/domain/time/news';
-import { shortDateOf } from '@stoop/domain/time/words';
+import { isNews } from '@stoop/base/rules/time/news';
+import { shortDateOf } from '@stoop/base/rules/time/words';
 import { offerPath } from '@stoop/features/listings/rules/unit-path';
 import type { ApplicationView } from '../contract/application.ts';
 import { isSameHome } from '../rules/application-path.ts';

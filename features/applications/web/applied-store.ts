@@ -1,4 +1,4 @@
-import { createStore, useStore } from '@stoop/web/app/platform/store';
+import { createStore, useStore } from '@stoop/base/web/platform/store';
 import type { AppliedHome } from '../rules/applied-homes.ts';
 
 export const NONE_APPLIED: readonly AppliedHome[] = [];

@@ -1,7 +1,7 @@
-import type { Api } from '@stoop/web/app/platform/api';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { ownFacts } from '@stoop/web/app/platform/own-facts';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { ownFacts } from '@stoop/base/web/platform/own-facts';
 import { type AppliedHome, appliedHomes } from '../rules/applied-homes.ts';
 import { appliedStore } from './applied-store.ts';
 

@@ -1,12 +1,12 @@
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { OwnNoteLink } from '@stoop/base/web/ui/own-note-link.tsx';
 import { isClosed, type Offer } from '@stoop/features/listings/rules/offers';
 import { isSharedRoom } from '@stoop/features/listings/rules/unit-price';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { similarPath } from '@stoop/features/listings/web/similar-path';
 import { queueWords } from '@stoop/features/listings/web/unit-words';
 import { TourLink } from '@stoop/features/tours/web/tour-link.tsx';
-import { LinkButton } from '@stoop/web/app/ui/button.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
-import { OwnNoteLink } from '@stoop/web/app/ui/own-note-link.tsx';
 import { applicationPath } from '../rules/application-path.ts';
 import {
   type AppliedHome,

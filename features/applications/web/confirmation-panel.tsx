@@ -1,5 +1,5 @@
-import { zonedMomentWords } from '@stoop/domain/time/words';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { zonedMomentWords } from '@stoop/base/rules/time/words';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Link } from 'react-router';
 import { REVIEW_TIME } from '../rules/client-stages.ts';
 import type { Confirmation } from '../rules/confirmation.ts';

@@ -1,5 +1,5 @@
-import { dollars } from '@stoop/domain/text/amounts';
-import { dateOf } from '@stoop/domain/time/words';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { dateOf } from '@stoop/base/rules/time/words';
 import { type FeeSheet, keptUntil } from '@stoop/features/listings/rules/fee-sheet';
 
 type Line = FeeSheet['lines'][number];

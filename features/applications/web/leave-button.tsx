@@ -1,5 +1,5 @@
-import { useActs } from '@stoop/web/app/platform/acts';
-import { ConfirmButton } from '@stoop/web/app/ui/confirm.tsx';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import type { ApplicationView } from '../contract/application.ts';
 import { APPLICATION_ACTS } from './application-acts.ts';
 import { senderName } from './application-words.ts';

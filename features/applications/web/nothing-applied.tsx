@@ -1,5 +1,5 @@
-import { LinkButton } from '@stoop/web/app/ui/button.tsx';
-import { EmptyState } from '@stoop/web/app/ui/states.tsx';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { Link } from 'react-router';
 
 const STEPS = [

@@ -1,11 +1,11 @@
-import { dollars } from '@stoop/domain/text/amounts';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { buttonClass } from '@stoop/base/web/ui/button.tsx';
+import { OwnNoteLink } from '@stoop/base/web/ui/own-note-link.tsx';
+import { TableHead } from '@stoop/base/web/ui/table-head.tsx';
 import { isClosed, type Offer } from '@stoop/features/listings/rules/offers';
 import { ALL_ROOMS } from '@stoop/features/listings/rules/unit-path';
 import { PLAN_ID } from '@stoop/features/listings/web/gallery-pictures';
 import { queueWords } from '@stoop/features/listings/web/unit-words';
-import { buttonClass } from '@stoop/web/app/ui/button.tsx';
-import { OwnNoteLink } from '@stoop/web/app/ui/own-note-link.tsx';
-import { TableHead } from '@stoop/web/app/ui/table-head.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { applicationPath } from '../rules/application-path.ts';

@@ -1,4 +1,4 @@
-import { shortDayOf } from '@stoop/domain/time/words';
+import { shortDayOf } from '@stoop/base/rules/time/words';
 import { tourClock } from '@stoop/features/tours/rules/tour-time';
 import type { ApplicationView } from '../contract/application.ts';
 import { type Station, type StationState, stationsOf, type Visit } from './stations.ts';

@@ -1,5 +1,5 @@
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
-import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
 import { Link } from 'react-router';
 import type { ApplicationView } from '../contract/application.ts';
 import { OUTCOME_WORDS } from '../rules/outcome-words.ts';

@@ -1,4 +1,4 @@
-import { useOwnLiveReload } from '@stoop/web/app/platform/use-live';
+import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 
 /** For the page of a home: loads its data again when its queue changed. Visitors have no events. */
 export function useQueueReload(

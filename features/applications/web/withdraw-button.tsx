@@ -1,8 +1,8 @@
+import { useActs } from '@stoop/base/web/platform/acts';
+import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { isSameTourHome, MY_TOURS_PATH } from '@stoop/features/tours/rules/tour-path';
 import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
 import { useToured } from '@stoop/features/tours/web/toured-store';
-import { useActs } from '@stoop/web/app/platform/acts';
-import { ConfirmButton } from '@stoop/web/app/ui/confirm.tsx';
 import { Link } from 'react-router';
 import type { ApplicationView } from '../contract/application.ts';
 import { othersOn } from '../rules/others-on.ts';

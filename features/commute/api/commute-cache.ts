@@ -1,5 +1,5 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { spotOf } from '@stoop/domain/geo/spot';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { spotOf } from '@stoop/base/rules/geo/spot';
 import { type Commute, commuteFrom, type Rides, ridesTo } from '../rules/rides.ts';
 import { cityNetwork, walkAlone, walksNear } from './network.ts';
 

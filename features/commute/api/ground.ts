@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Polygons } from '@stoop/domain/geo/spot';
+import type { Polygons } from '@stoop/base/rules/geo/spot';
 import { CREEKS, FOOT_CROSSINGS } from '../rules/foot-crossings.ts';
 import { WalkableGround } from '../rules/walkable-ground.ts';
 

@@ -1,7 +1,7 @@
-import type { Steps } from '@stoop/api/http/slices';
-import { contours } from '@stoop/domain/geo/contours';
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { coordinatesOf, metersBetween, type Spot, spotOf } from '@stoop/domain/geo/spot';
+import type { Steps } from '@stoop/base/api/http/slices';
+import { contours } from '@stoop/base/rules/geo/contours';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { coordinatesOf, metersBetween, type Spot, spotOf } from '@stoop/base/rules/geo/spot';
 import { walkMinutes } from '../rules/walk.ts';
 import type { CommuteCache } from './commute-cache.ts';
 import { cityGround } from './ground.ts';

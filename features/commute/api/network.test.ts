@@ -1,4 +1,4 @@
-import { spotOf } from '@stoop/domain/geo/spot';
+import { spotOf } from '@stoop/base/rules/geo/spot';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commuteFrom, ridesTo } from '../rules/rides.ts';

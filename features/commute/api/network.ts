@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { metersBetween, type Spot, spotOf } from '@stoop/domain/geo/spot';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { metersBetween, type Spot, spotOf } from '@stoop/base/rules/geo/spot';
 import type { StopWalk } from '../rules/rides.ts';
 import { SubwayNetwork, type SubwaySchedule, withFerry } from '../rules/subway-network.ts';
 import {

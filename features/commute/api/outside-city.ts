@@ -1,6 +1,6 @@
-import { type Refused, refuse } from '@stoop/contract/refuse';
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { spotOf } from '@stoop/domain/geo/spot';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { spotOf } from '@stoop/base/rules/geo/spot';
 import { cityGround } from './ground.ts';
 
 /** Refuses addresses that are not on the city's land; null if all are. */

@@ -1,5 +1,5 @@
-import type { Steps } from '@stoop/api/http/slices';
-import type { Spot } from '@stoop/domain/geo/spot';
+import type { Steps } from '@stoop/base/api/http/slices';
+import type { Spot } from '@stoop/base/rules/geo/spot';
 import { WALK_MAX_MINUTES, walkReachMeters } from '../rules/walk.ts';
 import { cityNetwork, stopWalk } from './network.ts';
 

@@ -1,7 +1,7 @@
 import { openTestDatabase } from '@stoop/api/testing/databases';
 import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
 import { openSmallCity } from '@stoop/api/testing/small-city';
-import { isInside } from '@stoop/domain/geo/spot';
+import { isInside } from '@stoop/base/rules/geo/spot';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Commute } from '../contract/parameters.ts';

@@ -1,5 +1,5 @@
-import type { Router } from '@stoop/api/http/router';
-import { inSlices } from '@stoop/api/http/slices';
+import type { Router } from '@stoop/base/api/http/router';
+import { inSlices } from '@stoop/base/api/http/slices';
 import { commutesRoute, isochronesRoute } from '../contract/routes.ts';
 import { CommuteCache } from './commute-cache.ts';
 import { isochrones } from './isochrones.ts';

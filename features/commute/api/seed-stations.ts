@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Sql } from '@stoop/api/db/database';
+import type { Sql } from '@stoop/base/api/db/database';
 import { listStations, type Station, saveStations } from './store.ts';
 
 const FILE = new URL('./data/subway-stations.json', import.meta.url);

@@ -1,5 +1,5 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
+import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, expect, test } from 'vitest';
 import { seedStations } from './seed-stations.ts';
 import { listStations, saveStations } from './store.ts';

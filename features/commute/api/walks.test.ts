@@ -1,4 +1,4 @@
-import { distanceKm } from '@stoop/domain/geo/distance';
+import { distanceKm } from '@stoop/base/rules/geo/distance';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import { expect, test } from 'vitest';
 import type { SubwayStop } from '../rules/subway-stop.ts';

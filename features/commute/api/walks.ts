@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { coordinatesOf, metersBetween, type Spot, spotOf } from '@stoop/domain/geo/spot';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { coordinatesOf, metersBetween, type Spot, spotOf } from '@stoop/base/rules/geo/spot';
 import type { SubwayStop } from '../rules/subway-stop.ts';
 import { walkMinutes, walkReachMeters } from '../rules/walk.ts';
 import { cityGround } from './ground.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { parameter, type Read, refused, wholeNumber } from '@stoop/contract/query';
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import { parameter, type Read, refused, wholeNumber } from '@stoop/base/contract/query';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { COMMUTE_MINUTES, COMMUTE_TO_MAX, readCommuteTo } from '../rules/commute-search.ts';
 
 function readAddresses(raw: readonly string[]): Read<Coordinates[]> {

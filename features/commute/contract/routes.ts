@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { degrees, LATITUDE, LONGITUDE } from '@stoop/contract/coordinates';
-import { decimal, parameter } from '@stoop/contract/query';
-import { json, publicRoutes } from '@stoop/contract/route';
+import { degrees, LATITUDE, LONGITUDE } from '@stoop/base/contract/coordinates';
+import { decimal, parameter } from '@stoop/base/contract/query';
+import { json, publicRoutes } from '@stoop/base/contract/route';
 import { COMMUTE_TO_MAX } from '../rules/commute-search.ts';
 import { Commute, commuteToParameter } from './parameters.ts';
 

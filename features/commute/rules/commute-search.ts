@@ -1,5 +1,5 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import type { Parsed } from '@stoop/domain/text/parsed';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import type { Parsed } from '@stoop/base/rules/text/parsed';
 
 /** How many addresses a search takes: to find homes within some minutes of each, and to order by the longest way. */
 export const COMMUTE_TO_MAX = { filter: 3, sort: 6 } as const;

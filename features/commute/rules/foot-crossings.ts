@@ -1,4 +1,4 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 
 const crossing = (...[fromLat, fromLng, toLat, toLng]: [number, number, number, number]) => ({
   from: { lat: fromLat, lng: fromLng },

@@ -1,5 +1,5 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { isPlainLine, visibleText } from '@stoop/domain/text/visible-text';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { isPlainLine, visibleText } from '@stoop/base/rules/text/visible-text';
 import { blockOf, COMMUTE_TO_MAX, isNearCity } from './commute-search.ts';
 
 /** An address to which somebody goes every day. It is personal: links have it without its label. */

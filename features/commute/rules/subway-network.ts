@@ -1,4 +1,4 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 
 /** The scheduled subway, as `city/map-data` writes it; times in seconds. */
 export interface SubwaySchedule {

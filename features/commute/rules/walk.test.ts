@@ -1,4 +1,4 @@
-import { readVectors } from '@stoop/domain/testing/vectors';
+import { readVectors } from '@stoop/base/rules/testing/vectors';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { walkMinutes, walkReachMeters } from './walk.ts';

@@ -1,11 +1,11 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import {
   metersBetween,
   type Polygons,
   type Spot,
   spotOf,
   stepsBetween,
-} from '@stoop/domain/geo/spot';
+} from '@stoop/base/rules/geo/spot';
 import {
   CELL,
   type Crossings,

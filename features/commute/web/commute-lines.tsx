@@ -1,5 +1,5 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { LineBullet } from '@stoop/web/app/ui/line-bullet.tsx';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
 import { COMMUTE_MODEL, commuteWords, minutesWords } from '../rules/commute-words.ts';
 import { addressLabel } from '../rules/own-addresses.ts';
 import type { Commute, CommuteStep } from '../rules/rides.ts';

@@ -1,5 +1,5 @@
-import { linesOf } from '@stoop/domain/geo/lines';
-import { LineBullet } from '@stoop/web/app/ui/line-bullet.tsx';
+import { linesOf } from '@stoop/base/rules/geo/lines';
+import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
 import { Link } from 'react-router';
 
 /** A bullet for each line, linking to the rooms near its stations. */

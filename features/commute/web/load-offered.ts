@@ -1,6 +1,6 @@
-import { LINES, lineOf } from '@stoop/domain/geo/lines';
-import type { Api } from '@stoop/web/app/platform/api';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
+import { LINES, lineOf } from '@stoop/base/rules/geo/lines';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
 
 /** Without the express services that another line's stops stand for. */
 const inCircles = (ids: readonly string[]) => ids.filter((id) => lineOf(id).shape === 'circle');

@@ -1,4 +1,4 @@
-import { readSlice, writeSlice } from '@stoop/web/app/platform/browser-state';
+import { readSlice, writeSlice } from '@stoop/base/web/platform/browser-state';
 import { type OwnAddress, readOwnAddresses } from '../rules/own-addresses.ts';
 
 /** The addresses as this browser stores them, beside the places chosen last. Signing out clears both. */

@@ -49,8 +49,8 @@ const here = () => JSON.parse(stored.get('stoop.location') ?? '{}');
 async function openTab() {
   const { followAddresses, sendAddresses } = await import('./own-addresses-sync.ts');
   const { saveOwnAddresses } = await import('./own-addresses.ts');
-  const { dispatchAuth } = await import('@stoop/web/app/platform/session');
-  const { toasts } = await import('@stoop/web/app/platform/toasts');
+  const { dispatchAuth } = await import('@stoop/base/web/platform/session');
+  const { toasts } = await import('@stoop/base/web/platform/toasts');
   dispatchAuth({ type: 'found', user: ADA });
   return {
     follow: () => followAddresses(ADA.id),

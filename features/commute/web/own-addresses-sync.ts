@@ -1,8 +1,8 @@
-import { sameJson } from '@stoop/domain/json/json-values';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { authStore, dispatchAuth, readAuth } from '@stoop/web/app/platform/session';
-import { toast } from '@stoop/web/app/platform/toasts';
+import { sameJson } from '@stoop/base/rules/json/json-values';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { authStore, dispatchAuth, readAuth } from '@stoop/base/web/platform/session';
+import { toast } from '@stoop/base/web/platform/toasts';
 import { storeAddresses, storedAddresses } from './own-addresses-store.ts';
 
 const isSignedIn = (accountId: string) => readAuth().user?.id === accountId;

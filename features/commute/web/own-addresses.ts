@@ -1,5 +1,5 @@
-import { authStore, readAuth } from '@stoop/web/app/platform/session';
-import { toast } from '@stoop/web/app/platform/toasts';
+import { authStore, readAuth } from '@stoop/base/web/platform/session';
+import { toast } from '@stoop/base/web/platform/toasts';
 import { useSyncExternalStore } from 'react';
 import { isSameBlock, OWN_ADDRESSES_MAX, type OwnAddress } from '../rules/own-addresses.ts';
 import { listenAddresses, storeAddresses, storedAddresses } from './own-addresses-store.ts';

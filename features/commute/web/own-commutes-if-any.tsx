@@ -1,5 +1,5 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { lazyComponent } from '@stoop/web/app/platform/lazy-component';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { Suspense } from 'react';
 import { useOwnAddresses } from './own-addresses.ts';
 

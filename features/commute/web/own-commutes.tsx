@@ -1,5 +1,5 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { useEffect, useState } from 'react';
 import { writeCommuteTo } from '../rules/commute-search.ts';
 import type { OwnAddress } from '../rules/own-addresses.ts';

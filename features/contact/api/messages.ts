@@ -1,10 +1,10 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { keyedId } from '@stoop/api/http/keyed-id';
-import { timePage } from '@stoop/api/http/keyset-pagination';
-import { addLiveEvents } from '@stoop/api/live/store';
-import { Refused, refuse } from '@stoop/contract/refuse';
-import { zonedMomentWords } from '@stoop/domain/time/words';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { keyedId } from '@stoop/base/api/http/keyed-id';
+import { timePage } from '@stoop/base/api/http/keyset-pagination';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
+import { zonedMomentWords } from '@stoop/base/rules/time/words';
 import { addMessage } from '@stoop/features/outbox/api/store';
 import { readNames } from '@stoop/features/people/api/names';
 import type { StaffMessage } from '../contract/staff/message-routes.ts';

@@ -1,11 +1,11 @@
-import type { Database } from '@stoop/api/db/database';
-import { DEFAULT_ALLOWANCES } from '@stoop/api/limits/allowances';
-import { openLimiter } from '@stoop/api/limits/limiter';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { inOneWindow } from '@stoop/api/testing/one-window';
 import { passSeconds, readOutbox } from '@stoop/api/testing/outbox';
 import { readProblem } from '@stoop/api/testing/read-answer';
 import { Browser, openAccounts, setRole, signUp } from '@stoop/api/testing/sign-in';
+import type { Database } from '@stoop/base/api/db/database';
+import { DEFAULT_ALLOWANCES } from '@stoop/base/api/limits/allowances';
+import { openLimiter } from '@stoop/base/api/limits/limiter';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contactRoute } from '../contract/routes.ts';

@@ -1,4 +1,4 @@
-import type { Router } from '@stoop/api/http/router';
+import type { Router } from '@stoop/base/api/http/router';
 import { contactRoute } from '../contract/routes.ts';
 import {
   answerMessageRoute,

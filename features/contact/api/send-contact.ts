@@ -1,7 +1,7 @@
-import type { Database } from '@stoop/api/db/database';
-import { addLiveEvents } from '@stoop/api/live/store';
-import { RECEIPTS_PER_EMAIL } from '@stoop/contract/limits';
-import { zonedMomentWords } from '@stoop/domain/time/words';
+import type { Database } from '@stoop/base/api/db/database';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { RECEIPTS_PER_EMAIL } from '@stoop/base/contract/limits';
+import { zonedMomentWords } from '@stoop/base/rules/time/words';
 import { addMessage, addMessageWithin } from '@stoop/features/outbox/api/store';
 import type { ContactMessage } from '../rules/contact-fields.ts';
 import { addContactMessage } from './store.ts';

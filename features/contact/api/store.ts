@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { readCount, readRow, readRows, returnedRow, texts } from '@stoop/api/db/rows';
-import { isoMoment, moment } from '@stoop/api/db/shapes';
-import type { TimePage } from '@stoop/api/http/keyset-pagination';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { readCount, readRow, readRows, returnedRow, texts } from '@stoop/base/api/db/rows';
+import { isoMoment, moment } from '@stoop/base/api/db/shapes';
+import type { TimePage } from '@stoop/base/api/http/keyset-pagination';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ContactMessage, MessageState } from '../rules/contact-fields.ts';

@@ -1,4 +1,4 @@
-import { defineProblems } from '@stoop/contract/problems';
+import { defineProblems } from '@stoop/base/contract/problems';
 
 /** The refusals of calls about messages to support. */
 const problems = defineProblems({
@@ -10,6 +10,6 @@ const problems = defineProblems({
 });
 type Defined = typeof problems;
 
-declare module '@stoop/contract/problems' {
+declare module '@stoop/base/contract/problems' {
   interface Problems extends Defined {}
 }

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { accepted, publicRoutes } from '@stoop/contract/route';
-import { trimmedLine, trimmedLines } from '@stoop/contract/text';
-import { readEmail } from '@stoop/domain/text/email';
-import { HIDDEN_WORDS } from '@stoop/domain/text/visible-text';
+import { accepted, publicRoutes } from '@stoop/base/contract/route';
+import { trimmedLine, trimmedLines } from '@stoop/base/contract/text';
+import { readEmail } from '@stoop/base/rules/text/email';
+import { HIDDEN_WORDS } from '@stoop/base/rules/text/visible-text';
 import { CONTACT_FIELDS, type ContactField } from '../rules/contact-fields.ts';
 
 const anyone = publicRoutes('Contact');

@@ -1,4 +1,4 @@
-import { isPlainLine, isPlainText } from '@stoop/domain/text/visible-text';
+import { isPlainLine, isPlainText } from '@stoop/base/rules/text/visible-text';
 
 /** The fields of the contact form, by their API names (R7.07). */
 export interface ContactMessage {

@@ -1,7 +1,7 @@
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { ErrorSummary } from '@stoop/web/app/ui/error-summary.tsx';
-import { Field, TextArea } from '@stoop/web/app/ui/field.tsx';
-import { useSending } from '@stoop/web/app/ui/use-sending';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { ErrorSummary } from '@stoop/base/web/ui/error-summary.tsx';
+import { Field, TextArea } from '@stoop/base/web/ui/field.tsx';
+import { useSending } from '@stoop/base/web/ui/use-sending';
 import { Form } from 'react-router';
 import {
   CONTACT_FIELD_NAMES,

@@ -1,6 +1,6 @@
-import { type Api, ApiProblem } from '@stoop/web/app/platform/api';
-import type { Problem } from '@stoop/web/app/platform/problem';
-import { OFFLINE } from '@stoop/web/app/platform/problem';
+import { type Api, ApiProblem } from '@stoop/base/web/platform/api';
+import type { Problem } from '@stoop/base/web/platform/problem';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { expect, test, vi } from 'vitest';
 import { sendContact } from './contact-message.ts';
 

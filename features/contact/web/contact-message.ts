@@ -1,9 +1,9 @@
-import { readEmail } from '@stoop/domain/text/email';
-import { HIDDEN_WORDS, visibleText } from '@stoop/domain/text/visible-text';
-import { waitWords } from '@stoop/domain/time/wait-words';
-import type { Api } from '@stoop/web/app/platform/api';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
-import type { Problem } from '@stoop/web/app/platform/problem';
+import { readEmail } from '@stoop/base/rules/text/email';
+import { HIDDEN_WORDS, visibleText } from '@stoop/base/rules/text/visible-text';
+import { waitWords } from '@stoop/base/rules/time/wait-words';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import type { Problem } from '@stoop/base/web/platform/problem';
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_FIELDS,

@@ -1,5 +1,5 @@
-import { LinkButton } from '@stoop/web/app/ui/button.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { useEffect, useRef } from 'react';
 
 /** Replaces the form after it was sent. */

@@ -1,6 +1,6 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { Refused } from '@stoop/contract/refuse';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { Refused } from '@stoop/base/contract/refuse';
 import { listFactors } from '@stoop/features/accounts/api/second-factor/store';
 import { listSessions } from '@stoop/features/accounts/api/sessions/store';
 import { type AccessDeps, refuseUnknownUser } from '@stoop/features/accounts/api/staff-access';

@@ -1,5 +1,5 @@
-import type { Router } from '@stoop/api/http/router';
-import { Refused } from '@stoop/contract/refuse';
+import type { Router } from '@stoop/base/api/http/router';
+import { Refused } from '@stoop/base/contract/refuse';
 import {
   changeDisabled,
   endSessionsOf,

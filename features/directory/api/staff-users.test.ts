@@ -1,8 +1,8 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { personWith } from '@stoop/api/testing/people';
 import { readProblem } from '@stoop/api/testing/read-answer';
 import { openSmallCity } from '@stoop/api/testing/small-city';
+import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StaffUser } from '../contract/staff/user-routes.ts';
 

@@ -1,8 +1,8 @@
-import type { Sql } from '@stoop/api/db/database';
-import { readCount, readRow, readRows } from '@stoop/api/db/rows';
-import { isoMoment } from '@stoop/api/db/shapes';
-import { Keyset, type PageOf, positionText } from '@stoop/api/http/keyset-pagination';
-import { PROVIDERS, ROLES, STAFF_SCOPES } from '@stoop/domain/access/callers';
+import type { Sql } from '@stoop/base/api/db/database';
+import { readCount, readRow, readRows } from '@stoop/base/api/db/rows';
+import { isoMoment } from '@stoop/base/api/db/shapes';
+import { Keyset, type PageOf, positionText } from '@stoop/base/api/http/keyset-pagination';
+import { PROVIDERS, ROLES, STAFF_SCOPES } from '@stoop/base/rules/access/callers';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 

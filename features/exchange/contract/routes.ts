@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { once, parameter, type Read, refused } from '@stoop/contract/query';
-import { staffRoutes, text } from '@stoop/contract/route';
-import { count } from '@stoop/domain/text/amounts';
+import { once, parameter, type Read, refused } from '@stoop/base/contract/query';
+import { staffRoutes, text } from '@stoop/base/contract/route';
+import { count } from '@stoop/base/rules/text/amounts';
 import { IMPORT_LIMITS } from '../rules/import-limits.ts';
 import './problems.ts';
 

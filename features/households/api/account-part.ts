@@ -1,4 +1,4 @@
-import { Refused } from '@stoop/contract/refuse';
+import { Refused } from '@stoop/base/contract/refuse';
 import type { AccountPart } from '@stoop/features/accounts/api/account-lifecycle';
 import { agreementView } from './agreement/view.ts';
 import type { HouseholdDeps } from './deps.ts';

@@ -1,7 +1,7 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import type { Person } from '@stoop/api/http/call';
-import { addLiveEvents } from '@stoop/api/live/store';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import type { Person } from '@stoop/base/api/http/call';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccounts } from '@stoop/features/accounts/api/store';
 import { findLatestSections, findPlain } from '@stoop/features/applications/api/store';
 import { type SubmitRefusal, submitIn } from '@stoop/features/applications/api/submit';

@@ -1,4 +1,4 @@
-import type { Sql } from '@stoop/api/db/database';
+import type { Sql } from '@stoop/base/api/db/database';
 import { listUnitWaiting, type Waiting } from '@stoop/features/applications/api/queue/store';
 import { stillSeeks } from '@stoop/features/applications/rules/still-seeking';
 import { listNeighborhoods } from '@stoop/features/listings/api/neighborhoods/store';

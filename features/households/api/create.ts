@@ -1,7 +1,7 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { addLiveEvents } from '@stoop/api/live/store';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccountsShared } from '@stoop/features/accounts/api/store';
 import { audienceFor, readViewer } from '@stoop/features/people/api/connections/cards';
 import { listPeople } from '@stoop/features/people/api/matched/store';

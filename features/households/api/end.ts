@@ -1,5 +1,5 @@
-import type { Writer } from '@stoop/api/db/database';
-import { addLiveEvents } from '@stoop/api/live/store';
+import type { Writer } from '@stoop/base/api/db/database';
+import { addLiveEvents } from '@stoop/base/api/live/store';
 import type { HouseholdEnd } from '../rules/household-states.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { mailMembers } from './household-mails.ts';

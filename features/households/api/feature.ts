@@ -1,4 +1,4 @@
-import type { Router } from '@stoop/api/http/router';
+import type { Router } from '@stoop/base/api/http/router';
 import { householdPart } from './account-part.ts';
 import { serveAgreements } from './agreement/routes.ts';
 import type { HouseholdDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { type HomeWords, homeWords } from '@stoop/features/applications/api/home';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';

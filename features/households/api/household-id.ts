@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { keyedId } from '@stoop/api/http/keyed-id';
+import { keyedId } from '@stoop/base/api/http/keyed-id';
 
 /** The id of a household. A repeated call with the same key gets the same one. */
 export const newHouseholdId = (key: string | null, inviterId: string): string =>

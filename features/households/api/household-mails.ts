@@ -1,4 +1,4 @@
-import type { Writer } from '@stoop/api/db/database';
+import type { Writer } from '@stoop/base/api/db/database';
 import { addMessage } from '@stoop/features/outbox/api/store';
 import { listPeople } from '@stoop/features/people/api/matched/store';
 import { agreementPath, householdPath } from '../rules/household-states.ts';

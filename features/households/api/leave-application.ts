@@ -1,5 +1,5 @@
-import type { Writer } from '@stoop/api/db/database';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { Writer } from '@stoop/base/api/db/database';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import { type LeaveRefusal, leaveIn } from '@stoop/features/applications/api/leave';
 import { type Own, withdrawIn } from '@stoop/features/applications/api/own-applications';

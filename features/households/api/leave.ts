@@ -1,5 +1,5 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Writer } from '@stoop/api/db/database';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Writer } from '@stoop/base/api/db/database';
 import { endingOf } from '../rules/household-states.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { endHousehold } from './end.ts';

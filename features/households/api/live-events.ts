@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@stoop/api/live/store';
+import type { LiveEvent } from '@stoop/base/api/live/store';
 import { type StoredHousehold, toldOf } from './store.ts';
 
 /** Tells the members and staff that a household changed. */

@@ -1,5 +1,5 @@
-import type { Sql } from '@stoop/api/db/database';
-import { Refused } from '@stoop/contract/refuse';
+import type { Sql } from '@stoop/base/api/db/database';
+import { Refused } from '@stoop/base/contract/refuse';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { fitBand } from '@stoop/features/matching/rules/fit-bands';
 import { readViewer } from '@stoop/features/people/api/connections/cards';

@@ -1,4 +1,3 @@
-import type { Database } from '@stoop/api/db/database';
 import { openTestDatabase } from '@stoop/api/testing/databases';
 import {
   HABITS,
@@ -7,6 +6,7 @@ import {
   type Sharing,
   sharedRoomBody,
 } from '@stoop/api/testing/sharing';
+import type { Database } from '@stoop/base/api/db/database';
 import { apply, type TestUser } from '@stoop/features/applications/testing/applying';
 import { randomAnswers } from '@stoop/features/matching/rules/testing/random-answers';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import type { Writer } from '@stoop/api/db/database';
+import type { Writer } from '@stoop/base/api/db/database';
 import type { MemberState } from '../rules/household-states.ts';
 import { putExpiry } from './expiry.ts';
 import { addHousehold, markComplete, type NewHousehold, takePlace } from './store.ts';

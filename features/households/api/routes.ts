@@ -1,6 +1,6 @@
-import type { Router } from '@stoop/api/http/router';
-import { TransactionLimit } from '@stoop/api/http/transaction-limit';
-import { refuse } from '@stoop/contract/refuse';
+import type { Router } from '@stoop/base/api/http/router';
+import { TransactionLimit } from '@stoop/base/api/http/transaction-limit';
+import { refuse } from '@stoop/base/contract/refuse';
 import { leaveApplicationRoute } from '@stoop/features/applications/contract/routes';
 import {
   acceptHouseholdRoute,

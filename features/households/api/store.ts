@@ -1,7 +1,7 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { readOnlyKey } from '@stoop/api/db/only-key';
-import { countRows, hasRows, readRow, readRows, writeRows } from '@stoop/api/db/rows';
-import { isoMoment } from '@stoop/api/db/shapes';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { readOnlyKey } from '@stoop/base/api/db/only-key';
+import { countRows, hasRows, readRow, readRows, writeRows } from '@stoop/base/api/db/rows';
+import { isoMoment } from '@stoop/base/api/db/shapes';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Sql } from '@stoop/api/db/database';
+import type { Sql } from '@stoop/base/api/db/database';
 import { photoOf } from '@stoop/features/accounts/rules/photo-address';
 import { findAny } from '@stoop/features/applications/api/store';
 import { applicationViews } from '@stoop/features/applications/api/view';

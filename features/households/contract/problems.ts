@@ -1,4 +1,4 @@
-import { defineProblems } from '@stoop/contract/problems';
+import { defineProblems } from '@stoop/base/contract/problems';
 
 /** The refusals of calls about households. */
 const problems = defineProblems({
@@ -97,6 +97,6 @@ const problems = defineProblems({
 });
 type Defined = typeof problems;
 
-declare module '@stoop/contract/problems' {
+declare module '@stoop/base/contract/problems' {
   interface Problems extends Defined {}
 }

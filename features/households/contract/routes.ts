@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { bodyId, pathId } from '@stoop/contract/query';
-import { created, idempotencyKey, json, ownRoutes } from '@stoop/contract/route';
+import { bodyId, pathId } from '@stoop/base/contract/query';
+import { created, idempotencyKey, json, ownRoutes } from '@stoop/base/contract/route';
 import { ApplicationBody, Submitted } from '@stoop/features/applications/contract/application';
 import { CO_APPLICANTS_MAX } from '@stoop/features/applications/rules/form-fields';
 import { Household, PossibleHouseholds } from './household.ts';

@@ -1,5 +1,5 @@
-import { centsWords } from '@stoop/domain/text/amounts';
-import { dateWords } from '@stoop/domain/time/words';
+import { centsWords } from '@stoop/base/rules/text/amounts';
+import { dateWords } from '@stoop/base/rules/time/words';
 import { type AgreementTerms, CLAUSE_NAMES, CLAUSES } from './agreement-terms.ts';
 
 /** What every copy of an agreement says about itself. */

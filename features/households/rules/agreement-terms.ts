@@ -1,4 +1,4 @@
-import { centsWords } from '@stoop/domain/text/amounts';
+import { centsWords } from '@stoop/base/rules/text/amounts';
 import { RENT_MAX } from '@stoop/features/rent-division/rules/rent-split';
 
 /** The parts of an agreement that its members write, in its order. */

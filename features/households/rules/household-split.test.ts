@@ -1,4 +1,4 @@
-import { readVectors } from '@stoop/domain/testing/vectors';
+import { readVectors } from '@stoop/base/rules/testing/vectors';
 import type { RentSplit, RentSplitInput } from '@stoop/features/rent-division/rules/rent-split';
 import { describe, expect, test } from 'vitest';
 import { splitHousehold } from './household-split.ts';

@@ -1,5 +1,5 @@
-import { LinkButton } from '@stoop/web/app/ui/button.tsx';
-import { SectionRule } from '@stoop/web/app/ui/section-rule.tsx';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import type { Household } from '../contract/household.ts';
 import { agreementPath } from '../rules/household-states.ts';
 

@@ -1,9 +1,9 @@
-import { dateOf } from '@stoop/domain/time/words';
+import { dateOf } from '@stoop/base/rules/time/words';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { ActForm } from '@stoop/base/web/ui/act-form.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { isEnded } from '@stoop/features/applications/rules/client-stages';
-import { useActs } from '@stoop/web/app/platform/acts';
-import { ActForm } from '@stoop/web/app/ui/act-form.tsx';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { ConfirmButton } from '@stoop/web/app/ui/confirm.tsx';
 import type { Household } from '../contract/household.ts';
 import { HOUSEHOLD_ACTS } from './household-acts.ts';
 import { leaveWords } from './household-words.ts';

@@ -1,16 +1,16 @@
-import { dateOf } from '@stoop/domain/time/words';
+import { dateOf } from '@stoop/base/rules/time/words';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { ActForm } from '@stoop/base/web/ui/act-form.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Field, Select } from '@stoop/base/web/ui/field.tsx';
+import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { CLIENT_STAGES, isEnded } from '@stoop/features/applications/rules/client-stages';
 import {
   EMPLOYMENT_FIELDS,
   type FormField,
   PERSONAL_FIELDS,
 } from '@stoop/features/applications/rules/form-fields';
-import { useActs } from '@stoop/web/app/platform/acts';
-import { ActForm } from '@stoop/web/app/ui/act-form.tsx';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Field, Select } from '@stoop/web/app/ui/field.tsx';
-import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
-import { SectionRule } from '@stoop/web/app/ui/section-rule.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Household } from '../contract/household.ts';

@@ -1,5 +1,5 @@
+import { act, defineActs } from '@stoop/base/web/platform/acts';
 import { refreshApplied } from '@stoop/features/applications/web/applied';
-import { act, defineActs } from '@stoop/web/app/platform/acts';
 import type { HouseholdApplication } from '../contract/routes.ts';
 
 interface Of {

@@ -1,5 +1,5 @@
-import { useActs } from '@stoop/web/app/platform/acts';
-import { NewsBox } from '@stoop/web/app/ui/news-box.tsx';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { NewsBox } from '@stoop/base/web/ui/news-box.tsx';
 import { HOUSEHOLD_ACTS } from './household-acts.ts';
 
 /** What the last act led to. The form of an application shows what is missing itself. */

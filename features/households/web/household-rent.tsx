@@ -1,5 +1,5 @@
-import { dollars } from '@stoop/domain/text/amounts';
-import { LinkButton } from '@stoop/web/app/ui/button.tsx';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import type { Household } from '../contract/household.ts';
 import { splitOf } from './household-words.ts';
 import { OwnSplit } from './own-split.tsx';

@@ -1,7 +1,7 @@
-import { dateOf } from '@stoop/domain/time/words';
-import { Portrait } from '@stoop/web/app/illustrations/portrait.tsx';
-import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
-import { counted } from '@stoop/web/app/ui/words';
+import { dateOf } from '@stoop/base/rules/time/words';
+import { Portrait } from '@stoop/base/web/illustrations/portrait.tsx';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import { Link } from 'react-router';
 import type { Household } from '../contract/household.ts';
 import { householdPath } from '../rules/household-states.ts';

@@ -1,4 +1,4 @@
-import { monthWords } from '@stoop/domain/time/words';
+import { monthWords } from '@stoop/base/rules/time/words';
 import { placeWords } from '@stoop/features/applications/rules/queue-position-words';
 import { fitBandLabel } from '@stoop/features/matching/rules/fit-bands';
 import { NAME_MAX, newDraft } from '@stoop/features/rent-division/rules/split-draft';

@@ -1,4 +1,4 @@
-import { act, defineActs } from '@stoop/web/app/platform/acts';
+import { act, defineActs } from '@stoop/base/web/platform/acts';
 import { redirect } from 'react-router';
 import { HOUSEHOLDS_PATH, householdPath } from '../rules/household-states.ts';
 

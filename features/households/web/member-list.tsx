@@ -1,5 +1,5 @@
-import { Portrait } from '@stoop/web/app/illustrations/portrait.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { Portrait } from '@stoop/base/web/illustrations/portrait.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import type { Household, HouseholdMember } from '../contract/household.ts';
 import { memberFacts, memberName, portraitId } from './household-words.ts';

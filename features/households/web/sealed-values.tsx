@@ -1,6 +1,6 @@
-import { dollars } from '@stoop/domain/text/amounts';
-import { useActs } from '@stoop/web/app/platform/acts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
 import type { Household } from '../contract/household.ts';
 import { isAskedToReopen, splitReveals } from '../rules/shown-split.ts';
 import { HOUSEHOLD_ACTS } from './household-acts.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '@stoop/api/db/database';
+import type { Sql } from '@stoop/base/api/db/database';
 import type { AccountPart } from '@stoop/features/accounts/api/account-lifecycle';
 import { eraseResponsible } from './freshness/store.ts';
 import { listReportsOf } from './reports/store.ts';

@@ -1,5 +1,5 @@
 import { arbitraryBuildings } from '@stoop/api/testing/arbitrary-documents';
-import { sameJson } from '@stoop/domain/json/json-values';
+import { sameJson } from '@stoop/base/rules/json/json-values';
 import { checkBuilding } from '@stoop/features/applications/api/exchange/check-building';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { objectsIn } from '@stoop/domain/json/json-values';
+import { objectsIn } from '@stoop/base/rules/json/json-values';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { decode, encode, type Row } from './codec.ts';
 

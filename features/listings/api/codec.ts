@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 import { holds, LEVELS, type Level, type LevelName, PLACED } from './fields.ts';
 
 /** A row by column. */

@@ -1,6 +1,6 @@
-import type { Sql } from '@stoop/api/db/database';
-import type { Log } from '@stoop/api/http/log';
-import type { Router } from '@stoop/api/http/router';
+import type { Sql } from '@stoop/base/api/db/database';
+import type { Log } from '@stoop/base/api/http/log';
+import type { Router } from '@stoop/base/api/http/router';
 import { listingPart } from './account-part.ts';
 import { keepFresh, type SweepDeps } from './freshness/sweep.ts';
 import type { PhotoStorage } from './photos/photo-storage.ts';

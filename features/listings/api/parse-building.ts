@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
+import { isObject, type JsonObject, objectsIn } from '@stoop/base/rules/json/json-values';
 import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
 import type {
   Amenity,

@@ -1,9 +1,9 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { GRACE } from '@stoop/api/testing/people';
 import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
 import { openSmallCity } from '@stoop/api/testing/small-city';
-import { Session, SessionUser } from '@stoop/contract/session';
+import type { Database } from '@stoop/base/api/db/database';
+import { Session, SessionUser } from '@stoop/base/contract/session';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import {

@@ -1,10 +1,10 @@
-import type { Sql } from '@stoop/api/db/database';
-import type { Handler } from '@stoop/api/http/call';
-import type { AnswerSource } from '@stoop/api/http/page-visit';
-import { ResponseCache } from '@stoop/api/http/response-cache';
-import type { Router } from '@stoop/api/http/router';
-import { refuse } from '@stoop/contract/refuse';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import type { Sql } from '@stoop/base/api/db/database';
+import type { Handler } from '@stoop/base/api/http/call';
+import type { AnswerSource } from '@stoop/base/api/http/page-visit';
+import { ResponseCache } from '@stoop/base/api/http/response-cache';
+import type { Router } from '@stoop/base/api/http/router';
+import { refuse } from '@stoop/base/contract/refuse';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import {
   buildingRoute,
   buildingsRoute,

@@ -1,6 +1,6 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
-import type { JsonObject } from '@stoop/domain/json/json-values';
+import type { Database } from '@stoop/base/api/db/database';
+import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 import { beforeAll, expect, test } from 'vitest';
 import type { BuildingDocument } from '../rules/documents.ts';

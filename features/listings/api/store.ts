@@ -1,5 +1,5 @@
-import type { Sql } from '@stoop/api/db/database';
-import { readIds, readRow, readRows, returnedRows, texts } from '@stoop/api/db/rows';
+import type { Sql } from '@stoop/base/api/db/database';
+import { readIds, readRow, readRows, returnedRows, texts } from '@stoop/base/api/db/rows';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { BuildingDocument } from '../rules/documents.ts';

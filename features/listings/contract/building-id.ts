@@ -1,4 +1,4 @@
-import { type Read, readId, refused } from '@stoop/contract/query';
+import { type Read, readId, refused } from '@stoop/base/contract/query';
 import './problems.ts';
 
 /** A building id; an empty one has a refusal of its own (R5.05). */

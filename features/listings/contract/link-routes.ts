@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { linkToken } from '@stoop/contract/query';
-import { json, publicRoutes } from '@stoop/contract/route';
+import { linkToken } from '@stoop/base/contract/query';
+import { json, publicRoutes } from '@stoop/base/contract/route';
 import './problems.ts';
 
 const anyone = publicRoutes('Listings');

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ITEMS_PER_COUNT } from '@stoop/contract/limits';
+import { ITEMS_PER_COUNT } from '@stoop/base/contract/limits';
 import {
   ID_LENGTH_MAX,
   IDS_MAX,
@@ -9,8 +9,8 @@ import {
   pathId,
   type Read,
   refused,
-} from '@stoop/contract/query';
-import { readWords, TEXT_LENGTH_MAX } from '@stoop/domain/text/read-text';
+} from '@stoop/base/contract/query';
+import { readWords, TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
 import { FLOOR_TYPES, type FloorType } from '../rules/documents.ts';
 import { readBuildingId } from './building-id.ts';
 import { EXAMPLE_BUILDING, EXAMPLE_NEIGHBORHOOD, EXAMPLE_UNIT } from './examples.ts';

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { pathId } from '@stoop/contract/query';
-import { accepted, idempotencyKey, publicRoutes } from '@stoop/contract/route';
-import { lines } from '@stoop/contract/text';
+import { pathId } from '@stoop/base/contract/query';
+import { accepted, idempotencyKey, publicRoutes } from '@stoop/base/contract/route';
+import { lines } from '@stoop/base/contract/text';
 import { REPORT_REASONS, REPORT_WORDS_MAX } from '../rules/report-reasons.ts';
 import { readBuildingId } from './building-id.ts';
 import './problems.ts';

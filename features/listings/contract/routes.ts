@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import { json, ownRoutes, publicRoutes } from '@stoop/contract/route';
+import { json, ownRoutes, publicRoutes } from '@stoop/base/contract/route';
 import {
   BuildingPath,
   BuildingsQuery,

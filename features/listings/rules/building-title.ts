@@ -1,4 +1,4 @@
-import { searchWords } from '@stoop/domain/text/search-words';
+import { searchWords } from '@stoop/base/rules/text/search-words';
 import type { BuildingDocument } from './documents.ts';
 import { NEIGHBORHOOD_NAMES } from './neighborhood-names.ts';
 

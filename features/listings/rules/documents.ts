@@ -1,4 +1,4 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
 
 /**

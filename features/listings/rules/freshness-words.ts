@@ -1,4 +1,4 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import type { ListingFacts } from './documents.ts';
 import { LATELY_DAYS } from './freshness.ts';
 import { confirmedDay } from './listing-days.ts';

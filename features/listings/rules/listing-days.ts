@@ -1,4 +1,4 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import type { UnitDocument } from './documents.ts';
 
 /** The New York days that lists are ordered by, as ISO dates. */

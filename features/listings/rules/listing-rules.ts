@@ -1,4 +1,4 @@
-import { dollars } from '@stoop/domain/text/amounts';
+import { dollars } from '@stoop/base/rules/text/amounts';
 import { type FeeKind, feeKind } from './fee-kinds.ts';
 import type { BrokerHirer, ListingFee } from './listing-fees.ts';
 import { checkListingWords } from './listing-words.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { Commute } from '@stoop/features/commute/rules/rides';
 import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
 import type { Amenity, ListingPhoto, RoomDocument, UnitDocument, Utility } from './documents.ts';

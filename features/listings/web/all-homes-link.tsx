@@ -1,4 +1,4 @@
-import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Link } from 'react-router';
 import type { BuildingSummary } from '../rules/views.ts';
 import { buildingName } from './home-words.ts';

@@ -1,6 +1,6 @@
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import type { Rent } from '@stoop/features/search/rules/filters';
-import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
-import { LineBullets } from '@stoop/web/app/ui/line-bullet.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BuildingItem } from '../rules/views.ts';

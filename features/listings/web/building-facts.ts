@@ -1,4 +1,4 @@
-import { dollars } from '@stoop/domain/text/amounts';
+import { dollars } from '@stoop/base/rules/text/amounts';
 import type { BuildingDetails } from '../rules/views.ts';
 
 export function buildingFacts({ rentList, ...building }: BuildingDetails) {

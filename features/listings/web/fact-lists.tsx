@@ -1,4 +1,4 @@
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 
 /** Terms with their values, in columns. */
 export function Facts({ facts }: { facts: readonly { term: string; words: string }[] }) {

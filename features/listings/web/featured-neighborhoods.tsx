@@ -1,8 +1,8 @@
-import { ApiProblem } from '@stoop/web/app/platform/api';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { OFFLINE } from '@stoop/web/app/platform/problem';
-import { Skeleton } from '@stoop/web/app/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@stoop/web/app/ui/states.tsx';
+import { ApiProblem } from '@stoop/base/web/platform/api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
+import { Skeleton } from '@stoop/base/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { useCallback, useEffect, useReducer } from 'react';
 import {
   FEATURED_COUNT,

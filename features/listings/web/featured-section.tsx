@@ -1,6 +1,6 @@
-import { lazyComponent } from '@stoop/web/app/platform/lazy-component';
-import { OFFLINE } from '@stoop/web/app/platform/problem';
-import { ErrorState } from '@stoop/web/app/ui/states.tsx';
+import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
+import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { Suspense } from 'react';
 import type { Featured } from './featured.ts';
 import { NeighborhoodList } from './neighborhood-row.tsx';

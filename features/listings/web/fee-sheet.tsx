@@ -1,6 +1,6 @@
-import { dollars } from '@stoop/domain/text/amounts';
-import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
-import { PrintButton } from '@stoop/web/app/ui/print-button.tsx';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { PrintButton } from '@stoop/base/web/ui/print-button.tsx';
 import { offersOf } from '../rules/offers.ts';
 import type { UnitDetails } from '../rules/views.ts';
 import { BrokerNote, CostTable } from './move-in-panel.tsx';

@@ -1,7 +1,7 @@
 import './gallery.css';
-import { lazyComponent } from '@stoop/web/app/platform/lazy-component';
-import { useHydrated } from '@stoop/web/app/platform/use-hydrated';
-import { counted } from '@stoop/web/app/ui/words';
+import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
+import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
+import { counted } from '@stoop/base/web/ui/words';
 import { type MouseEvent, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { largestFile } from '../rules/listing-photo.ts';

@@ -1,5 +1,5 @@
-import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
-import { Price } from '@stoop/web/app/ui/price.tsx';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { Price } from '@stoop/base/web/ui/price.tsx';
 import { Link } from 'react-router';
 import type { Home } from './home.ts';
 

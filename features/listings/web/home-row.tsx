@@ -1,5 +1,5 @@
-import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
-import { LineBullets } from '@stoop/web/app/ui/line-bullet.tsx';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import type { ReactNode } from 'react';
 import type { Home } from './home.ts';
 import { HomeName, HomePrice } from './home-parts.tsx';

@@ -1,4 +1,4 @@
-import { nextDayWords } from '@stoop/domain/time/words';
+import { nextDayWords } from '@stoop/base/rules/time/words';
 import type { BuildingSummary } from '../rules/views.ts';
 
 /** The name of a building, or its address where it has none. */

@@ -1,8 +1,8 @@
-import { linesOf } from '@stoop/domain/geo/lines';
-import { dollars } from '@stoop/domain/text/amounts';
+import { linesOf } from '@stoop/base/rules/geo/lines';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { counted } from '@stoop/base/web/ui/words';
 import type { Rent } from '@stoop/features/search/rules/filters';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
-import { counted } from '@stoop/web/app/ui/words';
 import { latelyConfirmed } from '../rules/freshness-words.ts';
 import { confirmedDay, latestDay } from '../rules/listing-days.ts';
 import type { ListedPlace } from '../rules/unit-path.ts';

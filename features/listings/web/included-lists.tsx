@@ -1,4 +1,4 @@
-import { wordsOfId } from '@stoop/web/app/ui/words';
+import { wordsOfId } from '@stoop/base/web/ui/words';
 import type { BuildingSummary, UnitDetails } from '../rules/views.ts';
 import { CheckList } from './fact-lists.tsx';
 import { PageSection } from './page-section.tsx';

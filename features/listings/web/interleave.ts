@@ -1,4 +1,4 @@
-import { createRandom } from '@stoop/web/app/illustrations/chance';
+import { createRandom } from '@stoop/base/web/illustrations/chance';
 import type { RoomItem } from '../rules/views.ts';
 
 /**

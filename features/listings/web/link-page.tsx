@@ -1,10 +1,10 @@
-import { dateOf } from '@stoop/domain/time/words';
-import type { OrProblem } from '@stoop/web/app/platform/api-errors';
-import type { Problem } from '@stoop/web/app/platform/problem';
-import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
-import { LinkButton } from '@stoop/web/app/ui/button.tsx';
-import { LinkAct, LinkDone, LinkSubject } from '@stoop/web/app/ui/link-page.tsx';
-import { ErrorState } from '@stoop/web/app/ui/states.tsx';
+import { dateOf } from '@stoop/base/rules/time/words';
+import type { OrProblem } from '@stoop/base/web/platform/api-errors';
+import type { Problem } from '@stoop/base/web/platform/problem';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { LinkAct, LinkDone, LinkSubject } from '@stoop/base/web/ui/link-page.tsx';
+import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import type { LinkedListing } from '../contract/link-routes.ts';
 import { unitPath } from '../rules/unit-path.ts';
 

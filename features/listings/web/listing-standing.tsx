@@ -1,5 +1,5 @@
-import { dateOf } from '@stoop/domain/time/words';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { dateOf } from '@stoop/base/rules/time/words';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Link } from 'react-router';
 import { type FreshnessWords, freshnessWords, listedWords } from '../rules/freshness-words.ts';
 import { unitPath } from '../rules/unit-path.ts';

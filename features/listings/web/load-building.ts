@@ -1,6 +1,6 @@
-import { type Api, ApiProblem } from '@stoop/web/app/platform/api';
-import { orErrorPage } from '@stoop/web/app/platform/api-errors';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { type Api, ApiProblem } from '@stoop/base/web/platform/api';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { data } from 'react-router';
 import type { BuildingSummary } from '../rules/views.ts';
 

@@ -1,4 +1,4 @@
-import type { Api } from '@stoop/web/app/platform/api';
+import type { Api } from '@stoop/base/web/platform/api';
 import { expect, test } from 'vitest';
 import type { MapItem, UnitDetails } from '../rules/views.ts';
 import { alikeTo, loadSimilar } from './load-similar.ts';

@@ -1,5 +1,5 @@
-import type { Page } from '@stoop/contract/page';
-import type { Api } from '@stoop/web/app/platform/api';
+import type { Page } from '@stoop/base/contract/page';
+import type { Api } from '@stoop/base/web/platform/api';
 import { type Offer, offersOf } from '../rules/offers.ts';
 import { isSharedRoom, isWholeHome, leastPrice } from '../rules/unit-price.ts';
 import type { BuildingSummary, MapItem, RoomItem, UnitDetails, UnitItem } from '../rules/views.ts';

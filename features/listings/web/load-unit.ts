@@ -1,5 +1,5 @@
-import { type Api, ApiProblem } from '@stoop/web/app/platform/api';
-import { orErrorPage } from '@stoop/web/app/platform/api-errors';
+import { type Api, ApiProblem } from '@stoop/base/web/platform/api';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
 import { data } from 'react-router';
 import type { UnitDetails } from '../rules/views.ts';
 

@@ -1,4 +1,4 @@
-import { distanceKm } from '@stoop/domain/geo/distance';
+import { distanceKm } from '@stoop/base/rules/geo/distance';
 import type { Neighborhood } from '../rules/documents.ts';
 import type { BuildingItem } from '../rules/views.ts';
 import { linesNear } from './home.ts';

@@ -1,5 +1,5 @@
-import { buttonClass } from '@stoop/web/app/ui/button.tsx';
-import { Field, Select } from '@stoop/web/app/ui/field.tsx';
+import { buttonClass } from '@stoop/base/web/ui/button.tsx';
+import { Field, Select } from '@stoop/base/web/ui/field.tsx';
 import { Form, useSubmit } from 'react-router';
 import { BOROUGHS } from './neighborhood-search.ts';
 

@@ -1,5 +1,5 @@
-import { dollars } from '@stoop/domain/text/amounts';
-import { LinkButton } from '@stoop/web/app/ui/button.tsx';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import type { ReactNode } from 'react';
 import type { Neighborhood } from '../rules/documents.ts';
 import { searchOf } from './neighborhood-facts.ts';

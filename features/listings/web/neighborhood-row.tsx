@@ -1,4 +1,4 @@
-import { dollars } from '@stoop/domain/text/amounts';
+import { dollars } from '@stoop/base/rules/text/amounts';
 import { Link } from 'react-router';
 import type { Neighborhood } from '../rules/documents.ts';
 

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@stoop/domain/text/visible-text';
+import { withoutInvisible } from '@stoop/base/rules/text/visible-text';
 import type { Neighborhood } from '../rules/documents.ts';
 
 /** In the order in which New Yorkers list them. */

@@ -1,4 +1,4 @@
-import { SectionRule } from '@stoop/web/app/ui/section-rule.tsx';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import type { ReactNode } from 'react';
 
 /** A section of a page under a heavy rule, with its heading. */

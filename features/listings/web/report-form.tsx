@@ -1,10 +1,10 @@
-import { count } from '@stoop/domain/text/amounts';
-import { Button, LinkButton } from '@stoop/web/app/ui/button.tsx';
-import { ErrorSummary } from '@stoop/web/app/ui/error-summary.tsx';
-import { TextArea } from '@stoop/web/app/ui/field.tsx';
-import { FieldGroup } from '@stoop/web/app/ui/field-group.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
-import { useSending } from '@stoop/web/app/ui/use-sending';
+import { count } from '@stoop/base/rules/text/amounts';
+import { Button, LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { ErrorSummary } from '@stoop/base/web/ui/error-summary.tsx';
+import { TextArea } from '@stoop/base/web/ui/field.tsx';
+import { FieldGroup } from '@stoop/base/web/ui/field-group.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { useSending } from '@stoop/base/web/ui/use-sending';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { REPORT_REASONS, REPORT_WORDS_MAX, REPORTS } from '../rules/report-reasons.ts';

@@ -1,6 +1,6 @@
-import { visibleText } from '@stoop/domain/text/visible-text';
-import type { Api } from '@stoop/web/app/platform/api';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
+import { visibleText } from '@stoop/base/rules/text/visible-text';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
 import { REPORT_WORDS_MAX, REPORTS, type ReportReason } from '../rules/report-reasons.ts';
 
 /** The answer to a refused report, with the values to keep. */

@@ -1,4 +1,4 @@
-import { dollars } from '@stoop/domain/text/amounts';
+import { dollars } from '@stoop/base/rules/text/amounts';
 import { RENT_MAX } from '@stoop/features/rent-division/rules/rent-split';
 import {
   newDraft,

@@ -1,4 +1,4 @@
-import { LineBullets } from '@stoop/web/app/ui/line-bullet.tsx';
+import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import type { SubwayStopView } from '../rules/views.ts';
 import { stopsByWalk } from './unit-words.ts';
 

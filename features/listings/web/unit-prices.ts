@@ -1,4 +1,4 @@
-import { dollars } from '@stoop/domain/text/amounts';
+import { dollars } from '@stoop/base/rules/text/amounts';
 import type { Rent } from '@stoop/features/search/rules/filters';
 import { offerPath, unitPath } from '../rules/unit-path.ts';
 import { isLetByRoom, leastPrice } from '../rules/unit-price.ts';

@@ -1,4 +1,4 @@
-import { wordsOfId } from '@stoop/web/app/ui/words';
+import { wordsOfId } from '@stoop/base/web/ui/words';
 import { describe, expect, test } from 'vitest';
 import { chosenOffer, offersOf } from '../rules/offers.ts';
 import { ALL_ROOMS } from '../rules/unit-path.ts';

@@ -1,5 +1,5 @@
-import { count } from '@stoop/domain/text/amounts';
-import { counted } from '@stoop/web/app/ui/words';
+import { count } from '@stoop/base/rules/text/amounts';
+import { counted } from '@stoop/base/web/ui/words';
 import type { Offer } from '../rules/offers.ts';
 import { isLetByRoom, isWholeHome } from '../rules/unit-price.ts';
 import type { BuildingSummary, RoomView, SubwayStopView, UnitFacts } from '../rules/views.ts';

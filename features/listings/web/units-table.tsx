@@ -1,5 +1,5 @@
-import { count, dollars } from '@stoop/domain/text/amounts';
-import { TableHead } from '@stoop/web/app/ui/table-head.tsx';
+import { count, dollars } from '@stoop/base/rules/text/amounts';
+import { TableHead } from '@stoop/base/web/ui/table-head.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isLetByRoom } from '../rules/unit-price.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { Seekers } from './seekers.ts';
 

@@ -1,8 +1,8 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
 import { addSeeker, type Seeker } from '@stoop/api/testing/seekers';
 import { openSmallCity } from '@stoop/api/testing/small-city';
+import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FittingHomes } from '../contract/routes.ts';
 

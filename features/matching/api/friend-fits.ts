@@ -1,4 +1,4 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { readCards, readViewer } from '@stoop/features/people/api/connections/cards';
 import type { FriendFits } from '../contract/routes.ts';
 import { compatibilityOf } from './compatibility.ts';

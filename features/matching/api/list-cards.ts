@@ -1,6 +1,6 @@
-import { Keyset, positionText } from '@stoop/api/http/keyset-pagination';
-import { Refused } from '@stoop/contract/refuse';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { Keyset, positionText } from '@stoop/base/api/http/keyset-pagination';
+import { Refused } from '@stoop/base/contract/refuse';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { readCards, readViewer } from '@stoop/features/people/api/connections/cards';
 import { findProfile } from '@stoop/features/people/api/store';
 import { EMPTY_PROFILE, type StoredProfile } from '@stoop/features/people/rules/stored-profile';

@@ -1,6 +1,6 @@
-import type { Router } from '@stoop/api/http/router';
-import { refuse } from '@stoop/contract/refuse';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import type { Router } from '@stoop/base/api/http/router';
+import { refuse } from '@stoop/base/contract/refuse';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { readCards, readViewer } from '@stoop/features/people/api/connections/cards';
 import {
   fittingHomesRoute,

@@ -1,6 +1,6 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { addSeeker } from '@stoop/api/testing/seekers';
+import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSeekers, type Seekers } from './seekers.ts';
 

@@ -1,5 +1,5 @@
-import type { ChangeLog } from '@stoop/api/db/change-log';
-import type { Sql } from '@stoop/api/db/database';
+import type { ChangeLog } from '@stoop/base/api/db/change-log';
+import type { Sql } from '@stoop/base/api/db/database';
 import {
   listShownAnswers,
   openCardChanges,

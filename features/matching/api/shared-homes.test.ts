@@ -1,8 +1,8 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
 import { addPlace, addSeeker } from '@stoop/api/testing/seekers';
 import { openSmallCity } from '@stoop/api/testing/small-city';
+import type { Database } from '@stoop/base/api/db/database';
 import { findBuilding } from '@stoop/features/listings/api/store';
 import type { BuildingItem } from '@stoop/features/listings/rules/views';
 import type { Pins } from '@stoop/features/search/api/search-results';

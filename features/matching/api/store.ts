@@ -1,5 +1,5 @@
-import type { Sql } from '@stoop/api/db/database';
-import { readRows, texts } from '@stoop/api/db/rows';
+import type { Sql } from '@stoop/base/api/db/database';
+import { readRows, texts } from '@stoop/base/api/db/rows';
 import { SEEKING_STAGES } from '@stoop/features/applications/rules/still-seeking';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { type SQL, sql } from 'drizzle-orm';

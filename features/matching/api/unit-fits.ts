@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { readViewer } from '@stoop/features/people/api/connections/cards';
 import type { UnitRoommates } from '../contract/routes.ts';

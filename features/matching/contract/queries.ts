@@ -1,6 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { pageParameters } from '@stoop/contract/page';
-import { once, parameter, type Read, readId, refused, wholeNumber } from '@stoop/contract/query';
+import { pageParameters } from '@stoop/base/contract/page';
+import {
+  once,
+  parameter,
+  type Read,
+  readId,
+  refused,
+  wholeNumber,
+} from '@stoop/base/contract/query';
 import {
   HOME_KEYS,
   HOME_QUESTIONS,

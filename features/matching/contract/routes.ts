@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { pageOf } from '@stoop/contract/page';
-import { pathId } from '@stoop/contract/query';
-import { json, ownRoutes, publicRoutes } from '@stoop/contract/route';
+import { pageOf } from '@stoop/base/contract/page';
+import { pathId } from '@stoop/base/contract/query';
+import { json, ownRoutes, publicRoutes } from '@stoop/base/contract/route';
 import { readBuildingId } from '@stoop/features/listings/contract/building-id';
 import { RoommateCard } from '@stoop/features/people/contract/card';
 import { PROFILE_LIMITS } from '@stoop/features/people/rules/profile';

@@ -1,5 +1,5 @@
-import { dollars } from '@stoop/domain/text/amounts';
-import { dateWords, monthWords } from '@stoop/domain/time/words';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { dateWords, monthWords } from '@stoop/base/rules/time/words';
 import { openEnds } from '@stoop/features/people/rules/budget';
 import type { Budget } from '@stoop/features/people/rules/profile';
 import { DEAL_BREAKERS, HOBBIES } from '@stoop/features/people/rules/vocabularies';

@@ -1,4 +1,4 @@
-import { readIsoDay } from '@stoop/domain/time/iso-day';
+import { readIsoDay } from '@stoop/base/rules/time/iso-day';
 import { type Budget, PROFILE_LIMITS } from '@stoop/features/people/rules/profile';
 import {
   CLEANLINESS_LEVELS,

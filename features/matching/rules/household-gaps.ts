@@ -1,4 +1,4 @@
-import { dollars as inDollars } from '@stoop/domain/text/amounts';
+import { dollars as inDollars } from '@stoop/base/rules/text/amounts';
 import { type BudgetMax, shortfall } from './household-money.ts';
 import { dayNumber, MOVE_IN_DAYS_APART } from './households.ts';
 

@@ -1,4 +1,4 @@
-import { monthWords } from '@stoop/domain/time/words';
+import { monthWords } from '@stoop/base/rules/time/words';
 import {
   hobbyWords,
   listWords,

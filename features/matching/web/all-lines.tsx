@@ -1,8 +1,8 @@
-import { type OrProblem, orProblem } from '@stoop/web/app/platform/api-errors';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Dialog } from '@stoop/web/app/ui/dialog.tsx';
-import { ErrorState } from '@stoop/web/app/ui/states.tsx';
+import { type OrProblem, orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
+import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { useState } from 'react';
 import type { ExplainedCard } from '../contract/routes.ts';
 import { FitTable } from './fit-table.tsx';

@@ -1,6 +1,6 @@
-import { LinkButton } from '@stoop/web/app/ui/button.tsx';
-import { EmptyState } from '@stoop/web/app/ui/states.tsx';
-import { counted } from '@stoop/web/app/ui/words';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import { Link } from 'react-router';
 import type { RankedCards } from '../contract/routes.ts';
 import { ROOMMATES_PATH } from './seeker-address.ts';

@@ -1,10 +1,10 @@
-import { monthWords } from '@stoop/domain/time/words';
+import { monthWords } from '@stoop/base/rules/time/words';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { choicesOf } from '@stoop/base/web/ui/choices';
+import { DollarField } from '@stoop/base/web/ui/dollar-field.tsx';
+import { Select } from '@stoop/base/web/ui/field.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/features/people/rules/home-questions';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { choicesOf } from '@stoop/web/app/ui/choices';
-import { DollarField } from '@stoop/web/app/ui/dollar-field.tsx';
-import { Select } from '@stoop/web/app/ui/field.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
 import { type FormEvent, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { countChosen, nextMonths, ROOMMATES_PATH, type SeekerChoice } from './seeker-address.ts';

@@ -1,7 +1,7 @@
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
 import { dollarsFault } from '@stoop/features/people/rules/living-check';
 import { PROFILE_LIMITS } from '@stoop/features/people/rules/profile';
-import type { Api } from '@stoop/web/app/platform/api';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
 import type { FittingHomes } from '../contract/routes.ts';
 import { readSixAnswers, SIX_HABITS, type SixAnswers } from '../rules/six-questions.ts';
 import type { SixProblems } from './six-questions-form.tsx';

@@ -1,5 +1,5 @@
+import { counted } from '@stoop/base/web/ui/words';
 import type { SharedHomeItem } from '@stoop/features/listings/rules/views';
-import { counted } from '@stoop/web/app/ui/words';
 
 function cardWords(people: number, withCard: number): string {
   if (people === 1) return withCard === 1 ? 'with' : 'without';

@@ -1,6 +1,6 @@
-import type { Api } from '@stoop/web/app/platform/api';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
-import { readSlice, writeSlice } from '@stoop/web/app/platform/browser-state';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { readSlice, writeSlice } from '@stoop/base/web/platform/browser-state';
 import { readSixAnswers, SIX_HABITS, type SixAnswers } from '../rules/six-questions.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,8 +1,8 @@
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { choicesOf } from '@stoop/base/web/ui/choices';
+import { DollarField } from '@stoop/base/web/ui/dollar-field.tsx';
+import { RadioGroup } from '@stoop/base/web/ui/radio-group.tsx';
 import { HOME_QUESTIONS } from '@stoop/features/people/rules/home-questions';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { choicesOf } from '@stoop/web/app/ui/choices';
-import { DollarField } from '@stoop/web/app/ui/dollar-field.tsx';
-import { RadioGroup } from '@stoop/web/app/ui/radio-group.tsx';
 import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { SIX_HABITS, type SixAnswers, type SixHabit } from '../rules/six-questions.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '@stoop/web/app/platform/api';
+import type { Api } from '@stoop/base/web/platform/api';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storeAnswers, storedAnswers, takeOverAnswers } from './six-answers.ts';
 

@@ -1,6 +1,6 @@
-import { orProblem } from '@stoop/web/app/platform/api-errors';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { useUser } from '@stoop/web/app/platform/session';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { useUser } from '@stoop/base/web/platform/session';
 import { useEffect, useState } from 'react';
 import { homeFitWords } from './home-fits.ts';
 

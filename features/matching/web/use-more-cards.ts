@@ -1,6 +1,6 @@
-import { orProblem } from '@stoop/web/app/platform/api-errors';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import type { Problem } from '@stoop/web/app/platform/problem';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import type { Problem } from '@stoop/base/web/platform/problem';
 import { useState } from 'react';
 import type { RankedCards } from '../contract/routes.ts';
 

@@ -1,5 +1,5 @@
-import type { Sql } from '@stoop/api/db/database';
-import { count } from '@stoop/domain/text/amounts';
+import type { Sql } from '@stoop/base/api/db/database';
+import { count } from '@stoop/base/rules/text/amounts';
 import {
   ENDING_NAMES,
   ENDINGS,

@@ -1,6 +1,6 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { readAnswer } from '@stoop/api/testing/read-answer';
+import type { Database } from '@stoop/base/api/db/database';
 import {
   type Applying,
   openApplying,

@@ -1,6 +1,6 @@
-import type { Database } from '@stoop/api/db/database';
-import { reply } from '@stoop/api/http/reply';
-import type { Router } from '@stoop/api/http/router';
+import type { Database } from '@stoop/base/api/db/database';
+import { reply } from '@stoop/base/api/http/reply';
+import type { Router } from '@stoop/base/api/http/router';
 import { numbersFileRoute, numbersRoute } from '../contract/routes.ts';
 import { csvText } from '../rules/csv.ts';
 import { NUMBER_TABLES } from '../rules/tables.ts';

@@ -1,6 +1,6 @@
-import type { Sql } from '@stoop/api/db/database';
-import { readRow, readRows } from '@stoop/api/db/rows';
-import { inScope } from '@stoop/api/db/staff-scope';
+import type { Sql } from '@stoop/base/api/db/database';
+import { readRow, readRows } from '@stoop/base/api/db/rows';
+import { inScope } from '@stoop/base/api/db/staff-scope';
 import { ENDING } from '@stoop/features/applications/api/endings/store';
 import { ENDING_NAMES } from '@stoop/features/applications/rules/client-stages';
 import { STAGES, type Stage } from '@stoop/features/applications/rules/stages';

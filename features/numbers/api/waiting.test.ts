@@ -1,8 +1,8 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { openTestOutbox, putMail } from '@stoop/api/testing/outbox';
 import { readAnswer } from '@stoop/api/testing/read-answer';
 import { Browser } from '@stoop/api/testing/sign-in';
+import type { Database } from '@stoop/base/api/db/database';
 import { type Applying, openApplying } from '@stoop/features/applications/testing/applying';
 import { SendFailure } from '@stoop/features/outbox/api/send-failure';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import type { Sql } from '@stoop/api/db/database';
-import type { Router } from '@stoop/api/http/router';
-import { countDeadJobs } from '@stoop/api/jobs/list/store';
+import type { Sql } from '@stoop/base/api/db/database';
+import type { Router } from '@stoop/base/api/http/router';
+import { countDeadJobs } from '@stoop/base/api/jobs/list/store';
 import { countOpenMessages } from '@stoop/features/contact/api/store';
 import { countReportedHomes } from '@stoop/features/listings/api/reports/store';
 import { MAIL_QUEUE } from '@stoop/features/outbox/api/store';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { choice, dayParameter, optionalId } from '@stoop/contract/query';
-import { json, staffRoutes, text } from '@stoop/contract/route';
+import { choice, dayParameter, optionalId } from '@stoop/base/contract/query';
+import { json, staffRoutes, text } from '@stoop/base/contract/route';
 import { APPLICATION_TYPES } from '@stoop/features/applications/rules/wizard';
 import { COLUMN_UNITS, NUMBER_TABLES } from '../rules/tables.ts';
 

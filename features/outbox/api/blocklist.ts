@@ -1,4 +1,4 @@
-import { emailKey } from '@stoop/domain/text/email';
+import { emailKey } from '@stoop/base/rules/text/email';
 
 /** Email keys, and whole domains (`@example.org`) in small letters, that get no mail. */
 export type Blocklist = ReadonlySet<string>;

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@stoop/domain/time/calendar-event';
+import type { CalendarEvent } from '@stoop/base/rules/time/calendar-event';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** What a calendar does with the file: shows it, adds or updates the event, or removes it. */

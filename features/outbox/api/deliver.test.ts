@@ -1,5 +1,3 @@
-import type { Database } from '@stoop/api/db/database';
-import { removeOldJobs, takeDue } from '@stoop/api/jobs/store';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { MAIL_PARAMS } from '@stoop/api/testing/mails';
 import {
@@ -9,7 +7,9 @@ import {
   putMail,
   readOutbox,
 } from '@stoop/api/testing/outbox';
-import { type EmailKey, emailKey } from '@stoop/domain/text/email';
+import type { Database } from '@stoop/base/api/db/database';
+import { removeOldJobs, takeDue } from '@stoop/base/api/jobs/store';
+import { type EmailKey, emailKey } from '@stoop/base/rules/text/email';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MessageKind, MessageParams } from './kinds.ts';
 import type { Message } from './mail.ts';

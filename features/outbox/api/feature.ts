@@ -1,4 +1,4 @@
-import type { Router } from '@stoop/api/http/router';
+import type { Router } from '@stoop/base/api/http/router';
 import { mailQueue } from './mail-queue.ts';
 import { serveOutbox } from './staff/routes.ts';
 import { type MailStopDeps, serveMailStops } from './stops/routes.ts';

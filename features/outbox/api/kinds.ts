@@ -1,4 +1,4 @@
-import { type KindRules, PRIORITY } from '@stoop/api/jobs/store';
+import { type KindRules, PRIORITY } from '@stoop/base/api/jobs/store';
 import type { MailTopic } from '../rules/mail-topics.ts';
 import { inline } from './letters/inline.ts';
 import { facts, type Letter, paragraph } from './letters/letter.ts';

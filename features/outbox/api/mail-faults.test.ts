@@ -1,8 +1,8 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { type MailProvider, openMailProvider } from '@stoop/api/testing/mail-provider';
 import { openTestOutbox, passSeconds, putMail, readOutbox } from '@stoop/api/testing/outbox';
 import { openSmtpSink, type SmtpSink } from '@stoop/api/testing/smtp-sink';
+import type { Database } from '@stoop/base/api/db/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readBlocklist } from './blocklist.ts';
 import { type MailSettings, openTransport } from './open-transport.ts';

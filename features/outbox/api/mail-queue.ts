@@ -1,6 +1,6 @@
-import type { Sql } from '@stoop/api/db/database';
-import { removeJob } from '@stoop/api/jobs/store';
-import type { JobQueue } from '@stoop/api/jobs/worker';
+import type { Sql } from '@stoop/base/api/db/database';
+import { removeJob } from '@stoop/base/api/jobs/store';
+import type { JobQueue } from '@stoop/base/api/jobs/worker';
 import { topicOf } from './kinds.ts';
 import type { Sender } from './open-transport.ts';
 import { stopLinks } from './stops/links.ts';

@@ -1,4 +1,4 @@
-import { JobFailure } from '@stoop/api/jobs/job-failure';
+import { JobFailure } from '@stoop/base/api/jobs/job-failure';
 
 /** The error texts by status (R8.22); 0 is a network error. */
 const FAILURE_TEXTS = {

@@ -1,4 +1,4 @@
-import type { Writer } from '@stoop/api/db/database';
+import type { Writer } from '@stoop/base/api/db/database';
 import {
   addJob,
   addJobWithin,
@@ -6,9 +6,9 @@ import {
   type NewJob,
   removeJobsFor,
   removeUntakenJob,
-} from '@stoop/api/jobs/store';
-import type { Allowance } from '@stoop/contract/limits';
-import type { EmailKey } from '@stoop/domain/text/email';
+} from '@stoop/base/api/jobs/store';
+import type { Allowance } from '@stoop/base/contract/limits';
+import type { EmailKey } from '@stoop/base/rules/text/email';
 import { isHeadless } from './headless.ts';
 import { type MessageKind, type MessageParams, rulesOf, topicOf } from './kinds.ts';
 import { findReaderByEmail } from './stops/store.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { choice, linkToken } from '@stoop/contract/query';
-import { empty, json, ownRoutes, publicRoutes, redirect } from '@stoop/contract/route';
+import { choice, linkToken } from '@stoop/base/contract/query';
+import { empty, json, ownRoutes, publicRoutes, redirect } from '@stoop/base/contract/route';
 import { MAIL_TOPIC_NAMES } from '../rules/mail-topics.ts';
 import './problems.ts';
 

@@ -1,5 +1,5 @@
-import type { Sql } from '@stoop/api/db/database';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import type { Sql } from '@stoop/base/api/db/database';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import type { AccountPart } from '@stoop/features/accounts/api/account-lifecycle';
 import { PHOTO_SIZES, photoAddress } from '@stoop/features/accounts/rules/photo-address';
 import type { RoommateCard } from '../contract/card.ts';

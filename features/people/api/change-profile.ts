@@ -1,7 +1,7 @@
-import type { Database } from '@stoop/api/db/database';
-import { type Refused, refuse } from '@stoop/contract/refuse';
-import { sameJson } from '@stoop/domain/json/json-values';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import type { Database } from '@stoop/base/api/db/database';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { sameJson } from '@stoop/base/rules/json/json-values';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import type { ProfilePatch, ProfileView } from '../contract/profile.ts';
 import { ageYears } from '../rules/age.ts';
 import { moveInFault } from '../rules/living-check.ts';

@@ -1,8 +1,8 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { GRACE } from '@stoop/api/testing/people';
 import { openSmallCity } from '@stoop/api/testing/small-city';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, expect, test } from 'vitest';
 import { createProfile } from './create-profile.ts';
 

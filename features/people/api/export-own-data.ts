@@ -1,5 +1,5 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Database } from '@stoop/api/db/database';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Database } from '@stoop/base/api/db/database';
 import type { AccountLifecycle } from '@stoop/features/accounts/api/account-lifecycle';
 
 export interface OwnDataDeps {

@@ -1,4 +1,4 @@
-import type { Writer } from '@stoop/api/db/database';
+import type { Writer } from '@stoop/base/api/db/database';
 import type { ProfilePatch } from '../contract/profile.ts';
 import { openEnds } from '../rules/budget.ts';
 import type { Budget } from '../rules/profile.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '@stoop/api/db/database';
+import type { Sql } from '@stoop/base/api/db/database';
 import { listContacts } from './store.ts';
 
 /** How staff call some accounts, by id: by their name, else by their email. Deleted accounts are missing. */

@@ -1,8 +1,8 @@
-import type { Person } from '@stoop/api/http/call';
-import { reply } from '@stoop/api/http/reply';
-import type { Router } from '@stoop/api/http/router';
-import type { Images } from '@stoop/api/images/images';
-import { refuse } from '@stoop/contract/refuse';
+import type { Person } from '@stoop/base/api/http/call';
+import { reply } from '@stoop/base/api/http/reply';
+import type { Router } from '@stoop/base/api/http/router';
+import type { Images } from '@stoop/base/api/images/images';
+import { refuse } from '@stoop/base/contract/refuse';
 import type { AccountLifecycle } from '@stoop/features/accounts/api/account-lifecycle';
 import { changeProfileRoute, exportRoute, profileRoute } from '../contract/routes.ts';
 import { changeProfile } from './change-profile.ts';

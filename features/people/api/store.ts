@@ -1,8 +1,8 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { hasRows, readRow, readRows, texts, toJson } from '@stoop/api/db/rows';
-import { moment } from '@stoop/api/db/shapes';
-import { PROVIDERS } from '@stoop/domain/access/callers';
-import { isObject } from '@stoop/domain/json/json-values';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { hasRows, readRow, readRows, texts, toJson } from '@stoop/base/api/db/rows';
+import { moment } from '@stoop/base/api/db/shapes';
+import { PROVIDERS } from '@stoop/base/rules/access/callers';
+import { isObject } from '@stoop/base/rules/json/json-values';
 import type { FirstFacts } from '@stoop/features/accounts/api/account-lifecycle';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import type { OwnAddress } from '@stoop/features/commute/rules/own-addresses';

@@ -1,4 +1,4 @@
-import type { Writer } from '@stoop/api/db/database';
+import type { Writer } from '@stoop/base/api/db/database';
 import { findProfile, saveProfile } from './store.ts';
 
 /** Records in the profile whether somebody has been on a tour (R3.06). The account must be locked. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { bodyId, pathId } from '@stoop/contract/query';
+import { bodyId, pathId } from '@stoop/base/contract/query';
 import {
   accepted,
   created,
@@ -8,8 +8,8 @@ import {
   json,
   ownRoutes,
   publicRoutes,
-} from '@stoop/contract/route';
-import { lines } from '@stoop/contract/text';
+} from '@stoop/base/contract/route';
+import { lines } from '@stoop/base/contract/text';
 import { CONNECTIONS } from '../rules/connections.ts';
 import { PERSON_REPORT_REASONS, PERSON_REPORT_WORDS_MAX } from '../rules/person-report-reasons.ts';
 import { RoommateCard } from './card.ts';

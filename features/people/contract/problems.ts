@@ -1,4 +1,4 @@
-import { defineProblems } from '@stoop/contract/problems';
+import { defineProblems } from '@stoop/base/contract/problems';
 
 /** The refusals of calls about friends. Hidden, blocked and unknown people are one answer. */
 const problems = defineProblems({
@@ -45,6 +45,6 @@ const problems = defineProblems({
 });
 type Defined = typeof problems;
 
-declare module '@stoop/contract/problems' {
+declare module '@stoop/base/contract/problems' {
   interface Problems extends Defined {}
 }

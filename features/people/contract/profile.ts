@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { line, lines } from '@stoop/contract/text';
-import { PROVIDERS } from '@stoop/domain/access/callers';
+import { line, lines } from '@stoop/base/contract/text';
+import { PROVIDERS } from '@stoop/base/rules/access/callers';
 import { isNearCity } from '@stoop/features/commute/rules/commute-search';
 import {
   ADDRESS_LABEL_MAX,

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { oneOf, parameter, pathId } from '@stoop/contract/query';
-import { binary, empty, json, ownRoutes, PICTURE, publicRoutes } from '@stoop/contract/route';
+import { oneOf, parameter, pathId } from '@stoop/base/contract/query';
+import { binary, empty, json, ownRoutes, PICTURE, publicRoutes } from '@stoop/base/contract/route';
 import { PHOTO_SIZES } from '@stoop/features/accounts/rules/photo-address';
 import { ProfilePatch, ProfileView } from './profile.ts';
-import '@stoop/contract/photo-problems';
+import '@stoop/base/contract/photo-problems';
 import './problems.ts';
 
 const own = ownRoutes('Profile');

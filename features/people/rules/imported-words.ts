@@ -1,4 +1,4 @@
-import { isObject } from '@stoop/domain/json/json-values';
+import { isObject } from '@stoop/base/rules/json/json-values';
 import type { Budget } from './profile.ts';
 import { CODED_KEYS, type CodedKey, PROFILE_FIELDS, type ProfileKey } from './profile-fields.ts';
 

@@ -1,5 +1,5 @@
-import { dollars } from '@stoop/domain/text/amounts';
-import { readIsoDay } from '@stoop/domain/time/iso-day';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { readIsoDay } from '@stoop/base/rules/time/iso-day';
 import { PROFILE_LIMITS } from './profile.ts';
 
 const { budgetDollars, moveInYearsAhead } = PROFILE_LIMITS;

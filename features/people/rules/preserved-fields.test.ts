@@ -1,4 +1,4 @@
-import { type JsonObject, sameJson } from '@stoop/domain/json/json-values';
+import { type JsonObject, sameJson } from '@stoop/base/rules/json/json-values';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { differences, preservedAt, restoreDocument, withoutPreserved } from './preserved-fields.ts';

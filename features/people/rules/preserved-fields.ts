@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, sameJson } from '@stoop/domain/json/json-values';
+import { isObject, type JsonObject, sameJson } from '@stoop/base/rules/json/json-values';
 
 /**
  * A value of an imported document that its columns cannot reproduce: an unknown field, a word that was mapped

@@ -1,5 +1,5 @@
-import { dollarWords, plainDigits } from '@stoop/web/app/ui/dollar-field.tsx';
-import type { InputRange } from '@stoop/web/app/ui/dollar-range.tsx';
+import { dollarWords, plainDigits } from '@stoop/base/web/ui/dollar-field.tsx';
+import type { InputRange } from '@stoop/base/web/ui/dollar-range.tsx';
 import { openEnds } from '../rules/budget.ts';
 import type { Budget } from '../rules/profile.ts';
 

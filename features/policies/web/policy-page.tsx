@@ -1,4 +1,4 @@
-import { dateWords } from '@stoop/domain/time/words';
+import { dateWords } from '@stoop/base/rules/time/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 

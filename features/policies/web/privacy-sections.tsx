@@ -1,4 +1,4 @@
-import { useSiteData } from '@stoop/web/app/platform/site-data';
+import { useSiteData } from '@stoop/base/web/platform/site-data';
 
 export function WithAnAccount() {
   return (

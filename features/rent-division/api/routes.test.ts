@@ -1,7 +1,7 @@
-import { UNLIMITED } from '@stoop/api/http/limiter';
-import { createRouter } from '@stoop/api/http/router';
 import { readProblem } from '@stoop/api/testing/read-answer';
-import { readVectors } from '@stoop/domain/testing/vectors';
+import { UNLIMITED } from '@stoop/base/api/http/limiter';
+import { createRouter } from '@stoop/base/api/http/router';
+import { readVectors } from '@stoop/base/rules/testing/vectors';
 import { expect, test } from 'vitest';
 import type { RentSplit, RentSplitInput } from '../rules/rent-split.ts';
 import { serveRentDivision } from './routes.ts';

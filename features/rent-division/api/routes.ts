@@ -1,6 +1,6 @@
-import type { Router } from '@stoop/api/http/router';
-import { ISSUES_MAX } from '@stoop/contract/problems';
-import { refuse } from '@stoop/contract/refuse';
+import type { Router } from '@stoop/base/api/http/router';
+import { ISSUES_MAX } from '@stoop/base/contract/problems';
+import { refuse } from '@stoop/base/contract/refuse';
 import { splitRentRoute } from '../contract/routes.ts';
 import { sumIssues } from '../rules/check-input.ts';
 import type { RentSplitInput } from '../rules/rent-split.ts';

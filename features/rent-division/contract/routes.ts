@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { json, publicRoutes } from '@stoop/contract/route';
+import { json, publicRoutes } from '@stoop/base/contract/route';
 import { PEOPLE_MAX, RENT_MAX } from '../rules/rent-split.ts';
 import './problems.ts';
 

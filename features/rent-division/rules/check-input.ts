@@ -1,4 +1,4 @@
-import { exactDollars } from '@stoop/domain/text/amounts';
+import { exactDollars } from '@stoop/base/rules/text/amounts';
 import { type InputIssue, PEOPLE_MAX, RENT_MAX, type RentSplitInput } from './rent-split.ts';
 
 const isWhole = (amount: unknown): amount is number => Number.isSafeInteger(amount);

@@ -1,4 +1,4 @@
-import { isPlainLine, visibleText } from '@stoop/domain/text/visible-text';
+import { isPlainLine, visibleText } from '@stoop/base/rules/text/visible-text';
 import { RENT_MAX } from './rent-split.ts';
 import {
   NAME_MAX,

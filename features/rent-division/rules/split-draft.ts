@@ -1,4 +1,4 @@
-import { isPlainLine } from '@stoop/domain/text/visible-text';
+import { isPlainLine } from '@stoop/base/rules/text/visible-text';
 import { PEOPLE_MAX, RENT_MAX } from './rent-split.ts';
 import { shareOut, withValueAt } from './share-out.ts';
 

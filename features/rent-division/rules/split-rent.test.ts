@@ -1,4 +1,4 @@
-import { readVectors } from '@stoop/domain/testing/vectors';
+import { readVectors } from '@stoop/base/rules/testing/vectors';
 import { describe, expect, test } from 'vitest';
 import type { RentSplit, RentSplitInput } from './rent-split.ts';
 import { splitRent } from './split-rent.ts';

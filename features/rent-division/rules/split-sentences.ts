@@ -1,4 +1,4 @@
-import { exactDollars } from '@stoop/domain/text/amounts';
+import { exactDollars } from '@stoop/base/rules/text/amounts';
 import type { FairSplit, OverBudget, RentSplitInput } from './rent-split.ts';
 
 /** `$1,605`, or what a price below nothing means. */

@@ -1,6 +1,6 @@
-import { dollars } from '@stoop/domain/text/amounts';
-import { Field } from '@stoop/web/app/ui/field.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { Field } from '@stoop/base/web/ui/field.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { useRef } from 'react';
 import { RENT_MAX } from '../rules/rent-split.ts';
 import {

@@ -1,4 +1,4 @@
-import { Button } from '@stoop/web/app/ui/button.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type DraftResult, splitDraft } from '../rules/draft-result.ts';
 import {

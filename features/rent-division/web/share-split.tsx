@@ -1,6 +1,6 @@
-import { toast } from '@stoop/web/app/platform/toasts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Field } from '@stoop/web/app/ui/field.tsx';
+import { toast } from '@stoop/base/web/platform/toasts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Field } from '@stoop/base/web/ui/field.tsx';
 import { useState } from 'react';
 import type { SplitDraft } from '../rules/split-draft.ts';
 import { splitLink } from '../rules/split-link.ts';

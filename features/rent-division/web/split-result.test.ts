@@ -1,4 +1,4 @@
-import { readVectors } from '@stoop/domain/testing/vectors';
+import { readVectors } from '@stoop/base/rules/testing/vectors';
 import { expect, test } from 'vitest';
 import { splitDraft } from '../rules/draft-result.ts';
 import { readSplit } from '../rules/read-split-link.ts';

@@ -1,7 +1,7 @@
-import { exactDollars } from '@stoop/domain/text/amounts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { EmptyState } from '@stoop/web/app/ui/states.tsx';
-import { counted } from '@stoop/web/app/ui/words';
+import { exactDollars } from '@stoop/base/rules/text/amounts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import type { DraftResult } from '../rules/draft-result.ts';
 import { type FairSplit, type OverBudget, RENT_MAX } from '../rules/rent-split.ts';
 import { nameOfPerson, nameOfRoom, type SplitDraft, withChanged } from '../rules/split-draft.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { FIELD_BOX } from '@stoop/web/app/ui/field.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { FIELD_BOX } from '@stoop/base/web/ui/field.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { useRef } from 'react';
 import { RENT_MAX } from '../rules/rent-split.ts';
 import {

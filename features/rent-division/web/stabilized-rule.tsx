@@ -1,4 +1,4 @@
-import { exactDollars } from '@stoop/domain/text/amounts';
+import { exactDollars } from '@stoop/base/rules/text/amounts';
 import type { SplitDraft } from '../rules/split-draft.ts';
 
 /** What New York says about a roommate's share of a rent-stabilized home; it stands beside every result. */

@@ -1,5 +1,5 @@
-import { exactDollars } from '@stoop/domain/text/amounts';
-import { DollarField, plainDigits } from '@stoop/web/app/ui/dollar-field.tsx';
+import { exactDollars } from '@stoop/base/rules/text/amounts';
+import { DollarField, plainDigits } from '@stoop/base/web/ui/dollar-field.tsx';
 import { type ComponentProps, useState } from 'react';
 
 /** The number in a text of whole dollars within these bounds; null if it is none. */

@@ -1,4 +1,4 @@
-import type { Sql } from '@stoop/api/db/database';
+import type { Sql } from '@stoop/base/api/db/database';
 import { type ItemPlace, listItemPlaces } from '@stoop/features/listings/api/units/store';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';

@@ -1,4 +1,4 @@
-import type { Sql } from '@stoop/api/db/database';
+import type { Sql } from '@stoop/base/api/db/database';
 import type { UnitItem } from '@stoop/features/listings/rules/views';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import { clipViewedAt, type ViewedUnit } from '../rules/viewed-units.ts';

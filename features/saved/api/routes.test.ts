@@ -1,11 +1,11 @@
 import { createApi } from '@stoop/api/app';
-import type { Database } from '@stoop/api/db/database';
-import { UNLIMITED } from '@stoop/api/http/limiter';
 import { NO_GOOGLE } from '@stoop/api/testing/accounts';
 import { openTestDatabase } from '@stoop/api/testing/databases';
 import { GRACE, personWith } from '@stoop/api/testing/people';
 import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
 import { NOW, openSmallCity, SECRETS } from '@stoop/api/testing/small-city';
+import type { Database } from '@stoop/base/api/db/database';
+import { UNLIMITED } from '@stoop/base/api/http/limiter';
 import { findBuilding } from '@stoop/features/listings/api/store';
 import { BuildingPage, RoomPage, UnitPage } from '@stoop/features/search/contract/answers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

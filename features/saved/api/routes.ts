@@ -1,5 +1,5 @@
-import type { Database } from '@stoop/api/db/database';
-import type { Router } from '@stoop/api/http/router';
+import type { Database } from '@stoop/base/api/db/database';
+import type { Router } from '@stoop/base/api/http/router';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import {
   recentlyViewedRoute,

@@ -1,5 +1,5 @@
-import type { Sql } from '@stoop/api/db/database';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { Sql } from '@stoop/base/api/db/database';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import { isSavedKind, type SavedKind } from '../rules/saved-kinds.ts';
 import { findItem } from './find-item.ts';

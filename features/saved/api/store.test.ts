@@ -1,5 +1,5 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
+import type { Database } from '@stoop/base/api/db/database';
 import { listItemPlaces } from '@stoop/features/listings/api/units/store';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RECENTLY_VIEWED_MAX, SAVED_MAX } from '../rules/saved-kinds.ts';

@@ -1,6 +1,6 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { countRows, hasRows, readRows, writeRows } from '@stoop/api/db/rows';
-import { isoMoment, moment } from '@stoop/api/db/shapes';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { countRows, hasRows, readRows, writeRows } from '@stoop/base/api/db/rows';
+import { isoMoment, moment } from '@stoop/base/api/db/shapes';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import type { ItemPlace } from '@stoop/features/listings/api/units/store';
 import { hasProfile } from '@stoop/features/people/api/store';

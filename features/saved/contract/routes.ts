@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { bodyId, pathId } from '@stoop/contract/query';
-import { empty, json, ownRoutes } from '@stoop/contract/route';
+import { bodyId, pathId } from '@stoop/base/contract/query';
+import { empty, json, ownRoutes } from '@stoop/base/contract/route';
 import { BuildingItem, RoomItem, UnitItem } from '@stoop/features/search/contract/answers';
 import { RECENTLY_VIEWED_MAX, SAVED_KINDS } from '../rules/saved-kinds.ts';
 import '@stoop/features/listings/contract/problems';

@@ -1,4 +1,4 @@
-import { createStore } from '@stoop/web/app/platform/store';
+import { createStore } from '@stoop/base/web/platform/store';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SavedKey } from '../rules/user-actions.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '@stoop/web/app/platform/store';
+import type { Store } from '@stoop/base/web/platform/store';
 import type { SavedKey } from '../rules/user-actions.ts';
 
 /** The server's error for a change; null where the server accepted it, or a later change replaced it. */

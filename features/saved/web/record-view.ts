@@ -1,4 +1,4 @@
-import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { mergeViewed, unitViewed, type ViewedHome } from '../rules/viewed-units.ts';
 import { rememberActions, rememberedActions } from './user-actions.ts';
 

@@ -1,5 +1,5 @@
-import { buttonClass } from '@stoop/web/app/ui/button.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { buttonClass } from '@stoop/base/web/ui/button.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { type Savable, useSaved } from './saved.ts';
 
 /** A page's save button with text; beside a title a phone shows only the heart. */

@@ -1,4 +1,4 @@
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { type Savable, useSaved } from './saved.ts';
 
 /** Toggles whether a home is saved. Hidden without JavaScript, because it needs it. */

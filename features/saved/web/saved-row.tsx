@@ -1,6 +1,6 @@
-import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { parseKey, type SavedKey } from '../rules/user-actions.ts';
 import { KIND_WORDS } from './kind-words.ts';

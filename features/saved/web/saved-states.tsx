@@ -1,6 +1,6 @@
-import { LinkButton } from '@stoop/web/app/ui/button.tsx';
-import { Skeleton } from '@stoop/web/app/ui/skeleton.tsx';
-import { EmptyState } from '@stoop/web/app/ui/states.tsx';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { Skeleton } from '@stoop/base/web/ui/skeleton.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import type { SavedKind } from '../rules/saved-kinds.ts';
 import { KIND_WORDS } from './kind-words.ts';
 

@@ -1,4 +1,4 @@
-import { createStore } from '@stoop/web/app/platform/store';
+import { createStore } from '@stoop/base/web/platform/store';
 import type { SavedKey } from '../rules/user-actions.ts';
 
 /** R8.26. */

@@ -52,8 +52,8 @@ afterEach(() => void vi.unstubAllGlobals());
 async function openTab() {
   const { pressHeart, followSaved } = await import('./saved-sync.ts');
   const { savedKeys } = await import('./saved-store.ts');
-  const { dispatchAuth } = await import('@stoop/web/app/platform/session');
-  const { toasts } = await import('@stoop/web/app/platform/toasts');
+  const { dispatchAuth } = await import('@stoop/base/web/platform/session');
+  const { toasts } = await import('@stoop/base/web/platform/toasts');
   const visited: string[] = [];
   return {
     press: () => pressHeart(ROOM, (path) => visited.push(path)),

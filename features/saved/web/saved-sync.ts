@@ -1,11 +1,11 @@
+import { ApiProblem } from '@stoop/base/web/platform/api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { refreshSession } from '@stoop/base/web/platform/follow-session';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
+import { authStore, readAuth } from '@stoop/base/web/platform/session';
+import { toast } from '@stoop/base/web/platform/toasts';
+import { isOutcomeUnknown } from '@stoop/base/web/platform/unknown-outcome';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
-import { ApiProblem } from '@stoop/web/app/platform/api';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { refreshSession } from '@stoop/web/app/platform/follow-session';
-import { OFFLINE } from '@stoop/web/app/platform/problem';
-import { authStore, readAuth } from '@stoop/web/app/platform/session';
-import { toast } from '@stoop/web/app/platform/toasts';
-import { isOutcomeUnknown } from '@stoop/web/app/platform/unknown-outcome';
 import type { Saved, SavedIds } from '../contract/routes.ts';
 import { SAVED_KINDS } from '../rules/saved-kinds.ts';
 import {

@@ -1,4 +1,4 @@
-import { count } from '@stoop/domain/text/amounts';
+import { count } from '@stoop/base/rules/text/amounts';
 import { Link } from 'react-router';
 import type { SavedKind } from '../rules/saved-kinds.ts';
 import { KIND_WORDS, KINDS_IN_ORDER } from './kind-words.ts';

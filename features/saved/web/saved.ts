@@ -1,6 +1,6 @@
-import { OFFLINE } from '@stoop/web/app/platform/problem';
-import { useStore } from '@stoop/web/app/platform/store';
-import { toast } from '@stoop/web/app/platform/toasts';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
+import { useStore } from '@stoop/base/web/platform/store';
+import { toast } from '@stoop/base/web/platform/toasts';
 import { useNavigate } from 'react-router';
 import type { SavedKey } from '../rules/user-actions.ts';
 import { SAVE_FAILED, savedKeys } from './saved-store.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '@stoop/web/app/platform/store';
+import { useStore } from '@stoop/base/web/platform/store';
 import { savedKeys } from './saved-store.ts';
 
 /** The keys of all saved items, in sync with the hearts. */

@@ -1,4 +1,4 @@
-import { useUser } from '@stoop/web/app/platform/session';
+import { useUser } from '@stoop/base/web/platform/session';
 import { useEffect, useState } from 'react';
 import { isSameUnit, type UnitKey, type ViewedHome } from '../rules/viewed-units.ts';
 import { rememberedActions } from './user-actions.ts';

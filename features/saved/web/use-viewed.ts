@@ -1,4 +1,4 @@
-import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { useEffect, useState } from 'react';
 import type { RecentlyViewed } from '../contract/routes.ts';
 

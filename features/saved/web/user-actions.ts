@@ -1,4 +1,4 @@
-import { readSlice, writeSlice } from '@stoop/web/app/platform/browser-state';
+import { readSlice, writeSlice } from '@stoop/base/web/platform/browser-state';
 import { readUserActions, type UserActions } from '../rules/user-actions.ts';
 
 /** R9.10: the recent actions that this browser stores. */

@@ -1,5 +1,5 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
+import type { Database } from '@stoop/base/api/db/database';
 import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 import { afterEach, expect, test } from 'vitest';
 import { type ChangeFeed, followChanges } from './change-feed.ts';

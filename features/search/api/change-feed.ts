@@ -1,7 +1,7 @@
-import type { Database } from '@stoop/api/db/database';
-import { Notifications } from '@stoop/api/db/notifications';
-import type { Log } from '@stoop/api/http/log';
-import { logFailures, type Repetition, repeat } from '@stoop/api/http/repeat';
+import type { Database } from '@stoop/base/api/db/database';
+import { Notifications } from '@stoop/base/api/db/notifications';
+import type { Log } from '@stoop/base/api/http/log';
+import { logFailures, type Repetition, repeat } from '@stoop/base/api/http/repeat';
 import { withWalkedStops } from '@stoop/features/commute/api/walks';
 import { listBuildings } from '@stoop/features/listings/api/store';
 import type { LoadedIndex } from './load-index.ts';

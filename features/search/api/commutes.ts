@@ -1,4 +1,4 @@
-import type { Steps } from '@stoop/api/http/slices';
+import type { Steps } from '@stoop/base/api/http/slices';
 import type { SearchIndex } from './read-model/search-index.ts';
 import type { CommuteSearch, FoundTexts, ItemText, PagedType } from './search-results.ts';
 

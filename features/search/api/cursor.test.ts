@@ -1,4 +1,4 @@
-import { Refused } from '@stoop/contract/refuse';
+import { Refused } from '@stoop/base/contract/refuse';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SEARCH_SORTS } from '../rules/sorts.ts';

@@ -1,4 +1,4 @@
-import { Keyset } from '@stoop/api/http/keyset-pagination';
+import { Keyset } from '@stoop/base/api/http/keyset-pagination';
 import { z } from 'zod';
 import type { SearchSort } from '../rules/sorts.ts';
 import type { PagedType, Positions } from './search-results.ts';

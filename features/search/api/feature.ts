@@ -1,6 +1,6 @@
-import { ResponseCache } from '@stoop/api/http/response-cache';
-import type { Router } from '@stoop/api/http/router';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { ResponseCache } from '@stoop/base/api/http/response-cache';
+import type { Router } from '@stoop/base/api/http/router';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { namedVersions } from './index-version.ts';
 import { citySource, openPlaces } from './places/places.ts';
 import { type SearchDeps, serveSearch } from './routes.ts';

@@ -1,5 +1,5 @@
-import type { ChangeLog } from '@stoop/api/db/change-log';
-import type { Database } from '@stoop/api/db/database';
+import type { ChangeLog } from '@stoop/base/api/db/change-log';
+import type { Database } from '@stoop/base/api/db/database';
 import { withWalkedStops } from '@stoop/features/commute/api/walks';
 import { openListingChanges } from '@stoop/features/listings/api/changes/store';
 import { streamBuildings } from '@stoop/features/listings/api/store';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { runSlice, type Steps } from '@stoop/api/http/slices';
+import { runSlice, type Steps } from '@stoop/base/api/http/slices';
 import { measureGrid } from '@stoop/features/commute/api/isochrones';
 import type { SearchIndex } from './read-model/search-index.ts';
 

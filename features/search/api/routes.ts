@@ -1,10 +1,10 @@
-import type { Sql } from '@stoop/api/db/database';
-import { JsonText } from '@stoop/api/http/json-text';
-import type { ResponseCache } from '@stoop/api/http/response-cache';
-import type { Router } from '@stoop/api/http/router';
-import { inSlices, type Steps } from '@stoop/api/http/slices';
-import type { Page } from '@stoop/contract/page';
-import { Refused } from '@stoop/contract/refuse';
+import type { Sql } from '@stoop/base/api/db/database';
+import { JsonText } from '@stoop/base/api/http/json-text';
+import type { ResponseCache } from '@stoop/base/api/http/response-cache';
+import type { Router } from '@stoop/base/api/http/router';
+import { inSlices, type Steps } from '@stoop/base/api/http/slices';
+import type { Page } from '@stoop/base/contract/page';
+import { Refused } from '@stoop/base/contract/refuse';
 import { refuseOutside } from '@stoop/features/commute/api/outside-city';
 import { walkRings } from '@stoop/features/commute/api/walks';
 import { listNewListings } from '@stoop/features/listings/api/details/store';

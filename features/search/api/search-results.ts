@@ -1,5 +1,5 @@
-import type { Bounds } from '@stoop/domain/geo/bounds';
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import type { Bounds } from '@stoop/base/rules/geo/bounds';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type {
   BuildingItem,
   MapItem,

@@ -1,7 +1,7 @@
-import { type Reply, reply } from '@stoop/api/http/reply';
-import { inSlices, type Steps } from '@stoop/api/http/slices';
-import type { Page } from '@stoop/contract/page';
-import { Refused } from '@stoop/contract/refuse';
+import { type Reply, reply } from '@stoop/base/api/http/reply';
+import { inSlices, type Steps } from '@stoop/base/api/http/slices';
+import type { Page } from '@stoop/base/contract/page';
+import { Refused } from '@stoop/base/contract/refuse';
 import { hasOpenSpots } from '@stoop/features/listings/rules/unit-price';
 import type { SharedHomeItem } from '@stoop/features/listings/rules/views';
 import type { Filters } from '../rules/filters.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { pageOf } from '@stoop/contract/page';
+import { pageOf } from '@stoop/base/contract/page';
 import { Commute } from '@stoop/features/commute/contract/parameters';
 import {
   EXAMPLE_BUILDING,

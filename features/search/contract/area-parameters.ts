@@ -1,7 +1,14 @@
 import type { z } from '@hono/zod-openapi';
-import { degrees, LATITUDE, LONGITUDE } from '@stoop/contract/coordinates';
-import { decimal, once, orRefuse, parameter, refused, wholeNumber } from '@stoop/contract/query';
-import { type Bounds, EDGES } from '@stoop/domain/geo/bounds';
+import { degrees, LATITUDE, LONGITUDE } from '@stoop/base/contract/coordinates';
+import {
+  decimal,
+  once,
+  orRefuse,
+  parameter,
+  refused,
+  wholeNumber,
+} from '@stoop/base/contract/query';
+import { type Bounds, EDGES } from '@stoop/base/rules/geo/bounds';
 import { WALK_MAX_MINUTES, walkReachMeters } from '@stoop/features/commute/rules/walk';
 import './problems.ts';
 

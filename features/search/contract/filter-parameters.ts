@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
-import { type Documented, parameter } from '@stoop/contract/query';
-import { PRICE_MAX } from '@stoop/domain/text/amounts';
-import { TEXT_LENGTH_MAX } from '@stoop/domain/text/read-text';
+import { type Documented, parameter } from '@stoop/base/contract/query';
+import { PRICE_MAX } from '@stoop/base/rules/text/amounts';
+import { TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
 import {
   FILTER_KEYS,
   FILTERS,

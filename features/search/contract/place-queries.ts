@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { once, parameter, wholeNumber } from '@stoop/contract/query';
-import { readText, TEXT_LENGTH_MAX } from '@stoop/domain/text/read-text';
+import { once, parameter, wholeNumber } from '@stoop/base/contract/query';
+import { readText, TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
 import { readSearchedPlaces, SEARCHED_PLACES_MAX } from '../rules/searched-places.ts';
 
 /** Several places, of which a home must be in one. */

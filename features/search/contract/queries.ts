@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { degrees, LATITUDE, LONGITUDE } from '@stoop/contract/coordinates';
-import { pageParameters } from '@stoop/contract/page';
+import { degrees, LATITUDE, LONGITUDE } from '@stoop/base/contract/coordinates';
+import { pageParameters } from '@stoop/base/contract/page';
 import {
   cursorParameter,
   decimal,
@@ -8,7 +8,7 @@ import {
   oneOf,
   parameter,
   wholeNumber,
-} from '@stoop/contract/query';
+} from '@stoop/base/contract/query';
 import {
   COMMUTE_PARAMETERS,
   checkCommute,

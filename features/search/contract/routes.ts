@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { json, publicRoutes } from '@stoop/contract/route';
+import { json, publicRoutes } from '@stoop/base/contract/route';
 import { Facets, MapPage, Pins, SearchPage, UnitItem } from './answers.ts';
 import { Walks } from './outlines.ts';
 import { Place } from './place.ts';

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@stoop/domain/text/visible-text';
+import { withoutInvisible } from '@stoop/base/rules/text/visible-text';
 import type { Issue } from './search-url.ts';
 import { VALUE_KINDS } from './values.ts';
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { PLACE_KINDS, type PlaceKind, toCoordinates } from './places.ts';
 import { AREA_RADIUS_KM } from './search-state.ts';
 

@@ -1,4 +1,4 @@
-import { searchWords } from '@stoop/domain/text/search-words';
+import { searchWords } from '@stoop/base/rules/text/search-words';
 
 /** Words that signs, maps and people write in several ways, the shortest first. */
 const SPELLINGS: readonly (readonly string[])[] = [

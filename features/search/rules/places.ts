@@ -1,5 +1,5 @@
-import { isInBounds } from '@stoop/domain/geo/bounds';
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import { isInBounds } from '@stoop/base/rules/geo/bounds';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { walkReachMeters } from '@stoop/features/commute/rules/walk';
 import type { SearchArea } from './search-area.ts';
 

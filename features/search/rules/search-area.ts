@@ -1,4 +1,4 @@
-import type { Bounds } from '@stoop/domain/geo/bounds';
+import type { Bounds } from '@stoop/base/rules/geo/bounds';
 
 /** The circle on the map that a search is limited to. */
 export interface SearchArea {

@@ -1,4 +1,4 @@
-import { type Bounds, EDGES } from '@stoop/domain/geo/bounds';
+import { type Bounds, EDGES } from '@stoop/base/rules/geo/bounds';
 import { WALK_MAX_MINUTES, walkReachMeters } from '@stoop/features/commute/rules/walk';
 import { readPlaceName, readWhere, shortValue } from './address-text.ts';
 import { COMMUTE_KEYS, readCommute, type SearchCommute, writeCommute } from './commute-state.ts';

@@ -1,4 +1,4 @@
-import type { Parsed } from '@stoop/domain/text/parsed';
+import type { Parsed } from '@stoop/base/rules/text/parsed';
 import { FILTER_KEYS, FILTERS, type FilterKey, type Filters } from './filters.ts';
 import { REASONS } from './left-out.ts';
 import { VALUE_KINDS } from './values.ts';

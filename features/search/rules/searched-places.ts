@@ -1,6 +1,6 @@
-import { isInBounds } from '@stoop/domain/geo/bounds';
-import { lineOf } from '@stoop/domain/geo/lines';
-import type { Parsed } from '@stoop/domain/text/parsed';
+import { isInBounds } from '@stoop/base/rules/geo/bounds';
+import { lineOf } from '@stoop/base/rules/geo/lines';
+import type { Parsed } from '@stoop/base/rules/text/parsed';
 import { WALK_MAX_MINUTES, walkReachMeters } from '@stoop/features/commute/rules/walk';
 import type { SearchArea } from './search-area.ts';
 import type { Issue } from './search-url.ts';

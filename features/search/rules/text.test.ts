@@ -1,4 +1,4 @@
-import { searchWords } from '@stoop/domain/text/search-words';
+import { searchWords } from '@stoop/base/rules/text/search-words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matchesText, searchText } from './text.ts';

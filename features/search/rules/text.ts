@@ -1,4 +1,4 @@
-import { searchWords } from '@stoop/domain/text/search-words';
+import { searchWords } from '@stoop/base/rules/text/search-words';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 
 /** The words that a text search looks at, each with a space before it, and one at the end. */

@@ -1,6 +1,6 @@
-import { PRICE_MAX } from '@stoop/domain/text/amounts';
-import type { Parsed } from '@stoop/domain/text/parsed';
-import { readText, readWords } from '@stoop/domain/text/read-text';
+import { PRICE_MAX } from '@stoop/base/rules/text/amounts';
+import type { Parsed } from '@stoop/base/rules/text/parsed';
+import { readText, readWords } from '@stoop/base/rules/text/read-text';
 import { type FilterKind, RENTS } from './filters.ts';
 
 const understood = <Value>(value: Value): Parsed<Value> => ({ ok: true, value });

@@ -1,4 +1,4 @@
-import type { CachedData } from '@stoop/web/app/platform/cached-page';
+import type { CachedData } from '@stoop/base/web/platform/cached-page';
 import { FACET_KEYS, type Facets } from '../rules/facets.ts';
 import { isPersonalSearch } from '../rules/personal-search.ts';
 import type { SearchArea } from '../rules/search-area.ts';

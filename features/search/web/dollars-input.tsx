@@ -1,5 +1,5 @@
-import type { Parsed } from '@stoop/domain/text/parsed';
-import { useFieldText } from '@stoop/web/app/ui/use-field-text';
+import type { Parsed } from '@stoop/base/rules/text/parsed';
+import { useFieldText } from '@stoop/base/web/ui/use-field-text';
 import { useId } from 'react';
 import { plainDollars, VALUE_KINDS } from '../rules/values.ts';
 import type { ControlProps } from './control-props.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '@stoop/web/app/platform/api';
+import type { Api } from '@stoop/base/web/platform/api';
 import { limitOf } from '../rules/commute-state.ts';
 import { FACET_KEYS, type FacetKey, type Facets } from '../rules/facets.ts';
 import { FILTERS } from '../rules/filters.ts';

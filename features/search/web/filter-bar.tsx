@@ -1,5 +1,5 @@
-import { CountBadge } from '@stoop/web/app/ui/count-badge.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { CountBadge } from '@stoop/base/web/ui/count-badge.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Facets } from '../rules/facets.ts';

@@ -1,5 +1,5 @@
-import { RemovableChip } from '@stoop/web/app/ui/chip.tsx';
-import { LineBullet } from '@stoop/web/app/ui/line-bullet.tsx';
+import { RemovableChip } from '@stoop/base/web/ui/chip.tsx';
+import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
 import { Link } from 'react-router';
 import { type SearchState, searchedFilters, searchPath } from '../rules/search-state.ts';
 import { chipsOf } from '../rules/search-url.ts';

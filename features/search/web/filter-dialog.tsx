@@ -1,8 +1,8 @@
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { savesData } from '@stoop/web/app/platform/load-ahead';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Dialog } from '@stoop/web/app/ui/dialog.tsx';
-import { counted } from '@stoop/web/app/ui/words';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { savesData } from '@stoop/base/web/platform/load-ahead';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Facets } from '../rules/facets.ts';
 import type { LeftOut } from '../rules/left-out.ts';

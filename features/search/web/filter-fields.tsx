@@ -1,9 +1,9 @@
-import { count } from '@stoop/domain/text/amounts';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { count } from '@stoop/base/rules/text/amounts';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { Field, Select } from '@stoop/base/web/ui/field.tsx';
+import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
+import { wordsOfId } from '@stoop/base/web/ui/words';
 import { LATELY_DAYS } from '@stoop/features/listings/rules/freshness';
-import { Field, Select } from '@stoop/web/app/ui/field.tsx';
-import { LineBullet } from '@stoop/web/app/ui/line-bullet.tsx';
-import { wordsOfId } from '@stoop/web/app/ui/words';
 import { type ReactNode, useId } from 'react';
 import {
   FILTERS,

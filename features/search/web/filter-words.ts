@@ -1,7 +1,7 @@
-import { lineOf } from '@stoop/domain/geo/lines';
-import { dollars } from '@stoop/domain/text/amounts';
-import { nextDayWords } from '@stoop/domain/time/words';
-import { counted, wordsOfId } from '@stoop/web/app/ui/words';
+import { lineOf } from '@stoop/base/rules/geo/lines';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { nextDayWords } from '@stoop/base/rules/time/words';
+import { counted, wordsOfId } from '@stoop/base/web/ui/words';
 import type { FilterKey, Rent } from '../rules/filters.ts';
 import type { SearchState } from '../rules/search-state.ts';
 import type { Chip } from '../rules/search-url.ts';

@@ -1,5 +1,5 @@
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { savesData } from '@stoop/web/app/platform/load-ahead';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { savesData } from '@stoop/base/web/platform/load-ahead';
 import { type SearchState, searchQuery, writeSearch } from '../rules/search-state.ts';
 import { plainDollars } from '../rules/values.ts';
 import type { SearchRequest } from './home-search.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '@stoop/web/app/platform/api';
+import type { Api } from '@stoop/base/web/platform/api';
 import type { SearchPages } from '../contract/answers.ts';
 import type { SearchType } from '../rules/search-url.ts';
 

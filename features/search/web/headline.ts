@@ -1,4 +1,4 @@
-import { count, dollars } from '@stoop/domain/text/amounts';
+import { count, dollars } from '@stoop/base/rules/text/amounts';
 import { rentOf } from '../rules/rent-meant.ts';
 import type { SearchArea } from '../rules/search-area.ts';
 import { isByDistance, type SearchState, sortOf } from '../rules/search-state.ts';

@@ -1,4 +1,4 @@
-import { counted } from '@stoop/web/app/ui/words';
+import { counted } from '@stoop/base/web/ui/words';
 import type { SearchType } from '../rules/search-url.ts';
 import type { PickedPlace } from './places/picked-place.ts';
 import { TYPE_WORDS, TYPES_IN_ORDER } from './type-words.ts';

@@ -1,4 +1,4 @@
-import { dollars } from '@stoop/domain/text/amounts';
+import { dollars } from '@stoop/base/rules/text/amounts';
 import type { COMMUTE_KEYS } from '../rules/commute-state.ts';
 import type { FilterKey } from '../rules/filters.ts';
 import { type LeftOut, REASONS } from '../rules/left-out.ts';

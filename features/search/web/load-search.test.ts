@@ -1,4 +1,4 @@
-import { type Api, makeApi } from '@stoop/web/app/platform/api';
+import { type Api, makeApi } from '@stoop/base/web/platform/api';
 import { expect, test } from 'vitest';
 import type { Facets } from '../rules/facets.ts';
 import { searchPath } from '../rules/search-state.ts';

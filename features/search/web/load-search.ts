@@ -1,4 +1,4 @@
-import { type Api, ApiProblem, indexVersionOf } from '@stoop/web/app/platform/api';
+import { type Api, ApiProblem, indexVersionOf } from '@stoop/base/web/platform/api';
 import { redirect } from 'react-router';
 import { shortValue } from '../rules/address-text.ts';
 import { COMMUTE_KEYS } from '../rules/commute-state.ts';

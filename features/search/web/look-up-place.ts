@@ -1,4 +1,4 @@
-import type { Api } from '@stoop/web/app/platform/api';
+import type { Api } from '@stoop/base/web/platform/api';
 import type { Place } from '../contract/place.ts';
 import { isBoroughOf, placeParts } from '../rules/place-parts.ts';
 import type { SearchState } from '../rules/search-state.ts';

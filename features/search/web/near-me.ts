@@ -1,5 +1,5 @@
+import { toast } from '@stoop/base/web/platform/toasts';
 import { blockOf } from '@stoop/features/commute/rules/commute-search';
-import { toast } from '@stoop/web/app/platform/toasts';
 import { NEAR_ME_NAME } from '../rules/personal-search.ts';
 import type { PickedPlace } from './places/picked-place.ts';
 import { locate } from './places/where-i-am.tsx';

@@ -1,5 +1,5 @@
-import { EmptyState } from '@stoop/web/app/ui/states.tsx';
-import { counted } from '@stoop/web/app/ui/words';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import { Link } from 'react-router';
 import { type SearchState, searchPath } from '../rules/search-state.ts';
 import type { LoosenHint } from './loosen.ts';

@@ -1,5 +1,5 @@
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
-import { useEasyClosing } from '@stoop/web/app/ui/use-easy-closing';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { useEasyClosing } from '@stoop/base/web/ui/use-easy-closing';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import {

@@ -1,4 +1,4 @@
-import { LINES } from '@stoop/domain/geo/lines';
+import { LINES } from '@stoop/base/rules/geo/lines';
 import type { Filters } from '../rules/filters.ts';
 import { areaAround } from '../rules/places.ts';
 import type { SearchArea } from '../rules/search-area.ts';

@@ -1,5 +1,5 @@
-import { distanceKm } from '@stoop/domain/geo/distance';
-import type { Api } from '@stoop/web/app/platform/api';
+import { distanceKm } from '@stoop/base/rules/geo/distance';
+import type { Api } from '@stoop/base/web/platform/api';
 import { areaAround, BOROUGH_AREAS } from '../rules/places.ts';
 import type { SearchArea } from '../rules/search-area.ts';
 import type { SearchState } from '../rules/search-state.ts';

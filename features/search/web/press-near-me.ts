@@ -1,5 +1,5 @@
-import { OFFLINE } from '@stoop/web/app/platform/problem';
-import { toast } from '@stoop/web/app/platform/toasts';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
+import { toast } from '@stoop/base/web/platform/toasts';
 import type { PickedPlace } from './places/picked-place.ts';
 
 /** Finds the place around this browser, or says why it cannot. The code loads with the press: few press it. */

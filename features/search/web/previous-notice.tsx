@@ -1,7 +1,7 @@
-import { relativeTime } from '@stoop/domain/time/relative-time';
-import type { Problem } from '@stoop/web/app/platform/problem';
-import { useRetry } from '@stoop/web/app/platform/use-retry';
-import { ErrorState } from '@stoop/web/app/ui/states.tsx';
+import { relativeTime } from '@stoop/base/rules/time/relative-time';
+import type { Problem } from '@stoop/base/web/platform/problem';
+import { useRetry } from '@stoop/base/web/platform/use-retry';
+import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { useRevalidator } from 'react-router';
 
 /** Says that the page shows its previous content because loading failed, and retries automatically. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '@stoop/web/app/ui/skeleton.tsx';
+import { Skeleton } from '@stoop/base/web/ui/skeleton.tsx';
 
 /** The placeholder of a result row. */
 export function RowSkeleton() {

@@ -1,5 +1,5 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { loadSearch, type SearchData } from './load-search.ts';
 
 /** What was asked for is used within so long, or not at all. */

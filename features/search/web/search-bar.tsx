@@ -1,5 +1,5 @@
-import { AT_REST_MS, savesData } from '@stoop/web/app/platform/load-ahead';
-import { useHydrated } from '@stoop/web/app/platform/use-hydrated';
+import { AT_REST_MS, savesData } from '@stoop/base/web/platform/load-ahead';
+import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { buttonWords, requestedSearch, type SearchRequest } from './home-search.ts';

@@ -1,5 +1,5 @@
-import { count } from '@stoop/domain/text/amounts';
-import { useFieldText } from '@stoop/web/app/ui/use-field-text';
+import { count } from '@stoop/base/rules/text/amounts';
+import { useFieldText } from '@stoop/base/web/ui/use-field-text';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { type SearchState, searchPath } from '../rules/search-state.ts';

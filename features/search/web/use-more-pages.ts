@@ -1,7 +1,7 @@
-import { type OrProblem, orProblem } from '@stoop/web/app/platform/api-errors';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import type { Problem } from '@stoop/web/app/platform/problem';
-import { isTemporary, useRetry } from '@stoop/web/app/platform/use-retry';
+import { type OrProblem, orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import type { Problem } from '@stoop/base/web/platform/problem';
+import { isTemporary, useRetry } from '@stoop/base/web/platform/use-retry';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type SearchState, searchPath } from '../rules/search-state.ts';

@@ -1,6 +1,6 @@
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import type { OrCached } from '@stoop/web/app/platform/cached-page';
-import { savesData } from '@stoop/web/app/platform/load-ahead';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import type { OrCached } from '@stoop/base/web/platform/cached-page';
+import { savesData } from '@stoop/base/web/platform/load-ahead';
 import { useEffect } from 'react';
 import { storeSearch } from './cached-search.ts';
 import type { SearchData } from './load-search.ts';

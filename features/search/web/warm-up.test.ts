@@ -1,4 +1,4 @@
-import { makeApi } from '@stoop/web/app/platform/api';
+import { makeApi } from '@stoop/base/web/platform/api';
 import { expect, test, vi } from 'vitest';
 import { searchPath } from '../rules/search-state.ts';
 import { readSearchCache } from './cache/search-cache.ts';

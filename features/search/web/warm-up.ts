@@ -1,4 +1,4 @@
-import { type Api, indexVersionOf } from '@stoop/web/app/platform/api';
+import { type Api, indexVersionOf } from '@stoop/base/web/platform/api';
 import { isPersonalSearch } from '../rules/personal-search.ts';
 import { isByDistance, type SearchState, searchPath } from '../rules/search-state.ts';
 import type { SearchType } from '../rules/search-url.ts';

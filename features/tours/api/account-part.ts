@@ -1,4 +1,4 @@
-import { addLiveEvents } from '@stoop/api/live/store';
+import { addLiveEvents } from '@stoop/base/api/live/store';
 import type { AccountPart } from '@stoop/features/accounts/api/account-lifecycle';
 import type { TourDeps } from './deps.ts';
 import { tourEvent } from './live-events.ts';

@@ -1,8 +1,8 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { addLiveEvents } from '@stoop/api/live/store';
-import { readMoment } from '@stoop/api/time/new-york-days';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { readMoment } from '@stoop/base/api/time/new-york-days';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import type { TourBooking } from '../contract/routes.ts';

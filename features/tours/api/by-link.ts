@@ -1,4 +1,4 @@
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import type { LinkAct } from '../contract/routes.ts';
 import type { Tour } from '../contract/tour.ts';
 import { cancelTour, moveTour } from './change.ts';

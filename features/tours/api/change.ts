@@ -1,9 +1,9 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Writer } from '@stoop/api/db/database';
-import { isInScope, type StaffScope } from '@stoop/api/http/staff-scope';
-import { addLiveEvents } from '@stoop/api/live/store';
-import { readMoment } from '@stoop/api/time/new-york-days';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Writer } from '@stoop/base/api/db/database';
+import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { readMoment } from '@stoop/base/api/time/new-york-days';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import { orTaken, overlapRefusal, type SlotRefusal, SlotTaken } from './book.ts';
 import type { TourDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '@stoop/api/db/database';
+import type { Database, Sql } from '@stoop/base/api/db/database';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 
 /** An open application, as staff see it. */

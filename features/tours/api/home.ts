@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
 import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';

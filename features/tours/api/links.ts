@@ -1,6 +1,6 @@
-import type { Sql } from '@stoop/api/db/database';
-import { signedLinks } from '@stoop/api/http/signed-links';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { Sql } from '@stoop/base/api/db/database';
+import { signedLinks } from '@stoop/base/api/http/signed-links';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { LINK_ACTS, type LinkAct } from '../contract/routes.ts';
 import { findTour, type StoredTour } from './store.ts';
 

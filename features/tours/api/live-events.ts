@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@stoop/api/live/store';
+import type { LiveEvent } from '@stoop/base/api/live/store';
 import type { StoredTour } from './store.ts';
 
 /** Tells staff and the visitor that a tour changed. */

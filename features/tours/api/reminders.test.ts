@@ -1,5 +1,5 @@
-import { openWorker } from '@stoop/api/jobs/worker';
 import { forEachDatabase } from '@stoop/api/testing/databases';
+import { openWorker } from '@stoop/base/api/jobs/worker';
 import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookTour, openTouring, postMove, type Touring } from '../testing/touring.ts';

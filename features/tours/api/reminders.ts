@@ -1,6 +1,6 @@
-import type { Writer } from '@stoop/api/db/database';
-import { addJob, PRIORITY } from '@stoop/api/jobs/store';
-import type { JobQueue } from '@stoop/api/jobs/worker';
+import type { Writer } from '@stoop/base/api/db/database';
+import { addJob, PRIORITY } from '@stoop/base/api/jobs/store';
+import type { JobQueue } from '@stoop/base/api/jobs/worker';
 import type { TourDeps } from './deps.ts';
 import { findTour, type StoredTour } from './store.ts';
 import { mailReminder } from './tour-mails.ts';

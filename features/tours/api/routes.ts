@@ -1,7 +1,7 @@
-import { reply } from '@stoop/api/http/reply';
-import type { Router } from '@stoop/api/http/router';
-import { TransactionLimit } from '@stoop/api/http/transaction-limit';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { reply } from '@stoop/base/api/http/reply';
+import type { Router } from '@stoop/base/api/http/router';
+import { TransactionLimit } from '@stoop/base/api/http/transaction-limit';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { calendarText } from '@stoop/features/outbox/api/calendar';
 import {
   bookTourRoute,

@@ -1,9 +1,9 @@
-import type { Sql } from '@stoop/api/db/database';
-import { daysBetween, daysFrom, zonedDay, zonedText } from '@stoop/api/time/new-york-days';
-import { Refused, refuse } from '@stoop/contract/refuse';
-import { NEW_YORK, newYorkDay } from '@stoop/domain/time/new-york-day';
-import { waitWords } from '@stoop/domain/time/wait-words';
-import type { ZonedDay } from '@stoop/domain/time/zoned-day';
+import type { Sql } from '@stoop/base/api/db/database';
+import { daysBetween, daysFrom, zonedDay, zonedText } from '@stoop/base/api/time/new-york-days';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
+import { NEW_YORK, newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { waitWords } from '@stoop/base/rules/time/wait-words';
+import type { ZonedDay } from '@stoop/base/rules/time/zoned-day';
 import type { TourSlot, TourSlots } from '../contract/tour.ts';
 import { cellsOf, freeSlots, type Slot, slotsOfDay } from '../rules/free-slots.ts';
 import { hoursOn } from '../rules/tour-plan.ts';

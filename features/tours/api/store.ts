@@ -1,7 +1,15 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { countRows, hasRows, readIds, readRow, readRows, texts, toJson } from '@stoop/api/db/rows';
-import { moment } from '@stoop/api/db/shapes';
-import { inScope } from '@stoop/api/db/staff-scope';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import {
+  countRows,
+  hasRows,
+  readIds,
+  readRow,
+  readRows,
+  texts,
+  toJson,
+} from '@stoop/base/api/db/rows';
+import { moment } from '@stoop/base/api/db/shapes';
+import { inScope } from '@stoop/base/api/db/staff-scope';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {

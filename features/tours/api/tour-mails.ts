@@ -1,4 +1,4 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { findAccountById } from '@stoop/features/accounts/api/store';
 import type { MessageKind, MessageParams } from '@stoop/features/outbox/api/kinds';
 import { addMessage } from '@stoop/features/outbox/api/store';

@@ -1,5 +1,5 @@
-import { zonedText } from '@stoop/api/time/new-york-days';
-import { Refused } from '@stoop/contract/refuse';
+import { zonedText } from '@stoop/base/api/time/new-york-days';
+import { Refused } from '@stoop/base/contract/refuse';
 import type { Tour } from '../contract/tour.ts';
 import type { TourDeps } from './deps.ts';
 import { findHome, stationsOf } from './home.ts';

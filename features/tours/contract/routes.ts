@@ -7,8 +7,8 @@ import {
   pathId,
   readId,
   refused,
-} from '@stoop/contract/query';
-import { created, json, ownRoutes, publicRoutes, text } from '@stoop/contract/route';
+} from '@stoop/base/contract/query';
+import { created, json, ownRoutes, publicRoutes, text } from '@stoop/base/contract/route';
 import { readBuildingId } from '@stoop/features/listings/contract/building-id';
 import { TOUR_MODE_NAMES } from '../rules/tour-words.ts';
 import { TOUR_ID, Tour, TourMode, TourSlots, ZonedMoment } from './tour.ts';

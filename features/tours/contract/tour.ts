@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { NEW_YORK } from '@stoop/domain/time/new-york-day';
+import { NEW_YORK } from '@stoop/base/rules/time/new-york-day';
 import { TOUR_MODE_NAMES, TOUR_STATUS_NAMES } from '../rules/tour-words.ts';
 
 export const TOUR_ID = 'TOUR-3V9K7QX2MB';

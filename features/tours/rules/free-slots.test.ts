@@ -1,4 +1,4 @@
-import type { ZonedDay } from '@stoop/domain/time/zoned-day';
+import type { ZonedDay } from '@stoop/base/rules/time/zoned-day';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellsOf, freeSlots, slotsOfDay, type TakenCells } from './free-slots.ts';

@@ -1,4 +1,4 @@
-import type { ZonedDay } from '@stoop/domain/time/zoned-day';
+import type { ZonedDay } from '@stoop/base/rules/time/zoned-day';
 import { CELL_MINUTES, hoursOn, type TourPlan } from './tour-plan.ts';
 import type { TourMode } from './tour-words.ts';
 

@@ -1,6 +1,6 @@
-import type { CalendarEvent } from '@stoop/domain/time/calendar-event';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { clockWords, fullDateWords } from '@stoop/domain/time/words';
+import type { CalendarEvent } from '@stoop/base/rules/time/calendar-event';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { clockWords, fullDateWords } from '@stoop/base/rules/time/words';
 import { TOUR_MODES, type TourMode } from './tour-words.ts';
 
 /** What calendars and mails say of a tour. */

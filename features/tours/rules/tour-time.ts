@@ -4,7 +4,7 @@ import {
   shortDayWords,
   shortWeekday,
   weekdayOf,
-} from '@stoop/domain/time/words';
+} from '@stoop/base/rules/time/words';
 import { DAY_MINUTES, minuteWords } from './tour-plan.ts';
 
 /*

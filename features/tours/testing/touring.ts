@@ -1,5 +1,5 @@
-import type { Database } from '@stoop/api/db/database';
 import { readAnswer } from '@stoop/api/testing/read-answer';
+import type { Database } from '@stoop/base/api/db/database';
 import { openApplying, type TestUser, UNIT } from '@stoop/features/applications/testing/applying';
 import { expect } from 'vitest';
 import { Tour, TourSlots } from '../contract/tour.ts';

@@ -1,7 +1,7 @@
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import type { Problem } from '@stoop/base/web/platform/problem';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
-import type { Api } from '@stoop/web/app/platform/api';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
-import type { Problem } from '@stoop/web/app/platform/problem';
 import { scheduleTourPath, type TourHome } from '../rules/tour-path.ts';
 import { TOUR_MODE_NAMES } from '../rules/tour-words.ts';
 import { slotQuery } from './tour-choice.ts';

@@ -1,9 +1,9 @@
-import { longDay } from '@stoop/domain/time/words';
-import { useUser } from '@stoop/web/app/platform/session';
-import { useViewerZone } from '@stoop/web/app/platform/viewer-zone';
-import { LinkButton } from '@stoop/web/app/ui/button.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
-import { LineBullets } from '@stoop/web/app/ui/line-bullet.tsx';
+import { longDay } from '@stoop/base/rules/time/words';
+import { useUser } from '@stoop/base/web/platform/session';
+import { useViewerZone } from '@stoop/base/web/platform/viewer-zone';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { useEffect, useRef } from 'react';
 import type { Tour } from '../contract/tour.ts';
 import { MY_TOURS_PATH } from '../rules/tour-path.ts';

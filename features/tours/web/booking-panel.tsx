@@ -1,5 +1,5 @@
-import type { Problem } from '@stoop/web/app/platform/problem';
-import { useUser } from '@stoop/web/app/platform/session';
+import type { Problem } from '@stoop/base/web/platform/problem';
+import { useUser } from '@stoop/base/web/platform/session';
 import type { ReactNode } from 'react';
 import type { TourSlot } from '../contract/tour.ts';
 import { BookingRefusal } from './booking-refusal.tsx';

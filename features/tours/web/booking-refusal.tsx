@@ -1,5 +1,5 @@
-import type { Problem } from '@stoop/web/app/platform/problem';
-import { buttonClass } from '@stoop/web/app/ui/button.tsx';
+import type { Problem } from '@stoop/base/web/platform/problem';
+import { buttonClass } from '@stoop/base/web/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { MY_TOURS_PATH } from '../rules/tour-path.ts';

@@ -1,5 +1,5 @@
-import { useActs } from '@stoop/web/app/platform/acts';
-import { ConfirmButton } from '@stoop/web/app/ui/confirm.tsx';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import type { Tour } from '../contract/tour.ts';
 import { tourTimeWords } from '../rules/tour-time.ts';
 import { CANCEL_TOUR } from './tour-acts.ts';

@@ -1,10 +1,10 @@
-import type { News } from '@stoop/web/app/platform/acts';
-import type { Problem } from '@stoop/web/app/platform/problem';
-import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
-import { LinkButton } from '@stoop/web/app/ui/button.tsx';
-import { LinkAct, LinkSubject } from '@stoop/web/app/ui/link-page.tsx';
-import { NewsBox } from '@stoop/web/app/ui/news-box.tsx';
-import { ErrorState } from '@stoop/web/app/ui/states.tsx';
+import type { News } from '@stoop/base/web/platform/acts';
+import type { Problem } from '@stoop/base/web/platform/problem';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { LinkAct, LinkSubject } from '@stoop/base/web/ui/link-page.tsx';
+import { NewsBox } from '@stoop/base/web/ui/news-box.tsx';
+import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import type { Tour } from '../contract/tour.ts';
 import { MY_TOURS_PATH, scheduleTourPath } from '../rules/tour-path.ts';
 import { TOUR_MODES } from '../rules/tour-words.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '@stoop/web/app/platform/api';
+import type { Api } from '@stoop/base/web/platform/api';
 import type { Tour, TourSlots } from '../contract/tour.ts';
 
 /** The free times of a tour's home, of the same mode, until the last day that can be booked. */

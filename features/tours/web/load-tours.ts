@@ -1,6 +1,6 @@
-import type { Api } from '@stoop/web/app/platform/api';
-import { orErrorPage, orProblem } from '@stoop/web/app/platform/api-errors';
-import { mayBeSignedIn } from '@stoop/web/app/platform/session';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orErrorPage, orProblem } from '@stoop/base/web/platform/api-errors';
+import { mayBeSignedIn } from '@stoop/base/web/platform/session';
 import type { Tour, TourSlots } from '../contract/tour.ts';
 import { isSameTourHome, type TourHome } from '../rules/tour-path.ts';
 

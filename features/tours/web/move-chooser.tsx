@@ -1,6 +1,6 @@
-import type { Problem } from '@stoop/web/app/platform/problem';
-import { LinkButton } from '@stoop/web/app/ui/button.tsx';
-import { EmptyState } from '@stoop/web/app/ui/states.tsx';
+import type { Problem } from '@stoop/base/web/platform/problem';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { useSearchParams } from 'react-router';
 import type { Tour, TourSlot, TourSlots } from '../contract/tour.ts';
 import { scheduleTourPath } from '../rules/tour-path.ts';

@@ -1,4 +1,4 @@
-import { isNews } from '@stoop/domain/time/news';
+import { isNews } from '@stoop/base/rules/time/news';
 import { type ClientStage, isEnded } from '@stoop/features/applications/rules/client-stages';
 import type { Tour } from '../contract/tour.ts';
 import { isSameTourHome } from '../rules/tour-path.ts';

@@ -1,4 +1,4 @@
-import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Link } from 'react-router';
 import type { Tour } from '../contract/tour.ts';
 import { scheduleTourPath } from '../rules/tour-path.ts';

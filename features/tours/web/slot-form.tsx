@@ -1,7 +1,7 @@
-import { longDay } from '@stoop/domain/time/words';
-import { useViewerZone } from '@stoop/web/app/platform/viewer-zone';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { useSending } from '@stoop/web/app/ui/use-sending';
+import { longDay } from '@stoop/base/rules/time/words';
+import { useViewerZone } from '@stoop/base/web/platform/viewer-zone';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { useSending } from '@stoop/base/web/ui/use-sending';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { TourSlot } from '../contract/tour.ts';

@@ -1,5 +1,5 @@
-import { shortWeekday } from '@stoop/domain/time/words';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { shortWeekday } from '@stoop/base/rules/time/words';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { TourSlot } from '../contract/tour.ts';
 import { dayRange, tourDay, viewerTime } from '../rules/tour-time.ts';
 import { type Press, PressTarget } from './press-target.tsx';

@@ -1,5 +1,5 @@
-import { longDay, shortWeekday } from '@stoop/domain/time/words';
-import { useViewerZone } from '@stoop/web/app/platform/viewer-zone';
+import { longDay, shortWeekday } from '@stoop/base/rules/time/words';
+import { useViewerZone } from '@stoop/base/web/platform/viewer-zone';
 import type { TourSlot } from '../contract/tour.ts';
 import { hourWords, tourClock, tourDay, tourTimeWords } from '../rules/tour-time.ts';
 import { type Press, PressTarget } from './press-target.tsx';

@@ -1,4 +1,4 @@
-import { makeApi } from '@stoop/web/app/platform/api';
+import { makeApi } from '@stoop/base/web/platform/api';
 import { expect, test } from 'vitest';
 import { CANCEL_TOUR, MOVE_TOUR, TOUR_LINK } from './tour-acts.ts';
 

@@ -1,7 +1,7 @@
+import { readerNow } from '@stoop/base/web/platform/reader-now';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { OwnNoteLink } from '@stoop/base/web/ui/own-note-link.tsx';
 import type { ListedPlace } from '@stoop/features/listings/rules/unit-path';
-import { readerNow } from '@stoop/web/app/platform/reader-now';
-import { LinkButton } from '@stoop/web/app/ui/button.tsx';
-import { OwnNoteLink } from '@stoop/web/app/ui/own-note-link.tsx';
 import { Link } from 'react-router';
 import { scheduleTourPath, type TourHome } from '../rules/tour-path.ts';
 import { tourNoteAt, tourNoteFor } from '../rules/toured-homes.ts';

@@ -1,6 +1,6 @@
-import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
-import { buttonClass, LinkButton } from '@stoop/web/app/ui/button.tsx';
-import { LineBullets } from '@stoop/web/app/ui/line-bullet.tsx';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { buttonClass, LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Tour } from '../contract/tour.ts';

@@ -1,5 +1,5 @@
-import { longDay } from '@stoop/domain/time/words';
-import { useViewerZone } from '@stoop/web/app/platform/viewer-zone';
+import { longDay } from '@stoop/base/rules/time/words';
+import { useViewerZone } from '@stoop/base/web/platform/viewer-zone';
 import type { Tour } from '../contract/tour.ts';
 import { tourClockRange, tourDay, viewerTime } from '../rules/tour-time.ts';
 

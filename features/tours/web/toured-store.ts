@@ -1,4 +1,4 @@
-import { createStore, useStore } from '@stoop/web/app/platform/store';
+import { createStore, useStore } from '@stoop/base/web/platform/store';
 import type { TouredHome } from '../rules/toured-homes.ts';
 
 export const NONE_TOURED: readonly TouredHome[] = [];

@@ -1,6 +1,6 @@
-import { orProblem } from '@stoop/web/app/platform/api-errors';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { ownFacts } from '@stoop/web/app/platform/own-facts';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { ownFacts } from '@stoop/base/web/platform/own-facts';
 import { touredHomes } from '../rules/toured-homes.ts';
 import { touredStore } from './toured-store.ts';
 

@@ -1,4 +1,4 @@
-import { useHydrated } from '@stoop/web/app/platform/use-hydrated';
+import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { isSlotKey, slotFor } from './slot-keys.ts';
 

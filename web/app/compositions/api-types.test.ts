@@ -1,9 +1,9 @@
+import type { Api } from '@stoop/base/web/platform/api';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import type { RoomItem } from '@stoop/features/listings/rules/views';
 import type { ProfileView } from '@stoop/features/people/contract/profile';
 import type { Found, findHomes } from '@stoop/features/search/web/found';
 import { expectTypeOf, test } from 'vitest';
-import type { Api } from '../platform/api.ts';
 
 // The compiler checks these; none of the functions runs.
 const typechecks = (_: (api: Api, find: typeof findHomes) => unknown) => {};

@@ -1,10 +1,10 @@
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { togetherWords } from '@stoop/features/applications/web/application-words';
 import type { Household } from '@stoop/features/households/contract/household';
 import { householdPath } from '@stoop/features/households/rules/household-states';
 import { Link } from 'react-router';
-import type { Api } from '../platform/api.ts';
-import { orProblem } from '../platform/api-errors.ts';
 
 /** The households of the user; none where they could not be loaded, which the pages do without. */
 export async function loadHouseholds(api: Api): Promise<Household[]> {

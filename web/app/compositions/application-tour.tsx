@@ -1,3 +1,5 @@
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { isBeforeMatching } from '@stoop/features/applications/rules/client-stages';
 import type { Visit } from '@stoop/features/applications/web/stations';
@@ -12,8 +14,6 @@ import {
   tourOfApplication,
 } from '@stoop/features/tours/web/my-tours';
 import { Link } from 'react-router';
-import type { Api } from '../platform/api.ts';
-import { orProblem } from '../platform/api-errors.ts';
 
 /** The user's tours as the pages of applications need them. */
 export interface OwnTours {

@@ -1,4 +1,5 @@
-import { dollars } from '@stoop/domain/text/amounts';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import {
   appliedNote,
   besidesReader,
@@ -15,7 +16,6 @@ import { availableWords } from '@stoop/features/listings/web/home-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { availabilityWords, unitHeading } from '@stoop/features/listings/web/unit-words';
 import { Link } from 'react-router';
-import { AddressText } from '../ui/address-text.tsx';
 
 /** What an application is for: a unit, or a room in it. */
 export interface Applied {

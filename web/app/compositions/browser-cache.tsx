@@ -1,12 +1,12 @@
-import { count } from '@stoop/domain/text/amounts';
-import { deviceClockWords } from '@stoop/domain/time/words';
+import { count } from '@stoop/base/rules/text/amounts';
+import { deviceClockWords } from '@stoop/base/rules/time/words';
+import { Button } from '@stoop/base/web/ui/button.tsx';
 import { AccountSection } from '@stoop/features/accounts/web/settings/account-section.tsx';
 import { CallStatus } from '@stoop/features/accounts/web/settings/call-status.tsx';
 import { type CacheHealth, emptyCache } from '@stoop/features/search/web/cache/cache-health';
 import { MAX_BYTES } from '@stoop/features/search/web/cache/cache-rules';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '../ui/button.tsx';
 
 const MAX_MB = MAX_BYTES / (1024 * 1024);
 

@@ -1,4 +1,7 @@
-import { dayOf } from '@stoop/domain/time/words';
+import { dayOf } from '@stoop/base/rules/time/words';
+import { useUser } from '@stoop/base/web/platform/session';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { applicationPath } from '@stoop/features/applications/rules/application-path';
 import { type AppliedHome, appliedNote } from '@stoop/features/applications/rules/applied-homes';
 import { IN_MATCHING_MESSAGES } from '@stoop/features/applications/rules/queue-rules';
@@ -13,9 +16,6 @@ import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx'
 import { SaveButton } from '@stoop/features/saved/web/save-button.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { useUser } from '../platform/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { type Applied, appliedLabel, appliedPath } from './applied-home.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 

@@ -1,10 +1,10 @@
+import { OFFLINE } from '@stoop/base/web/platform/problem';
+import { refusedPage } from '@stoop/base/web/platform/refused-page';
+import { SECOND_FACTOR_CODES, securityPath } from '@stoop/base/web/platform/security-path';
+import { useRetry } from '@stoop/base/web/platform/use-retry';
+import { buttonClass } from '@stoop/base/web/ui/button.tsx';
+import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
 import { isRouteErrorResponse, Link, Navigate, useLocation, useRevalidator } from 'react-router';
-import { OFFLINE } from '../platform/problem.ts';
-import { refusedPage } from '../platform/refused-page.ts';
-import { SECOND_FACTOR_CODES, securityPath } from '../platform/security-path.ts';
-import { useRetry } from '../platform/use-retry.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { LineBullet } from '../ui/line-bullet.tsx';
 
 const LINKS = [
   { line: 'A', to: '/search', label: 'Search homes', note: 'Buildings, units and rooms' },

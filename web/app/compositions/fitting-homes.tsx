@@ -1,9 +1,9 @@
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { homeOf } from '@stoop/features/listings/web/home';
 import { HomeRow } from '@stoop/features/listings/web/home-row.tsx';
 import type { FittingHomes } from '@stoop/features/matching/contract/routes';
-import { LinkButton } from '../ui/button.tsx';
-import { SectionRule } from '../ui/section-rule.tsx';
-import { EmptyState } from '../ui/states.tsx';
 import { OwnNotes } from './own-notes.tsx';
 
 /** The homes for a visitor's answers, each with how many people who look there would fit. */

@@ -1,6 +1,6 @@
+import { dispatchAuth } from '@stoop/base/web/platform/session';
 import { completePendingSearches } from '@stoop/features/alerts/web/pending-searches';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dispatchAuth } from '../platform/session.ts';
 import { followAccount } from './follow-account.ts';
 
 const ADA = {

@@ -1,10 +1,10 @@
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { applied } from '@stoop/features/applications/web/applied-sync';
 import { followAddresses } from '@stoop/features/commute/web/own-addresses-sync';
 import { takeOverAnswers } from '@stoop/features/matching/web/six-answers';
 import { followSaved } from '@stoop/features/saved/web/saved-sync';
 import { rememberedActions } from '@stoop/features/saved/web/user-actions';
 import { toured } from '@stoop/features/tours/web/toured-sync';
-import { browserApi } from '../platform/browser-api.ts';
 
 /** Saves the searches that a visitor saved before signing in; few have any. */
 async function savePendingSearches(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { NewMark } from '@stoop/features/alerts/web/search-news.tsx';
 import type { SearchNews } from '@stoop/features/alerts/web/use-search-news';
 import { CommuteLines } from '@stoop/features/commute/web/commute-lines.tsx';

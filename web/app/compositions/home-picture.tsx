@@ -1,10 +1,10 @@
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { facadeFacts } from '@stoop/features/listings/web/home';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { Suspense, use } from 'react';
-import { orProblem } from '../platform/api-errors.ts';
-import { browserApi } from '../platform/browser-api.ts';
-import { Icon } from '../ui/icon.tsx';
 
 /** By buildingId; buildings that are off the market are missing. */
 export type Buildings = ReadonlyMap<string, BuildingSummary>;

@@ -1,14 +1,14 @@
+import { type OrProblem, orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
+import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { FRIEND_PARAMETER } from '@stoop/features/households/rules/household-states';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import type { Saved } from '@stoop/features/saved/contract/routes';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type OrProblem, orProblem } from '../platform/api-errors.ts';
-import { browserApi } from '../platform/browser-api.ts';
-import { AddressText } from '../ui/address-text.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { ErrorState } from '../ui/states.tsx';
 
 /** The saved homes that are on the market, with the ids that their pages take. */
 const homesIn = ({ units, rooms }: Saved) => {

@@ -1,3 +1,5 @@
+import type { Api } from '@stoop/base/web/platform/api';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import { variedRooms } from '@stoop/features/listings/web/interleave';
 import {
@@ -10,8 +12,6 @@ import { averageOf } from '@stoop/features/listings/web/neighborhood-search';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import type { SearchType } from '@stoop/features/search/rules/search-url';
 import { findHomes } from '@stoop/features/search/web/found';
-import type { Api } from '../platform/api.ts';
-import { orErrorPage } from '../platform/api-errors.ts';
 
 const ROOMS_SHOWN = 8;
 const NEAR_SHOWN = 6;

@@ -1,3 +1,4 @@
+import type { Api } from '@stoop/base/web/platform/api';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import { type Home, homeOf } from '@stoop/features/listings/web/home';
 import {
@@ -8,7 +9,6 @@ import {
 } from '@stoop/features/listings/web/interleave';
 import { BOROUGHS } from '@stoop/features/listings/web/neighborhood-search';
 import { findHomes } from '@stoop/features/search/web/found';
-import type { Api } from '../platform/api.ts';
 
 const ROOMS_SHOWN = 8;
 const NEW_HOMES_SHOWN = 4;

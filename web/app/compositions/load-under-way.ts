@@ -1,10 +1,10 @@
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { mayBeSignedIn } from '@stoop/base/web/platform/session';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { firstUnderWay } from '@stoop/features/applications/web/application-words';
 import type { Visit } from '@stoop/features/applications/web/stations';
 import type { Tour } from '@stoop/features/tours/contract/tour';
-import type { Api } from '../platform/api.ts';
-import { orProblem } from '../platform/api-errors.ts';
-import { mayBeSignedIn } from '../platform/session.ts';
 import { loadOwnTours, visitOf } from './application-tour.tsx';
 
 export interface UnderWay {

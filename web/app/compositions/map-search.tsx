@@ -1,3 +1,5 @@
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { useFieldText } from '@stoop/base/web/ui/use-field-text';
 import type { SearchState } from '@stoop/features/search/rules/search-state';
 import { searchPath, writeSearch } from '@stoop/features/search/rules/search-state';
 import { chipsOf } from '@stoop/features/search/rules/search-url';
@@ -13,8 +15,6 @@ import {
 import { WhereField } from '@stoop/features/search/web/where-field.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { Icon } from '../ui/icon.tsx';
-import { useFieldText } from '../ui/use-field-text.ts';
 import type { MapData } from './load-map.ts';
 
 /** The place of the map, as a search takes it. A plain form; without JavaScript the page looks the text up. */

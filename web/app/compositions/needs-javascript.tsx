@@ -1,5 +1,5 @@
+import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { Link, useLocation } from 'react-router';
-import { useSiteData } from '../platform/site-data.ts';
 
 /** What a page is, for who cannot see it. */
 const TITLES = [

@@ -1,16 +1,16 @@
-import { relativeTime } from '@stoop/domain/time/relative-time';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { relativeTime } from '@stoop/base/rules/time/relative-time';
 import {
   documentStoredAt,
   loadDocument,
   onOtherRelease,
   recordSeen,
-} from '../platform/offline-pages.ts';
-import { isServerReachable } from '../platform/reachability.ts';
-import { useRetry } from '../platform/use-retry.ts';
-import { UnfinishedSignOut } from '../ui/unfinished-sign-out.tsx';
-import { UnreachableNotice } from '../ui/unreachable-notice.tsx';
+} from '@stoop/base/web/platform/offline-pages';
+import { isServerReachable } from '@stoop/base/web/platform/reachability';
+import { useRetry } from '@stoop/base/web/platform/use-retry';
+import { UnfinishedSignOut } from '@stoop/base/web/ui/unfinished-sign-out.tsx';
+import { UnreachableNotice } from '@stoop/base/web/ui/unreachable-notice.tsx';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { isStored } from './offline.ts';
 import { storedAddress } from './stored-kinds.ts';
 

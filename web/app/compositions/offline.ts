@@ -1,5 +1,5 @@
-import { isStoredPage } from '../platform/offline-pages.ts';
-import { loadAgainWhenReachable } from '../platform/reachability.ts';
+import { isStoredPage } from '@stoop/base/web/platform/offline-pages';
+import { loadAgainWhenReachable } from '@stoop/base/web/platform/reachability';
 import { storedAddress } from './stored-kinds.ts';
 
 /** Whether the page of an address opens without a network. */

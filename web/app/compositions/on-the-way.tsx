@@ -1,8 +1,8 @@
+import type { OrProblem } from '@stoop/base/web/platform/api-errors';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { BriefRow } from '@stoop/features/applications/web/application-row.tsx';
-import type { OrProblem } from '../platform/api-errors.ts';
-import { SectionRule } from '../ui/section-rule.tsx';
-import { ErrorState } from '../ui/states.tsx';
 import { type OwnTours, visitOf } from './application-tour.tsx';
 import { type Buildings, HomePicture } from './home-picture.tsx';
 

@@ -1,6 +1,6 @@
+import type { OrProblem } from '@stoop/base/web/platform/api-errors';
+import { EmptyState, ErrorState } from '@stoop/base/web/ui/states.tsx';
 import type { Home } from '@stoop/features/listings/web/home';
-import type { OrProblem } from '../platform/api-errors.ts';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { HomeGrid } from './home-grid.tsx';
 
 /** The rooms of today. `roomCount` is of any day; null while it is unknown. */

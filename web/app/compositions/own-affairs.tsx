@@ -1,11 +1,11 @@
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { Standing } from '@stoop/features/applications/web/standing.tsx';
 import type { Tour } from '@stoop/features/tours/contract/tour';
 import { MY_TOURS_PATH } from '@stoop/features/tours/rules/tour-path';
 import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
 import { TOUR_MODES } from '@stoop/features/tours/rules/tour-words';
 import { Link } from 'react-router';
-import { AddressText } from '../ui/address-text.tsx';
-import { SectionRule } from '../ui/section-rule.tsx';
 import type { UnderWay } from './load-under-way.ts';
 
 const GRID = 'mt-3 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3';

@@ -1,8 +1,8 @@
+import { readerNow } from '@stoop/base/web/platform/reader-now';
+import { OwnNoteLink } from '@stoop/base/web/ui/own-note-link.tsx';
 import { type AppliedHome, noteAt } from '@stoop/features/applications/rules/applied-homes';
 import type { ListedPlace } from '@stoop/features/listings/rules/unit-path';
 import { type TouredHome, tourNoteAt } from '@stoop/features/tours/rules/toured-homes';
-import { readerNow } from '../platform/reader-now.ts';
-import { OwnNoteLink } from '../ui/own-note-link.tsx';
 
 /** What the user has to do with a listing. */
 export function OwnNotesAt({

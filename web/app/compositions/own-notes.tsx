@@ -1,8 +1,8 @@
+import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { useApplied } from '@stoop/features/applications/web/applied-store';
 import type { ListedPlace } from '@stoop/features/listings/rules/unit-path';
 import { useToured } from '@stoop/features/tours/web/toured-store';
 import { Suspense } from 'react';
-import { lazyComponent } from '../platform/lazy-component.ts';
 
 // Lazy, because most people who look at homes have neither applied nor booked a tour.
 const ownNotesAt = lazyComponent(

@@ -1,4 +1,5 @@
-import { dollars } from '@stoop/domain/text/amounts';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { BuildingCard } from '@stoop/features/listings/web/building-card.tsx';
 import { buildingName } from '@stoop/features/listings/web/home-words';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
@@ -6,7 +7,6 @@ import type { Savable } from '@stoop/features/saved/web/saved';
 import type { Rent } from '@stoop/features/search/rules/filters';
 import type { HomePin } from '@stoop/features/search/web/map/pins';
 import { usePinHome } from '@stoop/features/search/web/map/use-pin-home';
-import { AddressText } from '../ui/address-text.tsx';
 import { OwnNotes } from './own-notes.tsx';
 
 /** The card of a pin: its building with the homes that match `filters` (a query string). */

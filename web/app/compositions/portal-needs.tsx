@@ -1,3 +1,5 @@
+import type { OrProblem } from '@stoop/base/web/platform/api-errors';
+import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { applicationPath } from '@stoop/features/applications/rules/application-path';
 import {
@@ -18,8 +20,6 @@ import type { Tour } from '@stoop/features/tours/contract/tour';
 import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/features/tours/rules/tour-path';
 import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
 import { TOUR_MODES } from '@stoop/features/tours/rules/tour-words';
-import type { OrProblem } from '../platform/api-errors.ts';
-import { ErrorState } from '../ui/states.tsx';
 
 const tourNeed = ({ tourId, home, startsAt, mode }: Tour): Need => ({
   kind: 'tour',

@@ -1,3 +1,6 @@
+import type { OrProblem } from '@stoop/base/web/platform/api-errors';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { HOUSEHOLDS_PATH } from '@stoop/features/households/rules/household-states';
 import { ROOMMATES_PATH } from '@stoop/features/matching/web/seeker-address';
@@ -6,9 +9,6 @@ import { remindedOf } from '@stoop/features/people/rules/profile';
 import { FRIENDS_PATH } from '@stoop/features/people/web/connections/connection-acts';
 import { MY_TOURS_PATH } from '@stoop/features/tours/rules/tour-path';
 import { Link } from 'react-router';
-import type { OrProblem } from '../platform/api-errors.ts';
-import { Icon } from '../ui/icon.tsx';
-import { counted } from '../ui/words.ts';
 
 /** What is there to go to, with a word on how it stands. */
 export function PortalPlaces({

@@ -1,7 +1,7 @@
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { Skeleton } from '@stoop/base/web/ui/skeleton.tsx';
 import { homeOf } from '@stoop/features/listings/web/home';
 import { useViewed } from '@stoop/features/saved/web/use-viewed';
-import { SectionRule } from '../ui/section-rule.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { ComparableCard } from './comparable-card.tsx';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];

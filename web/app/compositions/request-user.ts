@@ -1,9 +1,9 @@
-import type { SessionUser } from '@stoop/contract/session';
+import type { SessionUser } from '@stoop/base/contract/session';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { loadUser, mayBeSignedIn } from '@stoop/base/web/platform/session';
+import { STORED_COPY_HEADER } from '@stoop/base/web/platform/stored-pages';
 import { createContext, type RouterContextProvider } from 'react-router';
 import { apiContext } from '../context.ts';
-import { orProblem } from '../platform/api-errors.ts';
-import { loadUser, mayBeSignedIn } from '../platform/session.ts';
-import { STORED_COPY_HEADER } from '../platform/stored-pages.ts';
 
 interface RouteArgs {
   request: Request;

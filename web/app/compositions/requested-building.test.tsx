@@ -1,8 +1,8 @@
+import { makeApi } from '@stoop/base/web/platform/api';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { makeApi } from '../platform/api.ts';
 import { findRequestedBuilding, RequestedBuildingNote } from './requested-building.tsx';
 
 const HOUSE: BuildingSummary = {

@@ -1,11 +1,11 @@
+import type { Api } from '@stoop/base/web/platform/api';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { facadeFacts } from '@stoop/features/listings/web/home';
 import { buildingName } from '@stoop/features/listings/web/home-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import type { FacadeFacts } from '@stoop/features/listings/web/illustrations/facade-kinds';
 import { Link } from 'react-router';
-import type { Api } from '../platform/api.ts';
-import { AddressText } from '../ui/address-text.tsx';
 
 /** The page of a building, which requires signing in, a page of one of its homes, or one with their tours. */
 const BUILDING_PATH = /^\/(buildings|schedule-tour)\/([^/?#]+)([^?#]*)/;

@@ -1,7 +1,7 @@
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { homeOf } from '@stoop/features/listings/web/home';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
-import { LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/states.tsx';
 import { ComparableCard } from './comparable-card.tsx';
 import { HomeGrid } from './home-grid.tsx';
 import type { NeighborhoodData } from './load-neighborhood.ts';

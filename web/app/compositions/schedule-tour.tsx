@@ -1,4 +1,11 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import type { Api } from '@stoop/base/web/platform/api';
+import { pageMeta } from '@stoop/base/web/platform/meta';
+import type { Problem } from '@stoop/base/web/platform/problem';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { facadeFacts, linesNear } from '@stoop/features/listings/web/home';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
@@ -27,13 +34,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useSearchParams,
 } from 'react-router';
-import type { Api } from '../platform/api.ts';
-import { pageMeta } from '../platform/meta.ts';
-import type { Problem } from '../platform/problem.ts';
-import { AddressText } from '../ui/address-text.tsx';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { LineBullets } from '../ui/line-bullet.tsx';
 
 /** What is seen on a tour: a unit or a building, with its names and its page. */
 export interface SeenHome {

@@ -1,5 +1,5 @@
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { Link } from 'react-router';
-import { SectionRule } from '../ui/section-rule.tsx';
 
 const STEPS = [
   {

@@ -1,7 +1,7 @@
+import { mayBeSignedIn } from '@stoop/base/web/platform/session';
+import { STORED_COPY_HEADER } from '@stoop/base/web/platform/stored-pages';
+import { readTheme } from '@stoop/base/web/platform/theme';
 import { isPersonalAddress } from '@stoop/features/search/rules/personal-search';
-import { mayBeSignedIn } from '../platform/session.ts';
-import { STORED_COPY_HEADER } from '../platform/stored-pages.ts';
-import { readTheme } from '../platform/theme.ts';
 import { isPublicPage } from './public-pages.ts';
 
 /** A request for a page that may be kept, and under which name. */

@@ -1,3 +1,4 @@
+import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import { searchPath } from '@stoop/features/search/rules/search-state';
 import type { SearchData } from '@stoop/features/search/web/load-search';
@@ -7,7 +8,6 @@ import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
 import { inArea } from '@stoop/features/search/web/place-search';
 import { memo } from 'react';
 import { useNavigate } from 'react-router';
-import { useSiteData } from '../platform/site-data.ts';
 import { PinHome } from './pin-home.tsx';
 
 /** The map beside the list, on screens that have the room; on others it is a page of its own. */

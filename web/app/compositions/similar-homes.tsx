@@ -1,5 +1,5 @@
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { type HomeItem, homeOf } from '@stoop/features/listings/web/home';
-import { SectionRule } from '../ui/section-rule.tsx';
 import { ComparableCard } from './comparable-card.tsx';
 
 /** Homes similar to the one of the page; renders nothing where there are none. */

@@ -1,11 +1,11 @@
+import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
+import { useUser } from '@stoop/base/web/platform/session';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { householdRooms } from '@stoop/features/households/rules/household-rooms';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { lazyComponent } from '../platform/lazy-component.ts';
-import { useUser } from '../platform/session.ts';
 
 /** Loaded for signed-in users of a home with several free rooms. */
 const possibleHouseholds = lazyComponent(

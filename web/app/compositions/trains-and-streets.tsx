@@ -1,3 +1,4 @@
+import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { buildingName } from '@stoop/features/listings/web/home-words';
@@ -6,7 +7,6 @@ import { SubwayStops } from '@stoop/features/listings/web/subway-stops.tsx';
 import { areaAround } from '@stoop/features/search/rules/places';
 import { EntranceMap } from '@stoop/features/search/web/map/entrance-map.tsx';
 import type { ReactNode } from 'react';
-import { useSiteData } from '../platform/site-data.ts';
 
 /** The stations on foot, and a map of the blocks around; side by side where the page is wide. */
 export function TrainsAndStreets({

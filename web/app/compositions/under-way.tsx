@@ -1,6 +1,6 @@
+import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
+import { useUser } from '@stoop/base/web/platform/session';
 import { Suspense } from 'react';
-import { lazyComponent } from '../platform/lazy-component.ts';
-import { useUser } from '../platform/session.ts';
 import type { UnderWay as Loaded } from './load-under-way.ts';
 
 // Lazy, because a visitor does not need its code.

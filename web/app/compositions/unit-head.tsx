@@ -1,3 +1,5 @@
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { isClosed, type Offer, requestedRoom } from '@stoop/features/listings/rules/offers';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { Gallery } from '@stoop/features/listings/web/gallery.tsx';
@@ -7,8 +9,6 @@ import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeLabel } from '@stoop/features/listings/web/illustrations/facade-label';
 import { stopsByWalk, unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
 import { SaveButton } from '@stoop/features/saved/web/save-button.tsx';
-import { AddressText } from '../ui/address-text.tsx';
-import { LineBullets } from '../ui/line-bullet.tsx';
 
 /** Pictures, plan, name, and how far the train is. */
 export function UnitHead({

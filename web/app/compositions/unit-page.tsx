@@ -1,3 +1,4 @@
+import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { ApplyPanel } from '@stoop/features/applications/web/apply-panel.tsx';
 import { RoomsTable } from '@stoop/features/applications/web/rooms-table.tsx';
 import { chosenOffer, isClosed, offersOf } from '@stoop/features/listings/rules/offers';
@@ -16,7 +17,6 @@ import { availabilityWords, unitFacts, unitHeading } from '@stoop/features/listi
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import { Link } from 'react-router';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { CompareOffer } from './compare-offer.tsx';
 import { OfferAside } from './offer-aside.tsx';
 import { SimilarHomes } from './similar-homes.tsx';

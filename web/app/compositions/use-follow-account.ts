@@ -1,5 +1,5 @@
+import { useUser } from '@stoop/base/web/platform/session';
 import { useEffect } from 'react';
-import { useUser } from '../platform/session.ts';
 
 /** Keeps what every page knows of the user equal to the account while one is signed in. Use it once in a page. */
 export function useFollowAccount(): void {

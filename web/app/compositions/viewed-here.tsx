@@ -1,9 +1,9 @@
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitKey } from '@stoop/features/saved/rules/viewed-units';
 import { useViewedHere } from '@stoop/features/saved/web/use-viewed-here';
 import { Link } from 'react-router';
-import { AddressText } from '../ui/address-text.tsx';
-import { SectionRule } from '../ui/section-rule.tsx';
 
 /**
  * R3.09: links to the homes that a visitor viewed in this browser, with the names they had then; renders nothing where

@@ -1,12 +1,12 @@
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { useUser } from '@stoop/base/web/platform/session';
+import { counted } from '@stoop/base/web/ui/words';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import type { UnitRoommates } from '@stoop/features/matching/contract/routes';
 import { sharerWords } from '@stoop/features/matching/web/sharer-words';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { orProblem } from '../platform/api-errors.ts';
-import { browserApi } from '../platform/browser-api.ts';
-import { useUser } from '../platform/session.ts';
-import { counted } from '../ui/words.ts';
 
 /** Somebody without a face: every card has the same. */
 function Nobody() {

@@ -1,3 +1,7 @@
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { useSiteData } from '@stoop/base/web/platform/site-data';
+import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import {
   type Confirmation,
   readConfirmation,
@@ -12,10 +16,6 @@ import {
 } from '@stoop/features/applications/web/confirmation-panel.tsx';
 import { TourLink } from '@stoop/features/tours/web/tour-link.tsx';
 import { useLocation } from 'react-router';
-import { privateMeta } from '../platform/meta.ts';
-import { useSiteData } from '../platform/site-data.ts';
-import { useHydrated } from '../platform/use-hydrated.ts';
-import { LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/application-submitted';
 
 const present = () => ({ now: new Date().toISOString() });

@@ -1,4 +1,7 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { mayBeSignedIn } from '@stoop/base/web/platform/session';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import {
   applicationPath,
   homeIn,
@@ -28,9 +31,6 @@ import {
   RoomGone,
 } from '../compositions/cannot-apply.tsx';
 import { apiContext } from '../context.ts';
-import { privateMeta } from '../platform/meta.ts';
-import { mayBeSignedIn } from '../platform/session.ts';
-import { AddressText } from '../ui/address-text.tsx';
 import type { Route } from './+types/application';
 
 /** Loads the home that the address names. */

@@ -1,4 +1,8 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { buildingFacts } from '@stoop/features/listings/web/building-facts';
 import { Facts } from '@stoop/features/listings/web/fact-lists.tsx';
 import { FloorGrid } from '@stoop/features/listings/web/floor-grid.tsx';
@@ -23,10 +27,6 @@ import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import { TourLink, TourNote } from '@stoop/features/tours/web/tour-link.tsx';
 import { OwnNotes } from '../compositions/own-notes.tsx';
 import { TrainsAndStreets } from '../compositions/trains-and-streets.tsx';
-import { orErrorPage } from '../platform/api-errors.ts';
-import { privateMeta } from '../platform/meta.ts';
-import { AddressText } from '../ui/address-text.tsx';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/building';
 
 /** In the browser only, where the guard knows the user. */

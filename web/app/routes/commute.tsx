@@ -1,3 +1,6 @@
+import type { Api } from '@stoop/base/web/platform/api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
 import type { OwnAddress } from '@stoop/features/commute/rules/own-addresses';
 import { addOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import {
@@ -15,9 +18,6 @@ import { setCommute } from '@stoop/features/search/web/commute/set-commute';
 import { mapPath, readMapAddress } from '@stoop/features/search/web/map/map-address';
 import { redirect } from 'react-router';
 import { apiContext } from '../context.ts';
-import type { Api } from '../platform/api.ts';
-import { browserApi } from '../platform/browser-api.ts';
-import { privateMeta } from '../platform/meta.ts';
 import type { Route } from './+types/commute';
 
 /** The search of the page, and the address of it when it has changed. */

@@ -1,4 +1,8 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { PrintButton } from '@stoop/base/web/ui/print-button.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { besidesReader } from '@stoop/features/applications/rules/applied-homes';
 import { useApplied } from '@stoop/features/applications/web/applied-store';
 import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
@@ -16,10 +20,6 @@ import {
 import { Navigate, useSearchParams } from 'react-router';
 import { OwnNotes } from '../compositions/own-notes.tsx';
 import { apiContext } from '../context.ts';
-import { privateMeta } from '../platform/meta.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { PrintButton } from '../ui/print-button.tsx';
-import { EmptyState } from '../ui/states.tsx';
 import type { Route } from './+types/compare';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

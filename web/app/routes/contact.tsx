@@ -1,14 +1,14 @@
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { publicMeta } from '@stoop/base/web/platform/meta';
+import { useUser } from '@stoop/base/web/platform/session';
+import { useSiteData } from '@stoop/base/web/platform/site-data';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { CONTACT_FIELDS } from '@stoop/features/contact/rules/contact-fields';
 import { ContactForm } from '@stoop/features/contact/web/contact-form.tsx';
 import { sendContact } from '@stoop/features/contact/web/contact-message';
 import { SentNote } from '@stoop/features/contact/web/sent-note.tsx';
 import { data, redirect, useSearchParams } from 'react-router';
 import { apiContext } from '../context.ts';
-import { browserApi } from '../platform/browser-api.ts';
-import { publicMeta } from '../platform/meta.ts';
-import { useUser } from '../platform/session.ts';
-import { useSiteData } from '../platform/site-data.ts';
-import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/contact';
 
 /** Another address, so that a reload does not send the form again. */

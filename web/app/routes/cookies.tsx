@@ -1,6 +1,6 @@
+import { publicMeta } from '@stoop/base/web/platform/meta';
+import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { PolicyPage } from '@stoop/features/policies/web/policy-page.tsx';
-import { publicMeta } from '../platform/meta.ts';
-import { useSiteData } from '../platform/site-data.ts';
 
 const ITEMS = [
   {

@@ -1,11 +1,11 @@
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { AccountFrame } from '@stoop/features/accounts/web/sign-in/account-frame.tsx';
 import { ForgotPasswordForm } from '@stoop/features/accounts/web/sign-in/forgot-password-form.tsx';
 import { requestReset } from '@stoop/features/accounts/web/sign-in/request-reset';
 import { data, Link, useLocation } from 'react-router';
 import { apiContext } from '../context.ts';
-import { browserApi } from '../platform/browser-api.ts';
-import { privateMeta } from '../platform/meta.ts';
-import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/forgot-password';
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,13 +1,13 @@
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { clearClientData } from '@stoop/base/web/platform/clear-client-data';
+import { announceSignOut } from '@stoop/base/web/platform/follow-session';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { problemOfForm } from '@stoop/base/web/platform/refused-page';
+import { themeCookie } from '@stoop/base/web/platform/theme';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import type { NotDeleted } from '@stoop/features/accounts/web/settings/deletion';
 import { data, redirect, redirectDocument } from 'react-router';
 import { apiContext, setCookiesContext } from '../context.ts';
-import { orProblem } from '../platform/api-errors.ts';
-import { clearClientData } from '../platform/clear-client-data.ts';
-import { announceSignOut } from '../platform/follow-session.ts';
-import { privateMeta } from '../platform/meta.ts';
-import { problemOfForm } from '../platform/refused-page.ts';
-import { themeCookie } from '../platform/theme.ts';
-import { LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/goodbye';
 
 const AFTERWARDS = '/goodbye';

@@ -1,9 +1,9 @@
-import { PROFILE_NOT_SAVED } from '@stoop/domain/access/auth-problems';
+import { PROFILE_NOT_SAVED } from '@stoop/base/rules/access/auth-problems';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { safeNext } from '@stoop/features/accounts/rules/safe-next';
 import { reportEnd } from '@stoop/features/accounts/web/sign-in/google-window';
 import { useEffect } from 'react';
-import { privateMeta } from '../platform/meta.ts';
-import { LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/google-done';
 
 /**

@@ -1,8 +1,8 @@
+import { makeApi } from '@stoop/base/web/platform/api';
+import { dispatchAuth, userContext } from '@stoop/base/web/platform/session';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { apiContext } from '../context.ts';
-import { makeApi } from '../platform/api.ts';
-import { dispatchAuth, userContext } from '../platform/session.ts';
 import { clientMiddleware, middleware } from './guarded.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,3 +1,16 @@
+import type { Api } from '@stoop/base/web/platform/api';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import {
+  dispatchAuth,
+  loadUser,
+  readAuth,
+  userContext,
+  useUser,
+} from '@stoop/base/web/platform/session';
+import { useStore } from '@stoop/base/web/platform/store';
+import { unfinishedSignOut } from '@stoop/base/web/platform/unfinished-sign-out';
+import { LoadingOverlay } from '@stoop/base/web/ui/loading-overlay.tsx';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { loadSummary } from '@stoop/features/listings/web/load-building';
 import { useEffect } from 'react';
@@ -5,13 +18,6 @@ import { Outlet, redirect, replace, useLocation, useNavigate, useNavigation } fr
 import { NeedsJavaScript } from '../compositions/needs-javascript.tsx';
 import { requestUser } from '../compositions/request-user.ts';
 import { apiContext } from '../context.ts';
-import type { Api } from '../platform/api.ts';
-import { orErrorPage } from '../platform/api-errors.ts';
-import { browserApi } from '../platform/browser-api.ts';
-import { dispatchAuth, loadUser, readAuth, userContext, useUser } from '../platform/session.ts';
-import { useStore } from '../platform/store.ts';
-import { unfinishedSignOut } from '../platform/unfinished-sign-out.ts';
-import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import type { Route } from './+types/guarded';
 
 /**

@@ -1,4 +1,7 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { pageMeta } from '@stoop/base/web/platform/meta';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { HowApplyingWorks } from '@stoop/features/applications/web/how-applying-works.tsx';
 import { LineDirectory } from '@stoop/features/commute/web/line-directory.tsx';
 import { loadOffered } from '@stoop/features/commute/web/load-offered';
@@ -12,9 +15,6 @@ import { loadUnderWay } from '../compositions/load-under-way.ts';
 import { OpenRooms } from '../compositions/open-rooms.tsx';
 import { UnderWay } from '../compositions/under-way.tsx';
 import { apiContext, settingsContext } from '../context.ts';
-import { orProblem } from '../platform/api-errors.ts';
-import { pageMeta } from '../platform/meta.ts';
-import { SectionRule } from '../ui/section-rule.tsx';
 import type { Route } from './+types/landing';
 
 /** Computed by the loader, so that browsers need no code for it. */

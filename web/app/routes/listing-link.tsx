@@ -1,3 +1,8 @@
+import { act, actOnServer, clientActionOf, defineActs } from '@stoop/base/web/platform/acts';
+import { orProblem, problemIn } from '@stoop/base/web/platform/api-errors';
+import { keepsLink, linkAnswer } from '@stoop/base/web/platform/link-answer';
+import { linkMeta } from '@stoop/base/web/platform/meta';
+import { LinkPage } from '@stoop/base/web/ui/link-page.tsx';
 import {
   ActByLink,
   HomeDone,
@@ -6,11 +11,6 @@ import {
   linkTitle,
 } from '@stoop/features/listings/web/link-page.tsx';
 import { apiContext } from '../context.ts';
-import { act, actOnServer, clientActionOf, defineActs } from '../platform/acts.ts';
-import { orProblem, problemIn } from '../platform/api-errors.ts';
-import { keepsLink, linkAnswer } from '../platform/link-answer.ts';
-import { linkMeta } from '../platform/meta.ts';
-import { LinkPage } from '../ui/link-page.tsx';
 import type { Route } from './+types/listing-link';
 
 /** Reads what the link does. */

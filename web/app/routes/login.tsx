@@ -1,3 +1,5 @@
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { AccountFrame, Or } from '@stoop/features/accounts/web/sign-in/account-frame.tsx';
 import { authenticateHere } from '@stoop/features/accounts/web/sign-in/authenticate-here';
 import { useFollowSignIn } from '@stoop/features/accounts/web/sign-in/follow-sign-in';
@@ -11,8 +13,6 @@ import { data, Link, replace, useLocation } from 'react-router';
 import { authAction, cookieHeaders, loadAuthRoute } from '../compositions/auth-routes.ts';
 import { RequestedBuildingNote } from '../compositions/requested-building.tsx';
 import { apiContext } from '../context.ts';
-import { privateMeta } from '../platform/meta.ts';
-import { useSiteData } from '../platform/site-data.ts';
 import type { Route } from './+types/login';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

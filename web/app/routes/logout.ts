@@ -1,11 +1,11 @@
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { clearClientData } from '@stoop/base/web/platform/clear-client-data';
+import { announceSignOut } from '@stoop/base/web/platform/follow-session';
+import { refusedPage } from '@stoop/base/web/platform/refused-page';
+import { themeCookie } from '@stoop/base/web/platform/theme';
 import { track } from '@stoop/features/analytics/web/analytics';
 import { data, redirect, redirectDocument } from 'react-router';
 import { apiContext, setCookiesContext } from '../context.ts';
-import { orProblem } from '../platform/api-errors.ts';
-import { clearClientData } from '../platform/clear-client-data.ts';
-import { announceSignOut } from '../platform/follow-session.ts';
-import { refusedPage } from '../platform/refused-page.ts';
-import { themeCookie } from '../platform/theme.ts';
 import type { Route } from './+types/logout';
 
 const AFTERWARDS = '/login?signed-out=1';
@@ -40,7 +40,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
       track('logout_error', { code: refused?.code ?? 'auth/network-request-failed' });
       if (refused) return data(stillIn(refused.detail), { status: 503 });
       // The server was not reached, so that it cannot have refused.
-      const { signOutHere } = await import('../platform/sign-out-here.ts');
+      const { signOutHere } = await import('@stoop/base/web/platform/sign-out-here');
       await signOutHere();
       return null;
     }

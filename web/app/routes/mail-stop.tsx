@@ -1,13 +1,13 @@
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { keepsLink, linkAnswer } from '@stoop/base/web/platform/link-answer';
+import { linkMeta } from '@stoop/base/web/platform/meta';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { LinkAct, LinkDone, LinkPage, LinkSubject } from '@stoop/base/web/ui/link-page.tsx';
+import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { MAIL_TOPICS } from '@stoop/features/outbox/rules/mail-topics';
 import { apiContext } from '../context.ts';
-import type { Api } from '../platform/api.ts';
-import { orProblem } from '../platform/api-errors.ts';
-import { browserApi } from '../platform/browser-api.ts';
-import { keepsLink, linkAnswer } from '../platform/link-answer.ts';
-import { linkMeta } from '../platform/meta.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { LinkAct, LinkDone, LinkPage, LinkSubject } from '../ui/link-page.tsx';
-import { ErrorState } from '../ui/states.tsx';
 import type { Route } from './+types/mail-stop';
 
 const WORDS = {

@@ -1,4 +1,9 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { pageMeta } from '@stoop/base/web/platform/meta';
+import { type OrPrevious, previousPage } from '@stoop/base/web/platform/previous-page';
+import { siteDataOf, useSiteData } from '@stoop/base/web/platform/site-data';
 import { CommuteModel } from '@stoop/features/commute/web/commute-lines.tsx';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
@@ -20,11 +25,6 @@ import { loadMap, loadMapHere } from '../compositions/load-map.ts';
 import { MapSearch } from '../compositions/map-search.tsx';
 import { PinHome } from '../compositions/pin-home.tsx';
 import { apiContext } from '../context.ts';
-import type { Api } from '../platform/api.ts';
-import { orErrorPage } from '../platform/api-errors.ts';
-import { pageMeta } from '../platform/meta.ts';
-import { type OrPrevious, previousPage } from '../platform/previous-page.ts';
-import { siteDataOf, useSiteData } from '../platform/site-data.ts';
 import type { Route } from './+types/map';
 
 async function loadDay(api: Api, request: Request) {

@@ -1,5 +1,10 @@
-import { dollars } from '@stoop/domain/text/amounts';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { breadcrumbFacts, pageMeta } from '@stoop/base/web/platform/meta';
+import { siteDataOf } from '@stoop/base/web/platform/site-data';
+import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
+import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import {
   NeighborhoodFacts,
   NeighborhoodSearches,
@@ -12,11 +17,6 @@ import {
 import { loadNeighborhood } from '../compositions/load-neighborhood.ts';
 import { RoomsThere } from '../compositions/rooms-there.tsx';
 import { apiContext } from '../context.ts';
-import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
-import { siteDataOf } from '../platform/site-data.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { LineBullets } from '../ui/line-bullet.tsx';
-import { SectionRule } from '../ui/section-rule.tsx';
 import type { Route } from './+types/neighborhood';
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

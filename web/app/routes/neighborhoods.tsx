@@ -1,14 +1,14 @@
-import { dollars } from '@stoop/domain/text/amounts';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { publicMeta } from '@stoop/base/web/platform/meta';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import { NeighborhoodFilter } from '@stoop/features/listings/web/neighborhood-filter.tsx';
 import { NeighborhoodRow } from '@stoop/features/listings/web/neighborhood-row.tsx';
 import { byBorough, namedLike } from '@stoop/features/listings/web/neighborhood-search';
 import { apiContext } from '../context.ts';
-import { orErrorPage } from '../platform/api-errors.ts';
-import { publicMeta } from '../platform/meta.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { SectionRule } from '../ui/section-rule.tsx';
-import { EmptyState } from '../ui/states.tsx';
-import { counted } from '../ui/words.ts';
 import type { Route } from './+types/neighborhoods';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,3 +1,5 @@
+import { publicMeta } from '@stoop/base/web/platform/meta';
+import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { PolicyPage } from '@stoop/features/policies/web/policy-page.tsx';
 import {
   Counted,
@@ -6,8 +8,6 @@ import {
   WithAnAccount,
 } from '@stoop/features/policies/web/privacy-sections.tsx';
 import { Link } from 'react-router';
-import { publicMeta } from '../platform/meta.ts';
-import { useSiteData } from '../platform/site-data.ts';
 
 export const meta = publicMeta(
   '/privacy',

@@ -1,13 +1,13 @@
+import { publicMeta } from '@stoop/base/web/platform/meta';
+import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { newDraft } from '@stoop/features/rent-division/rules/split-draft';
 import { RentSplitter } from '@stoop/features/rent-division/web/rent-splitter.tsx';
 import { ShareSplit } from '@stoop/features/rent-division/web/share-split.tsx';
 import { SplitSetup } from '@stoop/features/rent-division/web/split-setup.tsx';
 import { StabilizedRule } from '@stoop/features/rent-division/web/stabilized-rule.tsx';
 import { useSplitLink } from '@stoop/features/rent-division/web/use-split-link';
-import { publicMeta } from '../platform/meta.ts';
-import { useHydrated } from '../platform/use-hydrated.ts';
-import { SectionRule } from '../ui/section-rule.tsx';
-import { ErrorState } from '../ui/states.tsx';
 
 const FIRST = newDraft({ rent: 3000, rooms: ['Front room', 'Back room', 'Small room'] });
 

@@ -1,3 +1,7 @@
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { loadUnit } from '@stoop/features/listings/web/load-unit';
 import { ReportedNote, ReportForm } from '@stoop/features/listings/web/report-form.tsx';
@@ -6,10 +10,6 @@ import { placeCrumbs } from '@stoop/features/listings/web/unit-about';
 import { unitHeading } from '@stoop/features/listings/web/unit-words';
 import { data, redirect, useSearchParams } from 'react-router';
 import { apiContext } from '../context.ts';
-import { browserApi } from '../platform/browser-api.ts';
-import { privateMeta } from '../platform/meta.ts';
-import { AddressText } from '../ui/address-text.tsx';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/report-unit';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

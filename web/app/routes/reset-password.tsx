@@ -1,14 +1,14 @@
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { refreshSession } from '@stoop/base/web/platform/follow-session';
+import { linkMeta } from '@stoop/base/web/platform/meta';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { AccountFrame } from '@stoop/features/accounts/web/sign-in/account-frame.tsx';
 import { isSpent, sendLink } from '@stoop/features/accounts/web/sign-in/mail-link';
 import { ResetPasswordForm } from '@stoop/features/accounts/web/sign-in/reset-password-form.tsx';
 import { useLinkToken } from '@stoop/features/accounts/web/sign-in/use-link-token';
 import { data, redirect } from 'react-router';
 import { apiContext } from '../context.ts';
-import { browserApi } from '../platform/browser-api.ts';
-import { refreshSession } from '../platform/follow-session.ts';
-import { linkMeta } from '../platform/meta.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { ErrorState } from '../ui/states.tsx';
 import type { Route } from './+types/reset-password';
 
 const AFTERWARDS = '/login?password-set=1';

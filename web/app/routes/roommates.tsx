@@ -1,13 +1,13 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { publicMeta } from '@stoop/base/web/platform/meta';
+import { useUser } from '@stoop/base/web/platform/session';
 import { readForm, sendSixAnswers } from '@stoop/features/matching/web/send-six-answers';
 import { storeAnswers } from '@stoop/features/matching/web/six-answers';
 import { SixQuestionsForm } from '@stoop/features/matching/web/six-questions-form.tsx';
 import { data } from 'react-router';
 import { FittingHomesList } from '../compositions/fitting-homes.tsx';
 import { apiContext } from '../context.ts';
-import { browserApi } from '../platform/browser-api.ts';
-import { publicMeta } from '../platform/meta.ts';
-import { useUser } from '../platform/session.ts';
 import type { Route } from './+types/roommates';
 
 export const loader = () => ({ today: newYorkDay(new Date()) });

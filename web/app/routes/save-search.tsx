@@ -1,4 +1,11 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { useUser } from '@stoop/base/web/platform/session';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import type { SavedSearch } from '@stoop/features/alerts/contract/routes';
 import { FREQUENCY_WORDS, readSaved } from '@stoop/features/alerts/rules/saved-search';
@@ -13,13 +20,6 @@ import { leftOutWords } from '@stoop/features/search/web/left-out';
 import { searchSentence } from '@stoop/features/search/web/search-sentence';
 import { data, redirect } from 'react-router';
 import { apiContext } from '../context.ts';
-import type { Api } from '../platform/api.ts';
-import { orProblem } from '../platform/api-errors.ts';
-import { browserApi } from '../platform/browser-api.ts';
-import { privateMeta } from '../platform/meta.ts';
-import { useUser } from '../platform/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/states.tsx';
 import type { Route } from './+types/save-search';
 
 export function loader({ request }: Route.LoaderArgs) {

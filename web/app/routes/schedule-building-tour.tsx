@@ -1,3 +1,5 @@
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { buildingName } from '@stoop/features/listings/web/home-words';
 import { loadSummary } from '@stoop/features/listings/web/load-building';
 import {
@@ -10,8 +12,6 @@ import {
   tourMeta,
 } from '../compositions/schedule-tour.tsx';
 import { apiContext } from '../context.ts';
-import { browserApi } from '../platform/browser-api.ts';
-import { siteDataOf } from '../platform/site-data.ts';
 import type { Route } from './+types/schedule-building-tour';
 
 const homeOf = ({ buildingId }: Route.LoaderArgs['params']) => ({ buildingId, unitId: null });

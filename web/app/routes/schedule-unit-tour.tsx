@@ -1,3 +1,5 @@
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import { loadUnit } from '@stoop/features/listings/web/load-unit';
@@ -12,8 +14,6 @@ import {
   tourMeta,
 } from '../compositions/schedule-tour.tsx';
 import { apiContext } from '../context.ts';
-import { browserApi } from '../platform/browser-api.ts';
-import { siteDataOf } from '../platform/site-data.ts';
 import type { Route } from './+types/schedule-unit-tour';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

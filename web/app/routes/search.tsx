@@ -1,4 +1,10 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { cachedPage, type OrCached } from '@stoop/base/web/platform/cached-page';
+import { pageMeta } from '@stoop/base/web/platform/meta';
+import { previousPage } from '@stoop/base/web/platform/previous-page';
+import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { SearchNewsLine } from '@stoop/features/alerts/web/search-news.tsx';
 import { useSearchNews } from '@stoop/features/alerts/web/use-search-news';
 import { CommuteModel } from '@stoop/features/commute/web/commute-lines.tsx';
@@ -27,12 +33,6 @@ import { SharedHomesAside } from '../compositions/shared-homes-aside.tsx';
 import { SideMap } from '../compositions/side-map.tsx';
 import { ViewedHere } from '../compositions/viewed-here.tsx';
 import { apiContext } from '../context.ts';
-import type { Api } from '../platform/api.ts';
-import { orErrorPage } from '../platform/api-errors.ts';
-import { cachedPage, type OrCached } from '../platform/cached-page.ts';
-import { pageMeta } from '../platform/meta.ts';
-import { previousPage } from '../platform/previous-page.ts';
-import { siteDataOf } from '../platform/site-data.ts';
 import type { Route } from './+types/search';
 
 async function loadDay(api: Api, params: URLSearchParams) {

@@ -1,4 +1,7 @@
-import { isObject } from '@stoop/domain/json/json-values';
+import { isObject } from '@stoop/base/rules/json/json-values';
+import { publicMeta } from '@stoop/base/web/platform/meta';
+import { useSiteData } from '@stoop/base/web/platform/site-data';
+import { toast } from '@stoop/base/web/platform/toasts';
 import { AccountFrame, Or } from '@stoop/features/accounts/web/sign-in/account-frame.tsx';
 import type { Written } from '@stoop/features/accounts/web/sign-in/authenticate';
 import { authenticateHere } from '@stoop/features/accounts/web/sign-in/authenticate-here';
@@ -10,9 +13,6 @@ import { SignUpForm } from '@stoop/features/accounts/web/sign-in/sign-up-form.ts
 import { data, Link, replace, useLocation, useSearchParams } from 'react-router';
 import { authAction, loadAuthRoute } from '../compositions/auth-routes.ts';
 import { RequestedBuildingNote } from '../compositions/requested-building.tsx';
-import { publicMeta } from '../platform/meta.ts';
-import { useSiteData } from '../platform/site-data.ts';
-import { toast } from '../platform/toasts.ts';
 import type { Route } from './+types/signup';
 
 /** Where a sign-up without `next` continues. */

@@ -1,7 +1,7 @@
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
 import { neighborhoodPath } from '@stoop/features/listings/web/neighborhood-row.tsx';
 import { PUBLIC_PAGES } from '../compositions/public-pages.ts';
 import { apiContext, settingsContext } from '../context.ts';
-import { orErrorPage } from '../platform/api-errors.ts';
 import type { Route } from './+types/sitemap';
 
 const escaped = (text: string) =>

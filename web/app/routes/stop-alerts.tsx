@@ -1,11 +1,11 @@
+import { act, actOnServer, clientActionOf, defineActs } from '@stoop/base/web/platform/acts';
+import { orProblem, problemIn } from '@stoop/base/web/platform/api-errors';
+import { keepsLink, linkAnswer } from '@stoop/base/web/platform/link-answer';
+import { linkMeta } from '@stoop/base/web/platform/meta';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { LinkAct, LinkDone, LinkPage } from '@stoop/base/web/ui/link-page.tsx';
+import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { apiContext } from '../context.ts';
-import { act, actOnServer, clientActionOf, defineActs } from '../platform/acts.ts';
-import { orProblem, problemIn } from '../platform/api-errors.ts';
-import { keepsLink, linkAnswer } from '../platform/link-answer.ts';
-import { linkMeta } from '../platform/meta.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { LinkAct, LinkDone, LinkPage } from '../ui/link-page.tsx';
-import { ErrorState } from '../ui/states.tsx';
 import type { Route } from './+types/stop-alerts';
 
 /** Reads which search the link is about. */

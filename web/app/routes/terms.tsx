@@ -1,8 +1,8 @@
+import { publicMeta } from '@stoop/base/web/platform/meta';
+import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
 import { PolicyPage } from '@stoop/features/policies/web/policy-page.tsx';
 import { Link } from 'react-router';
-import { publicMeta } from '../platform/meta.ts';
-import { useSiteData } from '../platform/site-data.ts';
 
 export const meta = publicMeta(
   '/terms',

@@ -1,6 +1,6 @@
+import { asTheme, themeCookie } from '@stoop/base/web/platform/theme';
 import { safeNext } from '@stoop/features/accounts/rules/safe-next';
 import { redirect } from 'react-router';
-import { asTheme, themeCookie } from '../platform/theme.ts';
 import type { Route } from './+types/theme';
 
 /** A GET redirects home. */

@@ -1,4 +1,10 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { actOnServer, clientActionOf } from '@stoop/base/web/platform/acts';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orErrorPage, orProblem, problemIn } from '@stoop/base/web/platform/api-errors';
+import { linkAnswer } from '@stoop/base/web/platform/link-answer';
+import { linkMeta } from '@stoop/base/web/platform/meta';
+import { LinkPage } from '@stoop/base/web/ui/link-page.tsx';
 import {
   CancelByLink,
   LinkedTour,
@@ -10,12 +16,6 @@ import { MoveChooser } from '@stoop/features/tours/web/move-chooser.tsx';
 import { TOUR_LINK } from '@stoop/features/tours/web/tour-acts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext } from '../context.ts';
-import { actOnServer, clientActionOf } from '../platform/acts.ts';
-import type { Api } from '../platform/api.ts';
-import { orErrorPage, orProblem, problemIn } from '../platform/api-errors.ts';
-import { linkAnswer } from '../platform/link-answer.ts';
-import { linkMeta } from '../platform/meta.ts';
-import { LinkPage } from '../ui/link-page.tsx';
 import type { Route } from './+types/tour-link';
 
 /** What the link does, with the times for one that moves. */

@@ -1,13 +1,13 @@
+import { pageMeta } from '@stoop/base/web/platform/meta';
+import { siteDataOf } from '@stoop/base/web/platform/site-data';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { roomPath } from '@stoop/features/listings/rules/unit-path';
 import { FeeSheet } from '@stoop/features/listings/web/fee-sheet.tsx';
 import { loadUnit } from '@stoop/features/listings/web/load-unit';
 import { unitHeading } from '@stoop/features/listings/web/unit-words';
 import { useSearchParams } from 'react-router';
 import { apiContext } from '../context.ts';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf } from '../platform/site-data.ts';
-import { AddressText } from '../ui/address-text.tsx';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/unit-fees';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

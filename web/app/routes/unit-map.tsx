@@ -1,3 +1,8 @@
+import { pageMeta } from '@stoop/base/web/platform/meta';
+import { siteDataOf, useSiteData } from '@stoop/base/web/platform/site-data';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { roomPath, unitMapPath } from '@stoop/features/listings/rules/unit-path';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { buildingName } from '@stoop/features/listings/web/home-words';
@@ -10,11 +15,6 @@ import { EntranceMap } from '@stoop/features/search/web/map/entrance-map.tsx';
 import { mapPath } from '@stoop/features/search/web/map/map-address';
 import { Link, useSearchParams } from 'react-router';
 import { apiContext } from '../context.ts';
-import { pageMeta } from '../platform/meta.ts';
-import { siteDataOf, useSiteData } from '../platform/site-data.ts';
-import { AddressText } from '../ui/address-text.tsx';
-import { LinkButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/unit-map';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,5 +1,8 @@
-import { dollars } from '@stoop/domain/text/amounts';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { breadcrumbFacts, pageMeta } from '@stoop/base/web/platform/meta';
+import { useUser } from '@stoop/base/web/platform/session';
+import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { useQueueReload } from '@stoop/features/applications/web/use-queue-reload';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { unitPrice } from '@stoop/features/listings/rules/unit-price';
@@ -11,9 +14,6 @@ import { useRecordView } from '@stoop/features/saved/web/use-record-view';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { UnitPage } from '../compositions/unit-page.tsx';
 import { apiContext } from '../context.ts';
-import { breadcrumbFacts, pageMeta } from '../platform/meta.ts';
-import { useUser } from '../platform/session.ts';
-import { siteDataOf } from '../platform/site-data.ts';
 import type { Route } from './+types/unit';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -1,3 +1,10 @@
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { linkMeta } from '@stoop/base/web/platform/meta';
+import { dispatchAuth, readAuth, useUser } from '@stoop/base/web/platform/session';
+import { Button, LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { ErrorState } from '@stoop/base/web/ui/states.tsx';
+import { useSending } from '@stoop/base/web/ui/use-sending';
 import { AccountFrame } from '@stoop/features/accounts/web/sign-in/account-frame.tsx';
 import {
   isAlreadyConfirmed,
@@ -11,13 +18,6 @@ import { useProfile } from '@stoop/features/people/web/menu/use-profile';
 import { useEffect, useRef } from 'react';
 import { data, Form, useSubmit } from 'react-router';
 import { apiContext } from '../context.ts';
-import { browserApi } from '../platform/browser-api.ts';
-import { linkMeta } from '../platform/meta.ts';
-import { dispatchAuth, readAuth, useUser } from '../platform/session.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { ErrorState } from '../ui/states.tsx';
-import { useSending } from '../ui/use-sending.ts';
 import type { Route } from './+types/verify-email';
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { emailKeyOf } from '@stoop/api/db/email-key';
-import { readRows, returnedRow } from '@stoop/api/db/rows';
-import { idRow, isoMoment } from '@stoop/api/db/shapes';
-import type { EmailKey } from '@stoop/domain/text/email';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { emailKeyOf } from '@stoop/base/api/db/email-key';
+import { readRows, returnedRow } from '@stoop/base/api/db/rows';
+import { idRow, isoMoment } from '@stoop/base/api/db/shapes';
+import type { EmailKey } from '@stoop/base/rules/text/email';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { DEVICE_DAYS, DEVICES_MAX } from '../../rules/session-rules.ts';

@@ -1,6 +1,6 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { countRows, returnedRow } from '@stoop/api/db/rows';
-import { LOGIN_FAILURES_BEFORE_PAUSE, LOGIN_PAUSE_SECONDS } from '@stoop/contract/limits';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { countRows, returnedRow } from '@stoop/base/api/db/rows';
+import { LOGIN_FAILURES_BEFORE_PAUSE, LOGIN_PAUSE_SECONDS } from '@stoop/base/contract/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 

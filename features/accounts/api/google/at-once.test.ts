@@ -1,8 +1,8 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { addPerson, openGoogleSite } from '@stoop/api/testing/google-browser';
 import { type OpenIdProvider, openProvider } from '@stoop/api/testing/openid-provider';
 import { Browser, PASSWORD } from '@stoop/api/testing/sign-in';
+import type { Database } from '@stoop/base/api/db/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let provider: OpenIdProvider;

@@ -1,4 +1,3 @@
-import type { Database } from '@stoop/api/db/database';
 import { openTestDatabase } from '@stoop/api/testing/databases';
 import {
   addPerson,
@@ -7,7 +6,8 @@ import {
   openGoogleSite,
 } from '@stoop/api/testing/google-browser';
 import { type OpenIdProvider, openProvider } from '@stoop/api/testing/openid-provider';
-import { AUTH_PROBLEMS } from '@stoop/domain/access/auth-problems';
+import type { Database } from '@stoop/base/api/db/database';
+import { AUTH_PROBLEMS } from '@stoop/base/rules/access/auth-problems';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 let provider: OpenIdProvider;

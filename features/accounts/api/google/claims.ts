@@ -1,5 +1,5 @@
-import { type EmailKey, emailKey, readEmail } from '@stoop/domain/text/email';
-import { plainLine, visibleText } from '@stoop/domain/text/visible-text';
+import { type EmailKey, emailKey, readEmail } from '@stoop/base/rules/text/email';
+import { plainLine, visibleText } from '@stoop/base/rules/text/visible-text';
 import { z } from 'zod';
 import type { FirstFacts } from '../account-lifecycle.ts';
 

@@ -1,4 +1,4 @@
-import type { AuthCode } from '@stoop/domain/access/auth-problems';
+import type { AuthCode } from '@stoop/base/rules/access/auth-problems';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 
 /** The provider gave no answer or an invalid one; the sign-in itself is not at fault. */

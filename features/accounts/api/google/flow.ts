@@ -1,4 +1,4 @@
-import { type CookieSettings, cookie, noCookie, readCookie } from '@stoop/api/http/cookies';
+import { type CookieSettings, cookie, noCookie, readCookie } from '@stoop/base/api/http/cookies';
 import { z } from 'zod';
 import { GOOGLE_MODES, type GoogleMode } from '../../contract/google-routes.ts';
 import { safeNext } from '../../rules/safe-next.ts';

@@ -1,5 +1,5 @@
-import { type CookieSettings, cookie, noCookie, readCookie } from '@stoop/api/http/cookies';
-import { type AuthCode, asAuthCode } from '@stoop/domain/access/auth-problems';
+import { type CookieSettings, cookie, noCookie, readCookie } from '@stoop/base/api/http/cookies';
+import { type AuthCode, asAuthCode } from '@stoop/base/rules/access/auth-problems';
 import type { GoogleMode } from '../../contract/google-routes.ts';
 import { loginPath } from '../../rules/safe-next.ts';
 

@@ -1,4 +1,4 @@
-import type { AuthCode } from '@stoop/domain/access/auth-problems';
+import type { AuthCode } from '@stoop/base/rules/access/auth-problems';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,

@@ -1,8 +1,8 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { addPerson, locationOf, openGoogleSite } from '@stoop/api/testing/google-browser';
 import { type OpenIdProvider, openProvider } from '@stoop/api/testing/openid-provider';
 import { allowName, REFUSED_NAME, refuseName } from '@stoop/api/testing/refused-name';
+import type { Database } from '@stoop/base/api/db/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let provider: OpenIdProvider;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addAudit } from '@stoop/api/audit/store';
-import type { Writer } from '@stoop/api/db/database';
-import { formatError } from '@stoop/api/db/error-text';
-import { type AuthCode, PROFILE_NOT_SAVED } from '@stoop/domain/access/auth-problems';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Writer } from '@stoop/base/api/db/database';
+import { formatError } from '@stoop/base/api/db/error-text';
+import { type AuthCode, PROFILE_NOT_SAVED } from '@stoop/base/rules/access/auth-problems';
 import type { AccountDeps } from '../deps.ts';
 import type { Identity } from './claims.ts';
 import type { SignedInAs } from './outcome.ts';

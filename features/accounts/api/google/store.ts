@@ -1,8 +1,8 @@
-import type { Writer } from '@stoop/api/db/database';
-import { emailKeyOf } from '@stoop/api/db/email-key';
-import { hasRows, returnedRow } from '@stoop/api/db/rows';
-import { PROVIDERS } from '@stoop/domain/access/callers';
-import type { EmailKey } from '@stoop/domain/text/email';
+import type { Writer } from '@stoop/base/api/db/database';
+import { emailKeyOf } from '@stoop/base/api/db/email-key';
+import { hasRows, returnedRow } from '@stoop/base/api/db/rows';
+import { PROVIDERS } from '@stoop/base/rules/access/callers';
+import type { EmailKey } from '@stoop/base/rules/text/email';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Identity } from './claims.ts';

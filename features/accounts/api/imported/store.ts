@@ -1,5 +1,5 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { emailKeyOf } from '@stoop/api/db/email-key';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { emailKeyOf } from '@stoop/base/api/db/email-key';
 import {
   databaseNow,
   epochMs,
@@ -8,10 +8,10 @@ import {
   returnedRows,
   texts,
   writeRows,
-} from '@stoop/api/db/rows';
-import { epochMoment, idRow } from '@stoop/api/db/shapes';
-import { PROVIDERS, type Provider } from '@stoop/domain/access/callers';
-import { type EmailKey, emailKey } from '@stoop/domain/text/email';
+} from '@stoop/base/api/db/rows';
+import { epochMoment, idRow } from '@stoop/base/api/db/shapes';
+import { PROVIDERS, type Provider } from '@stoop/base/rules/access/callers';
+import { type EmailKey, emailKey } from '@stoop/base/rules/text/email';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addAudit } from '@stoop/api/audit/store';
-import type { Sql, Writer } from '@stoop/api/db/database';
-import type { Person } from '@stoop/api/http/call';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import type { Person } from '@stoop/base/api/http/call';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import type { z } from 'zod';
 import type { NewCredential } from '../../contract/staff/passkey-routes.ts';
 import type { AddedFactor } from '../../contract/staff/second-factor.ts';

@@ -1,8 +1,8 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Writer } from '@stoop/api/db/database';
-import type { Person } from '@stoop/api/http/call';
-import { Refused, refuse } from '@stoop/contract/refuse';
-import { waitWords } from '@stoop/domain/time/wait-words';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Writer } from '@stoop/base/api/db/database';
+import type { Person } from '@stoop/base/api/http/call';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
+import { waitWords } from '@stoop/base/rules/time/wait-words';
 import type { CommandDeps } from '../deps.ts';
 import { addFailure, findPause, removeFailures } from '../failures/store.ts';
 import { hashOf } from '../secret.ts';

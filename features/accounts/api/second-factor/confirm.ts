@@ -1,7 +1,7 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Writer } from '@stoop/api/db/database';
-import type { Person } from '@stoop/api/http/call';
-import { refuse } from '@stoop/contract/refuse';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Writer } from '@stoop/base/api/db/database';
+import type { Person } from '@stoop/base/api/http/call';
+import { refuse } from '@stoop/base/contract/refuse';
 import type { z } from 'zod';
 import type { PasskeyAssertion } from '../../contract/staff/passkey-routes.ts';
 import { readTotpCode } from '../../rules/second-factor.ts';

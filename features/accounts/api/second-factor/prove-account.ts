@@ -1,5 +1,5 @@
-import type { Person } from '@stoop/api/http/call';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import type { Person } from '@stoop/base/api/http/call';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import type { CommandDeps } from '../deps.ts';
 import { isFreshSession } from '../sessions/store.ts';
 import { type AccountRow, findAccountById } from '../store.ts';

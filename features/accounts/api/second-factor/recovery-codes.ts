@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Writer } from '@stoop/api/db/database';
+import type { Writer } from '@stoop/base/api/db/database';
 import {
   newRecoveryCode,
   RECOVERY_CODE_COUNT,

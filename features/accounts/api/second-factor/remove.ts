@@ -1,8 +1,8 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Database } from '@stoop/api/db/database';
-import type { Person } from '@stoop/api/http/call';
-import { Refused, refuse } from '@stoop/contract/refuse';
-import { emailKey } from '@stoop/domain/text/email';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Database } from '@stoop/base/api/db/database';
+import type { Person } from '@stoop/base/api/http/call';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
+import { emailKey } from '@stoop/base/rules/text/email';
 import type { CommandDeps } from '../deps.ts';
 import { removeFailures } from '../failures/store.ts';
 import { notifyOwner } from '../notify-owner.ts';

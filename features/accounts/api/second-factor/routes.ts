@@ -1,5 +1,5 @@
-import type { Person } from '@stoop/api/http/call';
-import type { Router } from '@stoop/api/http/router';
+import type { Person } from '@stoop/base/api/http/call';
+import type { Router } from '@stoop/base/api/http/router';
 import {
   addPasskeyRoute,
   confirmByPasskeyRoute,

@@ -1,4 +1,3 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
 import {
@@ -9,6 +8,7 @@ import {
   signUp,
 } from '@stoop/api/testing/sign-in';
 import { totpCode } from '@stoop/api/testing/totp';
+import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { SessionView } from '../../contract/account-routes.ts';

@@ -1,6 +1,6 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { countRows, hasRows, readRows, returnedRow, toJson } from '@stoop/api/db/rows';
-import { isoMoment } from '@stoop/api/db/shapes';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { countRows, hasRows, readRows, returnedRow, toJson } from '@stoop/base/api/db/rows';
+import { isoMoment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { SECOND_FACTOR_KINDS } from '../../rules/session-rules.ts';

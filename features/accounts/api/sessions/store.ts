@@ -1,7 +1,7 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { countRows, hasRows, readRow, readRows, returnedRow, texts } from '@stoop/api/db/rows';
-import { isoMoment } from '@stoop/api/db/shapes';
-import { ROLES, type Role, SECOND_FACTOR_STATES } from '@stoop/domain/access/callers';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { countRows, hasRows, readRow, readRows, returnedRow, texts } from '@stoop/base/api/db/rows';
+import { isoMoment } from '@stoop/base/api/db/shapes';
+import { ROLES, type Role, SECOND_FACTOR_STATES } from '@stoop/base/rules/access/callers';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { FRESH_SIGN_IN_MINUTES } from '../../rules/second-factor.ts';

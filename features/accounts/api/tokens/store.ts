@@ -1,6 +1,6 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { countRows, hasRows, returnedRow } from '@stoop/api/db/rows';
-import type { Allowance } from '@stoop/contract/limits';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { countRows, hasRows, returnedRow } from '@stoop/base/api/db/rows';
+import type { Allowance } from '@stoop/base/contract/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { TOKEN_MINUTES, type TokenPurpose } from '../../rules/session-rules.ts';

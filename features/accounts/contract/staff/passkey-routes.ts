@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import { empty, json, staffRoutes } from '@stoop/contract/route';
+import { empty, json, staffRoutes } from '@stoop/base/contract/route';
 import { ADDING, AddedFactor, Name, Password } from './second-factor.ts';
 import '../problems.ts';
 

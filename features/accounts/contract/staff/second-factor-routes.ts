@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { pathId } from '@stoop/contract/query';
-import { empty, json, staffRoutes } from '@stoop/contract/route';
-import { SECOND_FACTOR_STATES } from '@stoop/domain/access/callers';
+import { pathId } from '@stoop/base/contract/query';
+import { empty, json, staffRoutes } from '@stoop/base/contract/route';
+import { SECOND_FACTOR_STATES } from '@stoop/base/rules/access/callers';
 import { ADDING, AddedFactor, Name, Password, SecondFactor } from './second-factor.ts';
 import '../problems.ts';
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { line } from '@stoop/contract/text';
+import { line } from '@stoop/base/contract/text';
 import { FACTOR_NAME_LENGTH_MAX } from '../../rules/second-factor.ts';
 import { SECOND_FACTOR_KINDS } from '../../rules/session-rules.ts';
 import '../problems.ts';

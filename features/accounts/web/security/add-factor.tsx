@@ -1,7 +1,7 @@
-import { useActs } from '@stoop/web/app/platform/acts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Field } from '@stoop/web/app/ui/field.tsx';
-import { Refusal } from '@stoop/web/app/ui/news-box.tsx';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Field } from '@stoop/base/web/ui/field.tsx';
+import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import { type FormEvent, useState } from 'react';
 import type { AddedFactor } from '../../contract/staff/second-factor.ts';
 import type { SecondFactors } from '../../contract/staff/second-factor-routes.ts';

@@ -1,8 +1,8 @@
-import type { SessionUser } from '@stoop/contract/session';
-import type { Api } from '@stoop/web/app/platform/api';
-import { orErrorPage } from '@stoop/web/app/platform/api-errors';
-import { securityPath } from '@stoop/web/app/platform/security-path';
-import { loadUser } from '@stoop/web/app/platform/session';
+import type { SessionUser } from '@stoop/base/contract/session';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { securityPath } from '@stoop/base/web/platform/security-path';
+import { loadUser } from '@stoop/base/web/platform/session';
 import { data, replace } from 'react-router';
 import type { StaffSession } from '../../contract/staff/second-factor-routes.ts';
 import { loginPath } from '../../rules/safe-next.ts';

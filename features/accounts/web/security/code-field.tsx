@@ -1,4 +1,4 @@
-import { Field } from '@stoop/web/app/ui/field.tsx';
+import { Field } from '@stoop/base/web/ui/field.tsx';
 import type { ComponentProps } from 'react';
 
 /** A field for a code, for which phones offer the one they just received or show. */

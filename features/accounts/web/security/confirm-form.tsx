@@ -1,5 +1,5 @@
-import { useActs } from '@stoop/web/app/platform/acts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
 import { type FormEvent, useState } from 'react';
 import { askPasskey, NO_PASSKEY } from './ask-passkey.ts';
 import { CodeField } from './code-field.tsx';

@@ -1,6 +1,6 @@
-import { dateOf } from '@stoop/domain/time/words';
-import { useActs } from '@stoop/web/app/platform/acts';
-import { ConfirmButton } from '@stoop/web/app/ui/confirm.tsx';
+import { dateOf } from '@stoop/base/rules/time/words';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { useState } from 'react';
 import type { SecondFactor } from '../../contract/staff/second-factor.ts';
 import type { SecondFactors } from '../../contract/staff/second-factor-routes.ts';

@@ -1,4 +1,4 @@
-import { PasswordField } from '@stoop/web/app/ui/password-field.tsx';
+import { PasswordField } from '@stoop/base/web/ui/password-field.tsx';
 
 /** The password again, or the way to sign in again for an account without one. */
 export function ProveField({

@@ -1,5 +1,5 @@
-import { PageHead } from '@stoop/web/app/console/page-head.tsx';
-import { Button } from '@stoop/web/app/ui/button.tsx';
+import { PageHead } from '@stoop/base/web/console/page-head.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
 
 /** New recovery codes: they are shown this once. */
 export function RecoveryCodes({

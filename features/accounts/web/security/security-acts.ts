@@ -1,4 +1,4 @@
-import { act, defineActs } from '@stoop/web/app/platform/acts';
+import { act, defineActs } from '@stoop/base/web/platform/acts';
 import type { makePasskey, signWithPasskey } from './passkey.ts';
 
 type Result<Of extends (options: object) => unknown> = Awaited<ReturnType<Of>>;

@@ -1,5 +1,5 @@
-import { SECURITY_PATH } from '@stoop/web/app/platform/security-path';
-import { useUser } from '@stoop/web/app/platform/session';
+import { SECURITY_PATH } from '@stoop/base/web/platform/security-path';
+import { useUser } from '@stoop/base/web/platform/session';
 import { Activity, type ReactNode, useEffect, useRef, useState } from 'react';
 import { loginPath } from '../../rules/safe-next.ts';
 

@@ -1,7 +1,7 @@
-import { orProblem } from '@stoop/web/app/platform/api-errors';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { useStore } from '@stoop/web/app/platform/store';
-import { Button } from '@stoop/web/app/ui/button.tsx';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { useStore } from '@stoop/base/web/platform/store';
+import { Button } from '@stoop/base/web/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import { endOf, readStaffSession, staffSession } from './staff-session.ts';
 

@@ -1,4 +1,4 @@
-import { securityPath } from '@stoop/web/app/platform/security-path';
+import { securityPath } from '@stoop/base/web/platform/security-path';
 import { expect, test } from 'vitest';
 import { endOf } from './staff-session.ts';
 

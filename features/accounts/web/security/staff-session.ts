@@ -1,5 +1,5 @@
-import type { Api } from '@stoop/web/app/platform/api';
-import { createStore } from '@stoop/web/app/platform/store';
+import type { Api } from '@stoop/base/web/platform/api';
+import { createStore } from '@stoop/base/web/platform/store';
 import type { StaffSession } from '../../contract/staff/second-factor-routes.ts';
 
 export interface KnownStaffSession extends StaffSession {

@@ -1,6 +1,6 @@
+import { act, defineActs } from '@stoop/base/web/platform/acts';
+import { ApiProblem } from '@stoop/base/web/platform/api';
 import type { MailSetting } from '@stoop/features/outbox/contract/routes';
-import { act, defineActs } from '@stoop/web/app/platform/acts';
-import { ApiProblem } from '@stoop/web/app/platform/api';
 
 interface Address {
   email: string;

@@ -1,5 +1,5 @@
-import type { News } from '@stoop/web/app/platform/acts';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import type { News } from '@stoop/base/web/platform/acts';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 
 /** The result of a call, shown next to its button. */
 export function CallStatus({ news }: { news: Pick<News, 'ok' | 'words'> | undefined }) {

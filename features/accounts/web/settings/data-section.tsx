@@ -1,7 +1,7 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { Button } from '@stoop/web/app/ui/button.tsx';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { Button } from '@stoop/base/web/ui/button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AccountSection } from './account-section.tsx';

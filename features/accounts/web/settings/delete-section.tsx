@@ -1,7 +1,7 @@
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Dialog } from '@stoop/web/app/ui/dialog.tsx';
-import { Field } from '@stoop/web/app/ui/field.tsx';
-import { PasswordField } from '@stoop/web/app/ui/password-field.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
+import { Field } from '@stoop/base/web/ui/field.tsx';
+import { PasswordField } from '@stoop/base/web/ui/password-field.tsx';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { AccountSection } from './account-section.tsx';

@@ -1,7 +1,7 @@
+import { useActs } from '@stoop/base/web/platform/acts';
+import { Switch } from '@stoop/base/web/ui/switch.tsx';
 import type { MailSetting } from '@stoop/features/outbox/contract/routes';
 import { MAIL_TOPICS } from '@stoop/features/outbox/rules/mail-topics';
-import { useActs } from '@stoop/web/app/platform/acts';
-import { Switch } from '@stoop/web/app/ui/switch.tsx';
 import { ACCOUNT_ACTS } from './account-acts.ts';
 import { AccountSection } from './account-section.tsx';
 import { CallStatus } from './call-status.tsx';

@@ -1,8 +1,8 @@
-import { useActs } from '@stoop/web/app/platform/acts';
-import { ActForm } from '@stoop/web/app/ui/act-form.tsx';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { ErrorSummary } from '@stoop/web/app/ui/error-summary.tsx';
-import { PasswordField } from '@stoop/web/app/ui/password-field.tsx';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { ActForm } from '@stoop/base/web/ui/act-form.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { ErrorSummary } from '@stoop/base/web/ui/error-summary.tsx';
+import { PasswordField } from '@stoop/base/web/ui/password-field.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { PASSWORD_LENGTH } from '../../rules/password-policy.ts';

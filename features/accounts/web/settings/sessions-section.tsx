@@ -1,9 +1,9 @@
-import { relativeTime } from '@stoop/domain/time/relative-time';
-import { dateOf } from '@stoop/domain/time/words';
-import { useActs } from '@stoop/web/app/platform/acts';
-import { ActForm } from '@stoop/web/app/ui/act-form.tsx';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Chip } from '@stoop/web/app/ui/chip.tsx';
+import { relativeTime } from '@stoop/base/rules/time/relative-time';
+import { dateOf } from '@stoop/base/rules/time/words';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { ActForm } from '@stoop/base/web/ui/act-form.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Chip } from '@stoop/base/web/ui/chip.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { SessionView } from '../../contract/account-routes.ts';
 import { ACCOUNT_ACTS } from './account-acts.ts';

@@ -1,7 +1,7 @@
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { signedIn } from '@stoop/base/web/platform/follow-session';
+import { dispatchAuth } from '@stoop/base/web/platform/session';
 import { track } from '@stoop/features/analytics/web/analytics';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { signedIn } from '@stoop/web/app/platform/follow-session';
-import { dispatchAuth } from '@stoop/web/app/platform/session';
 import { AUTH_FORMS, type Authenticated, type AuthMethod, authenticate } from './authenticate.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { SessionUser } from '@stoop/contract/session';
+import type { SessionUser } from '@stoop/base/contract/session';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
 import type { AnalyticsEvent } from '@stoop/features/analytics/rules/events';
-import type { Api } from '@stoop/web/app/platform/api';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
 import { type FieldName, type FormProblems, problemsOf } from './form-problems.ts';
 
 interface AuthForm {

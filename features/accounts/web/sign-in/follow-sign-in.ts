@@ -1,4 +1,4 @@
-import { readAuth, useUser } from '@stoop/web/app/platform/session';
+import { readAuth, useUser } from '@stoop/base/web/platform/session';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 

@@ -3,9 +3,9 @@ import {
   authMessage,
   MISSING_FIELDS,
   REGISTRATION_MESSAGES,
-} from '@stoop/domain/access/auth-problems';
-import type { Problem } from '@stoop/web/app/platform/problem';
-import { OFFLINE } from '@stoop/web/app/platform/problem';
+} from '@stoop/base/rules/access/auth-problems';
+import type { Problem } from '@stoop/base/web/platform/problem';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { expect, test } from 'vitest';
 import { PASSWORD_FAULTS } from '../../rules/password-policy.ts';
 import { problemsOf } from './form-problems.ts';

@@ -3,8 +3,8 @@ import {
   asAuthCode,
   authMessage,
   MISSING_FIELDS,
-} from '@stoop/domain/access/auth-problems';
-import type { Problem } from '@stoop/web/app/platform/problem';
+} from '@stoop/base/rules/access/auth-problems';
+import type { Problem } from '@stoop/base/web/platform/problem';
 import { PASSWORD_FAULTS } from '../../rules/password-policy.ts';
 
 export const FIELD_LABELS = {

@@ -1,8 +1,8 @@
-import type { AuthFailure } from '@stoop/domain/access/auth-state';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { useSiteData } from '@stoop/web/app/platform/site-data';
-import { buttonClass, LinkButton } from '@stoop/web/app/ui/button.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import type { AuthFailure } from '@stoop/base/rules/access/auth-state';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { useSiteData } from '@stoop/base/web/platform/site-data';
+import { buttonClass, LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readGoogleRedirect, storeGoogleRedirect } from './google-redirect.ts';

@@ -1,6 +1,6 @@
-import type { AuthFailure } from '@stoop/domain/access/auth-state';
-import type { Api } from '@stoop/web/app/platform/api';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
+import type { AuthFailure } from '@stoop/base/rules/access/auth-state';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
 import { stepOf } from './google-sign-in.ts';
 
 /** Whether the request carries the result of a sign-in with Google. */

@@ -1,4 +1,4 @@
-import { readSlice, writeSlice } from '@stoop/web/app/platform/browser-state';
+import { readSlice, writeSlice } from '@stoop/base/web/platform/browser-state';
 
 const auth = (): Record<string, unknown> => {
   const slice = readSlice('auth');

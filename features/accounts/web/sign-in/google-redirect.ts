@@ -1,4 +1,4 @@
-import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { clearGoogleRedirect, isGoogleRedirectPending } from './google-redirect-mark.ts';
 import { type GoogleStep, requestResult } from './google-sign-in.ts';
 import { storeGoogleStep } from './google-step.ts';

@@ -1,6 +1,6 @@
-import { authMessage } from '@stoop/domain/access/auth-problems';
-import { ApiProblem, makeApi } from '@stoop/web/app/platform/api';
-import { OFFLINE } from '@stoop/web/app/platform/problem';
+import { authMessage } from '@stoop/base/rules/access/auth-problems';
+import { ApiProblem, makeApi } from '@stoop/base/web/platform/api';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { expect, test, vi } from 'vitest';
 import type { GoogleResult } from '../../contract/google-routes.ts';
 import { type GoogleStep, googleSignIn, googleStartPath, type Popup } from './google-sign-in.ts';

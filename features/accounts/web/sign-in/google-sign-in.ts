@@ -1,8 +1,8 @@
-import type { SessionUser } from '@stoop/contract/session';
-import { type AuthCode, authMessage } from '@stoop/domain/access/auth-problems';
-import type { AuthFailure } from '@stoop/domain/access/auth-state';
-import { type Api, ApiProblem } from '@stoop/web/app/platform/api';
-import { loadUser } from '@stoop/web/app/platform/session';
+import type { SessionUser } from '@stoop/base/contract/session';
+import { type AuthCode, authMessage } from '@stoop/base/rules/access/auth-problems';
+import type { AuthFailure } from '@stoop/base/rules/access/auth-state';
+import { type Api, ApiProblem } from '@stoop/base/web/platform/api';
+import { loadUser } from '@stoop/base/web/platform/session';
 import type { GoogleResult } from '../../contract/google-routes.ts';
 
 /** The BroadcastChannel on which a sign-in window reports that it has ended. */

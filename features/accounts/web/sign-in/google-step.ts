@@ -1,6 +1,6 @@
+import { signedIn } from '@stoop/base/web/platform/follow-session';
+import { dispatchAuth } from '@stoop/base/web/platform/session';
 import { track } from '@stoop/features/analytics/web/analytics';
-import { signedIn } from '@stoop/web/app/platform/follow-session';
-import { dispatchAuth } from '@stoop/web/app/platform/session';
 import type { GoogleStep } from './google-sign-in.ts';
 
 const METHOD = { method: 'google' } as const;

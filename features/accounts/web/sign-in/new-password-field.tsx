@@ -1,5 +1,5 @@
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
-import { PasswordField } from '@stoop/web/app/ui/password-field.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { PasswordField } from '@stoop/base/web/ui/password-field.tsx';
 import { useEffect, useState } from 'react';
 import { passwordRules } from './password-rules.ts';
 

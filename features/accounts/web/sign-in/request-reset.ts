@@ -1,5 +1,5 @@
-import type { Api } from '@stoop/web/app/platform/api';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
 import { textOf } from './authenticate.ts';
 import { type FormProblems, problemsOf } from './form-problems.ts';
 

@@ -1,7 +1,7 @@
-import { act, defineActs, useActs } from '@stoop/web/app/platform/acts';
-import { ActForm } from '@stoop/web/app/ui/act-form.tsx';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Refusal } from '@stoop/web/app/ui/news-box.tsx';
+import { act, defineActs, useActs } from '@stoop/base/web/platform/acts';
+import { ActForm } from '@stoop/base/web/ui/act-form.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import { problemsOf } from './form-problems.ts';
 
 /** What the portal's first page offers to do at once. */

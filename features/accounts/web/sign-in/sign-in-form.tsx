@@ -1,4 +1,4 @@
-import { PasswordField } from '@stoop/web/app/ui/password-field.tsx';
+import { PasswordField } from '@stoop/base/web/ui/password-field.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { AccountForm, EmailField, readEmailField } from './account-form.tsx';

@@ -1,6 +1,6 @@
-import type { Api } from '@stoop/web/app/platform/api';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
-import { loadUser, mayBeSignedIn } from '@stoop/web/app/platform/session';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { loadUser, mayBeSignedIn } from '@stoop/base/web/platform/session';
 import { redirect } from 'react-router';
 
 /** Redirects users who are signed in already. */

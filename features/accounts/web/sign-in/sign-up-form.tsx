@@ -1,4 +1,4 @@
-import { Field } from '@stoop/web/app/ui/field.tsx';
+import { Field } from '@stoop/base/web/ui/field.tsx';
 import { Link } from 'react-router';
 import { AccountForm, EmailField } from './account-form.tsx';
 import type { Refusal, Written } from './authenticate.ts';

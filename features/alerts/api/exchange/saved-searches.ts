@@ -1,5 +1,5 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import type { JsonObject } from '@stoop/domain/json/json-values';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import { lockForReference } from '@stoop/features/accounts/api/imported/store';
 import type {
   Collections,

@@ -1,6 +1,6 @@
-import type { Sql } from '@stoop/api/db/database';
-import { databaseNow } from '@stoop/api/db/rows';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import type { Sql } from '@stoop/base/api/db/database';
+import { databaseNow } from '@stoop/base/api/db/rows';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { findAccountById } from '@stoop/features/accounts/api/store';
 import { listBuildings } from '@stoop/features/listings/api/store';
 import type {

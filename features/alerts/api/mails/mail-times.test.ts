@@ -1,4 +1,4 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { expect, test } from 'vitest';
 import { mailTime } from './mail-times.ts';
 

@@ -1,4 +1,4 @@
-import { daysFrom, zonedDay } from '@stoop/api/time/new-york-days';
+import { daysFrom, zonedDay } from '@stoop/base/api/time/new-york-days';
 import type { Frequency } from '../../rules/saved-search.ts';
 
 const HOUR_MS = 60 * 60_000;

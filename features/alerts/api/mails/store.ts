@@ -1,5 +1,5 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { readIds, readRow, readRows } from '@stoop/api/db/rows';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { readIds, readRow, readRows } from '@stoop/base/api/db/rows';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { FOUND_REASONS } from '../../rules/saved-search.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { databaseNow } from '@stoop/api/db/rows';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { databaseNow } from '@stoop/base/api/db/rows';
 import { withWalkedStops } from '@stoop/features/commute/api/walks';
 import {
   type ListingChange,

@@ -1,6 +1,6 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { countRows, readRow, readRows, texts, toJson, writeRows } from '@stoop/api/db/rows';
-import { moment } from '@stoop/api/db/shapes';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { countRows, readRow, readRows, texts, toJson, writeRows } from '@stoop/base/api/db/rows';
+import { moment } from '@stoop/base/api/db/shapes';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { KnownHomes } from '../../rules/home-changes.ts';

@@ -1,5 +1,5 @@
-import { isInBounds } from '@stoop/domain/geo/bounds';
-import { distanceKm } from '@stoop/domain/geo/distance';
+import { isInBounds } from '@stoop/base/rules/geo/bounds';
+import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { withinWalk } from '@stoop/features/commute/api/walks';
 import type { BuildingDocument, UnitDocument } from '@stoop/features/listings/rules/documents';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';

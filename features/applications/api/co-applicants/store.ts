@@ -1,5 +1,5 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { hasRows, readIds, readRow, texts } from '@stoop/api/db/rows';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { hasRows, readIds, readRow, texts } from '@stoop/base/api/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ENDED } from '../endings/store.ts';

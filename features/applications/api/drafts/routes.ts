@@ -1,5 +1,5 @@
-import type { Sql } from '@stoop/api/db/database';
-import type { Router } from '@stoop/api/http/router';
+import type { Sql } from '@stoop/base/api/db/database';
+import type { Router } from '@stoop/base/api/http/router';
 import {
   deleteDraftRoute,
   listDraftsRoute,

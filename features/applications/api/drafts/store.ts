@@ -1,7 +1,7 @@
-import type { Sql } from '@stoop/api/db/database';
-import { hasRows, readRow, readRows } from '@stoop/api/db/rows';
-import { isoMoment, section } from '@stoop/api/db/shapes';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { Sql } from '@stoop/base/api/db/database';
+import { hasRows, readRow, readRows } from '@stoop/base/api/db/rows';
+import { isoMoment, section } from '@stoop/base/api/db/shapes';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';

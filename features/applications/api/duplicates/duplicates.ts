@@ -1,9 +1,9 @@
-import { addAudit, addReads } from '@stoop/api/audit/store';
-import type { Writer } from '@stoop/api/db/database';
-import type { Person } from '@stoop/api/http/call';
-import { timePage } from '@stoop/api/http/keyset-pagination';
-import { addLiveEvents } from '@stoop/api/live/store';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { addAudit, addReads } from '@stoop/base/api/audit/store';
+import type { Writer } from '@stoop/base/api/db/database';
+import type { Person } from '@stoop/base/api/http/call';
+import { timePage } from '@stoop/base/api/http/keyset-pagination';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { readNames } from '@stoop/features/people/api/names';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { StaffDuplicate, StaffDuplicateSide } from '../../contract/staff/duplicate-routes.ts';

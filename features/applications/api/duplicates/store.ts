@@ -1,8 +1,8 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { readRow } from '@stoop/api/db/rows';
-import { isoMoment } from '@stoop/api/db/shapes';
-import { inScope } from '@stoop/api/db/staff-scope';
-import type { TimePage } from '@stoop/api/http/keyset-pagination';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { readRow } from '@stoop/base/api/db/rows';
+import { isoMoment } from '@stoop/base/api/db/shapes';
+import { inScope } from '@stoop/base/api/db/staff-scope';
+import type { TimePage } from '@stoop/base/api/http/keyset-pagination';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {

@@ -1,5 +1,5 @@
-import { readRows, texts } from '@stoop/api/db/rows';
 import { forEachDatabase } from '@stoop/api/testing/databases';
+import { readRows, texts } from '@stoop/base/api/db/rows';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

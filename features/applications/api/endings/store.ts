@@ -1,4 +1,4 @@
-import { listed } from '@stoop/api/db/rows';
+import { listed } from '@stoop/base/api/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ending } from '../../rules/client-stages.ts';
 import { END_REASON_CODES, END_REASONS } from '../../rules/end-reasons.ts';

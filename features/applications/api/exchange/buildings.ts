@@ -1,5 +1,5 @@
-import type { Sql } from '@stoop/api/db/database';
-import { addLiveEvents } from '@stoop/api/live/store';
+import type { Sql } from '@stoop/base/api/db/database';
+import { addLiveEvents } from '@stoop/base/api/live/store';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { fromRows, toRows } from '@stoop/features/listings/api/building-rows';
 import {

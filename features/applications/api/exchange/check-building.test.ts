@@ -1,4 +1,4 @@
-import type { JsonObject } from '@stoop/domain/json/json-values';
+import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import { expect, test } from 'vitest';
 import { checkBuilding } from './check-building.ts';
 

@@ -1,4 +1,4 @@
-import { type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
+import { type JsonObject, objectsIn } from '@stoop/base/rules/json/json-values';
 import {
   type Check,
   fields,

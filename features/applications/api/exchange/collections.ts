@@ -1,4 +1,4 @@
-import { objectsIn } from '@stoop/domain/json/json-values';
+import { objectsIn } from '@stoop/base/rules/json/json-values';
 import type { Collection, Collections } from '@stoop/features/exchange/api/collections/collection';
 import { fields } from '@stoop/features/exchange/api/import/checks';
 import { id } from '@stoop/features/exchange/api/import/field-rules';

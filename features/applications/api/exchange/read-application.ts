@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 import { withPlain } from '@stoop/features/exchange/api/import/firestore';
 import { idOf, momentOf, wordOf } from '@stoop/features/exchange/api/import/read-values';
 import {

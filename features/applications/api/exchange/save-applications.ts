@@ -1,5 +1,5 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { addLiveEvents, type LiveEvent } from '@stoop/api/live/store';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { addLiveEvents, type LiveEvent } from '@stoop/base/api/live/store';
 import { lockForReference } from '@stoop/features/accounts/api/imported/store';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { removeQuarantined, saveQuarantined } from '@stoop/features/exchange/api/collections/store';

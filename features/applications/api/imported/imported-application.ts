@@ -1,4 +1,4 @@
-import type { JsonObject } from '@stoop/domain/json/json-values';
+import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import type { FeeSheet } from '@stoop/features/listings/rules/fee-sheet';
 import type { GivenReason } from '../../rules/end-reasons.ts';
 import type { Stage } from '../../rules/stages.ts';

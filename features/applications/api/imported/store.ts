@@ -1,6 +1,6 @@
-import type { Sql } from '@stoop/api/db/database';
-import { epochMs, readIds, readRows, texts } from '@stoop/api/db/rows';
-import { epochMoment, section } from '@stoop/api/db/shapes';
+import type { Sql } from '@stoop/base/api/db/database';
+import { epochMs, readIds, readRows, texts } from '@stoop/base/api/db/rows';
+import { epochMoment, section } from '@stoop/base/api/db/shapes';
 import type { PreservedField } from '@stoop/features/people/rules/preserved-fields';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { readRow, readRows, texts, toJson } from '@stoop/api/db/rows';
-import { isoMoment } from '@stoop/api/db/shapes';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { readRow, readRows, texts, toJson } from '@stoop/base/api/db/rows';
+import { isoMoment } from '@stoop/base/api/db/shapes';
 import type { FeeSheet } from '@stoop/features/listings/rules/fee-sheet';
 import { BROKER_HIRERS } from '@stoop/features/listings/rules/listing-fees';
 import { type SQL, sql } from 'drizzle-orm';

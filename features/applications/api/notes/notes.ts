@@ -1,10 +1,10 @@
-import { addAudit, listDaysOf } from '@stoop/api/audit/store';
-import type { Sql, Writer } from '@stoop/api/db/database';
-import type { Person } from '@stoop/api/http/call';
-import { keyedId } from '@stoop/api/http/keyed-id';
-import { isInScope } from '@stoop/api/http/staff-scope';
-import { addLiveEvents } from '@stoop/api/live/store';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { addAudit, listDaysOf } from '@stoop/base/api/audit/store';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import type { Person } from '@stoop/base/api/http/call';
+import { keyedId } from '@stoop/base/api/http/keyed-id';
+import { isInScope } from '@stoop/base/api/http/staff-scope';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { readNames } from '@stoop/features/people/api/names';
 import type { StaffNote } from '../../contract/staff/note-routes.ts';
 import type { ApplicationDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '@stoop/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { criminalHistoryIn } from '../../rules/note-check.ts';
 
 /** The refusal of texts of staff that read like a criminal history, with the words that do; null if none does. */

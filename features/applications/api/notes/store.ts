@@ -1,6 +1,6 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { countRows, hasRows, readRow, readRows } from '@stoop/api/db/rows';
-import { isoMoment } from '@stoop/api/db/shapes';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { countRows, hasRows, readRow, readRows } from '@stoop/base/api/db/rows';
+import { isoMoment } from '@stoop/base/api/db/shapes';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 

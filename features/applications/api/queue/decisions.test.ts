@@ -1,5 +1,5 @@
 import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readVectors } from '@stoop/domain/testing/vectors';
+import { readVectors } from '@stoop/base/rules/testing/vectors';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QueueDecision, QueuedPlace } from '../../rules/queue-rules.ts';
 import type { ApplicationType } from '../../rules/wizard.ts';

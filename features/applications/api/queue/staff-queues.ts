@@ -1,5 +1,5 @@
-import { isInScope, type StaffScope } from '@stoop/api/http/staff-scope';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { findBuildingOfUnit } from '@stoop/features/listings/api/store';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import type { UnitDocument } from '@stoop/features/listings/rules/documents';

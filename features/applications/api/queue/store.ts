@@ -1,6 +1,6 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { hasRows, readIds, readRow, readRows } from '@stoop/api/db/rows';
-import { isoMoment } from '@stoop/api/db/shapes';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { hasRows, readIds, readRow, readRows } from '@stoop/base/api/db/rows';
+import { isoMoment } from '@stoop/base/api/db/shapes';
 import type { UnitQueues } from '@stoop/features/listings/api/unit-queues';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
-import type { Sql } from '@stoop/api/db/database';
-import { readRow } from '@stoop/api/db/rows';
-import { isObject } from '@stoop/domain/json/json-values';
+import type { Sql } from '@stoop/base/api/db/database';
+import { readRow } from '@stoop/base/api/db/rows';
+import { isObject } from '@stoop/base/rules/json/json-values';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Submitted } from '../../contract/application.ts';

@@ -1,4 +1,4 @@
-import type { StaffScope } from '@stoop/api/http/staff-scope';
+import type { StaffScope } from '@stoop/base/api/http/staff-scope';
 import type { Board } from '../../contract/staff/board-routes.ts';
 import { holdsPlace, STAGES, stageHeading } from '../../rules/stages.ts';
 import type { ApplicationDeps } from '../deps.ts';

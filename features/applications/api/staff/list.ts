@@ -1,7 +1,7 @@
-import type { Sql } from '@stoop/api/db/database';
-import type { StaffScope } from '@stoop/api/http/staff-scope';
-import type { Page } from '@stoop/contract/page';
-import { Refused } from '@stoop/contract/refuse';
+import type { Sql } from '@stoop/base/api/db/database';
+import type { StaffScope } from '@stoop/base/api/http/staff-scope';
+import type { Page } from '@stoop/base/contract/page';
+import { Refused } from '@stoop/base/contract/refuse';
 import { listMailable } from '@stoop/features/accounts/api/store';
 import { readNames } from '@stoop/features/people/api/names';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';

@@ -1,8 +1,8 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Sql } from '@stoop/api/db/database';
-import { isInScope, type StaffScope } from '@stoop/api/http/staff-scope';
-import type { ProblemCode } from '@stoop/contract/problems';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Sql } from '@stoop/base/api/db/database';
+import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
+import type { ProblemCode } from '@stoop/base/contract/problems';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockUnits } from '@stoop/features/listings/api/units/store';
 import type { StaffApplication } from '../../contract/staff/application-routes.ts';
 import {

@@ -1,7 +1,7 @@
-import { addReads } from '@stoop/api/audit/store';
-import type { Sql } from '@stoop/api/db/database';
-import { isInScope, type StaffScope } from '@stoop/api/http/staff-scope';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { addReads } from '@stoop/base/api/audit/store';
+import type { Sql } from '@stoop/base/api/db/database';
+import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { listMailable } from '@stoop/features/accounts/api/store';
 import { isStillShown } from '@stoop/features/listings/api/staff/list/store';
 import { readNames } from '@stoop/features/people/api/names';

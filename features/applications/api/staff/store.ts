@@ -1,13 +1,13 @@
-import type { Sql } from '@stoop/api/db/database';
-import { readCount, readRow, readRows, texts } from '@stoop/api/db/rows';
-import { countRow, idRow, isoMoment } from '@stoop/api/db/shapes';
-import { inScope } from '@stoop/api/db/staff-scope';
+import type { Sql } from '@stoop/base/api/db/database';
+import { readCount, readRow, readRows, texts } from '@stoop/base/api/db/rows';
+import { countRow, idRow, isoMoment } from '@stoop/base/api/db/shapes';
+import { inScope } from '@stoop/base/api/db/staff-scope';
 import {
   Keyset,
   type PageOf,
   positionMoment,
   positionText,
-} from '@stoop/api/http/keyset-pagination';
+} from '@stoop/base/api/http/keyset-pagination';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ENDING_NAMES, type Ending } from '../../rules/client-stages.ts';

@@ -1,5 +1,5 @@
-import { isInScope, type StaffScope } from '@stoop/api/http/staff-scope';
-import { refuse } from '@stoop/contract/refuse';
+import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
+import { refuse } from '@stoop/base/contract/refuse';
 import { staffTours } from '@stoop/features/tours/api/staff/view';
 import { listOfApplication } from '@stoop/features/tours/api/store';
 import type { ApplicationDeps } from '../deps.ts';

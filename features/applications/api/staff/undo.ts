@@ -1,7 +1,7 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Writer } from '@stoop/api/db/database';
-import { isInScope, type StaffScope } from '@stoop/api/http/staff-scope';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Writer } from '@stoop/base/api/db/database';
+import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockUnits } from '@stoop/features/listings/api/units/store';
 import { removeUntakenMessage } from '@stoop/features/outbox/api/store';
 import type { StaffApplication } from '../../contract/staff/application-routes.ts';

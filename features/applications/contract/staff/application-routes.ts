@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { pageOf, pageParameters } from '@stoop/contract/page';
+import { pageOf, pageParameters } from '@stoop/base/contract/page';
 import {
   choice,
   once,
@@ -10,10 +10,10 @@ import {
   readId,
   refused,
   wholeNumber,
-} from '@stoop/contract/query';
-import { json, staffRoutes } from '@stoop/contract/route';
-import { line, lines } from '@stoop/contract/text';
-import { TEXT_LENGTH_MAX } from '@stoop/domain/text/read-text';
+} from '@stoop/base/contract/query';
+import { json, staffRoutes } from '@stoop/base/contract/route';
+import { line, lines } from '@stoop/base/contract/text';
+import { TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
 import { StaffTour } from '@stoop/features/tours/contract/staff/tour-routes';
 import { ENDING_NAMES } from '../../rules/client-stages.ts';
 import { END_REASON_CODES, REASON_TEXT_LENGTH_MAX } from '../../rules/end-reasons.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { parameter, wholeNumber } from '@stoop/contract/query';
-import { json, staffRoutes } from '@stoop/contract/route';
+import { parameter, wholeNumber } from '@stoop/base/contract/query';
+import { json, staffRoutes } from '@stoop/base/contract/route';
 import {
   applicationFilters,
   ofOne,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { pageOf, pageParameters } from '@stoop/contract/page';
+import { pageOf, pageParameters } from '@stoop/base/contract/page';
 import {
   choice,
   ID_LENGTH_MAX,
@@ -9,8 +9,8 @@ import {
   type Read,
   readId,
   refused,
-} from '@stoop/contract/query';
-import { json, staffRoutes } from '@stoop/contract/route';
+} from '@stoop/base/contract/query';
+import { json, staffRoutes } from '@stoop/base/contract/route';
 import { DUPLICATE_MATCHES, DUPLICATE_STATES, SHARED_MAX } from '../../rules/duplicates.ts';
 import { EndingName } from '../application.ts';
 import { Stage } from './application-routes.ts';

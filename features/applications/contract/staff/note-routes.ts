@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { pathId } from '@stoop/contract/query';
-import { created, empty, idempotencyKey, json, staffRoutes } from '@stoop/contract/route';
-import { lines } from '@stoop/contract/text';
+import { pathId } from '@stoop/base/contract/query';
+import { created, empty, idempotencyKey, json, staffRoutes } from '@stoop/base/contract/route';
+import { lines } from '@stoop/base/contract/text';
 import '../problems.ts';
 
 const staff = staffRoutes('buildings');

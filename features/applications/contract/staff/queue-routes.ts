@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { pathId } from '@stoop/contract/query';
-import { json, staffRoutes } from '@stoop/contract/route';
+import { pathId } from '@stoop/base/contract/query';
+import { json, staffRoutes } from '@stoop/base/contract/route';
 import { Stage } from './application-routes.ts';
 import '@stoop/features/listings/contract/problems';
 

@@ -1,9 +1,9 @@
-import { momentWords } from '@stoop/domain/time/words';
+import { momentWords } from '@stoop/base/rules/time/words';
+import { PageHead } from '@stoop/base/web/console/page-head.tsx';
+import { Tag } from '@stoop/base/web/console/tag.tsx';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { Button } from '@stoop/base/web/ui/button.tsx';
 import { PersonName } from '@stoop/features/people/web/person-name.tsx';
-import { PageHead } from '@stoop/web/app/console/page-head.tsx';
-import { Tag } from '@stoop/web/app/console/tag.tsx';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { Button } from '@stoop/web/app/ui/button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffApplication } from '../../contract/staff/application-routes.ts';

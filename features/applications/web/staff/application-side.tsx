@@ -1,4 +1,4 @@
-import { clockWords, momentWords } from '@stoop/domain/time/words';
+import { clockWords, momentWords } from '@stoop/base/rules/time/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StaffApplication } from '../../contract/staff/application-routes.ts';

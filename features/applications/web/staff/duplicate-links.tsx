@@ -1,4 +1,4 @@
-import { counted } from '@stoop/web/app/ui/words';
+import { counted } from '@stoop/base/web/ui/words';
 import { Link } from 'react-router';
 import { duplicatesPath } from './staff-paths.ts';
 

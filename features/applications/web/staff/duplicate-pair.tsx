@@ -1,9 +1,9 @@
-import { relativeTime } from '@stoop/domain/time/relative-time';
-import { tellDone } from '@stoop/web/app/console/notices';
-import { Tag } from '@stoop/web/app/console/tag.tsx';
-import { act, defineActs, useActs } from '@stoop/web/app/platform/acts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Refusal } from '@stoop/web/app/ui/news-box.tsx';
+import { relativeTime } from '@stoop/base/rules/time/relative-time';
+import { tellDone } from '@stoop/base/web/console/notices';
+import { Tag } from '@stoop/base/web/console/tag.tsx';
+import { act, defineActs, useActs } from '@stoop/base/web/platform/acts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import { Link } from 'react-router';
 import type { StaffDuplicate } from '../../contract/staff/duplicate-routes.ts';
 import { comparedRows, MATCH_WORDS } from './duplicate-words.ts';

@@ -1,9 +1,9 @@
-import { Key } from '@stoop/web/app/console/shortcut-sheet.tsx';
-import { isTyping, keyOf } from '@stoop/web/app/console/shortcuts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Dialog } from '@stoop/web/app/ui/dialog.tsx';
-import { Select, TextArea } from '@stoop/web/app/ui/field.tsx';
-import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
+import { Key } from '@stoop/base/web/console/shortcut-sheet.tsx';
+import { isTyping, keyOf } from '@stoop/base/web/console/shortcuts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
+import { Select, TextArea } from '@stoop/base/web/ui/field.tsx';
+import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ENDINGS } from '../../rules/client-stages.ts';
 import {

@@ -1,5 +1,5 @@
-import { tellDone, tellNews } from '@stoop/web/app/console/notices';
-import { act, defineActs } from '@stoop/web/app/platform/acts';
+import { tellDone, tellNews } from '@stoop/base/web/console/notices';
+import { act, defineActs } from '@stoop/base/web/platform/acts';
 
 interface NewNote {
   applicationId: string;

@@ -1,9 +1,9 @@
-import { momentWords } from '@stoop/domain/time/words';
-import { useActs } from '@stoop/web/app/platform/acts';
-import { ActForm } from '@stoop/web/app/ui/act-form.tsx';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { TextArea } from '@stoop/web/app/ui/field.tsx';
-import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
+import { momentWords } from '@stoop/base/rules/time/words';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { ActForm } from '@stoop/base/web/ui/act-form.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { TextArea } from '@stoop/base/web/ui/field.tsx';
+import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { useState } from 'react';
 import type { StaffNote } from '../../contract/staff/note-routes.ts';
 import { criminalHistoryIn } from '../../rules/note-check.ts';

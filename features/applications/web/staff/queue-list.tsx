@@ -1,7 +1,7 @@
-import { relativeTime } from '@stoop/domain/time/relative-time';
-import { type Column, DataTable } from '@stoop/web/app/console/data-table.tsx';
-import { Tag } from '@stoop/web/app/console/tag.tsx';
-import { counted } from '@stoop/web/app/ui/words';
+import { relativeTime } from '@stoop/base/rules/time/relative-time';
+import { type Column, DataTable } from '@stoop/base/web/console/data-table.tsx';
+import { Tag } from '@stoop/base/web/console/tag.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import type { StaffQueues } from '../../contract/staff/queue-routes.ts';
 import { applicationPath } from './staff-paths.ts';
 import { labelOf, type StageLabels } from './stage-labels.ts';

@@ -1,4 +1,4 @@
-import { momentWords } from '@stoop/domain/time/words';
+import { momentWords } from '@stoop/base/rules/time/words';
 import type { StaffApplication } from '../../contract/staff/application-routes.ts';
 import { END_REASONS } from '../../rules/end-reasons.ts';
 import { endingOf } from '../../rules/endings.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '@stoop/web/app/platform/api';
+import type { Api } from '@stoop/base/web/platform/api';
 import { ENDINGS, type Ending } from '../../rules/client-stages.ts';
 
 /** Names of stages. They come from the API: no script has a list of the stages (R6.03). */

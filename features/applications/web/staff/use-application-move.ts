@@ -1,7 +1,7 @@
-import { closeNotice, showNotice } from '@stoop/web/app/console/notices';
-import type { Api } from '@stoop/web/app/platform/api';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
-import type { Problem } from '@stoop/web/app/platform/problem';
+import { closeNotice, showNotice } from '@stoop/base/web/console/notices';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import type { Problem } from '@stoop/base/web/platform/problem';
 import { useRevalidator } from 'react-router';
 import type { StaffApplication } from '../../contract/staff/application-routes.ts';
 import { lastMoveWords, movedWords } from './board/board-words.ts';

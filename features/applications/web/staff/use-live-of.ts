@@ -1,4 +1,4 @@
-import { useLive } from '@stoop/web/app/platform/use-live';
+import { useLive } from '@stoop/base/web/platform/use-live';
 import { useRevalidator } from 'react-router';
 
 /** Loads the data of a page again soon after one of these changed: an application, a tour, or the queues of a unit. */

@@ -1,4 +1,4 @@
-import { counted } from '@stoop/web/app/ui/words';
+import { counted } from '@stoop/base/web/ui/words';
 import type { WizardSection } from '../../rules/wizard.ts';
 import type { DraftForm } from './draft.ts';
 import { reviewRows } from './review-rows.ts';

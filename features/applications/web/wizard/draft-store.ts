@@ -1,8 +1,8 @@
-import { sameJson } from '@stoop/domain/json/json-values';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { createStore, type Store } from '@stoop/web/app/platform/store';
+import { sameJson } from '@stoop/base/rules/json/json-values';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { createStore, type Store } from '@stoop/base/web/platform/store';
 import { type AppliedFor, homeQuery } from '../../rules/application-path.ts';
 import { jumpTo } from '../../rules/wizard.ts';
 import { type Draft, type DraftEvent, type DraftForm, draftReducer, startDraft } from './draft.ts';

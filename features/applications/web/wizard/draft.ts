@@ -1,7 +1,7 @@
-import { visibleText } from '@stoop/domain/text/visible-text';
+import { visibleText } from '@stoop/base/rules/text/visible-text';
+import { plainDigits } from '@stoop/base/web/ui/dollar-field.tsx';
+import type { InputRange } from '@stoop/base/web/ui/dollar-range.tsx';
 import { HOME_KEYS, type HomeKey } from '@stoop/features/people/rules/home-questions';
-import { plainDigits } from '@stoop/web/app/ui/dollar-field.tsx';
-import type { InputRange } from '@stoop/web/app/ui/dollar-range.tsx';
 import type { AppliedFor } from '../../rules/application-path.ts';
 import { type ApplicationForm, checkSections, type FormIssue } from '../../rules/form-check.ts';
 import {

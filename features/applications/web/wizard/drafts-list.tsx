@@ -1,5 +1,5 @@
-import { useUser } from '@stoop/web/app/platform/session';
-import { useHydrated } from '@stoop/web/app/platform/use-hydrated';
+import { useUser } from '@stoop/base/web/platform/session';
+import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { applicationPath } from '../../rules/application-path.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { useState } from 'react';
 import type { ApplicationAnswers, OwnApplication } from '../../contract/application.ts';
 import { WIZARD_STEPS } from '../../rules/wizard.ts';

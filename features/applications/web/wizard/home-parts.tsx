@@ -1,3 +1,8 @@
+import { CheckChips } from '@stoop/base/web/ui/check-chips.tsx';
+import { choicesOf } from '@stoop/base/web/ui/choices';
+import { DollarRange } from '@stoop/base/web/ui/dollar-range.tsx';
+import { Field } from '@stoop/base/web/ui/field.tsx';
+import { RadioGroup } from '@stoop/base/web/ui/radio-group.tsx';
 import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/features/people/rules/home-questions';
 import { PROFILE_FIELDS } from '@stoop/features/people/rules/profile-fields';
 import {
@@ -6,11 +11,6 @@ import {
   LENGTHS_OF_STAY,
   STAY_SCALE,
 } from '@stoop/features/people/rules/vocabularies';
-import { CheckChips } from '@stoop/web/app/ui/check-chips.tsx';
-import { choicesOf } from '@stoop/web/app/ui/choices';
-import { DollarRange } from '@stoop/web/app/ui/dollar-range.tsx';
-import { Field } from '@stoop/web/app/ui/field.tsx';
-import { RadioGroup } from '@stoop/web/app/ui/radio-group.tsx';
 import type { Living } from './draft.ts';
 import type { WizardEditor } from './editor.ts';
 import { COMMON_SPACES, HOBBIES_LABEL, LIVING_LABELS } from './sections.ts';

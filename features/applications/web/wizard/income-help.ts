@@ -1,5 +1,5 @@
+import { plainDigits } from '@stoop/base/web/ui/dollar-field.tsx';
 import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
-import { plainDigits } from '@stoop/web/app/ui/dollar-field.tsx';
 import type { DraftForm } from './draft.ts';
 
 export interface IncomeHelp {

@@ -1,4 +1,4 @@
-import { dollars } from '@stoop/domain/text/amounts';
+import { dollars } from '@stoop/base/rules/text/amounts';
 import type { WizardEditor } from './editor.ts';
 import { type IncomeHelp, incomeHelp } from './income-help.ts';
 

@@ -1,5 +1,5 @@
-import { isObject } from '@stoop/domain/json/json-values';
-import { readSlice, writeSlice } from '@stoop/web/app/platform/browser-state';
+import { isObject } from '@stoop/base/rules/json/json-values';
+import { readSlice, writeSlice } from '@stoop/base/web/platform/browser-state';
 import { type AppliedFor, isSameHome } from '../../rules/application-path.ts';
 import type { Draft } from './draft.ts';
 import { readDraft } from './read-draft.ts';

@@ -1,9 +1,9 @@
-import { isObject, sameJson } from '@stoop/domain/json/json-values';
+import { isObject, sameJson } from '@stoop/base/rules/json/json-values';
+import { knownOnly } from '@stoop/base/web/ui/choices';
 import type { ProfileView } from '@stoop/features/people/contract/profile';
 import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/features/people/rules/home-questions';
 import { DEAL_BREAKERS, HOBBIES, LENGTHS_OF_STAY } from '@stoop/features/people/rules/vocabularies';
 import { budgetInput } from '@stoop/features/people/web/budget-words';
-import { knownOnly } from '@stoop/web/app/ui/choices';
 import { type Draft, type DraftForm, EMPTY_FORM, type FieldValues } from './draft.ts';
 import { formOfLatest, type LatestAnswers } from './form-of-answers.ts';
 

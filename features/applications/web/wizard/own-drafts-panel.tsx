@@ -1,7 +1,7 @@
-import { useActs } from '@stoop/web/app/platform/acts';
-import { useUser } from '@stoop/web/app/platform/session';
-import { ConfirmButton } from '@stoop/web/app/ui/confirm.tsx';
-import { NewsBox } from '@stoop/web/app/ui/news-box.tsx';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { useUser } from '@stoop/base/web/platform/session';
+import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
+import { NewsBox } from '@stoop/base/web/ui/news-box.tsx';
 import type { Draft } from './draft.ts';
 import { DraftsList } from './drafts-list.tsx';
 import { DRAFT_ACTS } from './own-drafts.ts';

@@ -1,6 +1,6 @@
-import { act, defineActs } from '@stoop/web/app/platform/acts';
-import type { Api } from '@stoop/web/app/platform/api';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
+import { act, defineActs } from '@stoop/base/web/platform/acts';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
 import { type AppliedFor, isSameHome } from '../../rules/application-path.ts';
 import { type ClientStage, isEnded } from '../../rules/client-stages.ts';
 import type { Draft } from './draft.ts';

@@ -1,7 +1,7 @@
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { focusField } from '@stoop/web/app/ui/focus-field';
-import { RadioGroup } from '@stoop/web/app/ui/radio-group.tsx';
-import { counted } from '@stoop/web/app/ui/words';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { focusField } from '@stoop/base/web/ui/focus-field';
+import { RadioGroup } from '@stoop/base/web/ui/radio-group.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import { useEffect, useRef } from 'react';
 import {
   CO_APPLICANT_FIELDS,

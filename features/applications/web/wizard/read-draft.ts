@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
+import { isObject, type JsonObject, objectsIn } from '@stoop/base/rules/json/json-values';
 import { type AppliedFor, isSameHome } from '../../rules/application-path.ts';
 import { CO_APPLICANT_FIELDS, CO_APPLICANTS_MAX } from '../../rules/form-fields.ts';
 import { jumpTo, markStep, startWizard } from '../../rules/wizard.ts';

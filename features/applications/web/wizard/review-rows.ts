@@ -1,4 +1,5 @@
-import { dateWords } from '@stoop/domain/time/words';
+import { dateWords } from '@stoop/base/rules/time/words';
+import { dollarWords } from '@stoop/base/web/ui/dollar-field.tsx';
 import {
   HOME_KEYS,
   HOME_QUESTIONS,
@@ -6,7 +7,6 @@ import {
 } from '@stoop/features/people/rules/home-questions';
 import { DEAL_BREAKERS, HOBBIES, LENGTHS_OF_STAY } from '@stoop/features/people/rules/vocabularies';
 import { budgetWords } from '@stoop/features/people/web/budget-words';
-import { dollarWords } from '@stoop/web/app/ui/dollar-field.tsx';
 import {
   CO_APPLICANT_FIELDS,
   EMPLOYMENT_FIELDS,

@@ -1,5 +1,5 @@
+import { counted } from '@stoop/base/web/ui/words';
 import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
-import { counted } from '@stoop/web/app/ui/words';
 import { Link } from 'react-router';
 import { applicationPath } from '../../rules/application-path.ts';
 import type { FormIssue } from '../../rules/form-check.ts';

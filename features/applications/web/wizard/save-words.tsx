@@ -1,6 +1,6 @@
+import { useUser } from '@stoop/base/web/platform/session';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
-import { useUser } from '@stoop/web/app/platform/session';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
 import { Link } from 'react-router';
 import { applicationPath } from '../../rules/application-path.ts';
 import type { Draft } from './draft.ts';

@@ -1,7 +1,7 @@
-import { choicesOf } from '@stoop/web/app/ui/choices';
-import { DollarField } from '@stoop/web/app/ui/dollar-field.tsx';
-import { Field } from '@stoop/web/app/ui/field.tsx';
-import { RadioGroup } from '@stoop/web/app/ui/radio-group.tsx';
+import { choicesOf } from '@stoop/base/web/ui/choices';
+import { DollarField } from '@stoop/base/web/ui/dollar-field.tsx';
+import { Field } from '@stoop/base/web/ui/field.tsx';
+import { RadioGroup } from '@stoop/base/web/ui/radio-group.tsx';
 import type { ComponentProps, HTMLInputTypeAttribute } from 'react';
 import type { FormField } from '../../rules/form-fields.ts';
 import type { InputSection, WizardEditor } from './editor.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { ErrorSummary } from '@stoop/web/app/ui/error-summary.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { ErrorSummary } from '@stoop/base/web/ui/error-summary.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { ComponentType } from 'react';
 import { WIZARD_STEPS, type WizardSection } from '../../rules/wizard.ts';
 import type { Draft } from './draft.ts';

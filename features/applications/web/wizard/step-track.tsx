@@ -1,4 +1,4 @@
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Link } from 'react-router';
 import { applicationPath } from '../../rules/application-path.ts';
 import { stepCount, WIZARD_STEPS } from '../../rules/wizard.ts';

@@ -1,8 +1,8 @@
-import { waitWords } from '@stoop/domain/time/wait-words';
-import { OFFLINE } from '@stoop/web/app/platform/problem';
-import { useUser } from '@stoop/web/app/platform/session';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { waitWords } from '@stoop/base/rules/time/wait-words';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
+import { useUser } from '@stoop/base/web/platform/session';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Link } from 'react-router';
 import { SUBMIT_FAILED, type SubmitFault } from './submit-outcome.ts';
 import type { Submitting } from './use-submit.ts';

@@ -1,5 +1,5 @@
-import { useUser } from '@stoop/web/app/platform/session';
-import { useStore } from '@stoop/web/app/platform/store';
+import { useUser } from '@stoop/base/web/platform/session';
+import { useStore } from '@stoop/base/web/platform/store';
 import { useEffect, useState } from 'react';
 import type { AppliedFor } from '../../rules/application-path.ts';
 import { useQueueReload } from '../use-queue-reload.ts';

@@ -1,4 +1,4 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { useState } from 'react';
 import type { FormIssue } from '../../rules/form-check.ts';
 import { type Draft, issuesOfStep } from './draft.ts';

@@ -1,4 +1,4 @@
-import { focusField } from '@stoop/web/app/ui/focus-field';
+import { focusField } from '@stoop/base/web/ui/focus-field';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { applicationPath } from '../../rules/application-path.ts';

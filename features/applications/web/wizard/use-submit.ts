@@ -1,7 +1,7 @@
+import { ApiProblem } from '@stoop/base/web/platform/api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { useUser } from '@stoop/base/web/platform/session';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
-import { ApiProblem } from '@stoop/web/app/platform/api';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { useUser } from '@stoop/web/app/platform/session';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { applicationPath } from '../../rules/application-path.ts';

@@ -1,5 +1,5 @@
+import { useUser } from '@stoop/base/web/platform/session';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
-import { useUser } from '@stoop/web/app/platform/session';
 import { Link } from 'react-router';
 import { type AppliedFor, applicationPath } from '../../rules/application-path.ts';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@stoop/web/app/ui/skeleton.tsx';
+import { Skeleton } from '@stoop/base/web/ui/skeleton.tsx';
 import { Link } from 'react-router';
 import { type ApplicationType, WIZARD_STEPS } from '../../rules/wizard.ts';
 

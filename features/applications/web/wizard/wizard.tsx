@@ -1,4 +1,4 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { type RefObject, useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { AppliedFor } from '../../rules/application-path.ts';

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { pageOf, pageParameters } from '@stoop/contract/page';
-import { choice, pathId } from '@stoop/contract/query';
-import { created, idempotencyKey, json, staffRoutes } from '@stoop/contract/route';
-import { lines } from '@stoop/contract/text';
+import { pageOf, pageParameters } from '@stoop/base/contract/page';
+import { choice, pathId } from '@stoop/base/contract/query';
+import { created, idempotencyKey, json, staffRoutes } from '@stoop/base/contract/route';
+import { lines } from '@stoop/base/contract/text';
 import { ANSWER_LENGTH_MAX, MESSAGE_STATES } from '../../rules/contact-fields.ts';
 import '../problems.ts';
 

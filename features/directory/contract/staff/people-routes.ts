@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { ID_LENGTH_MAX, pathId } from '@stoop/contract/query';
-import { empty, json, staffRoutes } from '@stoop/contract/route';
+import { ID_LENGTH_MAX, pathId } from '@stoop/base/contract/query';
+import { empty, json, staffRoutes } from '@stoop/base/contract/route';
 import { SECOND_FACTOR_KINDS } from '@stoop/features/accounts/rules/session-rules';
 import { EndingName } from '@stoop/features/applications/contract/application';
 import { TOUR_STATUS_NAMES } from '@stoop/features/tours/rules/tour-words';

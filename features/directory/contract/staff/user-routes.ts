@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { pageOf, pageParameters } from '@stoop/contract/page';
-import { choice, once, parameter } from '@stoop/contract/query';
-import { json, staffRoutes } from '@stoop/contract/route';
-import { PROVIDERS, ROLES, STAFF_SCOPES } from '@stoop/domain/access/callers';
-import { readWords, TEXT_LENGTH_MAX } from '@stoop/domain/text/read-text';
+import { pageOf, pageParameters } from '@stoop/base/contract/page';
+import { choice, once, parameter } from '@stoop/base/contract/query';
+import { json, staffRoutes } from '@stoop/base/contract/route';
+import { PROVIDERS, ROLES, STAFF_SCOPES } from '@stoop/base/rules/access/callers';
+import { readWords, TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
 
 const staff = staffRoutes('all');
 

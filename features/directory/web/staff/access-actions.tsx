@@ -1,8 +1,8 @@
-import { tellDone } from '@stoop/web/app/console/notices';
-import { act, defineActs, useActs } from '@stoop/web/app/platform/acts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { ConfirmButton } from '@stoop/web/app/ui/confirm.tsx';
-import { Refusal } from '@stoop/web/app/ui/news-box.tsx';
+import { tellDone } from '@stoop/base/web/console/notices';
+import { act, defineActs, useActs } from '@stoop/base/web/platform/acts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
+import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import { type ComponentType, useState } from 'react';
 import type { StaffPerson } from '../../contract/staff/people-routes.ts';
 

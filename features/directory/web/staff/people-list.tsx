@@ -1,6 +1,6 @@
-import { dateOf } from '@stoop/domain/time/words';
-import type { List } from '@stoop/web/app/console/list-page.tsx';
-import { Tag } from '@stoop/web/app/console/tag.tsx';
+import { dateOf } from '@stoop/base/rules/time/words';
+import type { List } from '@stoop/base/web/console/list-page.tsx';
+import { Tag } from '@stoop/base/web/console/tag.tsx';
 import type { StaffUser } from '../../contract/staff/user-routes.ts';
 
 export const personName = ({ firstName, lastName, email }: StaffUser): string =>

@@ -1,5 +1,5 @@
-import { relativeTime } from '@stoop/domain/time/relative-time';
-import { dateOf } from '@stoop/domain/time/words';
+import { relativeTime } from '@stoop/base/rules/time/relative-time';
+import { dateOf } from '@stoop/base/rules/time/words';
 import { TOUR_STATUSES } from '@stoop/features/tours/rules/tour-words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

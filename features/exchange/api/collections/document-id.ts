@@ -1,4 +1,4 @@
-import type { JsonObject } from '@stoop/domain/json/json-values';
+import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import type { Collection } from './collection.ts';
 
 /** The document's key in its collection, if no field has it. */

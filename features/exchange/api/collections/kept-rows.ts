@@ -1,4 +1,4 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
 import type { z } from 'zod';
 import { faultOf } from '../import/document-shape.ts';
 import type { Collection } from './collection.ts';

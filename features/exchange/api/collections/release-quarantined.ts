@@ -1,4 +1,4 @@
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import { COLLECTION_NAMES, type CollectionName } from '../../rules/collection-names.ts';
 import type { Collections } from './collection.ts';
 import { listQuarantined, listQuarantinedIds, removeQuarantined } from './store.ts';

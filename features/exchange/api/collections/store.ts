@@ -1,6 +1,6 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { readIds, readRows, texts, writeRows } from '@stoop/api/db/rows';
-import { anyRow } from '@stoop/api/db/shapes';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { readIds, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
+import { anyRow } from '@stoop/base/api/db/shapes';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CollectionName } from '../../rules/collection-names.ts';

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COLLECTIONS } from '@stoop/api/collections';
-import type { Database } from '@stoop/api/db/database';
 import { arbitraryBuildings } from '@stoop/api/testing/arbitrary-documents';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { importFew } from '@stoop/api/testing/import-few';
-import { sameJson } from '@stoop/domain/json/json-values';
+import type { Database } from '@stoop/base/api/db/database';
+import { sameJson } from '@stoop/base/rules/json/json-values';
 import {
   exportBuildings,
   importBuildings,

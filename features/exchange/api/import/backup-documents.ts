@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 import { readBytes } from './open-file.ts';
 
 /** The longest string of JavaScript, less a margin. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { count } from '@stoop/domain/text/amounts';
+import { count } from '@stoop/base/rules/text/amounts';
 import type { ImportReport } from './report.ts';
 
 /** How much work one file may cause; what an operator imports has no such limits. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 import { type Fault, within } from './faults.ts';
 import { type FieldRules, fieldFault, text } from './field-rules.ts';
 

@@ -1,5 +1,5 @@
-import { formatIssue } from '@stoop/api/http/issues';
-import type { JsonObject } from '@stoop/domain/json/json-values';
+import { formatIssue } from '@stoop/base/api/http/issues';
+import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import { z } from 'zod';
 import type { Fault } from './faults.ts';
 import type { FieldRule } from './field-rules.ts';

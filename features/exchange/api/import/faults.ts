@@ -1,4 +1,4 @@
-import { isObject } from '@stoop/domain/json/json-values';
+import { isObject } from '@stoop/base/rules/json/json-values';
 
 /** Why a document is refused: the path in it (`rentList[0].broker`), and how to correct it. */
 export interface Fault {

@@ -1,5 +1,5 @@
-import { jsonDifferences } from '@stoop/domain/json/json-differences';
-import type { JsonObject } from '@stoop/domain/json/json-values';
+import { jsonDifferences } from '@stoop/base/rules/json/json-differences';
+import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import type { FieldChange } from './report.ts';
 
 const FIELDS_MAX = 20;

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 import type { Fault } from './faults.ts';
 
 /** The rule of a field: returns the correction, or null if the value is valid. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 
 /** A Firestore time: whole seconds since 1970 and nanoseconds within the second. */
 function isoTime(seconds: number, nanoseconds: number): string | null {

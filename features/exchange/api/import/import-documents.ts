@@ -1,5 +1,5 @@
-import type { Database } from '@stoop/api/db/database';
-import { isObject, type JsonObject, sameJson } from '@stoop/domain/json/json-values';
+import type { Database } from '@stoop/base/api/db/database';
+import { isObject, type JsonObject, sameJson } from '@stoop/base/rules/json/json-values';
 import type { CollectionName } from '../../rules/collection-names.ts';
 import type { Collection, Collections, KeyedDocument } from '../collections/collection.ts';
 import { documentId, withKey } from '../collections/document-id.ts';

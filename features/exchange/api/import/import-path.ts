@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { addAudit } from '@stoop/api/audit/store';
-import type { Database } from '@stoop/api/db/database';
-import { isObject } from '@stoop/domain/json/json-values';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Database } from '@stoop/base/api/db/database';
+import { isObject } from '@stoop/base/rules/json/json-values';
 import {
   COLLECTION_NAMES,
   type CollectionName,

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
-import type { Database } from '@stoop/api/db/database';
-import { formatError } from '@stoop/api/db/error-text';
-import type { EventClient, EventStream } from '@stoop/api/http/event-stream';
-import type { Log } from '@stoop/api/http/log';
-import type { Router } from '@stoop/api/http/router';
-import { unmeasured } from '@stoop/api/http/waited-for';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import type { Database } from '@stoop/base/api/db/database';
+import { formatError } from '@stoop/base/api/db/error-text';
+import type { EventClient, EventStream } from '@stoop/base/api/http/event-stream';
+import type { Log } from '@stoop/base/api/http/log';
+import type { Router } from '@stoop/base/api/http/router';
+import { unmeasured } from '@stoop/base/api/http/waited-for';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { checkImportRoute, type ImportAnswer, importRoute } from '../../contract/routes.ts';
 import { IMPORT_LIMITS } from '../../rules/import-limits.ts';
 import type { Collections } from '../collections/collection.ts';

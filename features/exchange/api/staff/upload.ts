@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { ClientClosed } from '@stoop/api/http/client-closed';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { ClientClosed } from '@stoop/base/api/http/client-closed';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { IMPORT_LIMITS } from '../../rules/import-limits.ts';
 import { readBytes } from '../import/open-file.ts';
 

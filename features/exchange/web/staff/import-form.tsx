@@ -1,9 +1,9 @@
-import { count } from '@stoop/domain/text/amounts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Select } from '@stoop/web/app/ui/field.tsx';
-import { FileDrop } from '@stoop/web/app/ui/file-drop.tsx';
-import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
-import { counted } from '@stoop/web/app/ui/words';
+import { count } from '@stoop/base/rules/text/amounts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Select } from '@stoop/base/web/ui/field.tsx';
+import { FileDrop } from '@stoop/base/web/ui/file-drop.tsx';
+import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import { useState } from 'react';
 import type { ImportAnswer } from '../../contract/routes.ts';
 import { COLLECTION_NAMES } from '../../rules/collection-names.ts';

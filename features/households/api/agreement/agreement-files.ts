@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { ClientClosed } from '@stoop/api/http/client-closed';
-import { ConcurrencyLimit } from '@stoop/api/http/concurrency-limit';
-import { clientSignal, unmeasured } from '@stoop/api/http/waited-for';
-import { refuse } from '@stoop/contract/refuse';
+import { ClientClosed } from '@stoop/base/api/http/client-closed';
+import { ConcurrencyLimit } from '@stoop/base/api/http/concurrency-limit';
+import { clientSignal, unmeasured } from '@stoop/base/api/http/waited-for';
+import { refuse } from '@stoop/base/contract/refuse';
 import type { AgreementDocument } from '../../rules/agreement-document.ts';
 
 const BUSY = refuse('server/unavailable', { retryAfterSeconds: 5 });

@@ -1,6 +1,6 @@
-import type { Sql } from '@stoop/api/db/database';
-import { type Refused, refuse } from '@stoop/contract/refuse';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import type { Sql } from '@stoop/base/api/db/database';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { audienceFor, readViewer } from '@stoop/features/people/api/connections/cards';
 import { listPeople, type MatchedPerson } from '@stoop/features/people/api/matched/store';
 import type { StoredLifestyle } from '@stoop/features/people/rules/profile-fields';

@@ -1,4 +1,4 @@
-import type { Writer } from '@stoop/api/db/database';
+import type { Writer } from '@stoop/base/api/db/database';
 import { listPeople } from '@stoop/features/people/api/matched/store';
 import type { StoredMember } from '../store.ts';
 import { markSealed } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { readRows, toJson } from '@stoop/api/db/rows';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { readRows, toJson } from '@stoop/base/api/db/rows';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import type { Writer } from '@stoop/api/db/database';
-import { addLiveEvents } from '@stoop/api/live/store';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import type { Writer } from '@stoop/base/api/db/database';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import type { RoomValues } from '../../contract/routes.ts';
 import type { HouseholdRooms } from '../../rules/household-rooms.ts';
 import { areValuesOf } from '../../rules/household-split.ts';

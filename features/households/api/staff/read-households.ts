@@ -1,5 +1,5 @@
-import { isInScope, type StaffScope } from '@stoop/api/http/staff-scope';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { listUnitWaiting, type Waiting } from '@stoop/features/applications/api/queue/store';
 import { findPlain } from '@stoop/features/applications/api/store';
 import { allowedTargets, stageLabel } from '@stoop/features/applications/rules/stages';

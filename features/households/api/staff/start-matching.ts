@@ -1,6 +1,6 @@
-import { isInScope, type StaffScope } from '@stoop/api/http/staff-scope';
-import { problemOf } from '@stoop/contract/refusal-responses';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
+import { problemOf } from '@stoop/base/contract/refusal-responses';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { moveApplication } from '@stoop/features/applications/api/staff/move';
 import { findPlain } from '@stoop/features/applications/api/store';
 import { hasHome, type UnitKey } from '@stoop/features/listings/api/units/store';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { bodyId, pathId } from '@stoop/contract/query';
-import { json, staffRoutes } from '@stoop/contract/route';
+import { bodyId, pathId } from '@stoop/base/contract/query';
+import { json, staffRoutes } from '@stoop/base/contract/route';
 import { Stage } from '@stoop/features/applications/contract/staff/application-routes';
 import { HOUSEHOLD_STATE_NAMES } from '../../rules/household-states.ts';
 import { HouseholdGap } from '../household.ts';

@@ -1,4 +1,4 @@
-import { act, defineActs } from '@stoop/web/app/platform/acts';
+import { act, defineActs } from '@stoop/base/web/platform/acts';
 import type { AgreementTerms } from '../../rules/agreement-terms.ts';
 
 interface Seen {

@@ -1,8 +1,8 @@
-import { useActs } from '@stoop/web/app/platform/acts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { TextArea } from '@stoop/web/app/ui/field.tsx';
-import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
-import { SectionRule } from '@stoop/web/app/ui/section-rule.tsx';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { TextArea } from '@stoop/base/web/ui/field.tsx';
+import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Agreement } from '../../contract/agreement.ts';
 import {

@@ -1,5 +1,5 @@
-import { useActs } from '@stoop/web/app/platform/acts';
-import { Button, buttonClass } from '@stoop/web/app/ui/button.tsx';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { Button, buttonClass } from '@stoop/base/web/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import type { Agreement } from '../../contract/agreement.ts';
 import { AGREEMENT_ACTS } from './agreement-acts.ts';

@@ -1,6 +1,6 @@
-import { centsWords } from '@stoop/domain/text/amounts';
-import { DollarField } from '@stoop/web/app/ui/dollar-field.tsx';
-import { Field } from '@stoop/web/app/ui/field.tsx';
+import { centsWords } from '@stoop/base/rules/text/amounts';
+import { DollarField } from '@stoop/base/web/ui/dollar-field.tsx';
+import { Field } from '@stoop/base/web/ui/field.tsx';
 import type { Agreement } from '../../contract/agreement.ts';
 import { type AgreementDraft, readCents } from '../../rules/agreement-draft.ts';
 import { ROOM_NAME_MAX } from '../../rules/agreement-terms.ts';

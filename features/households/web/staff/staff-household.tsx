@@ -1,5 +1,5 @@
+import { Tag } from '@stoop/base/web/console/tag.tsx';
 import { PersonName } from '@stoop/features/people/web/person-name.tsx';
-import { Tag } from '@stoop/web/app/console/tag.tsx';
 import { Link } from 'react-router';
 import type { StaffHousehold } from '../../contract/staff/household-routes.ts';
 

@@ -1,9 +1,9 @@
-import { dollars } from '@stoop/domain/text/amounts';
-import { showNotice } from '@stoop/web/app/console/notices';
-import { Tag } from '@stoop/web/app/console/tag.tsx';
-import { act, defineActs, useActs } from '@stoop/web/app/platform/acts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { counted } from '@stoop/web/app/ui/words';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { showNotice } from '@stoop/base/web/console/notices';
+import { Tag } from '@stoop/base/web/console/tag.tsx';
+import { act, defineActs, useActs } from '@stoop/base/web/platform/acts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import { Link } from 'react-router';
 import type { MatchingStarted, StaffHouseholds } from '../../contract/staff/household-routes.ts';
 import { PersonLine, StaffHouseholdMembers, type StaffMember } from './staff-household.tsx';

@@ -1,4 +1,4 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
 import {
   asTable,
   readIds,
@@ -7,8 +7,8 @@ import {
   texts,
   type WriteRows,
   writeRows,
-} from '@stoop/api/db/rows';
-import { anyRow } from '@stoop/api/db/shapes';
+} from '@stoop/base/api/db/rows';
+import { anyRow } from '@stoop/base/api/db/shapes';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';

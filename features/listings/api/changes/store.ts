@@ -1,7 +1,7 @@
-import { ChangeLog } from '@stoop/api/db/change-log';
-import type { Sql } from '@stoop/api/db/database';
-import { readRow, readRows } from '@stoop/api/db/rows';
-import { moment } from '@stoop/api/db/shapes';
+import { ChangeLog } from '@stoop/base/api/db/change-log';
+import type { Sql } from '@stoop/base/api/db/database';
+import { readRow, readRows } from '@stoop/base/api/db/rows';
+import { moment } from '@stoop/base/api/db/shapes';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 

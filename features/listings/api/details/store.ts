@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { asTable, readIds, readRow, readRows, texts, toJson } from '@stoop/api/db/rows';
-import { moment } from '@stoop/api/db/shapes';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { asTable, readIds, readRow, readRows, texts, toJson } from '@stoop/base/api/db/rows';
+import { moment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { BROKER_HIRERS, type BrokerHirer, type ListingFee } from '../../rules/listing-fees.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '@stoop/domain/json/json-values';
+import { isObject } from '@stoop/base/rules/json/json-values';
 import { type Check, fields } from '@stoop/features/exchange/api/import/checks';
 import { within } from '@stoop/features/exchange/api/import/faults';
 import {

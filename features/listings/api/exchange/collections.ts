@@ -1,4 +1,4 @@
-import { isObject } from '@stoop/domain/json/json-values';
+import { isObject } from '@stoop/base/rules/json/json-values';
 import type { Collection, Collections } from '@stoop/features/exchange/api/collections/collection';
 import type { FloorType } from '../../rules/documents.ts';
 import { listListedBuildingIds } from '../details/store.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { importFew } from '@stoop/api/testing/import-few';
+import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listPhotosOf } from '../photos/store.ts';
 import { checkPhoto, readPhotoDocuments } from './photos.ts';

@@ -1,7 +1,7 @@
-import type { Sql } from '@stoop/api/db/database';
-import { addLiveEvents } from '@stoop/api/live/store';
-import type { JsonObject } from '@stoop/domain/json/json-values';
-import { isPlainLine } from '@stoop/domain/text/visible-text';
+import type { Sql } from '@stoop/base/api/db/database';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import type { JsonObject } from '@stoop/base/rules/json/json-values';
+import { isPlainLine } from '@stoop/base/rules/text/visible-text';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { faultOf, ruled, ruledOrNull } from '@stoop/features/exchange/api/import/document-shape';
 import type { Fault } from '@stoop/features/exchange/api/import/faults';

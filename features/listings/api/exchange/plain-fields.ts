@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 import { plain } from '@stoop/features/exchange/api/import/firestore';
 import { LEVELS, type Level, type LevelName, PLACED } from '../fields.ts';
 

@@ -1,7 +1,7 @@
-import type { Database } from '@stoop/api/db/database';
 import { id } from '@stoop/api/testing/arbitrary-documents';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { importFew } from '@stoop/api/testing/import-few';
+import type { Database } from '@stoop/base/api/db/database';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { FEE_TIMES } from '../../rules/listing-fees.ts';

@@ -1,6 +1,6 @@
-import type { Sql } from '@stoop/api/db/database';
-import { readRow, readRows, texts } from '@stoop/api/db/rows';
-import { isoMoment } from '@stoop/api/db/shapes';
+import type { Sql } from '@stoop/base/api/db/database';
+import { readRow, readRows, texts } from '@stoop/base/api/db/rows';
+import { isoMoment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type {

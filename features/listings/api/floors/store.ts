@@ -1,7 +1,7 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { readIds, readRows, texts, toJson, writeRows } from '@stoop/api/db/rows';
-import { anyRow } from '@stoop/api/db/shapes';
-import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { readIds, readRows, texts, toJson, writeRows } from '@stoop/base/api/db/rows';
+import { anyRow } from '@stoop/base/api/db/shapes';
+import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';

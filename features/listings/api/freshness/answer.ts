@@ -1,8 +1,8 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Database, Sql, Writer } from '@stoop/api/db/database';
-import { databaseNow } from '@stoop/api/db/rows';
-import { addLiveEvents } from '@stoop/api/live/store';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Database, Sql, Writer } from '@stoop/base/api/db/database';
+import { databaseNow } from '@stoop/base/api/db/rows';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import type { LinkedListing } from '../../contract/link-routes.ts';
 import { labelOfHome } from '../../rules/home-label.ts';
 import { unitLabel } from '../../rules/unit-label.ts';

@@ -1,12 +1,12 @@
 import { createApi } from '@stoop/api/app';
-import type { Database } from '@stoop/api/db/database';
-import { UNLIMITED } from '@stoop/api/http/limiter';
 import { NO_GOOGLE } from '@stoop/api/testing/accounts';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { personWith } from '@stoop/api/testing/people';
 import { readProblem } from '@stoop/api/testing/read-answer';
 import { OWN_PAGE } from '@stoop/api/testing/sign-in';
 import { NOW } from '@stoop/api/testing/small-city';
+import type { Database } from '@stoop/base/api/db/database';
+import { UNLIMITED } from '@stoop/base/api/http/limiter';
 import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 import { type ChangeFeed, followChanges } from '@stoop/features/search/api/change-feed';
 import { loadIndex } from '@stoop/features/search/api/load-index';

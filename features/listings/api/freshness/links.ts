@@ -1,6 +1,6 @@
-import type { Sql } from '@stoop/api/db/database';
-import { signedLinks } from '@stoop/api/http/signed-links';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { Sql } from '@stoop/base/api/db/database';
+import { signedLinks } from '@stoop/base/api/http/signed-links';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { LISTING_ACTS, type ListingAct } from '../../contract/link-routes.ts';
 import { isAsked, linksEnded } from '../../rules/freshness.ts';
 import type { UnitKey } from '../units/store.ts';

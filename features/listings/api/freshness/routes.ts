@@ -1,6 +1,6 @@
-import type { Router } from '@stoop/api/http/router';
-import { isInScope } from '@stoop/api/http/staff-scope';
-import { refuse } from '@stoop/contract/refuse';
+import type { Router } from '@stoop/base/api/http/router';
+import { isInScope } from '@stoop/base/api/http/staff-scope';
+import { refuse } from '@stoop/base/contract/refuse';
 import { linkedListingRoute, useListingLinkRoute } from '../../contract/link-routes.ts';
 import { confirmUnitRoute } from '../../contract/staff/report-routes.ts';
 import { confirmListing, type FreshnessDeps, followLink, readLinked } from './answer.ts';

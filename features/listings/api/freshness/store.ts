@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { readRow, readRows, returnedRow, returnedRows, texts } from '@stoop/api/db/rows';
-import { moment } from '@stoop/api/db/shapes';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { readRow, readRows, returnedRow, returnedRows, texts } from '@stoop/base/api/db/rows';
+import { moment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Confirmable } from '../../rules/freshness.ts';

@@ -1,9 +1,9 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { databaseNow } from '@stoop/api/db/rows';
-import type { Log } from '@stoop/api/http/log';
-import { logFailures, repeat } from '@stoop/api/http/repeat';
-import { addLiveEvents } from '@stoop/api/live/store';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { databaseNow } from '@stoop/base/api/db/rows';
+import type { Log } from '@stoop/base/api/http/log';
+import { logFailures, repeat } from '@stoop/base/api/http/repeat';
+import { addLiveEvents } from '@stoop/base/api/live/store';
 import { findAccountById } from '@stoop/features/accounts/api/store';
 import { addMessage } from '@stoop/features/outbox/api/store';
 import { type FreshnessRules, freshnessStep, mayAskAgain } from '../../rules/freshness.ts';

@@ -1,7 +1,7 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { readIds, readRows, texts, writeRows } from '@stoop/api/db/rows';
-import { anyRow } from '@stoop/api/db/shapes';
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { readIds, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
+import { anyRow } from '@stoop/base/api/db/shapes';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Neighborhood } from '../../rules/documents.ts';

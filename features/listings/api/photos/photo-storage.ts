@@ -1,4 +1,4 @@
-import type { PhotoFile } from '@stoop/api/images/make-photo';
+import type { PhotoFile } from '@stoop/base/api/images/make-photo';
 import type { PhotoFormat } from '../../rules/listing-photo.ts';
 
 /** The encoded pictures of photos outside of the database. Each call rejects with a StorageAway if it cannot be done. */

@@ -1,10 +1,10 @@
-import type { Database } from '@stoop/api/db/database';
-import { openWorker } from '@stoop/api/jobs/worker';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { personWith } from '@stoop/api/testing/people';
 import { readProblem } from '@stoop/api/testing/read-answer';
 import { startS3 } from '@stoop/api/testing/s3-server';
 import { openSmallCity } from '@stoop/api/testing/small-city';
+import type { Database } from '@stoop/base/api/db/database';
+import { openWorker } from '@stoop/base/api/jobs/worker';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { addJob, PRIORITY } from '@stoop/api/jobs/store';
-import type { JobQueue } from '@stoop/api/jobs/worker';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { addJob, PRIORITY } from '@stoop/base/api/jobs/store';
+import type { JobQueue } from '@stoop/base/api/jobs/worker';
 import type { PhotoStorage } from './photo-storage.ts';
 import { listRecordedPhotos } from './store.ts';
 

@@ -1,8 +1,8 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { GRACE, personWith } from '@stoop/api/testing/people';
 import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
 import { openSmallCity } from '@stoop/api/testing/small-city';
+import type { Database } from '@stoop/base/api/db/database';
 import { BuildingItem } from '@stoop/features/search/contract/answers';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

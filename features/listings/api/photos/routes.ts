@@ -1,10 +1,10 @@
-import type { Person } from '@stoop/api/http/call';
-import { FileReply } from '@stoop/api/http/reply';
-import type { Router } from '@stoop/api/http/router';
-import { isInScope } from '@stoop/api/http/staff-scope';
-import { unmeasured } from '@stoop/api/http/waited-for';
-import type { ProblemCode } from '@stoop/contract/problems';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import type { Person } from '@stoop/base/api/http/call';
+import { FileReply } from '@stoop/base/api/http/reply';
+import type { Router } from '@stoop/base/api/http/router';
+import { isInScope } from '@stoop/base/api/http/staff-scope';
+import { unmeasured } from '@stoop/base/api/http/waited-for';
+import type { ProblemCode } from '@stoop/base/contract/problems';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import {
   addBuildingPhotoRoute,
   addUnitPhotoRoute,

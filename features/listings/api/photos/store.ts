@@ -1,4 +1,4 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
 import {
   asTable,
   countRows,
@@ -11,9 +11,9 @@ import {
   returnedRows,
   texts,
   writeRows,
-} from '@stoop/api/db/rows';
-import { isoMoment } from '@stoop/api/db/shapes';
-import type { PhotoFile } from '@stoop/api/images/make-photo';
+} from '@stoop/base/api/db/rows';
+import { isoMoment } from '@stoop/base/api/db/shapes';
+import type { PhotoFile } from '@stoop/base/api/images/make-photo';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ListingPhoto } from '../../rules/documents.ts';

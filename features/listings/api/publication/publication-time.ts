@@ -1,4 +1,4 @@
-import { zonedDay } from '@stoop/api/time/new-york-days';
+import { zonedDay } from '@stoop/base/api/time/new-york-days';
 
 /**
  * The moment of a time in New York, `2027-03-15T09:00`. Of a time that repeats as the clocks go back it is the first.

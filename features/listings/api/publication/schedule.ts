@@ -1,9 +1,9 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Database, Writer } from '@stoop/api/db/database';
-import { addJob, PRIORITY } from '@stoop/api/jobs/store';
-import type { JobQueue } from '@stoop/api/jobs/worker';
-import { addLiveEvents } from '@stoop/api/live/store';
-import { Refused } from '@stoop/contract/refuse';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Database, Writer } from '@stoop/base/api/db/database';
+import { addJob, PRIORITY } from '@stoop/base/api/jobs/store';
+import type { JobQueue } from '@stoop/base/api/jobs/worker';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { Refused } from '@stoop/base/contract/refuse';
 import { changeListing, changePublication, readListing } from '../details/store.ts';
 import { findUnit } from '../staff/read-unit.ts';
 import { changeFields } from '../staff/store.ts';

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { addAudit } from '@stoop/api/audit/store';
-import type { Database, Sql, Writer } from '@stoop/api/db/database';
-import type { Person } from '@stoop/api/http/call';
-import type { StaffScope } from '@stoop/api/http/staff-scope';
-import { addLiveEvents } from '@stoop/api/live/store';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Database, Sql, Writer } from '@stoop/base/api/db/database';
+import type { Person } from '@stoop/base/api/http/call';
+import type { StaffScope } from '@stoop/base/api/http/staff-scope';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { findAccountById } from '@stoop/features/accounts/api/store';
 import { addMessage } from '@stoop/features/outbox/api/store';
 import { REPORTS, type ReportReason } from '../../rules/report-reasons.ts';

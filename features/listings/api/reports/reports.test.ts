@@ -1,7 +1,7 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { readProblem } from '@stoop/api/testing/read-answer';
 import { Browser } from '@stoop/api/testing/sign-in';
+import type { Database } from '@stoop/base/api/db/database';
 import { openApplying, UNIT } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
-import type { Person } from '@stoop/api/http/call';
-import { timePage } from '@stoop/api/http/keyset-pagination';
-import type { Router } from '@stoop/api/http/router';
-import { refuse } from '@stoop/contract/refuse';
+import type { Person } from '@stoop/base/api/http/call';
+import { timePage } from '@stoop/base/api/http/keyset-pagination';
+import type { Router } from '@stoop/base/api/http/router';
+import { refuse } from '@stoop/base/contract/refuse';
 import { reportUnitRoute } from '../../contract/report-routes.ts';
 import { closeReportsRoute, reportsRoute } from '../../contract/staff/report-routes.ts';
 import { homeLabel } from '../freshness/answer.ts';

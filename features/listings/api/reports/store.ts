@@ -1,9 +1,9 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { hasRows, readCount, readRows, returnedRows, texts } from '@stoop/api/db/rows';
-import { isoMoment } from '@stoop/api/db/shapes';
-import { inScope } from '@stoop/api/db/staff-scope';
-import type { TimePage } from '@stoop/api/http/keyset-pagination';
-import type { StaffScope } from '@stoop/api/http/staff-scope';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { hasRows, readCount, readRows, returnedRows, texts } from '@stoop/base/api/db/rows';
+import { isoMoment } from '@stoop/base/api/db/shapes';
+import { inScope } from '@stoop/base/api/db/staff-scope';
+import type { TimePage } from '@stoop/base/api/http/keyset-pagination';
+import type { StaffScope } from '@stoop/base/api/http/staff-scope';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { REPORT_REASONS, type ReportReason } from '../../rules/report-reasons.ts';

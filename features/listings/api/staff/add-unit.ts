@@ -1,8 +1,8 @@
-import { addAudit } from '@stoop/api/audit/store';
-import { isInScope, type StaffScope } from '@stoop/api/http/staff-scope';
-import { addLiveEvents } from '@stoop/api/live/store';
-import { type Refused, refuse } from '@stoop/contract/refuse';
-import type { JsonObject } from '@stoop/domain/json/json-values';
+import { addAudit } from '@stoop/base/api/audit/store';
+import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import type { z } from 'zod';
 import type { NewUnit } from '../../contract/staff/staff-listing-routes.ts';
 import type { StaffListingDeps } from './deps.ts';

@@ -1,7 +1,7 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { StaffScope } from '@stoop/api/http/staff-scope';
-import { addLiveEvents } from '@stoop/api/live/store';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { StaffScope } from '@stoop/base/api/http/staff-scope';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import type { StaffListingDeps } from './deps.ts';
 import { changeFields, listPlaces, lockVersion, type Place } from './store.ts';
 

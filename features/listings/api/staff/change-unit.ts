@@ -1,9 +1,9 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Sql, Writer } from '@stoop/api/db/database';
-import type { StaffScope } from '@stoop/api/http/staff-scope';
-import { addLiveEvents } from '@stoop/api/live/store';
-import { Refused, refuse } from '@stoop/contract/refuse';
-import type { JsonObject } from '@stoop/domain/json/json-values';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import type { StaffScope } from '@stoop/base/api/http/staff-scope';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
+import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import type { z } from 'zod';
 import type { RoomEdit } from '../../contract/staff/listing-fields.ts';
 import type { UnitChange } from '../../contract/staff/listing-routes.ts';

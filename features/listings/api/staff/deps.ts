@@ -1,4 +1,4 @@
-import type { Database } from '@stoop/api/db/database';
+import type { Database } from '@stoop/base/api/db/database';
 import type { BuildingDocument } from '../../rules/documents.ts';
 import type { ReadQueues } from '../unit-queues.ts';
 

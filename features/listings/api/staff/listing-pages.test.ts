@@ -1,7 +1,7 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { openListingStaff, type StaffName } from '@stoop/api/testing/listing-staff';
 import { readProblem } from '@stoop/api/testing/read-answer';
+import type { Database } from '@stoop/base/api/db/database';
 import {
   exportBuildings,
   importBuildings,

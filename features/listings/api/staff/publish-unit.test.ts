@@ -1,7 +1,7 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { openListingStaff } from '@stoop/api/testing/listing-staff';
 import { readProblem } from '@stoop/api/testing/read-answer';
+import type { Database } from '@stoop/base/api/db/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const P2 = '/staff/listings/pine/units/p2';

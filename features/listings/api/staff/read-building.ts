@@ -1,5 +1,5 @@
-import type { Sql } from '@stoop/api/db/database';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { Sql } from '@stoop/base/api/db/database';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import type { StaffBuilding } from '../../contract/staff/staff-listing.ts';
 import { showBuilding } from '../../rules/show.ts';
 import { listFloors } from '../floors/store.ts';

@@ -1,5 +1,5 @@
-import { ISSUES_MAX } from '@stoop/contract/problems';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { ISSUES_MAX } from '@stoop/base/contract/problems';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import type { ListingIssue } from '../../rules/listing-rules.ts';
 
 export type IssueRefusal =

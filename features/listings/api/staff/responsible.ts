@@ -1,5 +1,5 @@
-import type { Sql } from '@stoop/api/db/database';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import type { Sql } from '@stoop/base/api/db/database';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { listStaffOfBuilding } from '@stoop/features/accounts/api/staff/store';
 import type { ListingChange } from '../details/store.ts';
 

@@ -1,6 +1,6 @@
-import type { Router } from '@stoop/api/http/router';
-import { isInScope } from '@stoop/api/http/staff-scope';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import type { Router } from '@stoop/base/api/http/router';
+import { isInScope } from '@stoop/base/api/http/staff-scope';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import {
   changeBuildingRoute,
   changeRoomRoute,

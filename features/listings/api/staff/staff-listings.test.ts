@@ -1,13 +1,13 @@
 import { createApi } from '@stoop/api/app';
-import type { Database } from '@stoop/api/db/database';
-import { UNLIMITED } from '@stoop/api/http/limiter';
 import { NO_GOOGLE } from '@stoop/api/testing/accounts';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { personWith } from '@stoop/api/testing/people';
 import { readProblem } from '@stoop/api/testing/read-answer';
 import { OWN_PAGE } from '@stoop/api/testing/sign-in';
 import { NOW } from '@stoop/api/testing/small-city';
-import { objectsIn } from '@stoop/domain/json/json-values';
+import type { Database } from '@stoop/base/api/db/database';
+import { UNLIMITED } from '@stoop/base/api/http/limiter';
+import { objectsIn } from '@stoop/base/rules/json/json-values';
 import {
   exportBuildings,
   importBuildings,

@@ -1,9 +1,16 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { hasRows, readRow, readRows, returnedRow, toJson, writeRows } from '@stoop/api/db/rows';
-import { section } from '@stoop/api/db/shapes';
-import { inScope } from '@stoop/api/db/staff-scope';
-import type { StaffScope } from '@stoop/api/http/staff-scope';
-import { type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import {
+  hasRows,
+  readRow,
+  readRows,
+  returnedRow,
+  toJson,
+  writeRows,
+} from '@stoop/base/api/db/rows';
+import { section } from '@stoop/base/api/db/shapes';
+import { inScope } from '@stoop/base/api/db/staff-scope';
+import type { StaffScope } from '@stoop/base/api/http/staff-scope';
+import { type JsonObject, objectsIn } from '@stoop/base/rules/json/json-values';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addListingChanges } from '../buildings/store.ts';

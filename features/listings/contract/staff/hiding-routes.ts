@@ -8,8 +8,8 @@ import {
   type Read,
   readId,
   refused,
-} from '@stoop/contract/query';
-import { json, staffRoutes } from '@stoop/contract/route';
+} from '@stoop/base/contract/query';
+import { json, staffRoutes } from '@stoop/base/contract/route';
 import '../problems.ts';
 
 const staff = staffRoutes('buildings');

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { bodyId, isDay, OTHER_YEARS } from '@stoop/contract/query';
-import { line, lines } from '@stoop/contract/text';
-import { PRICE_MAX } from '@stoop/domain/text/amounts';
-import { readIsoDay } from '@stoop/domain/time/iso-day';
+import { bodyId, isDay, OTHER_YEARS } from '@stoop/base/contract/query';
+import { line, lines } from '@stoop/base/contract/text';
+import { PRICE_MAX } from '@stoop/base/rules/text/amounts';
+import { readIsoDay } from '@stoop/base/rules/time/iso-day';
 import { BROKER_HIRERS, FEE_TIMES } from '../../rules/listing-fees.ts';
 
 /* What staff may write about a home: the same fields in the calls that change one and that add one. */

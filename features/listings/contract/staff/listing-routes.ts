@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { optionalId, pathId } from '@stoop/contract/query';
-import { json, staffRoutes } from '@stoop/contract/route';
+import { optionalId, pathId } from '@stoop/base/contract/query';
+import { json, staffRoutes } from '@stoop/base/contract/route';
 import {
   dollars,
   isVisible,

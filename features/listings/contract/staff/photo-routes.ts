@@ -7,7 +7,7 @@ import {
   parameter,
   pathId,
   readId,
-} from '@stoop/contract/query';
+} from '@stoop/base/contract/query';
 import {
   binary,
   created,
@@ -16,8 +16,8 @@ import {
   PICTURE,
   publicRoutes,
   staffRoutes,
-} from '@stoop/contract/route';
-import { line } from '@stoop/contract/text';
+} from '@stoop/base/contract/route';
+import { line } from '@stoop/base/contract/text';
 import {
   PHOTO_FORMATS,
   PHOTO_WIDTHS,
@@ -26,7 +26,7 @@ import {
 } from '../../rules/listing-photo.ts';
 import { ListingPhoto } from '../views.ts';
 import '../problems.ts';
-import '@stoop/contract/photo-problems';
+import '@stoop/base/contract/photo-problems';
 
 const staff = staffRoutes('buildings');
 const anyone = publicRoutes('Listings');

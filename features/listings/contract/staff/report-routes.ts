@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { pageOf, pageParameters } from '@stoop/contract/page';
-import { bodyId, choice, oneOf, optionalId, parameter, pathId } from '@stoop/contract/query';
-import { json, staffRoutes } from '@stoop/contract/route';
-import { lines } from '@stoop/contract/text';
+import { pageOf, pageParameters } from '@stoop/base/contract/page';
+import { bodyId, choice, oneOf, optionalId, parameter, pathId } from '@stoop/base/contract/query';
+import { json, staffRoutes } from '@stoop/base/contract/route';
+import { lines } from '@stoop/base/contract/text';
 import { REPORT_REASONS, REPORT_WORDS_MAX } from '../../rules/report-reasons.ts';
 import { readBuildingId } from '../building-id.ts';
 import '../problems.ts';

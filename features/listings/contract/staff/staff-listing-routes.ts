@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { pageParameters } from '@stoop/contract/page';
+import { pageParameters } from '@stoop/base/contract/page';
 import {
   bodyId,
   choice,
@@ -10,8 +10,8 @@ import {
   parameter,
   pathId,
   refused,
-} from '@stoop/contract/query';
-import { created, json, staffRoutes } from '@stoop/contract/route';
+} from '@stoop/base/contract/query';
+import { created, json, staffRoutes } from '@stoop/base/contract/route';
 import { LISTING_STATE_NAMES } from '../../rules/listing-states.ts';
 import { ROOMS_MAX, roomFacts, unitFacts } from './listing-fields.ts';
 import { RULE_REFUSALS } from './listing-routes.ts';

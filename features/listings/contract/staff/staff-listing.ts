@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { pageOf } from '@stoop/contract/page';
+import { pageOf } from '@stoop/base/contract/page';
 import { LISTING_STATE_NAMES } from '../../rules/listing-states.ts';
 import { UnitDetails } from '../views.ts';
 import { Fee, listingWords } from './listing-fields.ts';

@@ -6,7 +6,7 @@ import {
   round,
   rows,
   type Shape,
-} from '@stoop/web/app/illustrations/shapes';
+} from '@stoop/base/web/illustrations/shapes';
 import { entrance } from './facade-entrances.ts';
 import type { FacadeFacts, FacadeKind } from './facade-kinds.ts';
 import {

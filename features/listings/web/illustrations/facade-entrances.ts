@@ -1,4 +1,4 @@
-import { box, columns, range, round, rows, type Shape } from '@stoop/web/app/illustrations/shapes';
+import { box, columns, range, round, rows, type Shape } from '@stoop/base/web/illustrations/shapes';
 import { GROUND, type Plot } from './facade-plot.ts';
 
 const GLASS_DOOR = '#26303a';

@@ -1,4 +1,4 @@
-import { counted } from '@stoop/web/app/ui/words';
+import { counted } from '@stoop/base/web/ui/words';
 import { type FacadeFacts, type FacadeKind, facadeKind } from './facade-kinds.ts';
 
 const KIND_NAMES: Record<FacadeKind, string> = {

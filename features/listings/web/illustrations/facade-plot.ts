@@ -1,5 +1,5 @@
-import { createRandom, type Random } from '@stoop/web/app/illustrations/chance';
-import { range } from '@stoop/web/app/illustrations/shapes';
+import { createRandom, type Random } from '@stoop/base/web/illustrations/chance';
+import { range } from '@stoop/base/web/illustrations/shapes';
 import { type FacadeFacts, type FacadeKind, facadeKind, facadeStories } from './facade-kinds.ts';
 import { KINDS } from './facade-styles.ts';
 

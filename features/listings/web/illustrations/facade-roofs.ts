@@ -1,4 +1,4 @@
-import { box, columns, range, round, rows, type Shape } from '@stoop/web/app/illustrations/shapes';
+import { box, columns, range, round, rows, type Shape } from '@stoop/base/web/illustrations/shapes';
 import type { Plot } from './facade-plot.ts';
 
 /** The parts on the roof: those behind the wall, those in front of it, and how high they reach. */

@@ -1,5 +1,5 @@
-import { createRandom, type Random } from '@stoop/web/app/illustrations/chance';
-import { box, columns, range, round, type Shape } from '@stoop/web/app/illustrations/shapes';
+import { createRandom, type Random } from '@stoop/base/web/illustrations/chance';
+import { box, columns, range, round, type Shape } from '@stoop/base/web/illustrations/shapes';
 import { drawFacade, type FacadeDrawing } from './facade-drawing.ts';
 import type { FacadeFacts, FacadeKind } from './facade-kinds.ts';
 import { CARD_LIMITS, HERO_LIMITS, isTower, STORY } from './facade-plot.ts';

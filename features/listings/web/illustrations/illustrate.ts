@@ -1,4 +1,4 @@
-import { box, type Shape } from '@stoop/web/app/illustrations/shapes';
+import { box, type Shape } from '@stoop/base/web/illustrations/shapes';
 import { drawFacade, type FacadeDrawing } from './facade-drawing.ts';
 import type { FacadeFacts } from './facade-kinds.ts';
 import { STORY, STREET_LIMITS } from './facade-plot.ts';

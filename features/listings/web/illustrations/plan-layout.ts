@@ -1,4 +1,4 @@
-import { createRandom } from '@stoop/web/app/illustrations/chance';
+import { createRandom } from '@stoop/base/web/illustrations/chance';
 import type { RoomDocument } from '../../rules/documents.ts';
 import { bedroomsOf, isWholeHome } from '../../rules/unit-price.ts';
 

@@ -1,5 +1,5 @@
-import { box, round } from '@stoop/web/app/illustrations/shapes';
-import { counted } from '@stoop/web/app/ui/words';
+import { box, round } from '@stoop/base/web/illustrations/shapes';
+import { counted } from '@stoop/base/web/ui/words';
 import { isWholeHome } from '../../rules/unit-price.ts';
 import { type PlanFacts, type PlanSpace, planLayout } from './plan-layout.ts';
 

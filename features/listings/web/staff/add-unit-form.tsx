@@ -1,8 +1,8 @@
-import { useActs } from '@stoop/web/app/platform/acts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Field } from '@stoop/web/app/ui/field.tsx';
-import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
-import { Refusal } from '@stoop/web/app/ui/news-box.tsx';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Field } from '@stoop/base/web/ui/field.tsx';
+import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
+import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import { type FormEvent, useState } from 'react';
 import { newRoom, RoomRows } from './room-rows.tsx';
 import { type NewUnitBody, STAFF_BUILDING_ACTS } from './staff-building-acts.ts';

@@ -1,8 +1,8 @@
-import { DataTable } from '@stoop/web/app/console/data-table.tsx';
-import { useActs } from '@stoop/web/app/platform/acts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Refusal } from '@stoop/web/app/ui/news-box.tsx';
-import { EmptyState } from '@stoop/web/app/ui/states.tsx';
+import { DataTable } from '@stoop/base/web/console/data-table.tsx';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import type { ReactNode } from 'react';
 import type { StaffBuilding } from '../../contract/staff/staff-listing.ts';
 import { AddUnitForm } from './add-unit-form.tsx';

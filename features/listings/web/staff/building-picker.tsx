@@ -1,4 +1,4 @@
-import { RemovableList } from '@stoop/web/app/ui/removable-list.tsx';
+import { RemovableList } from '@stoop/base/web/ui/removable-list.tsx';
 import { BuildingField, type PickedBuilding } from './building-field.tsx';
 
 /** Chooses some buildings, hidden ones too. */

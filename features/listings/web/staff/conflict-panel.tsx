@@ -1,5 +1,5 @@
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { dollarWords } from '@stoop/web/app/ui/dollar-field.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { dollarWords } from '@stoop/base/web/ui/dollar-field.tsx';
 import { type FieldConflict, UNIT_FIELDS, type UnitDraft, type UnitField } from './unit-draft.ts';
 import type { UnitForm } from './use-unit-form.ts';
 

@@ -1,7 +1,7 @@
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { choicesOf } from '@stoop/web/app/ui/choices';
-import { DollarField } from '@stoop/web/app/ui/dollar-field.tsx';
-import { Field, Select } from '@stoop/web/app/ui/field.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { choicesOf } from '@stoop/base/web/ui/choices';
+import { DollarField } from '@stoop/base/web/ui/dollar-field.tsx';
+import { Field, Select } from '@stoop/base/web/ui/field.tsx';
 import { FEE_TIME_WORDS, type FeeTime } from '../../rules/listing-fees.ts';
 import type { FeeDraft, UnitFaults } from './unit-draft.ts';
 

@@ -1,7 +1,7 @@
-import { useActs } from '@stoop/web/app/platform/acts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
-import { Refusal } from '@stoop/web/app/ui/news-box.tsx';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
+import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import { type FormEvent, useState } from 'react';
 import type { StaffBuilding } from '../../contract/staff/staff-listing.ts';
 import { filledFloors, floorOf, withUnitOn } from './floors.ts';

@@ -1,8 +1,8 @@
-import { relativeTime } from '@stoop/domain/time/relative-time';
-import { Tag } from '@stoop/web/app/console/tag.tsx';
-import { useActs } from '@stoop/web/app/platform/acts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Refusal } from '@stoop/web/app/ui/news-box.tsx';
+import { relativeTime } from '@stoop/base/rules/time/relative-time';
+import { Tag } from '@stoop/base/web/console/tag.tsx';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import { CONFIRM_LISTING } from './staff-unit-acts.ts';
 
 interface Freshness {

@@ -1,9 +1,9 @@
-import { dollars } from '@stoop/domain/text/amounts';
-import { momentWords, shortDateOf } from '@stoop/domain/time/words';
-import type { Column } from '@stoop/web/app/console/data-table.tsx';
-import type { List } from '@stoop/web/app/console/list-page.tsx';
-import { Tag } from '@stoop/web/app/console/tag.tsx';
-import { counted } from '@stoop/web/app/ui/words';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { momentWords, shortDateOf } from '@stoop/base/rules/time/words';
+import type { Column } from '@stoop/base/web/console/data-table.tsx';
+import type { List } from '@stoop/base/web/console/list-page.tsx';
+import { Tag } from '@stoop/base/web/console/tag.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import type { StaffListing } from '../../contract/staff/staff-listing.ts';
 import { LISTING_STATE_NAMES, LISTING_STATES } from '../../rules/listing-states.ts';
 import { ListingStateTag } from './listing-state-tag.tsx';

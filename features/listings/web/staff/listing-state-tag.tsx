@@ -1,4 +1,4 @@
-import { Tag, type Tone } from '@stoop/web/app/console/tag.tsx';
+import { Tag, type Tone } from '@stoop/base/web/console/tag.tsx';
 import { LISTING_STATES, type ListingState } from '../../rules/listing-states.ts';
 
 const TONES: Record<ListingState, Tone> = {

@@ -1,5 +1,5 @@
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { uploadPicture } from '@stoop/web/app/platform/upload-picture';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { uploadPicture } from '@stoop/base/web/platform/upload-picture';
 import type { ListingPhoto } from '../../rules/documents.ts';
 
 /** What photos are of: a unit, or the building itself where `unitId` is null. */

@@ -1,6 +1,6 @@
-import { Tag } from '@stoop/web/app/console/tag.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
-import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
+import { Tag } from '@stoop/base/web/console/tag.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { type DragEvent, useId, useState } from 'react';
 import type { ListingPhoto } from '../../rules/documents.ts';
 import { needsWords, PHOTO_WORDS_MAX } from '../../rules/listing-photo.ts';

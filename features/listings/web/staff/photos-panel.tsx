@@ -1,7 +1,7 @@
 import '../gallery.css';
-import { PICTURE_ACCEPT } from '@stoop/web/app/platform/upload-picture';
-import { FileDrop } from '@stoop/web/app/ui/file-drop.tsx';
-import { counted } from '@stoop/web/app/ui/words';
+import { PICTURE_ACCEPT } from '@stoop/base/web/platform/upload-picture';
+import { FileDrop } from '@stoop/base/web/ui/file-drop.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import type { ListingPhoto } from '../../rules/documents.ts';
 import { needsWords, PHOTOS_MAX } from '../../rules/listing-photo.ts';
 import type { PhotoHome } from './photo-calls.ts';

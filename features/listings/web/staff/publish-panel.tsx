@@ -1,8 +1,8 @@
-import { momentWords, shortDateOf } from '@stoop/domain/time/words';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Field, Select } from '@stoop/web/app/ui/field.tsx';
-import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
-import { Refusal } from '@stoop/web/app/ui/news-box.tsx';
+import { momentWords, shortDateOf } from '@stoop/base/rules/time/words';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Field, Select } from '@stoop/base/web/ui/field.tsx';
+import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
+import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffUnit } from '../../contract/staff/staff-listing.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { DollarField } from '@stoop/web/app/ui/dollar-field.tsx';
-import { Field } from '@stoop/web/app/ui/field.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { DollarField } from '@stoop/base/web/ui/dollar-field.tsx';
+import { Field } from '@stoop/base/web/ui/field.tsx';
 import type { RoomDraft, UnitFaults } from './unit-draft.ts';
 
 const KINDS = ['Private room', 'Shared room', 'Entire home'];

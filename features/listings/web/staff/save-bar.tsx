@@ -1,4 +1,4 @@
-import { Button } from '@stoop/web/app/ui/button.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
 import { UNIT_FIELDS } from './unit-draft.ts';
 import type { UnitForm } from './use-unit-form.ts';
 

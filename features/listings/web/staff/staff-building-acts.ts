@@ -1,5 +1,5 @@
-import { tellDone } from '@stoop/web/app/console/notices';
-import { act, defineActs } from '@stoop/web/app/platform/acts';
+import { tellDone } from '@stoop/base/web/console/notices';
+import { act, defineActs } from '@stoop/base/web/platform/acts';
 import { redirect } from 'react-router';
 import type { z } from 'zod';
 import type { NewUnit } from '../../contract/staff/staff-listing-routes.ts';

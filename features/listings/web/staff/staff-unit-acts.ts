@@ -1,6 +1,6 @@
-import { momentWords } from '@stoop/domain/time/words';
-import { tellDone } from '@stoop/web/app/console/notices';
-import { act, defineActs, useActs } from '@stoop/web/app/platform/acts';
+import { momentWords } from '@stoop/base/rules/time/words';
+import { tellDone } from '@stoop/base/web/console/notices';
+import { act, defineActs, useActs } from '@stoop/base/web/platform/acts';
 import type { StaffUnit } from '../../contract/staff/staff-listing.ts';
 import type { PublicationChange } from '../../contract/staff/staff-listing-routes.ts';
 import { unitName } from './listing-list.tsx';

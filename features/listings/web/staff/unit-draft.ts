@@ -1,4 +1,4 @@
-import { plainDigits } from '@stoop/web/app/ui/dollar-field.tsx';
+import { plainDigits } from '@stoop/base/web/ui/dollar-field.tsx';
 import type { z } from 'zod';
 import type { UnitChange } from '../../contract/staff/listing-routes.ts';
 import type { StaffUnit } from '../../contract/staff/staff-listing.ts';

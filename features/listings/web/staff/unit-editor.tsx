@@ -1,5 +1,5 @@
-import { Button, LinkButton } from '@stoop/web/app/ui/button.tsx';
-import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
+import { Button, LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { StaffUnit } from '../../contract/staff/staff-listing.ts';
 import { ConflictPanel } from './conflict-panel.tsx';

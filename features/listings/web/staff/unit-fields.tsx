@@ -1,6 +1,6 @@
-import { choicesOf } from '@stoop/web/app/ui/choices';
-import { DollarField } from '@stoop/web/app/ui/dollar-field.tsx';
-import { Field, Select, TextArea } from '@stoop/web/app/ui/field.tsx';
+import { choicesOf } from '@stoop/base/web/ui/choices';
+import { DollarField } from '@stoop/base/web/ui/dollar-field.tsx';
+import { Field, Select, TextArea } from '@stoop/base/web/ui/field.tsx';
 import type { ReactNode } from 'react';
 import { BROKER_HIRER_WORDS } from '../../rules/listing-fees.ts';
 import type { ListingIssue } from '../../rules/listing-rules.ts';

@@ -1,6 +1,6 @@
-import { type OrProblem, orProblem } from '@stoop/web/app/platform/api-errors';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { ConfirmDialog } from '@stoop/web/app/ui/confirm.tsx';
+import { type OrProblem, orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { ConfirmDialog } from '@stoop/base/web/ui/confirm.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { HidingEffects } from '../../contract/staff/hiding-routes.ts';

@@ -1,5 +1,5 @@
-import { showNotice } from '@stoop/web/app/console/notices';
-import { ApiProblem } from '@stoop/web/app/platform/api';
+import { showNotice } from '@stoop/base/web/console/notices';
+import { ApiProblem } from '@stoop/base/web/platform/api';
 import { useEffect, useRef, useState } from 'react';
 import type { ListingPhoto } from '../../rules/documents.ts';
 import {

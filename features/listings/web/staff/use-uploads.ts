@@ -1,4 +1,4 @@
-import { ApiProblem } from '@stoop/web/app/platform/api';
+import { ApiProblem } from '@stoop/base/web/platform/api';
 import { useEffect, useRef, useState } from 'react';
 import type { ListingPhoto } from '../../rules/documents.ts';
 import { addPhoto, type PhotoHome } from './photo-calls.ts';

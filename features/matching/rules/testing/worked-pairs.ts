@@ -1,4 +1,4 @@
-import { readVectors } from '@stoop/domain/testing/vectors';
+import { readVectors } from '@stoop/base/rules/testing/vectors';
 import type { Fit } from '../fit.ts';
 import type { FitAnswers } from '../fit-answers.ts';
 

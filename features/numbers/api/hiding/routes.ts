@@ -1,7 +1,7 @@
-import type { Database } from '@stoop/api/db/database';
-import type { Router } from '@stoop/api/http/router';
-import { isInScope, type StaffScope } from '@stoop/api/http/staff-scope';
-import { refuse } from '@stoop/contract/refuse';
+import type { Database } from '@stoop/base/api/db/database';
+import type { Router } from '@stoop/base/api/http/router';
+import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
+import { refuse } from '@stoop/base/contract/refuse';
 import { hidingEffectsRoute } from '@stoop/features/listings/contract/staff/hiding-routes';
 import { type Hidden, readHidingEffects } from './store.ts';
 

@@ -1,5 +1,5 @@
-import type { Sql } from '@stoop/api/db/database';
-import { readRow, texts } from '@stoop/api/db/rows';
+import type { Sql } from '@stoop/base/api/db/database';
+import { readRow, texts } from '@stoop/base/api/db/rows';
 import { ENDED } from '@stoop/features/applications/api/endings/store';
 import type { HidingEffects } from '@stoop/features/listings/contract/staff/hiding-routes';
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { count } from '@stoop/domain/text/amounts';
-import { shortMonthWords } from '@stoop/domain/time/words';
+import { count } from '@stoop/base/rules/text/amounts';
+import { shortMonthWords } from '@stoop/base/rules/time/words';
 import type { NumberTable } from '../../contract/routes.ts';
 import type { NumberTableName } from '../../rules/tables.ts';
 

@@ -1,4 +1,4 @@
-import { count } from '@stoop/domain/text/amounts';
+import { count } from '@stoop/base/rules/text/amounts';
 import { useId } from 'react';
 import type { NumberTable } from '../../contract/routes.ts';
 import { type Chart, cellWords, lengthOf, roundUp } from './charts.ts';

@@ -1,6 +1,6 @@
-import type { Api } from '@stoop/web/app/platform/api';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
-import { useLive } from '@stoop/web/app/platform/use-live';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { useLive } from '@stoop/base/web/platform/use-live';
 import { useEffect, useEffectEvent } from 'react';
 import type { Waiting } from '../../contract/routes.ts';
 

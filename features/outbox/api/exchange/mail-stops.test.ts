@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@stoop/api/collections';
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
+import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, expect, test } from 'vitest';
 import { changeStop, listStoppedAccountIds } from '../stops/store.ts';
 import { checkMailStops } from './mail-stops.ts';

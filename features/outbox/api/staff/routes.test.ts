@@ -1,8 +1,8 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { MAIL_PARAMS } from '@stoop/api/testing/mails';
 import { openTestOutbox, passSeconds, putMail, readOutbox } from '@stoop/api/testing/outbox';
 import { type Browser, openAccounts, setRole, signUp } from '@stoop/api/testing/sign-in';
+import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { EmailCount, StaffEmail } from '../../contract/staff/mail-routes.ts';

@@ -1,7 +1,7 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Database } from '@stoop/api/db/database';
-import { timePage } from '@stoop/api/http/keyset-pagination';
-import type { Router } from '@stoop/api/http/router';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Database } from '@stoop/base/api/db/database';
+import { timePage } from '@stoop/base/api/http/keyset-pagination';
+import type { Router } from '@stoop/base/api/http/router';
 import {
   countJobs,
   type JobRow,
@@ -9,8 +9,8 @@ import {
   listJobs,
   markAllDue,
   markDue,
-} from '@stoop/api/jobs/list/store';
-import { refuse } from '@stoop/contract/refuse';
+} from '@stoop/base/api/jobs/list/store';
+import { refuse } from '@stoop/base/contract/refuse';
 import type { z } from 'zod';
 import {
   type EMAIL_STATES,

@@ -1,9 +1,9 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { MAIL_PARAMS } from '@stoop/api/testing/mails';
 import { openTestOutbox, readOutbox } from '@stoop/api/testing/outbox';
 import { readProblem } from '@stoop/api/testing/read-answer';
 import { Browser, openAccounts, signUp } from '@stoop/api/testing/sign-in';
+import type { Database } from '@stoop/base/api/db/database';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MessageKind } from '../kinds.ts';
 import { topicOf } from '../kinds.ts';

@@ -1,6 +1,6 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { emailKeyOf } from '@stoop/api/db/email-key';
-import { readIds, readRow } from '@stoop/api/db/rows';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { emailKeyOf } from '@stoop/base/api/db/email-key';
+import { readIds, readRow } from '@stoop/base/api/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isMailTopic, type MailTopic } from '../../rules/mail-topics.ts';

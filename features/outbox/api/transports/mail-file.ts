@@ -1,6 +1,6 @@
 import { chmod, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '@stoop/api/db/make-folder';
+import { makeFolder } from '@stoop/base/api/db/make-folder';
 import { type Mail, type Transport, unsubscribeHeaders } from '../mail.ts';
 
 /** Encodes a non-ASCII header as encoded words (RFC 2047) of at most 75 characters. */

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { pageOf, pageParameters } from '@stoop/contract/page';
-import { bodyId, choice, once, optionalId, parameter, pathId } from '@stoop/contract/query';
-import { empty, json, staffRoutes } from '@stoop/contract/route';
-import { readWords, TEXT_LENGTH_MAX } from '@stoop/domain/text/read-text';
+import { pageOf, pageParameters } from '@stoop/base/contract/page';
+import { bodyId, choice, once, optionalId, parameter, pathId } from '@stoop/base/contract/query';
+import { empty, json, staffRoutes } from '@stoop/base/contract/route';
+import { readWords, TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
 import '../problems.ts';
 
 const staff = staffRoutes('all');

@@ -1,6 +1,6 @@
-import { count } from '@stoop/domain/text/amounts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { counted, wordsOfId } from '@stoop/web/app/ui/words';
+import { count } from '@stoop/base/rules/text/amounts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { counted, wordsOfId } from '@stoop/base/web/ui/words';
 import type { EmailCount } from '../../contract/staff/mail-routes.ts';
 
 /** How many mails wait and were delivered, and the kinds of which some were given up. */

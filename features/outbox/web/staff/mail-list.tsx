@@ -1,9 +1,9 @@
-import { relativeTime } from '@stoop/domain/time/relative-time';
-import type { Column } from '@stoop/web/app/console/data-table.tsx';
-import type { List } from '@stoop/web/app/console/list-page.tsx';
-import { Tag, type Tone } from '@stoop/web/app/console/tag.tsx';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { counted, wordsOfId } from '@stoop/web/app/ui/words';
+import { relativeTime } from '@stoop/base/rules/time/relative-time';
+import type { Column } from '@stoop/base/web/console/data-table.tsx';
+import type { List } from '@stoop/base/web/console/list-page.tsx';
+import { Tag, type Tone } from '@stoop/base/web/console/tag.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { counted, wordsOfId } from '@stoop/base/web/ui/words';
 import type { EmailCount, StaffEmail } from '../../contract/staff/mail-routes.ts';
 
 type MailState = StaffEmail['state'];

@@ -1,4 +1,4 @@
-import type { Sql } from '@stoop/api/db/database';
+import type { Sql } from '@stoop/base/api/db/database';
 import { photoOf } from '@stoop/features/accounts/rules/photo-address';
 import type { RoommateCard } from '../../contract/card.ts';
 import type { CardAudience } from '../../rules/card-parts.ts';

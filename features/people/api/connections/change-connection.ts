@@ -1,7 +1,7 @@
-import type { Database, Sql, Writer } from '@stoop/api/db/database';
-import { addLiveEvents } from '@stoop/api/live/store';
-import { type Refused, refuse } from '@stoop/contract/refuse';
-import { dateOf } from '@stoop/domain/time/words';
+import type { Database, Sql, Writer } from '@stoop/base/api/db/database';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { dateOf } from '@stoop/base/rules/time/words';
 import { findAccountById, lockAccounts } from '@stoop/features/accounts/api/store';
 import type { MessageKind } from '@stoop/features/outbox/api/kinds';
 import { addMessageWithin } from '@stoop/features/outbox/api/store';

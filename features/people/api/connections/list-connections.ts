@@ -1,4 +1,4 @@
-import type { Sql } from '@stoop/api/db/database';
+import type { Sql } from '@stoop/base/api/db/database';
 import type { Connections } from '../../contract/connection-routes.ts';
 import { askAgainFrom, opensUntil } from '../../rules/connections.ts';
 import { readCards, readViewer } from './cards.ts';

@@ -1,4 +1,4 @@
-import { moment } from '@stoop/api/db/shapes';
+import { moment } from '@stoop/base/api/db/shapes';
 import { z } from 'zod';
 import {
   ageOfRequest,

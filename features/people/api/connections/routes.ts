@@ -1,7 +1,7 @@
-import type { Person } from '@stoop/api/http/call';
-import type { Router } from '@stoop/api/http/router';
-import { refuse } from '@stoop/contract/refuse';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import type { Person } from '@stoop/base/api/http/call';
+import type { Router } from '@stoop/base/api/http/router';
+import { refuse } from '@stoop/base/contract/refuse';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import {
   acceptRequestRoute,
   askRoute,

@@ -1,6 +1,6 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { hasRows, readRow, readRows, texts } from '@stoop/api/db/rows';
-import { idRow, isoMoment } from '@stoop/api/db/shapes';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { hasRows, readRow, readRows, texts } from '@stoop/base/api/db/rows';
+import { idRow, isoMoment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ConnectionState, ImportedList } from '../../rules/connections.ts';

@@ -1,6 +1,6 @@
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { openUsers } from '@stoop/api/testing/imported-users';
-import type { JsonObject } from '@stoop/domain/json/json-values';
+import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import { expect, test } from 'vitest';
 
 const ADA = { id: 'ada', firstName: 'Ada' };

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 import { date as dateRule } from '@stoop/features/exchange/api/import/field-rules';
 import { wordOf } from '@stoop/features/exchange/api/import/read-values';
 import { budgetFrom, codeForWord, yesOrNo } from '../../rules/imported-words.ts';

@@ -1,6 +1,6 @@
-import { PROVIDERS, type Provider } from '@stoop/domain/access/callers';
-import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
-import { readEmail } from '@stoop/domain/text/email';
+import { PROVIDERS, type Provider } from '@stoop/base/rules/access/callers';
+import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
+import { readEmail } from '@stoop/base/rules/text/email';
 import { readOwnAddresses } from '@stoop/features/commute/rules/own-addresses';
 import { withPlain } from '@stoop/features/exchange/api/import/firestore';
 import { idOf, momentOf, wordOf } from '@stoop/features/exchange/api/import/read-values';

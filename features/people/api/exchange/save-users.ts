@@ -1,5 +1,5 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { emailKey } from '@stoop/domain/text/email';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { emailKey } from '@stoop/base/rules/text/email';
 import {
   listOwnersOfEmails,
   lockImported,

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@stoop/domain/json/json-values';
+import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import type { StoredAccount } from '@stoop/features/accounts/api/imported/store';
 import { restoreDocument } from '../../rules/preserved-fields.ts';
 import { EMPTY_PROFILE, type StoredProfile } from '../../rules/stored-profile.ts';

@@ -3,7 +3,7 @@ import { arbitraryUsers } from '@stoop/api/testing/arbitrary-users';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { importFew } from '@stoop/api/testing/import-few';
 import { MINIMAL, openUsers } from '@stoop/api/testing/imported-users';
-import { sameJson } from '@stoop/domain/json/json-values';
+import { sameJson } from '@stoop/base/rules/json/json-values';
 import { releaseOf } from '@stoop/features/exchange/api/collections/release-quarantined';
 import { saveQuarantined } from '@stoop/features/exchange/api/collections/store';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { asTable, readRows, texts, writeRows } from '@stoop/api/db/rows';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { asTable, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PreservedField } from '../../rules/preserved-fields.ts';

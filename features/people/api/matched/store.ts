@@ -1,5 +1,5 @@
-import type { Sql } from '@stoop/api/db/database';
-import { readRows, texts } from '@stoop/api/db/rows';
+import type { Sql } from '@stoop/base/api/db/database';
+import { readRows, texts } from '@stoop/base/api/db/rows';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PROFILE_COLUMNS, profileShape } from '../store.ts';

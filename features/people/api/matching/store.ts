@@ -1,6 +1,6 @@
-import { ChangeLog } from '@stoop/api/db/change-log';
-import type { Sql } from '@stoop/api/db/database';
-import { readRows, texts } from '@stoop/api/db/rows';
+import { ChangeLog } from '@stoop/base/api/db/change-log';
+import type { Sql } from '@stoop/base/api/db/database';
+import { readRows, texts } from '@stoop/base/api/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { StoredLifestyle, StoredLiving } from '../../rules/profile-fields.ts';

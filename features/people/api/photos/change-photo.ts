@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '@stoop/api/db/database';
-import type { Images } from '@stoop/api/images/images';
-import type { Squares } from '@stoop/api/images/make-squares';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import type { Database } from '@stoop/base/api/db/database';
+import type { Images } from '@stoop/base/api/images/images';
+import type { Squares } from '@stoop/base/api/images/make-squares';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { PHOTO_SIZES, photoAddress } from '@stoop/features/accounts/rules/photo-address';
 import { lockProfile, saveProfile } from '../store.ts';
 import { savePhoto } from './store.ts';

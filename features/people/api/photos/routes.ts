@@ -1,9 +1,9 @@
-import type { Database, Sql } from '@stoop/api/db/database';
-import type { Person } from '@stoop/api/http/call';
-import type { Router } from '@stoop/api/http/router';
-import { isStaffOfAll } from '@stoop/api/http/staff-scope';
-import type { Images } from '@stoop/api/images/images';
-import { Refused, refuse } from '@stoop/contract/refuse';
+import type { Database, Sql } from '@stoop/base/api/db/database';
+import type { Person } from '@stoop/base/api/http/call';
+import type { Router } from '@stoop/base/api/http/router';
+import { isStaffOfAll } from '@stoop/base/api/http/staff-scope';
+import type { Images } from '@stoop/base/api/images/images';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { PHOTO_SIZES } from '@stoop/features/accounts/rules/photo-address';
 import { photoRoute, removePhotoRoute, uploadPhotoRoute } from '../../contract/routes.ts';
 import { audienceFor, readViewerOf } from '../connections/cards.ts';

@@ -1,6 +1,6 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { returnedRow } from '@stoop/api/db/rows';
-import type { Squares } from '@stoop/api/images/make-squares';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { returnedRow } from '@stoop/base/api/db/rows';
+import type { Squares } from '@stoop/base/api/images/make-squares';
 import type { PhotoSize } from '@stoop/features/accounts/rules/photo-address';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';

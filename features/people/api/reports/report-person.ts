@@ -1,8 +1,8 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Database } from '@stoop/api/db/database';
-import { keyedId } from '@stoop/api/http/keyed-id';
-import { addLiveEvents } from '@stoop/api/live/store';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Database } from '@stoop/base/api/db/database';
+import { keyedId } from '@stoop/base/api/http/keyed-id';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccounts } from '@stoop/features/accounts/api/store';
 import type { PersonReportReason } from '../../rules/person-report-reasons.ts';
 import type { Acting } from '../connections/change-connection.ts';

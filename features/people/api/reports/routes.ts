@@ -1,6 +1,6 @@
-import type { Database } from '@stoop/api/db/database';
-import { type TimePage, timePage } from '@stoop/api/http/keyset-pagination';
-import type { Router } from '@stoop/api/http/router';
+import type { Database } from '@stoop/base/api/db/database';
+import { type TimePage, timePage } from '@stoop/base/api/http/keyset-pagination';
+import type { Router } from '@stoop/base/api/http/router';
 import {
   closePersonReportsRoute,
   personReportsRoute,

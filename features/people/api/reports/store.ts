@@ -1,7 +1,14 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { countRows, hasRows, readCount, readRows, returnedRows, texts } from '@stoop/api/db/rows';
-import { idRow, isoMoment } from '@stoop/api/db/shapes';
-import type { TimePage } from '@stoop/api/http/keyset-pagination';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import {
+  countRows,
+  hasRows,
+  readCount,
+  readRows,
+  returnedRows,
+  texts,
+} from '@stoop/base/api/db/rows';
+import { idRow, isoMoment } from '@stoop/base/api/db/shapes';
+import type { TimePage } from '@stoop/base/api/http/keyset-pagination';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { pageOf, pageParameters } from '@stoop/contract/page';
-import { json, staffRoutes } from '@stoop/contract/route';
+import { pageOf, pageParameters } from '@stoop/base/contract/page';
+import { json, staffRoutes } from '@stoop/base/contract/route';
 import {
   reportFilters,
   reportsClosing,

@@ -1,6 +1,6 @@
-import { useActs } from '@stoop/web/app/platform/acts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { ConfirmButton } from '@stoop/web/app/ui/confirm.tsx';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import type { ReactNode } from 'react';
 import type { Connection } from '../../rules/connections.ts';
 import { CONNECTION_ACTS, type Other } from './connection-acts.ts';

@@ -1,4 +1,4 @@
-import { monthWords } from '@stoop/domain/time/words';
+import { monthWords } from '@stoop/base/rules/time/words';
 import type { RoommateCard } from '../../contract/card.ts';
 import { homeAnswerWords } from '../../rules/home-answers.ts';
 import { HOBBIES } from '../../rules/vocabularies.ts';

@@ -1,4 +1,4 @@
-import { act, defineActs } from '@stoop/web/app/platform/acts';
+import { act, defineActs } from '@stoop/base/web/platform/acts';
 import type { PersonReportReason } from '../../rules/person-report-reasons.ts';
 
 /** The page with the friends, requests and blocked people of the user. */

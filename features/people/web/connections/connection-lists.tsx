@@ -1,5 +1,5 @@
-import { dateOf } from '@stoop/domain/time/words';
-import { SectionRule } from '@stoop/web/app/ui/section-rule.tsx';
+import { dateOf } from '@stoop/base/rules/time/words';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import type { ReactNode } from 'react';
 import type { Connections } from '../../contract/connection-routes.ts';
 import { ActButton, PersonActs, SafetyActs } from './act-buttons.tsx';

@@ -1,9 +1,9 @@
-import { useActs } from '@stoop/web/app/platform/acts';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Dialog } from '@stoop/web/app/ui/dialog.tsx';
-import { TextArea } from '@stoop/web/app/ui/field.tsx';
-import { FieldGroup } from '@stoop/web/app/ui/field-group.tsx';
-import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
+import { TextArea } from '@stoop/base/web/ui/field.tsx';
+import { FieldGroup } from '@stoop/base/web/ui/field-group.tsx';
+import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import {
   isReportReason,

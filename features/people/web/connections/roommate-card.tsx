@@ -1,5 +1,5 @@
-import { Portrait } from '@stoop/web/app/illustrations/portrait.tsx';
-import { Chip } from '@stoop/web/app/ui/chip.tsx';
+import { Portrait } from '@stoop/base/web/illustrations/portrait.tsx';
+import { Chip } from '@stoop/base/web/ui/chip.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RoommateCard } from '../../contract/card.ts';

@@ -1,7 +1,7 @@
-import { useActs } from '@stoop/web/app/platform/acts';
-import type { Api } from '@stoop/web/app/platform/api';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
-import { useOwnLive } from '@stoop/web/app/platform/use-live';
+import { useActs } from '@stoop/base/web/platform/acts';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { useOwnLive } from '@stoop/base/web/platform/use-live';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CONNECTION_ACTS } from './connection-acts.ts';
 

@@ -1,7 +1,7 @@
-import type { SessionUser } from '@stoop/contract/session';
-import { Avatar } from '@stoop/web/app/ui/avatar.tsx';
-import type { NavItem } from '@stoop/web/app/ui/site-header.tsx';
-import { useEasyClosing } from '@stoop/web/app/ui/use-easy-closing';
+import type { SessionUser } from '@stoop/base/contract/session';
+import { Avatar } from '@stoop/base/web/ui/avatar.tsx';
+import type { NavItem } from '@stoop/base/web/ui/site-header.tsx';
+import { useEasyClosing } from '@stoop/base/web/ui/use-easy-closing';
 import { useRef } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { isUrgent, needsOf } from './needs.ts';
@@ -22,7 +22,7 @@ function SignOut() {
       onSubmit={(event) => {
         if (navigator.onLine) return;
         event.preventDefault();
-        void import('@stoop/web/app/platform/sign-out-here').then(({ signOutHere }) =>
+        void import('@stoop/base/web/platform/sign-out-here').then(({ signOutHere }) =>
           signOutHere(),
         );
       }}

@@ -1,6 +1,6 @@
-import { lazyComponent } from '@stoop/web/app/platform/lazy-component';
-import { useUser } from '@stoop/web/app/platform/session';
-import type { NavItem } from '@stoop/web/app/ui/site-header.tsx';
+import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
+import { useUser } from '@stoop/base/web/platform/session';
+import type { NavItem } from '@stoop/base/web/ui/site-header.tsx';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { dispatchAuth, readAuth } from '@stoop/web/app/platform/session';
+import { dispatchAuth, readAuth } from '@stoop/base/web/platform/session';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchProfile } from './use-profile.ts';
 

@@ -1,7 +1,7 @@
-import { ApiProblem } from '@stoop/web/app/platform/api';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { authStore, dispatchAuth, readAuth } from '@stoop/web/app/platform/session';
-import { useStore } from '@stoop/web/app/platform/store';
+import { ApiProblem } from '@stoop/base/web/platform/api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { authStore, dispatchAuth, readAuth } from '@stoop/base/web/platform/session';
+import { useStore } from '@stoop/base/web/platform/store';
 import { useEffect } from 'react';
 import type { ProfileView } from '../../contract/profile.ts';
 

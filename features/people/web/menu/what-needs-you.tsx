@@ -1,6 +1,6 @@
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { ResendLink } from '@stoop/features/accounts/web/sign-in/resend-link.tsx';
-import { LinkButton } from '@stoop/web/app/ui/button.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import type { RequiredField } from '../../rules/profile.ts';
 import type { Need } from './needs.ts';

@@ -1,7 +1,7 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { choicesOf, unknownChoices } from '@stoop/web/app/ui/choices';
-import { Field } from '@stoop/web/app/ui/field.tsx';
-import { RadioGroup } from '@stoop/web/app/ui/radio-group.tsx';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { choicesOf, unknownChoices } from '@stoop/base/web/ui/choices';
+import { Field } from '@stoop/base/web/ui/field.tsx';
+import { RadioGroup } from '@stoop/base/web/ui/radio-group.tsx';
 import { PROFILE_LIMITS } from '../../rules/profile.ts';
 import { GENDERS } from '../../rules/vocabularies.ts';
 import { answerProps, textProps } from './field-props.ts';

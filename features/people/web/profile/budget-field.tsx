@@ -1,5 +1,5 @@
-import { dollars } from '@stoop/domain/text/amounts';
-import { DollarRange } from '@stoop/web/app/ui/dollar-range.tsx';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { DollarRange } from '@stoop/base/web/ui/dollar-range.tsx';
 import { PROFILE_FIELDS } from '../../rules/profile-fields.ts';
 import { fieldId } from './profile-fields.ts';
 import type { ProfileEditor } from './use-profile-form.ts';

@@ -1,6 +1,6 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
-import { Switch } from '@stoop/web/app/ui/switch.tsx';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { Switch } from '@stoop/base/web/ui/switch.tsx';
 import { type ReactNode, useState } from 'react';
 import type { RoommateCard } from '../../contract/card.ts';
 import {

@@ -1,4 +1,4 @@
-import { choicesOf, knownOnly, unknownChoices } from '@stoop/web/app/ui/choices';
+import { choicesOf, knownOnly, unknownChoices } from '@stoop/base/web/ui/choices';
 import { expect, test } from 'vitest';
 import { LENGTHS_OF_STAY, SLEEP_SCHEDULES, STAY_SCALE } from '../../rules/vocabularies.ts';
 import { listedChoices, unitTypesOf } from './choices.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '@stoop/web/app/ui/radio-group.tsx';
+import type { Choice } from '@stoop/base/web/ui/radio-group.tsx';
 
 /** The values that listings have, plus current values that no listing has any more. */
 export function listedChoices(listed: readonly string[], current: readonly string[]): Choice[] {

@@ -1,5 +1,5 @@
-import { focusField } from '@stoop/web/app/ui/focus-field';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { focusField } from '@stoop/base/web/ui/focus-field';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { ProfileView } from '../../contract/profile.ts';
 import { remindedOf } from '../../rules/profile.ts';
 import { missingLinks } from './completion.ts';

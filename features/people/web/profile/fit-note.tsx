@@ -1,10 +1,10 @@
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import {
   answersOf,
   COMPARED_FIELDS,
   countAnswers,
 } from '@stoop/features/matching/rules/card-answers';
 import { FIT_FIELDS } from '@stoop/features/matching/rules/fit-fields';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
 import type { ProfileView } from '../../contract/profile.ts';
 import { PROFILE_FIELDS } from '../../rules/profile-fields.ts';
 import type { StoredProfile } from '../../rules/stored-profile.ts';

@@ -1,5 +1,5 @@
-import { choicesOf, unknownChoices } from '@stoop/web/app/ui/choices';
-import { RadioGroup } from '@stoop/web/app/ui/radio-group.tsx';
+import { choicesOf, unknownChoices } from '@stoop/base/web/ui/choices';
+import { RadioGroup } from '@stoop/base/web/ui/radio-group.tsx';
 import { HOME_KEYS, HOME_QUESTIONS } from '../../rules/home-questions.ts';
 import { answerProps } from './field-props.ts';
 import { SectionForm } from './section-form.tsx';

@@ -1,4 +1,4 @@
-import { Field } from '@stoop/web/app/ui/field.tsx';
+import { Field } from '@stoop/base/web/ui/field.tsx';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '../../rules/profile.ts';
 import { cleanSocialLink } from '../../rules/social-links.ts';
 import { textProps } from './field-props.ts';

@@ -1,7 +1,7 @@
-import { CheckChips } from '@stoop/web/app/ui/check-chips.tsx';
-import { choicesOf, unknownChoices } from '@stoop/web/app/ui/choices';
-import { Field } from '@stoop/web/app/ui/field.tsx';
-import { RadioGroup } from '@stoop/web/app/ui/radio-group.tsx';
+import { CheckChips } from '@stoop/base/web/ui/check-chips.tsx';
+import { choicesOf, unknownChoices } from '@stoop/base/web/ui/choices';
+import { Field } from '@stoop/base/web/ui/field.tsx';
+import { RadioGroup } from '@stoop/base/web/ui/radio-group.tsx';
 import { LENGTHS_OF_STAY, STAY_SCALE } from '../../rules/vocabularies.ts';
 import { BudgetField } from './budget-field.tsx';
 import { listedChoices } from './choices.ts';

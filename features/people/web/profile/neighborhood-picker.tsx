@@ -1,8 +1,8 @@
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { ChoiceCombobox } from '@stoop/web/app/ui/choice-combobox.tsx';
-import { FieldGroup } from '@stoop/web/app/ui/field-group.tsx';
-import { RemovableList } from '@stoop/web/app/ui/removable-list.tsx';
-import type { ComboboxOption } from '@stoop/web/app/ui/use-combobox';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { ChoiceCombobox } from '@stoop/base/web/ui/choice-combobox.tsx';
+import { FieldGroup } from '@stoop/base/web/ui/field-group.tsx';
+import { RemovableList } from '@stoop/base/web/ui/removable-list.tsx';
+import type { ComboboxOption } from '@stoop/base/web/ui/use-combobox';
 import { useCallback, useState } from 'react';
 import { PROFILE_FIELDS } from '../../rules/profile-fields.ts';
 import { listProps } from './field-props.ts';

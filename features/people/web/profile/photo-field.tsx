@@ -1,8 +1,8 @@
-import { PICTURE_ACCEPT } from '@stoop/web/app/platform/upload-picture';
-import { Avatar } from '@stoop/web/app/ui/avatar.tsx';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { FileDrop } from '@stoop/web/app/ui/file-drop.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { PICTURE_ACCEPT } from '@stoop/base/web/platform/upload-picture';
+import { Avatar } from '@stoop/base/web/ui/avatar.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { FileDrop } from '@stoop/base/web/ui/file-drop.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { type PhotoState, usePhoto } from './use-photo.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 

@@ -1,4 +1,4 @@
-import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
+import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import type { ComponentProps } from 'react';
 import type { ProfileView } from '../../contract/profile.ts';
 import { BasicsSection } from './basics-section.tsx';

@@ -1,6 +1,6 @@
-import { count } from '@stoop/domain/text/amounts';
-import { visibleText } from '@stoop/domain/text/visible-text';
-import { plainDigits } from '@stoop/web/app/ui/dollar-field.tsx';
+import { count } from '@stoop/base/rules/text/amounts';
+import { visibleText } from '@stoop/base/rules/text/visible-text';
+import { plainDigits } from '@stoop/base/web/ui/dollar-field.tsx';
 import { ageYears } from '../../rules/age.ts';
 import { budgetFault, moveInFault } from '../../rules/living-check.ts';
 import { PROFILE_LIMITS, type SocialNetwork } from '../../rules/profile.ts';

@@ -1,4 +1,4 @@
-import { visibleText } from '@stoop/domain/text/visible-text';
+import { visibleText } from '@stoop/base/rules/text/visible-text';
 import type { ProfilePatch, ProfileView } from '../../contract/profile.ts';
 import type { Budget } from '../../rules/profile.ts';
 import {

@@ -1,5 +1,5 @@
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { useEffect, useRef } from 'react';
 import type { SectionStatus } from './profile-form.ts';
 

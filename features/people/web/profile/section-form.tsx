@@ -1,5 +1,5 @@
-import { ErrorSummary } from '@stoop/web/app/ui/error-summary.tsx';
-import { SectionRule } from '@stoop/web/app/ui/section-rule.tsx';
+import { ErrorSummary } from '@stoop/base/web/ui/error-summary.tsx';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { type ReactNode, useState } from 'react';
 import { PROFILE_FIELDS, type Section } from '../../rules/profile-fields.ts';
 import { fieldId, keysIn, SECTIONS } from './profile-fields.ts';

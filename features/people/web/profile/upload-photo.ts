@@ -1,4 +1,4 @@
-import { uploadPicture } from '@stoop/web/app/platform/upload-picture';
+import { uploadPicture } from '@stoop/base/web/platform/upload-picture';
 
 /** Uploads the photo of the user and returns its address; see `uploadPicture`. */
 export async function uploadPhoto(

@@ -1,5 +1,5 @@
-import { ApiProblem } from '@stoop/web/app/platform/api';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { ApiProblem } from '@stoop/base/web/platform/api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { useState } from 'react';
 import type { ProfileView } from '../../contract/profile.ts';
 import { previewOf, uploadPhoto } from './upload-photo.ts';

@@ -1,8 +1,8 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { ApiProblem } from '@stoop/web/app/platform/api';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { dispatchAuth, readAuth } from '@stoop/web/app/platform/session';
-import { isOutcomeUnknown } from '@stoop/web/app/platform/unknown-outcome';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { ApiProblem } from '@stoop/base/web/platform/api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { dispatchAuth, readAuth } from '@stoop/base/web/platform/session';
+import { isOutcomeUnknown } from '@stoop/base/web/platform/unknown-outcome';
 import { useEffect, useReducer } from 'react';
 import type { ProfileView } from '../../contract/profile.ts';
 import type { Section } from '../../rules/profile-fields.ts';

@@ -1,5 +1,5 @@
-import { CheckChips } from '@stoop/web/app/ui/check-chips.tsx';
-import { choicesOf, knownOnly } from '@stoop/web/app/ui/choices';
+import { CheckChips } from '@stoop/base/web/ui/check-chips.tsx';
+import { choicesOf, knownOnly } from '@stoop/base/web/ui/choices';
 import { type CodedKey, PROFILE_FIELDS } from '../../rules/profile-fields.ts';
 import { listProps } from './field-props.ts';
 import type { KeyOf } from './profile-fields.ts';

@@ -1,5 +1,5 @@
-import { count } from '@stoop/domain/text/amounts';
-import { Field, TextArea } from '@stoop/web/app/ui/field.tsx';
+import { count } from '@stoop/base/rules/text/amounts';
+import { Field, TextArea } from '@stoop/base/web/ui/field.tsx';
 import { PROFILE_FIELDS } from '../../rules/profile-fields.ts';
 import { textProps } from './field-props.ts';
 import { PhotoField } from './photo-field.tsx';

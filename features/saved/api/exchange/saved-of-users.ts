@@ -1,5 +1,5 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { idOf, momentOf, wordOf } from '@stoop/features/exchange/api/import/read-values';
 import { RECENTLY_VIEWED_MAX, SAVED_KINDS, type SavedKind } from '../../rules/saved-kinds.ts';

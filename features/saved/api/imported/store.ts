@@ -1,6 +1,6 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { asTable, epochMs, readRows, texts } from '@stoop/api/db/rows';
-import { epochMoment } from '@stoop/api/db/shapes';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { asTable, epochMs, readRows, texts } from '@stoop/base/api/db/rows';
+import { epochMoment } from '@stoop/base/api/db/shapes';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { SAVED_KINDS, type SavedKind } from '../../rules/saved-kinds.ts';

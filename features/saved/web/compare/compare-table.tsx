@@ -1,10 +1,10 @@
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { type ComparedHome, comparePath } from '@stoop/features/listings/rules/compare-path';
 import { type ListedPlace, offerPath, unitPath } from '@stoop/features/listings/rules/unit-path';
 import { facadeFacts, linesNear } from '@stoop/features/listings/web/home';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
-import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
-import { LineBullets } from '@stoop/web/app/ui/line-bullet.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { removeCompared } from './compared.ts';

@@ -1,5 +1,5 @@
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { ListedPlace } from '@stoop/features/listings/rules/unit-path';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
 import { toggleCompared, useIsCompared } from './compared.ts';
 
 /** Adds a unit or a room to the homes to compare. Hidden without JavaScript, because it needs it. */

@@ -1,5 +1,5 @@
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { comparePath } from '@stoop/features/listings/rules/compare-path';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clearCompared, useCompared } from './compared.ts';

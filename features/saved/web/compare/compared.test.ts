@@ -33,8 +33,8 @@ const announce = (key: string | null) => {
 async function openTab() {
   vi.resetModules();
   const compared = await import('./compared.ts');
-  const { dispatchAuth } = await import('@stoop/web/app/platform/session');
-  const { toasts } = await import('@stoop/web/app/platform/toasts');
+  const { dispatchAuth } = await import('@stoop/base/web/platform/session');
+  const { toasts } = await import('@stoop/base/web/platform/toasts');
   compared.followCompared();
   return {
     ...compared,

@@ -1,12 +1,12 @@
+import { authStore, readAuth } from '@stoop/base/web/platform/session';
+import { createStore, useStore } from '@stoop/base/web/platform/store';
+import { toast } from '@stoop/base/web/platform/toasts';
 import {
   COMPARED_MAX,
   type ComparedHome,
   comparedKey,
   readComparedKey,
 } from '@stoop/features/listings/rules/compare-path';
-import { authStore, readAuth } from '@stoop/web/app/platform/session';
-import { createStore, useStore } from '@stoop/web/app/platform/store';
-import { toast } from '@stoop/web/app/platform/toasts';
 import { useEffect } from 'react';
 import { rememberActions, rememberedActions } from '../user-actions.ts';
 

@@ -1,4 +1,5 @@
-import { count, dollars } from '@stoop/domain/text/amounts';
+import { count, dollars } from '@stoop/base/rules/text/amounts';
+import { counted, wordsOfId } from '@stoop/base/web/ui/words';
 import { freshnessWords, listedWords } from '@stoop/features/listings/rules/freshness-words';
 import { monthlyCost, moveInCost } from '@stoop/features/listings/rules/move-in-cost';
 import { isClosed, offersOf } from '@stoop/features/listings/rules/offers';
@@ -11,7 +12,6 @@ import {
   queueWords,
   stopsByWalk,
 } from '@stoop/features/listings/web/unit-words';
-import { counted, wordsOfId } from '@stoop/web/app/ui/words';
 import type { ComparedOffer } from './load-comparison.ts';
 
 /** One home's value in a row. */

@@ -1,5 +1,5 @@
+import { counted } from '@stoop/base/web/ui/words';
 import { COMPARED_MAX } from '@stoop/features/listings/rules/compare-path';
-import { counted } from '@stoop/web/app/ui/words';
 import type { Comparison } from './load-comparison.ts';
 
 /** What an address says in vain, as sentences. */

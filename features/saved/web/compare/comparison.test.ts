@@ -1,5 +1,5 @@
+import { makeApi } from '@stoop/base/web/platform/api';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
-import { makeApi } from '@stoop/web/app/platform/api';
 import { expect, test } from 'vitest';
 import { comparisonSections, fitSection } from './comparison-rows.ts';
 import { faultWords } from './comparison-words.ts';

@@ -1,3 +1,5 @@
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
 import {
   type ComparedHome,
   type ReadComparison,
@@ -5,8 +7,6 @@ import {
 } from '@stoop/features/listings/rules/compare-path';
 import { chosenOffer, type Offer, offersOf } from '@stoop/features/listings/rules/offers';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
-import type { Api } from '@stoop/web/app/platform/api';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
 import { data } from 'react-router';
 
 /** A home beside others: what is let, in its unit. */

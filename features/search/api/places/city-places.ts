@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { lineOf } from '@stoop/domain/geo/lines';
-import { metersBetween, type Polygons, spotOf } from '@stoop/domain/geo/spot';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { lineOf } from '@stoop/base/rules/geo/lines';
+import { metersBetween, type Polygons, spotOf } from '@stoop/base/rules/geo/spot';
 import type { Place } from '../../contract/place.ts';
 import type { NamedPlace } from '../../rules/place-index.ts';
 import { alsoAsOne, shortPlaceText } from '../../rules/place-words.ts';

@@ -1,5 +1,5 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { metersBetween, spotOf } from '@stoop/domain/geo/spot';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { metersBetween, spotOf } from '@stoop/base/rules/geo/spot';
 import type { Station } from '@stoop/features/commute/api/store';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import { alsoAsOne } from '../../rules/place-words.ts';

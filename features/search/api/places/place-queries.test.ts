@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { toEnd } from '@stoop/api/http/slices';
+import { toEnd } from '@stoop/base/api/http/slices';
 import { expect, test } from 'vitest';
 import { PlaceIndex } from '../../rules/place-index.ts';
 import { fixedPlaces, type KnownPlace, linePlaces } from './city-places.ts';

@@ -1,8 +1,8 @@
-import type { Sql } from '@stoop/api/db/database';
-import { orUnavailable } from '@stoop/api/http/database-away';
-import { inSlices, toEnd } from '@stoop/api/http/slices';
-import { Refused } from '@stoop/contract/refuse';
-import { searchWords } from '@stoop/domain/text/search-words';
+import type { Sql } from '@stoop/base/api/db/database';
+import { orUnavailable } from '@stoop/base/api/http/database-away';
+import { inSlices, toEnd } from '@stoop/base/api/http/slices';
+import { Refused } from '@stoop/base/contract/refuse';
+import { searchWords } from '@stoop/base/rules/text/search-words';
 import { listStations, type Station } from '@stoop/features/commute/api/store';
 import { listNeighborhoods } from '@stoop/features/listings/api/neighborhoods/store';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';

@@ -1,4 +1,4 @@
-import type { Steps } from '@stoop/api/http/slices';
+import type { Steps } from '@stoop/base/api/http/slices';
 import {
   type AnyValue,
   type Counts,

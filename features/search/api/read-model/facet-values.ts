@@ -1,4 +1,4 @@
-import { linesOf } from '@stoop/domain/geo/lines';
+import { linesOf } from '@stoop/base/rules/geo/lines';
 import {
   type AnyValue,
   FACET_KEYS,

@@ -1,5 +1,5 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { radians } from '@stoop/domain/geo/distance';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { radians } from '@stoop/base/rules/geo/distance';
 
 /** About half a kilometer of latitude. */
 const CELL_DEGREES = 0.0045;

@@ -1,6 +1,6 @@
-import type { Steps } from '@stoop/api/http/slices';
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { metersBetween, spotOf } from '@stoop/domain/geo/spot';
+import type { Steps } from '@stoop/base/api/http/slices';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { metersBetween, spotOf } from '@stoop/base/rules/geo/spot';
 import { CommuteCache } from '@stoop/features/commute/api/commute-cache';
 import { walkAlone } from '@stoop/features/commute/api/network';
 import { PlaceWalks } from '@stoop/features/commute/api/place-walks';

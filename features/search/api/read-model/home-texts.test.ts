@@ -1,4 +1,4 @@
-import { toEnd } from '@stoop/api/http/slices';
+import { toEnd } from '@stoop/base/api/http/slices';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SORTS } from '../../rules/sorts.ts';

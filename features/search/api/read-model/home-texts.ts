@@ -1,4 +1,4 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
 import type { UnitView } from '@stoop/features/listings/rules/views';
 import type { Home, HomeReader } from './home-reader.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '@stoop/api/http/slices';
+import type { Steps } from '@stoop/base/api/http/slices';
 import type { Filters, Rent } from '../../rules/filters.ts';
 import type { Order } from '../../rules/sorts.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Steps } from '@stoop/api/http/slices';
+import type { Steps } from '@stoop/base/api/http/slices';
 import type { Order } from '../../rules/sorts.ts';
 import type { ListType, PageOf } from '../search-results.ts';
 import type { Bitmap } from './bitmap.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '@stoop/api/http/slices';
+import type { Steps } from '@stoop/base/api/http/slices';
 import { type FoundTexts, ItemText, type MapQuery } from '../search-results.ts';
 import type { HomeTextCache } from './home-texts.ts';
 import { buildingText } from './list-entries.ts';

@@ -1,5 +1,5 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { distanceKm, EARTH_RADIUS_KM } from '@stoop/domain/geo/distance';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { distanceKm, EARTH_RADIUS_KM } from '@stoop/base/rules/geo/distance';
 import type { MapQuery } from '../search-results.ts';
 import { hasBit, slotsOf } from './bitmap.ts';
 import { chord, type Grid, NO_SLOT, type Point, pointAt } from './grid.ts';

@@ -1,5 +1,5 @@
-import type { Bounds } from '@stoop/domain/geo/bounds';
-import { LNG_SHARE } from '@stoop/domain/geo/distance';
+import type { Bounds } from '@stoop/base/rules/geo/bounds';
+import { LNG_SHARE } from '@stoop/base/rules/geo/distance';
 import type { PinFeature, Pins, PinsBox } from '../search-results.ts';
 import { hasBit, slotsOf } from './bitmap.ts';
 import { cellColumn, cellRow, type Grid, mercatorX, mercatorY, NO_SLOT } from './grid.ts';

@@ -1,5 +1,5 @@
-import { type Steps, toEnd } from '@stoop/api/http/slices';
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import { type Steps, toEnd } from '@stoop/base/api/http/slices';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { Commute } from '@stoop/features/commute/rules/rides';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';

@@ -1,4 +1,4 @@
-import { searchWords } from '@stoop/domain/text/search-words';
+import { searchWords } from '@stoop/base/rules/text/search-words';
 import { typosAllowed, typosBetween } from '../../rules/typos.ts';
 import { type Bitmap, hasBit, intersect, setBit, wordsFor } from './bitmap.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Bounds, isInBounds } from '@stoop/domain/geo/bounds';
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { distanceKm } from '@stoop/domain/geo/distance';
+import { type Bounds, isInBounds } from '@stoop/base/rules/geo/bounds';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { distanceKm } from '@stoop/base/rules/geo/distance';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import { expect } from 'vitest';
 import type { Filters } from '../../rules/filters.ts';

@@ -1,4 +1,4 @@
-import { distanceKm } from '@stoop/domain/geo/distance';
+import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { walkMinutes } from '@stoop/features/commute/rules/walk';
 import { buildingTitle } from '@stoop/features/listings/rules/building-title';
 import type { BuildingDocument, UnitDocument } from '@stoop/features/listings/rules/documents';

@@ -1,5 +1,5 @@
+import { endWithClientData } from '@stoop/base/web/platform/clear-client-data';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
-import { endWithClientData } from '@stoop/web/app/platform/clear-client-data';
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { Filters } from '../../rules/filters.ts';
 import type { SearchType } from '../../rules/search-url.ts';

@@ -1,4 +1,4 @@
-import { endWithClientData } from '@stoop/web/app/platform/clear-client-data';
+import { endWithClientData } from '@stoop/base/web/platform/clear-client-data';
 import { MAX_AGE_MS } from './cache-rules.ts';
 
 /** More than anybody goes back through. */

@@ -1,5 +1,5 @@
+import { readRelease } from '@stoop/base/web/platform/release';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
-import { readRelease } from '@stoop/web/app/platform/release';
 import type { Filters } from '../../rules/filters.ts';
 import type { Found } from '../found.ts';
 import {

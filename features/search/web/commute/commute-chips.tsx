@@ -1,6 +1,6 @@
+import { RemovableChip } from '@stoop/base/web/ui/chip.tsx';
 import { addressLabel } from '@stoop/features/commute/rules/own-addresses';
 import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
-import { RemovableChip } from '@stoop/web/app/ui/chip.tsx';
 import type { SearchCommute } from '../../rules/commute-state.ts';
 import type { SearchState } from '../../rules/search-state.ts';
 

@@ -1,4 +1,4 @@
-import { lazyComponent } from '@stoop/web/app/platform/lazy-component';
+import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { Suspense, useState } from 'react';
 import type { SearchState } from '../../rules/search-state.ts';
 

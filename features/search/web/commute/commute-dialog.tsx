@@ -1,3 +1,7 @@
+import { useUser } from '@stoop/base/web/platform/session';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { COMMUTE_MINUTES, COMMUTE_TO_MAX } from '@stoop/features/commute/rules/commute-search';
 import { COMMUTE_MODEL } from '@stoop/features/commute/rules/commute-words';
 import {
@@ -6,10 +10,6 @@ import {
   OWN_ADDRESSES_MAX,
 } from '@stoop/features/commute/rules/own-addresses';
 import { saveOwnAddresses, useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
-import { useUser } from '@stoop/web/app/platform/session';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { Dialog } from '@stoop/web/app/ui/dialog.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
 import { useId, useState } from 'react';
 import type { SearchState } from '../../rules/search-state.ts';
 import { isAnyRide, isOrderAlone, withAddresses } from './apply-commute.ts';

@@ -1,3 +1,6 @@
+import { useUser } from '@stoop/base/web/platform/session';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { FIELD_BOX, FieldFrame } from '@stoop/base/web/ui/field.tsx';
 import {
   COMMUTE_MINUTES,
   COMMUTE_TO_MAX,
@@ -6,9 +9,6 @@ import {
 import { COMMUTE_MODEL } from '@stoop/features/commute/rules/commute-words';
 import { addressLabel, OWN_ADDRESSES_MAX } from '@stoop/features/commute/rules/own-addresses';
 import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
-import { useUser } from '@stoop/web/app/platform/session';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { FIELD_BOX, FieldFrame } from '@stoop/web/app/ui/field.tsx';
 import { Form } from 'react-router';
 import type { SearchCommute } from '../../rules/commute-state.ts';
 import { PLACE_TEXT_MAX } from '../places/picked-place.ts';

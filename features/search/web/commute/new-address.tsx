@@ -1,4 +1,4 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { readCommuteTo } from '@stoop/features/commute/rules/commute-search';
 import { useId, useState } from 'react';
 import { PlaceField } from '../places/place-field.tsx';

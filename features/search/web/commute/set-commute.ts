@@ -1,6 +1,6 @@
+import type { Api } from '@stoop/base/web/platform/api';
 import { COMMUTE_MINUTES, readCommuteTo } from '@stoop/features/commute/rules/commute-search';
 import { OWN_ADDRESSES_MAX, type OwnAddress } from '@stoop/features/commute/rules/own-addresses';
-import type { Api } from '@stoop/web/app/platform/api';
 import type { SearchState } from '../../rules/search-state.ts';
 import { findPlaces, PLACE_WORDS } from '../places/places.ts';
 import { withAddresses } from './apply-commute.ts';

@@ -1,5 +1,5 @@
-import type { Bounds } from '@stoop/domain/geo/bounds';
-import { distanceKm } from '@stoop/domain/geo/distance';
+import type { Bounds } from '@stoop/base/rules/geo/bounds';
+import { distanceKm } from '@stoop/base/rules/geo/distance';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areaOfBounds, boundsAround, contains, isSameArea, widened, zoomOfArea } from './area.ts';

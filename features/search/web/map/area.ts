@@ -1,6 +1,6 @@
-import type { Bounds } from '@stoop/domain/geo/bounds';
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { distanceKm, EARTH_RADIUS_KM, radians } from '@stoop/domain/geo/distance';
+import type { Bounds } from '@stoop/base/rules/geo/bounds';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { distanceKm, EARTH_RADIUS_KM, radians } from '@stoop/base/rules/geo/distance';
 import type { SearchArea } from '../../rules/search-area.ts';
 import { AREA_RADIUS_KM } from '../../rules/search-state.ts';
 

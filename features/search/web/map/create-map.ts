@@ -1,4 +1,4 @@
-import type { Bounds } from '@stoop/domain/geo/bounds';
+import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import {
   AttributionControl,
   type ErrorEvent,

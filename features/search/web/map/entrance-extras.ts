@@ -1,4 +1,4 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { NAME_AND_LINES } from './line-images.ts';
 import type { MapExtras } from './map-extras.ts';

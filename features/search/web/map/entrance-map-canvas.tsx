@@ -1,5 +1,5 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { SearchArea } from '../../rules/search-area.ts';

@@ -1,4 +1,4 @@
-import { type Line, linesOf } from '@stoop/domain/geo/lines';
+import { type Line, linesOf } from '@stoop/base/rules/geo/lines';
 import type { ExpressionSpecification } from 'maplibre-gl';
 
 /** Images with this prefix and the ids of lines, `lines:A C E`, are rows of bullets. */

@@ -1,4 +1,4 @@
-import { useStore } from '@stoop/web/app/platform/store';
+import { useStore } from '@stoop/base/web/platform/store';
 import { useEffect } from 'react';
 import type { MapDataState } from './map-data.ts';
 

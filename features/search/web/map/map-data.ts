@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@stoop/web/app/platform/store';
+import { createStore, type Store } from '@stoop/base/web/platform/store';
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import { CITY_SHAPES, isCityShape } from './map-style.ts';
 

@@ -1,4 +1,4 @@
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Link } from 'react-router';
 import type { SearchState } from '../../rules/search-state.ts';
 import { mapPath } from './map-address.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { contrast } from '@stoop/domain/color/contrast';
+import { contrast } from '@stoop/base/rules/color/contrast';
 import { expect, test } from 'vitest';
 import { MAP_PALETTES } from './palette.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const theme = read('../../../../web/app/ui/theme.css');
+const theme = read('../../../../base/web/ui/theme.css');
 const partsCss = read('./map-parts.css');
 
 /** The primary action of a theme, which is the color of a highlighted pin. */

@@ -1,4 +1,4 @@
-import { lineOf } from '@stoop/domain/geo/lines';
+import { lineOf } from '@stoop/base/rules/geo/lines';
 
 export type MapTheme = 'light' | 'dark';
 

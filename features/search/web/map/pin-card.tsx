@@ -1,4 +1,4 @@
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCityMap } from './map-context.ts';

@@ -1,5 +1,5 @@
-import { type Bounds, isInBounds } from '@stoop/domain/geo/bounds';
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import { type Bounds, isInBounds } from '@stoop/base/rules/geo/bounds';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { type ClusterPin, fromNorth, type MapPin, pinText } from './pins.ts';
 
 /** The width of the world in MapLibre at zoom 0, in pixels. */

@@ -1,8 +1,8 @@
-import { type Bounds, EDGES } from '@stoop/domain/geo/bounds';
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { LNG_SHARE } from '@stoop/domain/geo/distance';
-import { count, dollars } from '@stoop/domain/text/amounts';
-import { counted } from '@stoop/web/app/ui/words';
+import { type Bounds, EDGES } from '@stoop/base/rules/geo/bounds';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { LNG_SHARE } from '@stoop/base/rules/geo/distance';
+import { count, dollars } from '@stoop/base/rules/text/amounts';
+import { counted } from '@stoop/base/web/ui/words';
 import type { Pins } from '../../contract/answers.ts';
 import type { SearchType } from '../../rules/search-url.ts';
 

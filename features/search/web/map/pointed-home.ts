@@ -1,4 +1,4 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 
 /** What is pointed at: a building in the list (with its coordinates), or a pin of the map. */
 export interface PointedHome {

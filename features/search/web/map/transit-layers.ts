@@ -1,4 +1,4 @@
-import { lineOf } from '@stoop/domain/geo/lines';
+import { lineOf } from '@stoop/base/rules/geo/lines';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { type MapPalette, type MapTheme, trunkColors } from './palette.ts';
 

@@ -1,4 +1,4 @@
-import type { Bounds } from '@stoop/domain/geo/bounds';
+import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import type { LngLatBoundsLike, Map as MapLibreMap, PaddingOptions } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import type { SearchArea } from '../../rules/search-area.ts';

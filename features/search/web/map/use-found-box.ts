@@ -1,5 +1,5 @@
-import type { Bounds } from '@stoop/domain/geo/bounds';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
+import type { Bounds } from '@stoop/base/rules/geo/bounds';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { useEffect, useState } from 'react';
 import { CITY_BOUNDS } from './create-map.ts';
 import { pinsQuery } from './pins.ts';

@@ -1,6 +1,6 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { writeCommuteTo } from '@stoop/features/commute/rules/commute-search';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
 import { useEffect, useMemo, useState } from 'react';
 import { isochroneExtras, type Reached } from './isochrones.ts';
 import { useMapExtras } from './map-extras.ts';

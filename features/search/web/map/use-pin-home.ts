@@ -1,5 +1,5 @@
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import type { MapItem } from '@stoop/features/listings/rules/views';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
 import { useEffect, useState } from 'react';
 import type { HomePin } from './pins.ts';
 

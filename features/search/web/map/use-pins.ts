@@ -1,4 +1,4 @@
-import { browserApi } from '@stoop/web/app/platform/browser-api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import type { SearchType } from '../../rules/search-url.ts';

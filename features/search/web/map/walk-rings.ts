@@ -1,4 +1,4 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { MapExtras } from './map-extras.ts';
 import type { MapPalette } from './palette.ts';
 

@@ -1,4 +1,4 @@
-import type { ComboboxOption } from '@stoop/web/app/ui/use-combobox';
+import type { ComboboxOption } from '@stoop/base/web/ui/use-combobox';
 import type { Place } from '../../contract/place.ts';
 
 /** The most characters that the server takes in a search (`TEXT_LENGTH_MAX`). */

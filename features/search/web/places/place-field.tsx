@@ -1,5 +1,5 @@
-import { Combobox } from '@stoop/web/app/ui/combobox.tsx';
-import type { ComboboxProps } from '@stoop/web/app/ui/use-combobox';
+import { Combobox } from '@stoop/base/web/ui/combobox.tsx';
+import type { ComboboxProps } from '@stoop/base/web/ui/use-combobox';
 import { type PickedPlace, PLACE_TEXT_MAX, type PlaceOption } from './picked-place.ts';
 
 // The code of the suggestions loads when somebody uses the field.

@@ -1,5 +1,5 @@
-import type { Api } from '@stoop/web/app/platform/api';
-import { readSlice, writeSlice } from '@stoop/web/app/platform/browser-state';
+import type { Api } from '@stoop/base/web/platform/api';
+import { readSlice, writeSlice } from '@stoop/base/web/platform/browser-state';
 import { type ChosenPlace, choosePlace, readLocation } from '../../rules/location-history.ts';
 import { placeParts } from '../../rules/place-parts.ts';
 

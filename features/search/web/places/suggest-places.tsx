@@ -1,5 +1,5 @@
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { LineBullets } from '@stoop/web/app/ui/line-bullet.tsx';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import type { Place } from '../../contract/place.ts';
 import type { PickedPlace, PlaceOption } from './picked-place.ts';
 import { findPlaces, lastOfPlaces, rememberedPlaces, rememberPlace } from './places.ts';

@@ -1,7 +1,7 @@
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { importFew } from '@stoop/api/testing/import-few';
-import type { JsonObject } from '@stoop/domain/json/json-values';
+import type { Database } from '@stoop/base/api/db/database';
+import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { arbitraryPlans } from '../../testing/arbitrary-tours.ts';

@@ -1,5 +1,5 @@
-import type { Sql } from '@stoop/api/db/database';
-import { isObject, type JsonObject, objectsIn } from '@stoop/domain/json/json-values';
+import type { Sql } from '@stoop/base/api/db/database';
+import { isObject, type JsonObject, objectsIn } from '@stoop/base/rules/json/json-values';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { KEY_FIELD } from '@stoop/features/exchange/api/collections/document-id';
 import { faultOf } from '@stoop/features/exchange/api/import/document-shape';

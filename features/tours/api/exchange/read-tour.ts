@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '@stoop/domain/json/json-values';
+import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 import { documentId } from '@stoop/features/exchange/api/collections/document-id';
 import { faultOf, ruled, ruledOrNull } from '@stoop/features/exchange/api/import/document-shape';
 import type { Fault } from '@stoop/features/exchange/api/import/faults';

@@ -1,6 +1,6 @@
-import type { Sql } from '@stoop/api/db/database';
-import { databaseNow } from '@stoop/api/db/rows';
-import { addLiveEvents } from '@stoop/api/live/store';
+import type { Sql } from '@stoop/base/api/db/database';
+import { databaseNow } from '@stoop/base/api/db/rows';
+import { addLiveEvents } from '@stoop/base/api/live/store';
 import { lockForReference } from '@stoop/features/accounts/api/imported/store';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { removeQuarantined, saveQuarantined } from '@stoop/features/exchange/api/collections/store';

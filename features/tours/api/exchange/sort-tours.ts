@@ -1,5 +1,5 @@
-import type { Sql } from '@stoop/api/db/database';
-import { databaseNow } from '@stoop/api/db/rows';
+import type { Sql } from '@stoop/base/api/db/database';
+import { databaseNow } from '@stoop/base/api/db/rows';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import type { Fault } from '@stoop/features/exchange/api/import/faults';
 import { listStoredBuildings } from '@stoop/features/listings/api/buildings/store';

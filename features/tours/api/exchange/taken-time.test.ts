@@ -1,7 +1,7 @@
-import type { Database, Sql } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { importFew } from '@stoop/api/testing/import-few';
-import type { JsonObject } from '@stoop/domain/json/json-values';
+import type { Database, Sql } from '@stoop/base/api/db/database';
+import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveTours } from './save-tours.ts';
 import { allTourIds, readTours } from './tours.ts';

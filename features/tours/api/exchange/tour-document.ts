@@ -1,4 +1,4 @@
-import type { JsonObject } from '@stoop/domain/json/json-values';
+import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import { restoreDocument } from '@stoop/features/people/rules/preserved-fields';
 import { CELL_MS } from '../../rules/free-slots.ts';
 import type { ExportedTour } from '../imported/store.ts';

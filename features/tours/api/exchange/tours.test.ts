@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '@stoop/api/collections';
-import type { Database } from '@stoop/api/db/database';
 import { forEachDatabase } from '@stoop/api/testing/databases';
 import { importFew } from '@stoop/api/testing/import-few';
-import { type JsonObject, sameJson } from '@stoop/domain/json/json-values';
+import type { Database } from '@stoop/base/api/db/database';
+import { type JsonObject, sameJson } from '@stoop/base/rules/json/json-values';
 import { releaseOf } from '@stoop/features/exchange/api/collections/release-quarantined';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

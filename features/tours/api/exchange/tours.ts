@@ -1,4 +1,4 @@
-import type { Sql } from '@stoop/api/db/database';
+import type { Sql } from '@stoop/base/api/db/database';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import {
   listQuarantined,

@@ -1,4 +1,4 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
 import {
   asTable,
   countRows,
@@ -8,7 +8,7 @@ import {
   texts,
   toJson,
   writeRows,
-} from '@stoop/api/db/rows';
+} from '@stoop/base/api/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OpenHours, TourPlan, TourSettings } from '../../rules/tour-plan.ts';

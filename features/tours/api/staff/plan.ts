@@ -1,7 +1,7 @@
-import { addAudit } from '@stoop/api/audit/store';
-import type { Sql } from '@stoop/api/db/database';
-import { isInScope, type StaffScope } from '@stoop/api/http/staff-scope';
-import { type Refused, refuse } from '@stoop/contract/refuse';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Sql } from '@stoop/base/api/db/database';
+import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
+import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { findBuilding } from '@stoop/features/listings/api/store';
 import type { StaffTourPlan, TourPlanBody } from '../../contract/staff/tour-routes.ts';
 import { planIssues, USUAL_TOUR_SETTINGS } from '../../rules/tour-plan.ts';

@@ -1,8 +1,8 @@
-import type { Router } from '@stoop/api/http/router';
-import type { StaffScope } from '@stoop/api/http/staff-scope';
-import { daysBetween, zonedDay } from '@stoop/api/time/new-york-days';
-import { Refused, refuse } from '@stoop/contract/refuse';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import type { Router } from '@stoop/base/api/http/router';
+import type { StaffScope } from '@stoop/base/api/http/staff-scope';
+import { daysBetween, zonedDay } from '@stoop/base/api/time/new-york-days';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import {
   cancelTourForStaffRoute,
   markTourRoute,

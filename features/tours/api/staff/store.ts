@@ -1,6 +1,6 @@
-import type { Sql } from '@stoop/api/db/database';
-import { readRows } from '@stoop/api/db/rows';
-import { isoMoment } from '@stoop/api/db/shapes';
+import type { Sql } from '@stoop/base/api/db/database';
+import { readRows } from '@stoop/base/api/db/rows';
+import { isoMoment } from '@stoop/base/api/db/shapes';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { TOUR_STATUS_NAMES } from '../../rules/tour-words.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '@stoop/api/db/database';
+import type { Sql } from '@stoop/base/api/db/database';
 import { listContacts } from '@stoop/features/people/api/store';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import { isFor, type TourDeps } from '../deps.ts';

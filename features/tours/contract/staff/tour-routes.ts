@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { dayParameter, isDay, OTHER_YEARS, optionalId, pathId } from '@stoop/contract/query';
-import { json, staffRoutes } from '@stoop/contract/route';
-import { lines } from '@stoop/contract/text';
+import { dayParameter, isDay, OTHER_YEARS, optionalId, pathId } from '@stoop/base/contract/query';
+import { json, staffRoutes } from '@stoop/base/contract/route';
+import { lines } from '@stoop/base/contract/text';
 import {
   DAY_MINUTES,
   settingFault,

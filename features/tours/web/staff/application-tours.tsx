@@ -1,4 +1,4 @@
-import { longDay } from '@stoop/domain/time/words';
+import { longDay } from '@stoop/base/rules/time/words';
 import { Link } from 'react-router';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import { scheduleTourPath, type TourHome } from '../../rules/tour-path.ts';

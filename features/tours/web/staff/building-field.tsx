@@ -1,7 +1,7 @@
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { ChoiceCombobox } from '@stoop/web/app/ui/choice-combobox.tsx';
-import { FIELD_BOX } from '@stoop/web/app/ui/field.tsx';
-import type { ComboboxOption } from '@stoop/web/app/ui/use-combobox';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { ChoiceCombobox } from '@stoop/base/web/ui/choice-combobox.tsx';
+import { FIELD_BOX } from '@stoop/base/web/ui/field.tsx';
+import type { ComboboxOption } from '@stoop/base/web/ui/use-combobox';
 import { useId, useState } from 'react';
 
 const TEXT_MAX = 100;

@@ -1,4 +1,4 @@
-import { Select } from '@stoop/web/app/ui/field.tsx';
+import { Select } from '@stoop/base/web/ui/field.tsx';
 import { useNavigate } from 'react-router';
 import type { ToursOfBuilding } from './staff-buildings.ts';
 import { type StaffWeek, staffToursPath } from './staff-week.ts';

@@ -1,6 +1,6 @@
-import { longDay } from '@stoop/domain/time/words';
-import { useActs } from '@stoop/web/app/platform/acts';
-import { AskedWords, ConfirmButton } from '@stoop/web/app/ui/confirm.tsx';
+import { longDay } from '@stoop/base/rules/time/words';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { AskedWords, ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { useState } from 'react';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import { tourDay } from '../../rules/tour-time.ts';

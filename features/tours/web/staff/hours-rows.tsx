@@ -1,7 +1,7 @@
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { choicesOf } from '@stoop/web/app/ui/choices';
-import { FIELD_BOX } from '@stoop/web/app/ui/field.tsx';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { choicesOf } from '@stoop/base/web/ui/choices';
+import { FIELD_BOX } from '@stoop/base/web/ui/field.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { TOUR_MODES, type TourMode } from '../../rules/tour-words.ts';
 import { type HoursDraft, newHours } from './plan-draft.ts';
 

@@ -1,5 +1,5 @@
-import { useActs } from '@stoop/web/app/platform/acts';
-import { SectionRule } from '@stoop/web/app/ui/section-rule.tsx';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { useEffect, useRef } from 'react';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import { TOUR_PLAN_ACTS } from './staff-tour-acts.ts';

@@ -1,6 +1,6 @@
-import { orProblem } from '@stoop/web/app/platform/api-errors';
-import { browserApi } from '@stoop/web/app/platform/browser-api';
-import { Button } from '@stoop/web/app/ui/button.tsx';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { Button } from '@stoop/base/web/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { TourPlanBody } from '../../contract/staff/tour-routes.ts';
 

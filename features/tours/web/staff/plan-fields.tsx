@@ -1,8 +1,8 @@
-import { count } from '@stoop/domain/text/amounts';
-import { longDay } from '@stoop/domain/time/words';
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { FIELD_BOX, Field } from '@stoop/web/app/ui/field.tsx';
-import { FieldGroup } from '@stoop/web/app/ui/field-group.tsx';
+import { count } from '@stoop/base/rules/text/amounts';
+import { longDay } from '@stoop/base/rules/time/words';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { FIELD_BOX, Field } from '@stoop/base/web/ui/field.tsx';
+import { FieldGroup } from '@stoop/base/web/ui/field-group.tsx';
 import { TOUR_SETTING_NAMES, TOUR_SETTINGS, type TourSettings } from '../../rules/tour-plan.ts';
 import { WEEKDAYS } from '../../rules/tour-words.ts';
 import { HoursRows } from './hours-rows.tsx';

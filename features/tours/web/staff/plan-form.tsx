@@ -1,7 +1,7 @@
-import { Button } from '@stoop/web/app/ui/button.tsx';
-import { ErrorSummary } from '@stoop/web/app/ui/error-summary.tsx';
-import { useUnsaved } from '@stoop/web/app/ui/leave-guard.tsx';
-import { SectionRule } from '@stoop/web/app/ui/section-rule.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { ErrorSummary } from '@stoop/base/web/ui/error-summary.tsx';
+import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { type FormEvent, useState } from 'react';
 import type { TourPlanBody } from '../../contract/staff/tour-routes.ts';
 import { TOUR_SETTINGS, type TourSettings } from '../../rules/tour-plan.ts';

@@ -1,5 +1,5 @@
-import type { Api } from '@stoop/web/app/platform/api';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 
 export interface ToursOfBuilding {

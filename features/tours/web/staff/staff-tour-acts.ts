@@ -1,6 +1,6 @@
+import { act, defineActs } from '@stoop/base/web/platform/acts';
+import { counted } from '@stoop/base/web/ui/words';
 import { CLIENT_STAGES } from '@stoop/features/applications/rules/client-stages';
-import { act, defineActs } from '@stoop/web/app/platform/acts';
-import { counted } from '@stoop/web/app/ui/words';
 import type { StaffTour, TourPlanBody } from '../../contract/staff/tour-routes.ts';
 import { tourClock } from '../../rules/tour-time.ts';
 

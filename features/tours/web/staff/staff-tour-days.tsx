@@ -1,6 +1,6 @@
-import { longDay, shortDay } from '@stoop/domain/time/words';
-import { SectionRule } from '@stoop/web/app/ui/section-rule.tsx';
-import { EmptyState } from '@stoop/web/app/ui/states.tsx';
+import { longDay, shortDay } from '@stoop/base/rules/time/words';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import { StaffTourRow } from './staff-tour-row.tsx';
 import { byDay } from './staff-week.ts';

@@ -1,9 +1,9 @@
-import { longDay } from '@stoop/domain/time/words';
+import { longDay } from '@stoop/base/rules/time/words';
+import { isTyping } from '@stoop/base/web/console/shortcuts';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
 import { CLIENT_STAGES } from '@stoop/features/applications/rules/client-stages';
-import { isTyping } from '@stoop/web/app/console/shortcuts';
-import { useActs } from '@stoop/web/app/platform/acts';
-import { AddressText } from '@stoop/web/app/ui/address-text.tsx';
-import { Button } from '@stoop/web/app/ui/button.tsx';
 import { type KeyboardEvent, useRef } from 'react';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import { tourClock, tourDay } from '../../rules/tour-time.ts';

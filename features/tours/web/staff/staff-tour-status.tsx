@@ -1,4 +1,4 @@
-import { useActs } from '@stoop/web/app/platform/acts';
+import { useActs } from '@stoop/base/web/platform/acts';
 import { STAFF_TOUR_ACTS } from './staff-tour-acts.ts';
 
 /** What became of the last press. It stays in view while the list is scrolled. */

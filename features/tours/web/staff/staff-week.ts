@@ -1,5 +1,5 @@
-import { readIsoDay } from '@stoop/domain/time/iso-day';
-import { dateWords, dayWords } from '@stoop/domain/time/words';
+import { readIsoDay } from '@stoop/base/rules/time/iso-day';
+import { dateWords, dayWords } from '@stoop/base/rules/time/words';
 import { dayAfter, tourDay } from '../../rules/tour-time.ts';
 
 /** A week from Monday to Sunday, as ISO dates. */

@@ -1,4 +1,4 @@
-import { keyOf, type Press } from '@stoop/web/app/console/shortcuts';
+import { keyOf, type Press } from '@stoop/base/web/console/shortcuts';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import { TOUR_MARK_NAMES, TOUR_MARKS, type TourMark } from './staff-tour-acts.ts';
 

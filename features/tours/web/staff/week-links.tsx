@@ -1,4 +1,4 @@
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Link } from 'react-router';
 import { dayAfter } from '../../rules/tour-time.ts';
 import { type StaffWeek, staffToursPath } from './staff-week.ts';

@@ -1,8 +1,8 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { loadSimilar, NO_SIMILAR } from '@stoop/features/listings/web/load-similar';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { browserApi } from '../../platform/browser-api.ts';
 import { UnitPreview } from './unit-preview.tsx';
 
 /** The page of a unit with what a form holds. Nothing in it leads anywhere, because that would leave the form. */

@@ -1,6 +1,15 @@
 import type { Waiting } from '@stoop/features/numbers/contract/routes';
 import { type ReactNode, useEffect, useState } from 'react';
-import '../../console/console.css';
+import '@stoop/base/web/console/console.css';
+import {
+  type ConsoleGroup,
+  ConsoleNav,
+  type ConsolePage,
+} from '@stoop/base/web/console/console-nav.tsx';
+import { NoticeBar } from '@stoop/base/web/console/notice-bar.tsx';
+import { ShortcutSheet } from '@stoop/base/web/console/shortcut-sheet.tsx';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { useStore } from '@stoop/base/web/platform/store';
 import { KeptWithoutSession } from '@stoop/features/accounts/web/security/session-ended.tsx';
 import { SessionWatch } from '@stoop/features/accounts/web/security/session-watch.tsx';
 import {
@@ -9,11 +18,6 @@ import {
 } from '@stoop/features/accounts/web/security/staff-session';
 import { WaitingCounts } from '@stoop/features/numbers/web/staff/waiting-counts.tsx';
 import { SeesPeople } from '@stoop/features/people/web/person-name.tsx';
-import { type ConsoleGroup, ConsoleNav, type ConsolePage } from '../../console/console-nav.tsx';
-import { NoticeBar } from '../../console/notice-bar.tsx';
-import { ShortcutSheet } from '../../console/shortcut-sheet.tsx';
-import { browserApi } from '../../platform/browser-api.ts';
-import { useStore } from '../../platform/store.ts';
 
 interface StaffGroup extends ConsoleGroup {
   /** Pages of staff of all buildings are marked: others do not see them. */

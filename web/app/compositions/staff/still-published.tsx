@@ -1,9 +1,9 @@
+import { tellNews } from '@stoop/base/web/console/notices';
+import { act, defineActs, useActs } from '@stoop/base/web/platform/acts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
 import type { StaffApplication } from '@stoop/features/applications/contract/staff/application-routes';
 import { staffUnitPath } from '@stoop/features/listings/web/staff/staff-listing-paths';
 import { Link } from 'react-router';
-import { tellNews } from '../../console/notices.ts';
-import { act, defineActs, useActs } from '../../platform/acts.ts';
-import { Button } from '../../ui/button.tsx';
 
 const UNIT = '/staff/listings/{buildingId}/units/{unitId}';
 

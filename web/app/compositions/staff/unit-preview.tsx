@@ -1,8 +1,8 @@
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { chosenOffer, offersOf } from '@stoop/features/listings/rules/offers';
 import { unitPrice } from '@stoop/features/listings/rules/unit-price';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import type { Similar } from '@stoop/features/listings/web/load-similar';
-import { EmptyState } from '../../ui/states.tsx';
 import { UnitPage } from '../unit-page.tsx';
 
 /** The page of a unit as renters would see it. */

@@ -1,3 +1,7 @@
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
 import { ACCOUNT_ACTS } from '@stoop/features/accounts/web/settings/account-acts';
 import { DataSection } from '@stoop/features/accounts/web/settings/data-section.tsx';
 import { DeleteSection } from '@stoop/features/accounts/web/settings/delete-section.tsx';
@@ -5,10 +9,6 @@ import { EmailSection } from '@stoop/features/accounts/web/settings/email-sectio
 import { MailsSection } from '@stoop/features/accounts/web/settings/mails-section.tsx';
 import { PasswordSection } from '@stoop/features/accounts/web/settings/password-section.tsx';
 import { SessionsSection } from '@stoop/features/accounts/web/settings/sessions-section.tsx';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
 import type { Route } from './+types/account';
 
 /** In the browser only, where the guard knows the user. */

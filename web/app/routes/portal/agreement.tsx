@@ -1,15 +1,15 @@
+import { clientActionOf, useActs } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
+import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { HOUSEHOLDS_PATH, householdPath } from '@stoop/features/households/rules/household-states';
 import { AGREEMENT_ACTS } from '@stoop/features/households/web/agreement/agreement-acts';
 import { AgreementForm } from '@stoop/features/households/web/agreement/agreement-form.tsx';
 import { AgreementPanel } from '@stoop/features/households/web/agreement/agreement-panel.tsx';
 import { AgreementText } from '@stoop/features/households/web/agreement/agreement-text.tsx';
 import { useEffect, useState } from 'react';
-import { clientActionOf, useActs } from '../../platform/acts.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { useOwnLiveReload } from '../../platform/use-live.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/agreement';
 
 /** In the browser only, where the guard knows the user. */

@@ -1,4 +1,12 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { isEnded } from '@stoop/features/applications/rules/client-stages';
 import { APPLICATION_ACTS } from '@stoop/features/applications/web/application-acts';
 import { Ending } from '@stoop/features/applications/web/application-ending.tsx';
@@ -30,14 +38,6 @@ import {
 } from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import { SimilarHomes } from '../../compositions/similar-homes.tsx';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { useOwnLiveReload } from '../../platform/use-live.ts';
-import { AddressText } from '../../ui/address-text.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { SectionRule } from '../../ui/section-rule.tsx';
 import type { Route } from './+types/application';
 
 /** In the browser only, where the guard knows the user. */

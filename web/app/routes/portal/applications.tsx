@@ -1,3 +1,11 @@
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { userContext } from '@stoop/base/web/platform/session';
+import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { isEnded } from '@stoop/features/applications/rules/client-stages';
 import { APPLICATION_ACTS } from '@stoop/features/applications/web/application-acts';
@@ -18,14 +26,6 @@ import {
   visitOf,
 } from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { userContext } from '../../platform/session.ts';
-import { useOwnLiveReload } from '../../platform/use-live.ts';
-import { SectionRule } from '../../ui/section-rule.tsx';
-import { counted } from '../../ui/words.ts';
 import type { Route } from './+types/applications';
 
 /** In the browser only, where the guard knows the user. The page does not wait for its drawings. */

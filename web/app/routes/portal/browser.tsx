@@ -1,12 +1,12 @@
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { countStoredPages } from '@stoop/base/web/platform/offline-pages';
+import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { readCacheHealth } from '@stoop/features/search/web/cache/cache-health';
 import {
   CacheLogSection,
   SearchCacheSection,
   StoredPagesSection,
 } from '../../compositions/browser-cache.tsx';
-import { privateMeta } from '../../platform/meta.ts';
-import { countStoredPages } from '../../platform/offline-pages.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/browser';
 
 /** Only the browser knows it. */

@@ -1,14 +1,14 @@
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage, orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { CONNECTION_ACTS } from '@stoop/features/people/web/connections/connection-acts';
 import { ConnectionLists } from '@stoop/features/people/web/connections/connection-lists.tsx';
 import { ConnectionNews } from '@stoop/features/people/web/connections/connection-news.tsx';
 import { FriendSide } from '../../compositions/friend-side.tsx';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { useOwnLiveReload } from '../../platform/use-live.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/friends';
 
 /** In the browser only, where the guard knows the user. */

@@ -1,3 +1,11 @@
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { HOUSEHOLDS_PATH } from '@stoop/features/households/rules/household-states';
 import { AgreementSection } from '@stoop/features/households/web/agreement-section.tsx';
 import { AnswerPanel, LeaveButton } from '@stoop/features/households/web/answer-panel.tsx';
@@ -13,14 +21,6 @@ import { SafetyActs } from '@stoop/features/people/web/connections/act-buttons.t
 import { CONNECTION_ACTS } from '@stoop/features/people/web/connections/connection-acts';
 import { ConnectionNews } from '@stoop/features/people/web/connections/connection-news.tsx';
 import { Link } from 'react-router';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { useOwnLiveReload } from '../../platform/use-live.ts';
-import { AddressText } from '../../ui/address-text.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { SectionRule } from '../../ui/section-rule.tsx';
 import type { Route } from './+types/household';
 
 /** In the browser only, where the guard knows the user. */

@@ -1,13 +1,13 @@
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { HouseholdRow } from '@stoop/features/households/web/household-row.tsx';
 import { INVITE_ACTS } from '@stoop/features/households/web/invite-acts';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { useOwnLiveReload } from '../../platform/use-live.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { SectionRule } from '../../ui/section-rule.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/households';
 
 /** In the browser only, where the guard knows the user. */

@@ -1,11 +1,11 @@
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { LeaveGuard } from '@stoop/base/web/ui/leave-guard.tsx';
 import { ROOMMATES_PATH } from '@stoop/features/matching/web/seeker-address';
 import { FRIENDS_PATH } from '@stoop/features/people/web/connections/connection-acts';
 import { useWaitingRequests } from '@stoop/features/people/web/connections/use-waiting-requests';
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { PORTAL_LINKS } from '../../navigation.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
 
 /** R2.03: the layout of the portal's pages. */
 export default function PortalLayout() {

@@ -1,4 +1,14 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { dispatchAuth, userContext } from '@stoop/base/web/platform/session';
+import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
+import { Avatar } from '@stoop/base/web/ui/avatar.tsx';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { RESEND_ACTS } from '@stoop/features/accounts/web/sign-in/resend-link.tsx';
 import { isEnded } from '@stoop/features/applications/rules/client-stages';
 import { endedNeeds } from '@stoop/features/applications/web/application-words';
@@ -14,16 +24,6 @@ import { OnTheWay } from '../../compositions/on-the-way.tsx';
 import { PortalNeeds } from '../../compositions/portal-needs.tsx';
 import { PortalPlaces } from '../../compositions/portal-places.tsx';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orProblem } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { dispatchAuth, userContext } from '../../platform/session.ts';
-import { useOwnLiveReload } from '../../platform/use-live.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { SectionRule } from '../../ui/section-rule.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/overview';
 
 /** In the browser only, where the guard knows the user. Each part may fail alone. */

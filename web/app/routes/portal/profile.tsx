@@ -1,13 +1,13 @@
+import { ApiProblem } from '@stoop/base/web/platform/api';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
 import { takeOverAnswers } from '@stoop/features/matching/web/six-answers';
 import type { ProfileView } from '@stoop/features/people/contract/profile';
 import { RoommateCardView } from '@stoop/features/people/web/connections/roommate-card.tsx';
 import { unitTypesOf } from '@stoop/features/people/web/profile/choices';
 import type { Offered } from '@stoop/features/people/web/profile/looking-section.tsx';
 import { ProfilePage } from '@stoop/features/people/web/profile/profile-page.tsx';
-import { ApiProblem } from '../../platform/api.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
 import type { Route } from './+types/profile';
 
 /** The choices from current listings. */

@@ -1,3 +1,12 @@
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { ApiProblem } from '@stoop/base/web/platform/api';
+import { orErrorPage, orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { userContext } from '@stoop/base/web/platform/session';
+import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
+import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { AllLines } from '@stoop/features/matching/web/all-lines.tsx';
 import { FitSummary } from '@stoop/features/matching/web/fit-summary.tsx';
 import { PersonActs, SafetyActs } from '@stoop/features/people/web/connections/act-buttons.tsx';
@@ -8,15 +17,6 @@ import {
 } from '@stoop/features/people/web/connections/connection-acts';
 import { ConnectionNews } from '@stoop/features/people/web/connections/connection-news.tsx';
 import { RoommateCardView } from '@stoop/features/people/web/connections/roommate-card.tsx';
-import { clientActionOf } from '../../platform/acts.ts';
-import { ApiProblem } from '../../platform/api.ts';
-import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { userContext } from '../../platform/session.ts';
-import { useOwnLiveReload } from '../../platform/use-live.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/roommate';
 
 /** The card; null where the user sees none, as after blocking its owner. */

@@ -1,4 +1,11 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import { NobodyFits, OwnSide, WhyHidden } from '@stoop/features/matching/web/ranked-notes.tsx';
 import { countChosen, queryOf, readChoice } from '@stoop/features/matching/web/seeker-address';
 import { SeekerFilters } from '@stoop/features/matching/web/seeker-filters.tsx';
@@ -8,13 +15,6 @@ import { CONNECTION_ACTS } from '@stoop/features/people/web/connections/connecti
 import { ConnectionNews } from '@stoop/features/people/web/connections/connection-news.tsx';
 import { Link } from 'react-router';
 import { RankedCard } from '../../compositions/ranked-card.tsx';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { useOwnLiveReload } from '../../platform/use-live.ts';
-import { Button } from '../../ui/button.tsx';
-import { counted } from '../../ui/words.ts';
 import type { Route } from './+types/roommates';
 
 async function load(request: Request) {

@@ -1,5 +1,10 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
-import { dayOf } from '@stoop/domain/time/words';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { dayOf } from '@stoop/base/rules/time/words';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import type { Problem } from '@stoop/base/web/platform/problem';
+import { userContext } from '@stoop/base/web/platform/session';
+import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { type HomeItem, homeOf } from '@stoop/features/listings/web/home';
 import { HomeRow } from '@stoop/features/listings/web/home-row.tsx';
 import type { Saved } from '@stoop/features/saved/contract/routes';
@@ -20,11 +25,6 @@ import { Suspense, use } from 'react';
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { OwnNotes } from '../../compositions/own-notes.tsx';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
-import { orProblem } from '../../platform/api-errors.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import type { Problem } from '../../platform/problem.ts';
-import { userContext } from '../../platform/session.ts';
-import { ErrorState } from '../../ui/states.tsx';
 import type { Route } from './+types/saved';
 
 /** In the browser only, where the guard knows the user. The page does not wait for the lists. */

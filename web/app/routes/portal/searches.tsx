@@ -1,4 +1,10 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { readSaved } from '@stoop/features/alerts/rules/saved-search';
 import { completePendingSearches } from '@stoop/features/alerts/web/pending-searches';
 import { SavedSearchRow } from '@stoop/features/alerts/web/saved-search-row.tsx';
@@ -6,12 +12,6 @@ import { SEARCH_ACTS } from '@stoop/features/alerts/web/search-acts';
 import { leftOutWords } from '@stoop/features/search/web/left-out';
 import { searchSentence } from '@stoop/features/search/web/search-sentence';
 import { Link, useSearchParams } from 'react-router';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/searches';
 
 /** In the browser only, where the guard knows the user. */

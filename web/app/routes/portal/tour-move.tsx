@@ -1,18 +1,18 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage, problemIn } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { MY_TOURS_PATH } from '@stoop/features/tours/rules/tour-path';
 import { isOtherChoice, loadMoveTimes } from '@stoop/features/tours/web/load-move';
 import { MoveChooser } from '@stoop/features/tours/web/move-chooser.tsx';
 import { MOVE_TOUR } from '@stoop/features/tours/web/tour-acts';
 import { TourTime } from '@stoop/features/tours/web/tour-time.tsx';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orErrorPage, problemIn } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { AddressText } from '../../ui/address-text.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/tour-move';
 
 /** In the browser only, where the guard knows the user. */

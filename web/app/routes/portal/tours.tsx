@@ -1,3 +1,13 @@
+import { clientActionOf, useActs } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { NewsBox } from '@stoop/base/web/ui/news-box.tsx';
+import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import type { Tour } from '@stoop/features/tours/contract/tour';
 import { BOOKED_TOURS_MAX } from '@stoop/features/tours/rules/tour-words';
 import { comingTours, pastTours } from '@stoop/features/tours/web/my-tours';
@@ -8,16 +18,6 @@ import { useFollowTours } from '@stoop/features/tours/web/use-follow-tours';
 import { useSearchParams } from 'react-router';
 import { type Buildings, HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import { tourHomePath, tourMapPath } from '../../compositions/tour-places.ts';
-import { clientActionOf, useActs } from '../../platform/acts.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { useOwnLiveReload } from '../../platform/use-live.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { NewsBox } from '../../ui/news-box.tsx';
-import { SectionRule } from '../../ui/section-rule.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { counted } from '../../ui/words.ts';
 import type { Route } from './+types/tours';
 
 /** In the browser only, where the guard knows the user. The page does not wait for its drawings. */

@@ -1,3 +1,7 @@
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
 import type { DuplicateState } from '@stoop/features/applications/rules/duplicates';
 import { KeptFees } from '@stoop/features/applications/web/kept-fees.tsx';
 import { ApplicationHead } from '@stoop/features/applications/web/staff/application-head.tsx';
@@ -16,10 +20,6 @@ import { GivenAnswers } from '@stoop/features/applications/web/wizard/given-answ
 import { StaffHouseholdMembers } from '@stoop/features/households/web/staff/staff-household.tsx';
 import { ApplicationTours, lacksTour } from '@stoop/features/tours/web/staff/application-tours.tsx';
 import { RENTED_HOME_ACTS, StillPublished } from '../../compositions/staff/still-published.tsx';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
 import type { Route } from './+types/application';
 
 /** In the browser only, behind the guard. Who read it is asked after it was read. */

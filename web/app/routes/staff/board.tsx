@@ -1,16 +1,16 @@
+import { FilterBar } from '@stoop/base/web/console/filter-bar.tsx';
+import { readFilters } from '@stoop/base/web/console/filters';
+import { PageHead } from '@stoop/base/web/console/page-head.tsx';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { boardFilters } from '@stoop/features/applications/web/staff/board/board-filters';
 import type { AskedHits } from '@stoop/features/applications/web/staff/board/board-hits.tsx';
 import { BoardView } from '@stoop/features/applications/web/staff/board/board-view.tsx';
 import { useBoard } from '@stoop/features/applications/web/staff/board/use-board';
 import { useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
-import { FilterBar } from '../../console/filter-bar.tsx';
-import { readFilters } from '../../console/filters.ts';
-import { PageHead } from '../../console/page-head.tsx';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/board';
 
 /** How many cards of each column come with the page. */

@@ -1,3 +1,13 @@
+import { FilterBar } from '@stoop/base/web/console/filter-bar.tsx';
+import { type FilterField, readFilters } from '@stoop/base/web/console/filters';
+import { PageHead } from '@stoop/base/web/console/page-head.tsx';
+import { ShowMore } from '@stoop/base/web/console/show-more.tsx';
+import { usePages } from '@stoop/base/web/console/use-pages';
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import type { DuplicateState } from '@stoop/features/applications/rules/duplicates';
 import {
   DUPLICATE_ACTS,
@@ -6,16 +16,6 @@ import {
 import { applicationPath } from '@stoop/features/applications/web/staff/staff-paths';
 import { loadStageLabels } from '@stoop/features/applications/web/staff/stage-labels';
 import { Link } from 'react-router';
-import { FilterBar } from '../../console/filter-bar.tsx';
-import { type FilterField, readFilters } from '../../console/filters.ts';
-import { PageHead } from '../../console/page-head.tsx';
-import { ShowMore } from '../../console/show-more.tsx';
-import { usePages } from '../../console/use-pages.ts';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { EmptyState } from '../../ui/states.tsx';
 import type { Route } from './+types/duplicates';
 
 const STATE_LABELS = {

@@ -1,6 +1,6 @@
+import { PageHead } from '@stoop/base/web/console/page-head.tsx';
+import { privateMeta } from '@stoop/base/web/platform/meta';
 import { ImportForm } from '@stoop/features/exchange/web/staff/import-form.tsx';
-import { PageHead } from '../../console/page-head.tsx';
-import { privateMeta } from '../../platform/meta.ts';
 
 export const meta = privateMeta('Import', 'Check a file, see what it changes, and import it.');
 

@@ -1,11 +1,11 @@
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { SECURITY_PATH } from '@stoop/base/web/platform/security-path';
+import { userContext } from '@stoop/base/web/platform/session';
+import { LeaveGuard } from '@stoop/base/web/ui/leave-guard.tsx';
 import { confirmedSession } from '@stoop/features/accounts/web/security/admit-staff';
 import { knownStaffSession } from '@stoop/features/accounts/web/security/staff-session';
 import { data, Outlet } from 'react-router';
 import { isOfAllBuildings, StaffFrame } from '../../compositions/staff/staff-frame.tsx';
-import { browserApi } from '../../platform/browser-api.ts';
-import { SECURITY_PATH } from '../../platform/security-path.ts';
-import { userContext } from '../../platform/session.ts';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import type { Route } from './+types/layout';
 
 /** The pages take the full width, and the site header stays in view. */

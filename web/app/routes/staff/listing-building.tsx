@@ -1,14 +1,14 @@
+import { PageHead } from '@stoop/base/web/console/page-head.tsx';
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { BuildingEditor } from '@stoop/features/listings/web/staff/building-editor.tsx';
 import { listedWords } from '@stoop/features/listings/web/staff/listing-list.tsx';
 import { loadPhotos } from '@stoop/features/listings/web/staff/photo-calls';
 import { PhotosPanel } from '@stoop/features/listings/web/staff/photos-panel.tsx';
 import { STAFF_BUILDING_ACTS } from '@stoop/features/listings/web/staff/staff-building-acts';
-import { PageHead } from '../../console/page-head.tsx';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/listing-building';
 
 /** In the browser only, behind the guard. */

@@ -1,6 +1,8 @@
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { Link, useSearchParams } from 'react-router';
-import '../../console/console.css';
+import '@stoop/base/web/console/console.css';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { privateMeta } from '@stoop/base/web/platform/meta';
 import { admitStaff } from '@stoop/features/accounts/web/security/admit-staff';
 import { KeptWithoutSession } from '@stoop/features/accounts/web/security/session-ended.tsx';
 import { loadSimilar } from '@stoop/features/listings/web/load-similar';
@@ -8,8 +10,6 @@ import { staffUnitPath } from '@stoop/features/listings/web/staff/staff-listing-
 import { unitHeading } from '@stoop/features/listings/web/unit-words';
 import { UnitPreview } from '../../compositions/staff/unit-preview.tsx';
 import { apiContext } from '../../context.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { privateMeta } from '../../platform/meta.ts';
 import type { Route } from './+types/listing-preview';
 
 /** The page as it would be if the unit were published now. An answer to a signed-in user is never stored. */

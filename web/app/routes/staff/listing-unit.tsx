@@ -1,3 +1,9 @@
+import { PageHead } from '@stoop/base/web/console/page-head.tsx';
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { FreshnessPanel } from '@stoop/features/listings/web/staff/freshness-panel.tsx';
 import { unitName } from '@stoop/features/listings/web/staff/listing-list.tsx';
 import { loadPhotos } from '@stoop/features/listings/web/staff/photo-calls';
@@ -9,12 +15,6 @@ import {
 } from '@stoop/features/listings/web/staff/staff-unit-acts';
 import { UnitEditor } from '@stoop/features/listings/web/staff/unit-editor.tsx';
 import { DraftPreview } from '../../compositions/staff/draft-preview.tsx';
-import { PageHead } from '../../console/page-head.tsx';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/listing-unit';
 
 /** In the browser only, behind the guard. */

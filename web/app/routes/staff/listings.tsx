@@ -1,13 +1,13 @@
+import { ListPage, listQuery } from '@stoop/base/web/console/list-page.tsx';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { Button } from '@stoop/base/web/ui/button.tsx';
 import { BuildingField } from '@stoop/features/listings/web/staff/building-field.tsx';
 import { LISTINGS } from '@stoop/features/listings/web/staff/listing-list.tsx';
 import { newUnitPath } from '@stoop/features/listings/web/staff/staff-listing-paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ListPage, listQuery } from '../../console/list-page.tsx';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/listings';
 
 /** In the browser only, behind the guard. */

@@ -1,12 +1,12 @@
+import { FilterBar } from '@stoop/base/web/console/filter-bar.tsx';
+import { type FilterField, readFilters } from '@stoop/base/web/console/filters';
+import { PageHead } from '@stoop/base/web/console/page-head.tsx';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { privateMeta } from '@stoop/base/web/platform/meta';
 import { admitStaff } from '@stoop/features/accounts/web/security/admit-staff';
 import { NumberSection } from '@stoop/features/numbers/web/staff/number-section.tsx';
 import { useSearchParams } from 'react-router';
-import { FilterBar } from '../../console/filter-bar.tsx';
-import { type FilterField, readFilters } from '../../console/filters.ts';
-import { PageHead } from '../../console/page-head.tsx';
 import { apiContext } from '../../context.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { privateMeta } from '../../platform/meta.ts';
 import type { Route } from './+types/numbers';
 
 type Buildings = readonly { buildingId: string; name: string }[];

@@ -1,12 +1,12 @@
+import { ListPage, listQuery } from '@stoop/base/web/console/list-page.tsx';
+import { showNotice } from '@stoop/base/web/console/notices';
+import { act, clientActionOf, defineActs, useActs } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { counted } from '@stoop/base/web/ui/words';
 import { DeadMails } from '@stoop/features/outbox/web/staff/dead-mails.tsx';
 import { mailList } from '@stoop/features/outbox/web/staff/mail-list.tsx';
-import { ListPage, listQuery } from '../../console/list-page.tsx';
-import { showNotice } from '../../console/notices.ts';
-import { act, clientActionOf, defineActs, useActs } from '../../platform/acts.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { counted } from '../../ui/words.ts';
 import type { Route } from './+types/outbox';
 
 /** In the browser only, behind the guard. */

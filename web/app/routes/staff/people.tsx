@@ -1,8 +1,8 @@
+import { ListPage, listQuery } from '@stoop/base/web/console/list-page.tsx';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
 import { PEOPLE } from '@stoop/features/directory/web/staff/people-list.tsx';
-import { ListPage, listQuery } from '../../console/list-page.tsx';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
 import type { Route } from './+types/people';
 
 /** In the browser only, behind the guard. */

@@ -1,18 +1,18 @@
+import {
+  closingActs,
+  loadReports,
+  type ReportQueue,
+  ReportQueuePage,
+} from '@stoop/base/web/console/report-queue.tsx';
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
 import type { PersonReport } from '@stoop/features/people/contract/staff/person-report-routes';
 import {
   PERSON_REPORT_WORDS_MAX,
   PERSON_REPORTS,
 } from '@stoop/features/people/rules/person-report-reasons';
 import { Link } from 'react-router';
-import {
-  closingActs,
-  loadReports,
-  type ReportQueue,
-  ReportQueuePage,
-} from '../../console/report-queue.tsx';
-import { clientActionOf } from '../../platform/acts.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
 import type { Route } from './+types/person-reports';
 
 const personPath = (userId: string) => `/staff/people/${encodeURIComponent(userId)}`;

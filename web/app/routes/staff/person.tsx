@@ -1,3 +1,10 @@
+import { PageHead } from '@stoop/base/web/console/page-head.tsx';
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { useUser } from '@stoop/base/web/platform/session';
+import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { loadStageLabels, standingOf } from '@stoop/features/applications/web/staff/stage-labels';
 import {
   ACCESS_ACTS,
@@ -13,13 +20,6 @@ import {
   Tours,
 } from '@stoop/features/directory/web/staff/person-sections.tsx';
 import { BuildingPicker } from '@stoop/features/listings/web/staff/building-picker.tsx';
-import { PageHead } from '../../console/page-head.tsx';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { useUser } from '../../platform/session.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/person';
 
 /** In the browser only, behind the guard. */

@@ -1,3 +1,9 @@
+import { PageHead } from '@stoop/base/web/console/page-head.tsx';
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage, orProblem } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { QueueList } from '@stoop/features/applications/web/staff/queue-list.tsx';
 import { loadStageLabels } from '@stoop/features/applications/web/staff/stage-labels';
 import { useLiveOf } from '@stoop/features/applications/web/staff/use-live-of';
@@ -7,12 +13,6 @@ import {
 } from '@stoop/features/households/web/staff/staff-households.tsx';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { Link } from 'react-router';
-import { PageHead } from '../../console/page-head.tsx';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orErrorPage, orProblem } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { ErrorState } from '../../ui/states.tsx';
 import type { Route } from './+types/queues';
 
 /** In the browser only, behind the guard. */

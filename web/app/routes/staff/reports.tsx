@@ -1,18 +1,18 @@
-import type { ReportedHome } from '@stoop/features/listings/contract/staff/report-routes';
-import { REPORT_WORDS_MAX, REPORTS } from '@stoop/features/listings/rules/report-reasons';
-import { unitPath } from '@stoop/features/listings/rules/unit-path';
-import { Link } from 'react-router';
 import {
   closingActs,
   loadReports,
   type ReportQueue,
   ReportQueuePage,
-} from '../../console/report-queue.tsx';
-import { clientActionOf } from '../../platform/acts.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { AddressText } from '../../ui/address-text.tsx';
-import { counted } from '../../ui/words.ts';
+} from '@stoop/base/web/console/report-queue.tsx';
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { counted } from '@stoop/base/web/ui/words';
+import type { ReportedHome } from '@stoop/features/listings/contract/staff/report-routes';
+import { REPORT_WORDS_MAX, REPORTS } from '@stoop/features/listings/rules/report-reasons';
+import { unitPath } from '@stoop/features/listings/rules/unit-path';
+import { Link } from 'react-router';
 import type { Route } from './+types/reports';
 
 function HomeCell({ home }: { home: ReportedHome }) {

@@ -1,3 +1,10 @@
+import { PageHead } from '@stoop/base/web/console/page-head.tsx';
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { userContext } from '@stoop/base/web/platform/session';
+import { Button } from '@stoop/base/web/ui/button.tsx';
 import type { AddedFactor } from '@stoop/features/accounts/contract/staff/second-factor';
 import { safeNext } from '@stoop/features/accounts/rules/safe-next';
 import { AddFactor } from '@stoop/features/accounts/web/security/add-factor.tsx';
@@ -8,13 +15,6 @@ import { SECURITY_ACTS } from '@stoop/features/accounts/web/security/security-ac
 import { readStaffSession } from '@stoop/features/accounts/web/security/staff-session';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { PageHead } from '../../console/page-head.tsx';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { userContext } from '../../platform/session.ts';
-import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/security';
 
 /** In the browser only, behind the guard. */

@@ -1,13 +1,13 @@
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { OutsideTours } from '@stoop/features/tours/web/staff/outside-tours.tsx';
 import { PlanForm } from '@stoop/features/tours/web/staff/plan-form.tsx';
 import { TOUR_PLAN_ACTS } from '@stoop/features/tours/web/staff/staff-tour-acts';
 import { staffToursPath } from '@stoop/features/tours/web/staff/staff-week';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { AddressText } from '../../ui/address-text.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/tour-plan';
 
 /** In the browser only, behind the guard. */

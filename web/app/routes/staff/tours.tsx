@@ -1,5 +1,12 @@
-import { readIsoDay } from '@stoop/domain/time/iso-day';
-import { newYorkDay } from '@stoop/domain/time/new-york-day';
+import { readIsoDay } from '@stoop/base/rules/time/iso-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { PageHead } from '@stoop/base/web/console/page-head.tsx';
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { privateMeta } from '@stoop/base/web/platform/meta';
+import { useLiveReload } from '@stoop/base/web/platform/use-live';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { BuildingField } from '@stoop/features/tours/web/staff/building-field.tsx';
 import { BuildingSelect } from '@stoop/features/tours/web/staff/building-select.tsx';
 import { buildingsOf } from '@stoop/features/tours/web/staff/staff-buildings';
@@ -9,13 +16,6 @@ import { StaffTourStatus } from '@stoop/features/tours/web/staff/staff-tour-stat
 import { readWeek, tourPlanPath, weekWords } from '@stoop/features/tours/web/staff/staff-week';
 import { WeekLinks } from '@stoop/features/tours/web/staff/week-links.tsx';
 import { useNavigate } from 'react-router';
-import { PageHead } from '../../console/page-head.tsx';
-import { clientActionOf } from '../../platform/acts.ts';
-import { orErrorPage } from '../../platform/api-errors.ts';
-import { browserApi } from '../../platform/browser-api.ts';
-import { privateMeta } from '../../platform/meta.ts';
-import { useLiveReload } from '../../platform/use-live.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import type { Route } from './+types/tours';
 
 /** In the browser only, behind the guard. The filter is applied here, because its choices count all tours of the week. */

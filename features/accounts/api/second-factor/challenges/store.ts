@@ -1,5 +1,5 @@
-import type { Writer } from '@stoop/api/db/database';
-import { returnedRow } from '@stoop/api/db/rows';
+import type { Writer } from '@stoop/base/api/db/database';
+import { returnedRow } from '@stoop/base/api/db/rows';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PASSKEY_MINUTES } from '../../../rules/second-factor.ts';

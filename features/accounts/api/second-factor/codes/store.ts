@@ -1,5 +1,5 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { hasRows, readCount, texts } from '@stoop/api/db/rows';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { hasRows, readCount, texts } from '@stoop/base/api/db/rows';
 import { sql } from 'drizzle-orm';
 
 /** Replaces the recovery codes of an account. */

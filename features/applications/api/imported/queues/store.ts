@@ -1,6 +1,6 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { readRows, texts, writeRows } from '@stoop/api/db/rows';
-import { anyRow } from '@stoop/api/db/shapes';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { readRows, texts, writeRows } from '@stoop/base/api/db/rows';
+import { anyRow } from '@stoop/base/api/db/shapes';
 import type { BuildingRows } from '@stoop/features/listings/api/building-rows';
 import type { Row } from '@stoop/features/listings/api/codec';
 import { columnsOf } from '@stoop/features/listings/api/fields';

@@ -1,5 +1,5 @@
-import type { Writer } from '@stoop/api/db/database';
-import { asTable, databaseNow, texts, writeRows } from '@stoop/api/db/rows';
+import type { Writer } from '@stoop/base/api/db/database';
+import { asTable, databaseNow, texts, writeRows } from '@stoop/base/api/db/rows';
 import type { PreservedField } from '@stoop/features/people/rules/preserved-fields';
 import { sql } from 'drizzle-orm';
 import type { QueueOutcome } from '../../../rules/queue-rules.ts';

@@ -1,5 +1,5 @@
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
-import { counted } from '@stoop/web/app/ui/words';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ENDINGS } from '../../../rules/client-stages.ts';

@@ -1,6 +1,6 @@
-import { count } from '@stoop/domain/text/amounts';
-import type { Problem } from '@stoop/web/app/platform/problem';
-import { Icon } from '@stoop/web/app/ui/icon.tsx';
+import { count } from '@stoop/base/rules/text/amounts';
+import type { Problem } from '@stoop/base/web/platform/problem';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, useState } from 'react';
 import { BoardCard, CARD_HEIGHT } from './board-card.tsx';

@@ -1,5 +1,5 @@
-import { count } from '@stoop/domain/text/amounts';
-import type { FilterField } from '@stoop/web/app/console/filters';
+import { count } from '@stoop/base/rules/text/amounts';
+import type { FilterField } from '@stoop/base/web/console/filters';
 import type { Board } from '../../../contract/staff/board-routes.ts';
 import { ENDING_NAMES, ENDINGS } from '../../../rules/client-stages.ts';
 import { STAFF_ORDERS } from '../../../rules/staff-orders.ts';

@@ -1,5 +1,5 @@
-import { count } from '@stoop/domain/text/amounts';
-import { counted } from '@stoop/web/app/ui/words';
+import { count } from '@stoop/base/rules/text/amounts';
+import { counted } from '@stoop/base/web/ui/words';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type StageLabels, standingOf } from '../stage-labels.ts';
 import { type Card, type Columns, hitsOf } from './board-state.ts';

@@ -1,4 +1,4 @@
-import { useShortcuts } from '@stoop/web/app/console/shortcuts';
+import { useShortcuts } from '@stoop/base/web/console/shortcuts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { MoveDialog } from '../move-dialog.tsx';
 import { BoardColumn, FoldedColumn } from './board-column.tsx';

@@ -1,4 +1,4 @@
-import { relativeTime } from '@stoop/domain/time/relative-time';
+import { relativeTime } from '@stoop/base/rules/time/relative-time';
 import { type StageLabels, standingOf } from '../stage-labels.ts';
 import type { Card } from './board-state.ts';
 

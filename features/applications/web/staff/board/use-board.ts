@@ -1,7 +1,7 @@
-import type { Api } from '@stoop/web/app/platform/api';
-import { orProblem } from '@stoop/web/app/platform/api-errors';
-import type { Problem } from '@stoop/web/app/platform/problem';
-import { useLive } from '@stoop/web/app/platform/use-live';
+import type { Api } from '@stoop/base/web/platform/api';
+import { orProblem } from '@stoop/base/web/platform/api-errors';
+import type { Problem } from '@stoop/base/web/platform/problem';
+import { useLive } from '@stoop/base/web/platform/use-live';
 import { useRevalidator } from 'react-router';
 import type { Board } from '../../../contract/staff/board-routes.ts';
 import { appendPage, type Card, dropCard, findCard, putCard, withCounts } from './board-state.ts';

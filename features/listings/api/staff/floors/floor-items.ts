@@ -1,4 +1,4 @@
-import { isObject } from '@stoop/domain/json/json-values';
+import { isObject } from '@stoop/base/rules/json/json-values';
 
 /** What stands on a floor: the rentId of a unit, or an object that has it. Undefined for anything else. */
 export function unitIdOf(item: unknown): string | undefined {

@@ -1,7 +1,7 @@
-import type { Sql } from '@stoop/api/db/database';
-import type { StaffScope } from '@stoop/api/http/staff-scope';
-import { zonedText } from '@stoop/api/time/new-york-days';
-import { Refused } from '@stoop/contract/refuse';
+import type { Sql } from '@stoop/base/api/db/database';
+import type { StaffScope } from '@stoop/base/api/http/staff-scope';
+import { zonedText } from '@stoop/base/api/time/new-york-days';
+import { Refused } from '@stoop/base/contract/refuse';
 import { listNamedAccounts } from '@stoop/features/accounts/api/staff/store';
 import type { StaffListing, StaffListings } from '../../../contract/staff/staff-listing.ts';
 import { unitLabel } from '../../../rules/unit-label.ts';

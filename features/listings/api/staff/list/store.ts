@@ -1,9 +1,9 @@
-import type { Sql } from '@stoop/api/db/database';
-import { readCount, readRows } from '@stoop/api/db/rows';
-import { isoMoment, moment } from '@stoop/api/db/shapes';
-import { inScope } from '@stoop/api/db/staff-scope';
-import { Keyset, positionText } from '@stoop/api/http/keyset-pagination';
-import type { StaffScope } from '@stoop/api/http/staff-scope';
+import type { Sql } from '@stoop/base/api/db/database';
+import { readCount, readRows } from '@stoop/base/api/db/rows';
+import { isoMoment, moment } from '@stoop/base/api/db/shapes';
+import { inScope } from '@stoop/base/api/db/staff-scope';
+import { Keyset, positionText } from '@stoop/base/api/http/keyset-pagination';
+import type { StaffScope } from '@stoop/base/api/http/staff-scope';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ListingState } from '../../../rules/listing-states.ts';

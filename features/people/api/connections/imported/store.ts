@@ -1,5 +1,5 @@
-import type { Sql, Writer } from '@stoop/api/db/database';
-import { asTable, readRows, texts } from '@stoop/api/db/rows';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { asTable, readRows, texts } from '@stoop/base/api/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { PAIR_COLUMNS } from '../../store.ts';
 import { type ConnectionLists, connectionLists, type ImportedId, pairShape } from '../pair.ts';

@@ -1,5 +1,5 @@
-import type { Coordinates } from '@stoop/domain/geo/coordinates';
-import { spotOf } from '@stoop/domain/geo/spot';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { spotOf } from '@stoop/base/rules/geo/spot';
 import { cityNetwork, walkAlone, walksNear } from '@stoop/features/commute/api/network';
 import { commuteFrom, ridesTo } from '@stoop/features/commute/rules/rides';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';

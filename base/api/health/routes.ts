@@ -1,0 +1,17 @@
+import { healthRoute, readyRoute } from '../../contract/health/routes.ts';
+import type { Database } from '../db/database.ts';
+import type { Router } from '../http/router.ts';
+
+const OK = { status: 'ok' } as const;
+
+export function serveHealth(
+  router: Router,
+  { pool, checkRoom }: Pick<Database, 'pool' | 'checkRoom'>,
+): void {
+  router.serve(healthRoute, () => OK);
+
+  router.serve(readyRoute, async () => {
+    await pool.query('SELECT 1').then(checkRoom);
+    return OK;
+  });
+}

@@ -1,0 +1,57 @@
+import sharp, { type Sharp } from 'sharp';
+import { type Refused, refuse } from '../../contract/refuse.ts';
+import { kindOf } from './image-kinds.ts';
+
+const PIXELS_MAX = 24_000_000;
+
+// All pictures differ, so that caching operations is useless.
+sharp.cache(false);
+sharp.concurrency(1);
+// Of all formats that the library reads, those that a browser may upload.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+
+/** Why a file is refused. */
+export type ImageFault =
+  | 'photo/wrong-type'
+  | 'photo/too-large'
+  | 'photo/too-complex'
+  | 'photo/unreadable';
+
+/** A file that may be decoded. */
+export interface CheckedImage {
+  /** In pixels, upright. */
+  width: number;
+  height: number;
+  isAnimated: boolean;
+  /** Decodes the first frame, upright and without transparency. Rejects if the file is damaged. */
+  decode(): Sharp;
+}
+
+/** The file is judged by its bytes, and by its declared size before it is decoded. */
+export async function checkImage(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<CheckedImage | Refused<ImageFault>> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kind = kindOf(file);
+  if (!kind) return refuse('photo/wrong-type');
+  const image = kind.prepare(file);
+  if (!image) return refuse('photo/too-complex');
+  const declared = await sharp(image, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!declared?.width) return refuse('photo/unreadable');
+  const { width, height } = declared.autoOrient;
+  if (width * height > PIXELS_MAX) return refuse('photo/too-large');
+  return {
+    width,
+    height,
+    isAnimated: kind.isAnimated(file),
+    decode: () =>
+      sharp(image, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+        .autoOrient()
+        .flatten({ background: 'white' }),
+  };
+}

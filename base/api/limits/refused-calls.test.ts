@@ -1,0 +1,88 @@
+import { createApi } from '@stoop/api/app';
+import { NO_GOOGLE } from '@stoop/api/testing/accounts';
+import { forEachDatabase } from '@stoop/api/testing/databases';
+import { inOneWindow } from '@stoop/api/testing/one-window';
+import { openSharing, SHARED, type Sharing } from '@stoop/api/testing/sharing';
+import { Browser } from '@stoop/api/testing/sign-in';
+import { NOW } from '@stoop/api/testing/small-city';
+import type { TestUser } from '@stoop/features/applications/testing/applying';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { DEFAULT_ALLOWANCES } from './allowances.ts';
+import { openLimiter } from './limiter.ts';
+
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
+
+forEachDatabase((open) => {
+  let world: Sharing;
+  let ada: TestUser;
+  beforeAll(async () => {
+    world = await openSharing(await open());
+  });
+  beforeEach(async () => {
+    await world.rows('TRUNCATE limit_counts');
+    ada = await world.sharer({ firstName: 'Ada' });
+  });
+
+  /** The same users, with two of each of these calls. */
+  function limited() {
+    const { database, index } = world;
+    const allowances = {
+      ...DEFAULT_ALLOWANCES,
+      'friend-request': inOneWindow(2),
+      household: inOneWindow(2),
+      application: inOneWindow(2),
+      'person-report': inOneWindow(2),
+      block: inOneWindow(2),
+    };
+    const limiter = openLimiter({
+      ...{ sql: database.sql, allowances, log: SILENT },
+      now: () => new Date(),
+    });
+    const api = createApi({
+      ...{ index, database, limiter, log: SILENT, accounts: NO_GOOGLE },
+      now: () => NOW,
+    });
+    return ({ browser }: TestUser): Browser => {
+      const same = new Browser(api);
+      same.cookie = browser.cookie;
+      return same;
+    };
+  }
+
+  test.each([
+    ['friend requests', 'POST', '/me/friend-requests', { userId: 'nobody' }, 404],
+    ['invitations', 'POST', '/households', { ...SHARED, members: ['nobody'] }, 404],
+    ['applications', 'POST', '/applications', {}, 422],
+    ['joint applications', 'POST', '/households/HOME-nobody/apply', {}, 404],
+    ['reports of people', 'POST', '/roommates/nobody/reports', { reason: 'other' }, 202],
+    ['blocks', 'PUT', '/me/blocks/nobody', undefined, 204],
+  ])(
+    '%s count also where they are refused or name nobody',
+    async (_, method, path, body, status) => {
+      const browser = limited()(ada);
+      const statuses = [];
+      for (let call = 0; call < 3; call += 1)
+        statuses.push((await browser.send(method, path, body)).status);
+      expect(statuses).toEqual([status, status, 429]);
+    },
+  );
+
+  test('friend requests, invitations and reports of several accounts of one address count together', async () => {
+    const as = limited();
+    const statusOf = async (user: TestUser, path: string, body: object) =>
+      (await as(user).send('POST', path, body)).status;
+    const reports = [];
+    for (let at = 0; at < 3; at += 1) {
+      const user = await world.sharer({ firstName: 'Bo' });
+      reports.push(await statusOf(user, '/roommates/nobody/reports', { reason: 'other' }));
+    }
+    expect(reports).toEqual([202, 202, 429]);
+    const requests = [];
+    for (let at = 0; at < 6; at += 1) {
+      const user = await world.sharer({ firstName: 'Bo' });
+      for (let call = 0; call < 2; call += 1)
+        requests.push(await statusOf(user, '/me/friend-requests', { userId: 'nobody' }));
+    }
+    expect(requests).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429]);
+  });
+});

@@ -1,0 +1,183 @@
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { relativeTime } from '../../rules/time/relative-time.ts';
+import { act, defineActs, useActs } from '../platform/acts.ts';
+import type { Api } from '../platform/api.ts';
+import { orErrorPage } from '../platform/api-errors.ts';
+import { useLiveReload } from '../platform/use-live.ts';
+import { AskedWords, ConfirmButton } from '../ui/confirm.tsx';
+import type { Column } from './data-table.tsx';
+import type { FilterField } from './filters.ts';
+import { type List, ListPage, listQuery } from './list-page.tsx';
+import type { Page } from './merge-pages.ts';
+import { tellDone } from './notices.ts';
+import { Tag } from './tag.tsx';
+
+interface ShownReport {
+  id: string;
+  words: string;
+  createdAt: string;
+  closedAt: string | null;
+  /** What staff did about it. */
+  note: string | null;
+  /** The label of its reason. */
+  label: string;
+  /** Who reported, such as `by a visitor`. */
+  by: ReactNode;
+}
+
+/** Closes reports, as the page of their queue does. */
+export const closingActs = (
+  send: (api: Api, body: { ids: string[]; note: string }) => Promise<{ closed: number }>,
+  done: (count: number) => string,
+) =>
+  defineActs('report', { close: act(send, (_, { closed }) => done(closed)) }, { after: tellDone });
+
+/** A queue of reports by what they are about, for staff, who close the open ones of a row together. */
+export interface ReportQueue<Row extends { id: string }> {
+  title: string;
+  /** A sentence under the title. */
+  about: string;
+  /** What it says where there is nothing to do. */
+  empty: string;
+  /** The labels of the reasons. */
+  reasons: Readonly<Record<string, string>>;
+  /** Filters besides those by state and reason. */
+  filters?: readonly FilterField[];
+  /** What a row is about. */
+  subject: Pick<Column<Row>, 'label' | 'cell' | 'className'>;
+  reports: { label: string; of: (row: Row) => readonly ShownReport[] };
+  load: (query: Record<string, string>) => Promise<Page<Row>>;
+  closing: {
+    /** The title of the dialog; `label` is that of the button. */
+    title: (row: Row, label: string) => string;
+    /** Who reads the note, and who is told. */
+    hint: string;
+    noteMax: number;
+    acts: ReturnType<typeof closingActs>;
+  };
+}
+
+const filtersOf = ({
+  reasons,
+  filters = [],
+}: Pick<ReportQueue<{ id: string }>, 'reasons' | 'filters'>): readonly FilterField[] => [
+  {
+    kind: 'select',
+    name: 'state',
+    label: 'State',
+    any: 'Open',
+    choices: [{ value: 'closed', label: 'Closed' }],
+  },
+  {
+    kind: 'select',
+    name: 'reason',
+    label: 'Reason',
+    any: 'All reasons',
+    choices: Object.entries(reasons).map(([value, label]) => ({ value, label })),
+  },
+  ...filters,
+];
+
+/** Loads the first page of a queue. In the browser only, behind the guard. */
+export async function loadReports<Row extends { id: string }>(
+  queue: ReportQueue<Row>,
+  url: string,
+) {
+  const query = listQuery({ filters: filtersOf(queue), columns: [] }, url);
+  return { first: await orErrorPage(queue.load(query)), query, now: new Date() };
+}
+
+function Reports({ reports, now }: { reports: readonly ShownReport[]; now: Date }) {
+  return (
+    <ul className="grid gap-3">
+      {reports.map(({ id, words, createdAt, closedAt, note, label, by }) => (
+        <li key={id} className="grid gap-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Tag tone={closedAt === null ? 'attention' : 'plain'}>{label}</Tag>
+            <span className="text-muted">
+              <time dateTime={createdAt}>{relativeTime(createdAt, now)}</time> {by}
+              {closedAt !== null && `, closed ${relativeTime(closedAt, now)}`}
+            </span>
+          </p>
+          {words && <p className="whitespace-pre-line wrap-anywhere">{words}</p>}
+          {note && <p className="border-l-2 border-line pl-2 whitespace-pre-line">{note}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Closes the open reports of a row with a note. */
+function CloseReports<Row extends { id: string }>({
+  row,
+  queue: { reports, closing },
+}: {
+  row: Row;
+  queue: ReportQueue<Row>;
+}) {
+  const [note, setNote] = useState('');
+  const { send } = useActs(closing.acts);
+  const open = reports.of(row).filter(({ closedAt }) => closedAt === null);
+  if (open.length === 0) return null;
+  const label = open.length === 1 ? 'Close report' : `Close all ${open.length}`;
+  return (
+    <ConfirmButton
+      button={{ children: label }}
+      title={closing.title(row, label)}
+      keep="Cancel"
+      act={label}
+      look="primary"
+      onConfirm={() => send('close', { ids: open.map(({ id }) => id), note })}
+    >
+      <AskedWords
+        label="What was done (optional)"
+        hint={closing.hint}
+        rows={4}
+        maxLength={closing.noteMax}
+        value={note}
+        onType={setNote}
+      />
+    </ConfirmButton>
+  );
+}
+
+export function ReportQueuePage<Row extends { id: string }>({
+  queue,
+  loaded: { first, query, now },
+}: {
+  queue: ReportQueue<Row>;
+  loaded: { first: Page<Row>; query: Record<string, string>; now: Date };
+}) {
+  const [params] = useSearchParams();
+  useLiveReload(['report']);
+  const { title, about, subject, reports, empty, load } = queue;
+  const list: List<Row> = {
+    ...{ title, about, filters: filtersOf(queue), keyOf: ({ id }) => id },
+    columns: [
+      { name: 'about', ...subject },
+      {
+        name: 'reports',
+        label: reports.label,
+        cell: (row) => <Reports reports={reports.of(row)} now={now} />,
+        isPlain: true,
+      },
+      {
+        name: 'close',
+        label: 'Actions',
+        cell: (row) => <CloseReports row={row} queue={queue} />,
+        isPlain: true,
+        className: 'lg:w-32',
+      },
+    ],
+    empty: { title: 'Nothing to look at', text: empty },
+  };
+  return (
+    <ListPage
+      key={params.get('state')}
+      list={list}
+      first={first}
+      load={(cursor) => load({ ...query, cursor })}
+    />
+  );
+}

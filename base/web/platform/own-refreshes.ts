@@ -1,0 +1,11 @@
+import type { LiveKind } from '../../rules/live/live-kinds.ts';
+
+/** Loads again what every page knows of its user. */
+export interface OwnRefresh {
+  refresh: () => Promise<void>;
+  /** After which changes by others. */
+  kinds: readonly LiveKind[];
+}
+
+/** The root fills it. */
+export const ownRefreshes: OwnRefresh[] = [];
