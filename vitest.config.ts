@@ -21,14 +21,14 @@ const patience = {
  * A module of the web may keep what its tab knows, and a test of one puts a browser's globals, clocks or
  * modules of its own in their place: each such file runs in a process of its own.
  */
-const tabs = globSync('web/app/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
-  /\bvi\./.test(readFileSync(join(root, file), 'utf8')),
+const tabs = globSync('{base,features/*,app}/web/**/*.test.{ts,tsx}', { cwd: root }).filter(
+  (file) => /\bvi\./.test(readFileSync(join(root, file), 'utf8')),
 );
 
 /** These read sources and documents, and need no database: they are part of `npm run check`. */
 const sourceTests = [
-  'api/db/store-verbs.test.ts',
-  'api/db/table-owners.test.ts',
+  'app/api/db/store-verbs.test.ts',
+  'app/api/db/table-owners.test.ts',
   'tools/setup/file-lengths.test.ts',
   'tools/setup/documents.test.ts',
   'tools/setup/words-in-one-place.test.ts',
@@ -44,7 +44,10 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{domain,contract,web}/**/*.test.{ts,tsx}', ...sourceTests],
+          include: [
+            '{base,features/*,app}/{rules,contract,web}/**/*.test.{ts,tsx}',
+            ...sourceTests,
+          ],
           exclude: [...exclude, ...tabs],
           setupFiles,
           // A worker loads each module once, not once a file: a fifth of the time.
@@ -64,10 +67,13 @@ export default defineConfig({
       {
         test: {
           name: 'stores',
-          include: ['{api,server,city,lab,tools}/**/*.test.ts'],
+          include: [
+            '{base,features/*,app}/{api,testing}/**/*.test.ts',
+            '{server,city,lab,tools}/**/*.test.ts',
+          ],
           exclude: [...exclude, ...sourceTests],
-          setupFiles: [...setupFiles, 'api/testing/patience.ts'],
-          globalSetup: ['api/testing/global-setup.ts'],
+          setupFiles: [...setupFiles, 'app/testing/patience.ts'],
+          globalSetup: ['app/testing/global-setup.ts'],
           isolate: false,
           ...patience,
         },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { staffCode } from '@stoop/api/testing/staff-codes';
+import { staffCode } from '@stoop/app/testing/staff-codes';
 import type { Stage } from '@stoop/features/applications/rules/stages';
 import type { RoomItem } from '@stoop/features/listings/rules/views';
 import { PASSWORD } from './account.ts';

@@ -214,7 +214,7 @@ test('R6.01 R7.07 only staff read the outbox', async ({ page, product: { address
 });
 
 test('R6.03 no file for browsers contains the hidden stage', () => {
-  const built = join(import.meta.dirname, '../web/build/client/assets');
+  const built = join(import.meta.dirname, '../app/build/client/assets');
   const scripts = readdirSync(built).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(10);
   const revealing = scripts.filter((name) =>

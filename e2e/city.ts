@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeMigrated } from '@stoop/api/testing/migrated-folder';
-import { giveStaffCodes } from '@stoop/api/testing/staff-codes';
+import { makeMigrated } from '@stoop/app/testing/migrated-folder';
+import { giveStaffCodes } from '@stoop/app/testing/staff-codes';
 import { PASSWORD } from './account.ts';
 import { runProduct } from './run-product.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PAGE_LIST } from '@stoop/domain/pages/pages';
+import { PAGE_LIST } from '@stoop/app/rules/pages/pages';
 import { expect, test } from './journey.ts';
 
 interface BuiltRoute {
@@ -10,7 +10,7 @@ interface BuiltRoute {
 
 /** The paths of the build's routes with an action. */
 async function changingPaths(): Promise<string[]> {
-  const file = join(import.meta.dirname, '../web/build/server/index.js');
+  const file = join(import.meta.dirname, '../app/build/server/index.js');
   const { routes }: { routes: Record<string, BuiltRoute | undefined> } = await import(file);
   const pathOf = ({ path = '', parentId = '' }: BuiltRoute): string => {
     const parent = routes[parentId];

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { PAGE_LIST } from '@stoop/domain/pages/pages';
+import { PAGE_LIST } from '@stoop/app/rules/pages/pages';
 import type { UnitItem } from '@stoop/features/listings/rules/views';
 import { signUp } from './account.ts';
 import { expect, expectAccessible, firstFound, ON_THE_MAP, settled, test } from './journey.ts';

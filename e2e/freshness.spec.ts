@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveStaleListings, type StaleUnit } from '@stoop/api/testing/stale-listings';
+import { giveStaleListings, type StaleUnit } from '@stoop/app/testing/stale-listings';
 import { signInStaff } from './applications-journey.ts';
 import { STAFF } from './city.ts';
 import { expect, expectAccessible, test as journey, settled } from './journey.ts';

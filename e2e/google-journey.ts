@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type OpenIdProvider, openProvider } from '@stoop/api/testing/openid-provider';
-import { refuseNameIn } from '@stoop/api/testing/refused-name';
+import { type OpenIdProvider, openProvider } from '@stoop/app/testing/openid-provider';
+import { refuseNameIn } from '@stoop/app/testing/refused-name';
 import { PROFILE_NOT_SAVED } from '@stoop/base/rules/access/auth-problems';
 import { expect, test as journey } from './journey.ts';
 import { runProduct } from './run-product.ts';

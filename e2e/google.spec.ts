@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REFUSED_NAME } from '@stoop/api/testing/refused-name';
+import { REFUSED_NAME } from '@stoop/app/testing/refused-name';
 import { AUTH_PROBLEMS } from '@stoop/base/rules/access/auth-problems';
 import { addPerson, choose, expect, openWindow, test, userOf } from './google-journey.ts';
 import { expectAccessible, settled } from './journey.ts';

@@ -5,7 +5,7 @@ import {
   chromiumFlags,
   chromiumFlagsWithoutWebGl,
   chromiumPath,
-} from '@stoop/api/testing/chromium';
+} from '@stoop/app/testing/chromium';
 import { ON_THE_MAP } from './journey.ts';
 
 const executablePath = await chromiumPath();

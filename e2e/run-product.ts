@@ -3,12 +3,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { printedAddress } from '@stoop/api/testing/printed-address';
+import { printedAddress } from '@stoop/app/testing/printed-address';
 
 const ROOT = join(import.meta.dirname, '..');
 const COMPILED = 'node_modules/.cache/compiled';
 /** The product waits for its database as long as in every other test. */
-const PATIENCE = join(ROOT, 'api/testing/patience.ts');
+const PATIENCE = join(ROOT, 'app/testing/patience.ts');
 
 /** Every setting that affects journeys, so that neither the environment nor .env does. */
 const SETTINGS = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-const CLIENT = join(import.meta.dirname, '../web/build/client');
+const CLIENT = join(import.meta.dirname, '../app/build/client');
 
 interface Manifest {
   entry: { module: string; imports: string[] };

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { totpCode } from '@stoop/api/testing/totp';
+import { totpCode } from '@stoop/app/testing/totp';
 import { expectMailed, mailedLink, PASSWORD, signUp } from './account.ts';
 import { call, signInStaff } from './applications-journey.ts';
 import { expect, expectAccessible, settled, test } from './journey.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { totpCode } from '@stoop/api/testing/totp';
+import { totpCode } from '@stoop/app/testing/totp';
 import { menuOf, PASSWORD, signIn } from './account.ts';
 import { expect, test } from './applications-journey.ts';
 import { NEW_STAFF } from './city.ts';

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
-import { openTestDatabase } from '@stoop/api/testing/databases';
-import { readProblem } from '@stoop/api/testing/read-answer';
-import { openSmallCity } from '@stoop/api/testing/small-city';
+import { openTestDatabase } from '@stoop/app/testing/databases';
+import { readProblem } from '@stoop/app/testing/read-answer';
+import { openSmallCity } from '@stoop/app/testing/small-city';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: Server;

@@ -1,4 +1,4 @@
-import { openTestDatabase } from '@stoop/api/testing/databases';
+import { openTestDatabase } from '@stoop/app/testing/databases';
 import { hasListings } from '@stoop/features/listings/api/store';
 import { expect, test } from 'vitest';
 import { fillEmptyDatabase } from './demo-city.ts';

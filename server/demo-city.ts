@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@stoop/api/collections';
+import { COLLECTIONS } from '@stoop/app/api/collections';
 import type { Database } from '@stoop/base/api/db/database';
 import { generateCity } from '@stoop/city/demo/generate-city';
 import { demoHouseholds } from '@stoop/city/demo/seekers/households';

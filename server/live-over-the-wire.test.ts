@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { openTestDatabase } from '@stoop/api/testing/databases';
-import { EventReader } from '@stoop/api/testing/event-reader';
+import { openTestDatabase } from '@stoop/app/testing/databases';
+import { EventReader } from '@stoop/app/testing/event-reader';
 import { type LiveStreams, openLiveStreams } from '@stoop/base/api/live/live-streams';
 import {
   type Applying,

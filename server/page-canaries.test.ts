@@ -1,11 +1,11 @@
-import { visibleTo } from '@stoop/api/testing/canaries/may-see';
-import { canary } from '@stoop/api/testing/canaries/values';
-import { browserOf, filledPaths, namesFound, type Told } from '@stoop/api/testing/canaries/walk';
-import { type Canaries, openCanaries, type Viewer } from '@stoop/api/testing/canaries/world';
-import { openTestDatabase } from '@stoop/api/testing/databases';
+import { PAGE_LIST, PAGES } from '@stoop/app/rules/pages/pages';
+import { visibleTo } from '@stoop/app/testing/canaries/may-see';
+import { canary } from '@stoop/app/testing/canaries/values';
+import { browserOf, filledPaths, namesFound, type Told } from '@stoop/app/testing/canaries/walk';
+import { type Canaries, openCanaries, type Viewer } from '@stoop/app/testing/canaries/world';
+import { openTestDatabase } from '@stoop/app/testing/databases';
 import { UNLIMITED } from '@stoop/base/api/http/limiter';
 import { Turns } from '@stoop/base/api/http/turns';
-import { PAGE_LIST, PAGES } from '@stoop/domain/pages/pages';
 import { beforeAll, expect, test } from 'vitest';
 import { readSettings } from './config.ts';
 import { openOrigins } from './origins.ts';

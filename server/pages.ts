@@ -43,7 +43,7 @@ interface WebBuild {
   routes: Record<string, { id: string; parentId?: string; path?: string }>;
 }
 
-const WEB_ROOT = fileURLToPath(import.meta.resolve('@stoop/web/package.json')).replace(
+const WEB_ROOT = fileURLToPath(import.meta.resolve('@stoop/app/package.json')).replace(
   /package\.json$/,
   '',
 );

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { createApi } from '@stoop/api/app';
-import { FEATURES } from '@stoop/api/features';
+import { createApi } from '@stoop/app/api/app';
+import { FEATURES } from '@stoop/app/api/features';
 import { type Database, openDatabase } from '@stoop/base/api/db/database';
 import { type Limiter, UNLIMITED } from '@stoop/base/api/http/limiter';
 import { Turns } from '@stoop/base/api/http/turns';

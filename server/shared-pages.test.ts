@@ -1,6 +1,6 @@
-import { openTestDatabase } from '@stoop/api/testing/databases';
-import { personWith } from '@stoop/api/testing/people';
-import { openSmallCity } from '@stoop/api/testing/small-city';
+import { openTestDatabase } from '@stoop/app/testing/databases';
+import { personWith } from '@stoop/app/testing/people';
+import { openSmallCity } from '@stoop/app/testing/small-city';
 import type { Database } from '@stoop/base/api/db/database';
 import { PathMask } from '@stoop/base/api/http/path-mask';
 import { Turns } from '@stoop/base/api/http/turns';

@@ -123,7 +123,7 @@ test('an address that cannot be read gets a page with a way home, which looks li
   expect(page).toContain('<h1>No trains stop here</h1>');
   expect(page).toContain('<a href="/">Go to the home page</a>');
   expect(page).toContain('href="/plain-page.css"');
-  const style = new URL('../web/public/plain-page.css', import.meta.url);
+  const style = new URL('../app/public/plain-page.css', import.meta.url);
   expect(await readFile(style, 'utf8')).toContain('header');
 });
 

@@ -7,7 +7,10 @@ import type { z } from '@hono/zod-openapi';
 
 /** The modules that define routes; `calls.ts` adds those of the features. */
 export interface Register {
-  base: typeof import('./docs/routes.ts') | typeof import('./health/routes.ts');
+  base:
+    | typeof import('./docs/routes.ts')
+    | typeof import('./health/routes.ts')
+    | typeof import('./live/routes.ts');
 }
 
 interface AnyRoute {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { CREEKS, FOOT_CROSSINGS } from '@stoop/features/commute/rules/foot-crossings';
-import { WalkableGround } from '@stoop/features/commute/rules/walkable-ground';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { Polygons } from '@stoop/base/rules/geo/spot';
+import { CREEKS, FOOT_CROSSINGS } from '@stoop/features/commute/rules/foot-crossings';
+import { WalkableGround } from '@stoop/features/commute/rules/walkable-ground';
 
 /** The data that the demo city is generated from; NOTICE names the sources. */
 export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'] as const;
@@ -56,9 +56,11 @@ export function readCityData(): CityData {
   const areas = read<{ neighborhoods: (Omit<Area, 'oneBedroomRent'> & { rent1br_est: number })[] }>(
     './city/neighborhoods.json',
   );
-  const stations = read<{ stations: Station[] }>('../../features/commute/api/data/subway-stations.json');
-  const boroughs = read<Features>('../../web/public/map/boroughs.geojson');
-  const parks = read<Features>('../../web/public/map/parks.geojson');
+  const stations = read<{ stations: Station[] }>(
+    '../../features/commute/api/data/subway-stations.json',
+  );
+  const boroughs = read<Features>('../../app/public/map/boroughs.geojson');
+  const parks = read<Features>('../../app/public/map/parks.geojson');
   return {
     corners: corners.rows.map(([borough, street, crossStreet, lng, lat]) => ({
       borough,

@@ -13,7 +13,7 @@ const { openDatabase } = await import('@stoop/base/api/db/database');
 const { loadIndex } = await import('@stoop/features/search/api/load-index');
 const { embeddedFolder } = await import('@stoop/server/config');
 await import('@stoop/server/product');
-await import(`${import.meta.dirname}/../../web/build/server/index.js`);
+await import(`${import.meta.dirname}/../../app/build/server/index.js`);
 report('code of the API, its libraries and the pages');
 const database = await openDatabase({ embeddedFolder: embeddedFolder({ dataDir }) });
 report('the embedded database, opened');

@@ -1,4 +1,4 @@
-import { jpegOfScans } from '@stoop/api/testing/odd-images';
+import { jpegOfScans } from '@stoop/app/testing/odd-images';
 import type { Database } from '@stoop/base/api/db/database';
 import { addPeople, type TestUser } from '../running/people.ts';
 import { type Fault, outcome } from './fault.ts';

@@ -1,4 +1,4 @@
-import { type MailProvider, openMailProvider } from '@stoop/api/testing/mail-provider';
+import { type MailProvider, openMailProvider } from '@stoop/app/testing/mail-provider';
 import type { Database } from '@stoop/base/api/db/database';
 import { acceptedIn, application, callerOf } from '../running/calls.ts';
 import type { Store } from '../running/engines.ts';

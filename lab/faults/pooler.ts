@@ -1,4 +1,4 @@
-import { EventReader } from '@stoop/api/testing/event-reader';
+import { EventReader } from '@stoop/app/testing/event-reader';
 import type { Database } from '@stoop/base/api/db/database';
 import { LEASE_SECONDS } from '@stoop/base/api/jobs/retry-rules';
 import { type Accepted, acceptedIn, application, type Caller } from '../running/calls.ts';

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '@stoop/api/testing/chromium';
+import { chromiumFlags, chromiumPath } from '@stoop/app/testing/chromium';
 
 /** The browser of the journeys. */
 export const launchChromium = async () =>

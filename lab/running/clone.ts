@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { printedAddress } from '@stoop/api/testing/printed-address';
+import { printedAddress } from '@stoop/app/testing/printed-address';
 import { RUN_SETTINGS } from './product-process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ClusterStart, startCluster, TEMPLATE } from '@stoop/api/testing/postgres-cluster';
+import { type ClusterStart, startCluster, TEMPLATE } from '@stoop/app/testing/postgres-cluster';
 import { type Database, openDatabase } from '@stoop/base/api/db/database';
 import { embeddedFolder } from '@stoop/server/config';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-import { openTestDatabase } from '@stoop/api/testing/databases';
+import { openTestDatabase } from '@stoop/app/testing/databases';
 import type { Database } from '@stoop/base/api/db/database';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { inconsistenciesOf, lostOf } from './integrity-checks.ts';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { findBinaries, freePort, runsAs } from '@stoop/api/testing/postgres-cluster';
+import { findBinaries, freePort, runsAs } from '@stoop/app/testing/postgres-cluster';
 import { z } from 'zod';
 import { type KeptProgram, startKept } from './kept-program.ts';
 import { haproxyFile, patroniFile } from './patroni-files.ts';

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, runsAs } from '@stoop/api/testing/postgres-cluster';
+import { freePort, runsAs } from '@stoop/app/testing/postgres-cluster';
 
 /** Debian has it outside of the path of users. */
 const PROGRAMS = ['pgbouncer', '/usr/sbin/pgbouncer'];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printedAddress } from '@stoop/api/testing/printed-address';
+import { printedAddress } from '@stoop/app/testing/printed-address';
 
 const ROOT = join(import.meta.dirname, '../..');
 

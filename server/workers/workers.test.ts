@@ -4,17 +4,17 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newServerDatabase } from '@stoop/api/testing/databases';
-import { EventReader } from '@stoop/api/testing/event-reader';
-import type {} from '@stoop/api/testing/global-setup';
-import { printedAddress } from '@stoop/api/testing/printed-address';
+import { newServerDatabase } from '@stoop/app/testing/databases';
+import { EventReader } from '@stoop/app/testing/event-reader';
+import type {} from '@stoop/app/testing/global-setup';
+import { printedAddress } from '@stoop/app/testing/printed-address';
 import { type Database, openDatabase } from '@stoop/base/api/db/database';
 import { addLiveEvents } from '@stoop/base/api/live/store';
 import { openSessions } from '@stoop/features/accounts/api/sessions';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const isBuilt = existsSync(join(ROOT, 'web/build/server'));
+const isBuilt = existsSync(join(ROOT, 'app/build/server'));
 const skipped = inject('postgresSkipped') || (isBuilt ? '' : 'npm run build makes the pages');
 
 /** The product with two workers, in a child process. */

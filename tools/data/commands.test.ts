@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runProgram } from '@stoop/app/testing/run-program';
 import { lockFolder } from '@stoop/base/api/db/embedded/folder-lock';
-import { runProgram } from '@stoop/api/testing/run-program';
 import { afterAll, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'stoop-commands-'));

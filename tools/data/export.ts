@@ -13,7 +13,7 @@ if (folder === undefined || folder.startsWith('-') || others.length > 0)
 
 const line = new ProgressLine(process.stderr, () => performance.now());
 const exported = await withDatabase(async (database) => {
-  const { COLLECTIONS } = await import('@stoop/api/collections');
+  const { COLLECTIONS } = await import('@stoop/app/api/collections');
   const { exportFolder } = await import('@stoop/features/exchange/api/export/export-folder');
   return exportFolder(COLLECTIONS, database, pathFrom(folder), {
     onProgress: (file, written) => line.show(() => `${file} · ${written} documents`),

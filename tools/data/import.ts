@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { ImportReport, Refusal } from '@stoop/features/exchange/api/import/report';
-import { COLLECTION_NAMES, isCollectionName } from '@stoop/features/exchange/rules/collection-names';
+import {
+  COLLECTION_NAMES,
+  isCollectionName,
+} from '@stoop/features/exchange/rules/collection-names';
 import { fail, NOTHING_DONE, pathFrom, SOME_REFUSED, withDatabase } from './open-data.ts';
 import { ProgressLine } from './progress-line.ts';
 
@@ -58,7 +61,7 @@ if (collection !== undefined && !isCollectionName(collection))
 
 const line = new ProgressLine(process.stderr, () => performance.now());
 const report = await withDatabase(async (database) => {
-  const { COLLECTIONS } = await import('@stoop/api/collections');
+  const { COLLECTIONS } = await import('@stoop/app/api/collections');
   const { importPath } = await import('@stoop/features/exchange/api/import/import-path');
   return importPath(COLLECTIONS, database, pathFrom(path), {
     collection,

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runProgram } from '@stoop/api/testing/run-program';
-import { openSmtpSink } from '@stoop/api/testing/smtp-sink';
+import { runProgram } from '@stoop/app/testing/run-program';
+import { openSmtpSink } from '@stoop/app/testing/smtp-sink';
 import { afterAll, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'stoop-mail-test-'));

@@ -61,7 +61,7 @@ export async function withDatabase<Result>(
   if (repaired !== null) console.error(repaired);
   void database.lost.then((error) => fail(error.message));
   try {
-    const { COLLECTIONS } = await import('@stoop/api/collections');
+    const { COLLECTIONS } = await import('@stoop/app/api/collections');
     const { releaseQuarantined } = await import(
       '@stoop/features/exchange/api/collections/release-quarantined'
     );

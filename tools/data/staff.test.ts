@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newServerDatabase } from '@stoop/app/testing/databases';
+import type {} from '@stoop/app/testing/global-setup';
+import { runProgram } from '@stoop/app/testing/run-program';
+import { openAccounts, signUp } from '@stoop/app/testing/sign-in';
 import { type Database, openDatabase } from '@stoop/base/api/db/database';
 import { lockFolder } from '@stoop/base/api/db/embedded/folder-lock';
 import { makeTemplate } from '@stoop/base/api/db/make-template';
-import { newServerDatabase } from '@stoop/api/testing/databases';
-import type {} from '@stoop/api/testing/global-setup';
-import { runProgram } from '@stoop/api/testing/run-program';
-import { openAccounts, signUp } from '@stoop/api/testing/sign-in';
 import { afterAll, expect, inject, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'stoop-staff-'));

@@ -15,15 +15,21 @@ const textsOf = (...patterns: string[]) =>
   }).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(file);
-const SOURCES = textsOf('{api,web/app,server}/**/*.{ts,tsx}').filter(({ file }) => !isTest(file));
+const SOURCES = textsOf('{base,features/*,app}/{api,web}/**/*.{ts,tsx}', 'server/**/*.ts').filter(
+  ({ file }) => !isTest(file),
+);
 /** The tests of user-visible behavior: not those of the catalogue itself, or of helpers that count codes. */
-const TESTS = textsOf('{api,web,server}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts');
+const TESTS = textsOf(
+  '{base,features/*,app}/{api,web}/**/*.test.{ts,tsx}',
+  'server/**/*.test.ts',
+  'e2e/*.spec.ts',
+);
 
 /** The sources that send codes, by cause. */
 const SENDERS: Record<AuthCause, RegExp> = {
-  server: /^api\//,
-  popup: /^web\/app\//,
-  network: /^web\/app\//,
+  server: /\/api\//,
+  popup: /\/web\//,
+  network: /\/web\//,
 };
 
 const CODES = Object.entries(AUTH_PROBLEMS) as [AuthCode, { cause: AuthCause | null }][];

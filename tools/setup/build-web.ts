@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path';
 import { precompress } from './precompress.ts';
 
 const root = join(import.meta.dirname, '../..');
-const stamp = join(root, 'web/build/.stoop-built');
+const stamp = join(root, 'app/build/.stoop-built');
 
 /** The inputs of the build; a change of any of them requires a new build. */
 const SOURCES = [
   'package-lock.json',
-  'web/*.{ts,json}',
-  'web/{app,public,worker}/**/*.*',
-  'domain/**/*.ts',
-  'contract/**/*.ts',
+  'app/*.{ts,json}',
+  'app/{public,worker}/**/*.*',
+  '{base,features/*,app}/web/**/*.*',
+  '{base,features/*,app}/{rules,contract}/**/*.ts',
   'base/api/http/encode.ts',
   'tools/setup/precompress.ts',
 ];
@@ -28,11 +28,11 @@ function sourceHash(): string {
 const hash = sourceHash();
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
   rmSync(dirname(stamp), { recursive: true, force: true });
-  const { status } = spawnSync('npm', ['run', 'build', '-w', 'web', '--silent'], {
+  const { status } = spawnSync('npm', ['run', 'build', '-w', 'app', '--silent'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0) process.exit(status ?? 1);
-  precompress(join(root, 'web/build/client'));
+  precompress(join(root, 'app/build/client'));
   writeFileSync(stamp, hash);
 }

@@ -5,13 +5,12 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const PAGES = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
-const FLOORS = /^(domain|contract|api|web|server|city|lab|tools|e2e|docs)\//;
+const FLOORS = /^(base|features|app|server|city|lab|tools|e2e|docs)\//;
 const { scripts } = JSON.parse(read('package.json'));
 const SOURCES = globSync(
   [
-    '{api,contract,domain,server,city,lab,tools,e2e}/**/*.{ts,cjs,mjs}',
-    'web/*.ts',
-    'web/app/**/*.{ts,tsx}',
+    '{base,features,app,server,city,lab,tools,e2e}/**/*.{ts,cjs,mjs}',
+    '{base,features/*,app}/web/**/*.tsx',
   ],
   { cwd: root, exclude: ['**/node_modules/**', '**/build/**', '**/*.test.ts'] },
 );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const FLOORS = '{domain,contract,api,web,server,city,lab,tools,e2e}';
+const FLOORS = '{base,features,app,server,city,lab,tools,e2e}';
 
 /** Files with more lines, and how many. */
 const longer = (pattern: string, lines: number) =>
@@ -16,5 +16,5 @@ test('no file of the sources is longer than 300 lines', () => {
 });
 
 test('no route is longer than 150 lines: it has the loader, the meta and the layout of an address', () => {
-  expect(longer('web/app/routes/**/*.{ts,tsx}', 150)).toEqual([]);
+  expect(longer('app/web/routes/**/*.{ts,tsx}', 150)).toEqual([]);
 });

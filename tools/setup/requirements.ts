@@ -26,7 +26,7 @@ export interface SourceFile {
 
 /** The rows of the table of pages are the titles of a test. */
 const isTest = ({ path }: SourceFile) =>
-  /\.(test|spec)\.tsx?$/.test(path) || path === 'domain/pages/pages.ts';
+  /\.(test|spec)\.tsx?$/.test(path) || path === 'app/rules/pages/pages.ts';
 /** Comments prove nothing. A comment after code follows a blank, unlike `//` in an address. */
 const withoutComments = (text: string) => text.replace(/^\s*\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/gm, '');
 

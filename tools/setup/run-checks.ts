@@ -14,7 +14,7 @@ const isAll = process.argv.includes('--all');
 
 const report = (name: string) => join(reports, `${name}.json`);
 
-const FLOORS = ['domain', 'contract', 'api', 'web/app', 'server', 'city', 'lab', 'tools', 'e2e'];
+const FOLDERS = ['base', 'features', 'app', 'server', 'city', 'lab', 'tools', 'e2e'];
 
 interface Check {
   name: string;
@@ -35,7 +35,7 @@ const tests = (name: string, projects: readonly string[]): Check => ({
 
 const ROUTE_TYPES: Check = {
   name: 'route types',
-  command: ['npm', 'run', 'typegen', '-w', 'web', '--silent'],
+  command: ['npm', 'run', 'typegen', '-w', 'app', '--silent'],
 };
 /** What the API tests and the journeys serve. */
 const BUILD: Check = { name: 'web build', command: ['node', 'tools/setup/build-web.ts'] };
@@ -50,7 +50,7 @@ const QUICK: Check[][] = [
     { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
     {
       name: 'borders',
-      command: ['depcruise', '--config', 'tools/setup/borders.cjs', ...FLOORS],
+      command: ['depcruise', '--config', 'tools/setup/borders.cjs', ...FOLDERS],
     },
     { name: 'lock file', command: ['node', 'tools/setup/complete-lock.mjs', '--check'] },
     tests('unit', ['rules', 'tabs']),

@@ -1,4 +1,4 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
+import { forEachDatabase } from '@stoop/app/testing/databases';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { addAudit } from './store.ts';

@@ -1,4 +1,4 @@
-import { openTestDatabase } from '@stoop/api/testing/databases';
+import { openTestDatabase } from '@stoop/app/testing/databases';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { formatError } from './error-text.ts';

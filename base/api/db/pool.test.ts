@@ -1,4 +1,4 @@
-import { newServerDatabase } from '@stoop/api/testing/databases';
+import { newServerDatabase } from '@stoop/app/testing/databases';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isDatabaseAway } from '../http/database-away.ts';
 import { type Database, openDatabase } from './database.ts';

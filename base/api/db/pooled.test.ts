@@ -1,5 +1,5 @@
-import { newServerDatabase } from '@stoop/api/testing/databases';
-import type {} from '@stoop/api/testing/global-setup';
+import { newServerDatabase } from '@stoop/app/testing/databases';
+import type {} from '@stoop/app/testing/global-setup';
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from './database.ts';

@@ -1,4 +1,4 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
+import { forEachDatabase } from '@stoop/app/testing/databases';
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { createApi } from '@stoop/api/app';
-import { NO_GOOGLE } from '@stoop/api/testing/accounts';
-import { CALLS } from '@stoop/api/testing/documented-paths';
+import { createApi } from '@stoop/app/api/app';
+import { NO_GOOGLE } from '@stoop/app/testing/accounts';
+import { CALLS } from '@stoop/app/testing/documented-paths';
 import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import { describe, expect, test, vi } from 'vitest';
 import { PROBLEM_CODES } from '../../contract/problems.ts';

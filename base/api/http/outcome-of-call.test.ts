@@ -1,6 +1,6 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { holdCommits } from '@stoop/api/testing/held-commits';
-import { readProblem } from '@stoop/api/testing/read-answer';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { holdCommits } from '@stoop/app/testing/held-commits';
+import { readProblem } from '@stoop/app/testing/read-answer';
 import {
   type Applying,
   apply,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { personWith } from '@stoop/api/testing/people';
+import { personWith } from '@stoop/app/testing/people';
 import { expect, test } from 'vitest';
 import { refuse } from '../../contract/refuse.ts';
 import { json, ownRoutes, publicRoutes } from '../../contract/route.ts';

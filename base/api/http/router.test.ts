@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { personWith } from '@stoop/api/testing/people';
+import { personWith } from '@stoop/app/testing/people';
 import { isPersonalPath } from '@stoop/features/accounts/contract/personal-paths';
 import { describe, expect, test } from 'vitest';
 import { limitParameter } from '../../contract/query.ts';

@@ -1,4 +1,4 @@
-import { personWith } from '@stoop/api/testing/people';
+import { personWith } from '@stoop/app/testing/people';
 import { expect, test } from 'vitest';
 import { isInScope, isStaffOfAll } from './staff-scope.ts';
 

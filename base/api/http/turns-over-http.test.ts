@@ -1,4 +1,4 @@
-import { readProblem } from '@stoop/api/testing/read-answer';
+import { readProblem } from '@stoop/app/testing/read-answer';
 import { isochronesRoute } from '@stoop/features/commute/contract/routes';
 import { expect, test } from 'vitest';
 import { healthRoute } from '../../contract/health/routes.ts';

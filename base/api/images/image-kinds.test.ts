@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { pngChunk } from '@stoop/api/testing/odd-images';
+import { pngChunk } from '@stoop/app/testing/odd-images';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

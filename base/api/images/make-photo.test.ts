@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { jpegOfScans, pngChunk, webpOfFrames } from '@stoop/api/testing/odd-images';
+import { jpegOfScans, pngChunk, webpOfFrames } from '@stoop/app/testing/odd-images';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { Refused } from '../../contract/refuse.ts';

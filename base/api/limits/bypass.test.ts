@@ -1,5 +1,5 @@
-import { openTestDatabase } from '@stoop/api/testing/databases';
-import { readProblem } from '@stoop/api/testing/read-answer';
+import { openTestDatabase } from '@stoop/app/testing/databases';
+import { readProblem } from '@stoop/app/testing/read-answer';
 import { sessionsRoute } from '@stoop/features/accounts/contract/account-routes';
 import { loginRoute } from '@stoop/features/accounts/contract/auth-routes';
 import { isPersonalPath } from '@stoop/features/accounts/contract/personal-paths';

@@ -1,6 +1,6 @@
-import { openTestDatabase } from '@stoop/api/testing/databases';
-import { inOneWindow } from '@stoop/api/testing/one-window';
-import { readProblem } from '@stoop/api/testing/read-answer';
+import { openTestDatabase } from '@stoop/app/testing/databases';
+import { inOneWindow } from '@stoop/app/testing/one-window';
+import { readProblem } from '@stoop/app/testing/read-answer';
 import { buildingsRoute } from '@stoop/features/listings/contract/routes';
 import { mapSearchRoute, searchRoute } from '@stoop/features/search/contract/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';

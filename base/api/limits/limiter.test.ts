@@ -1,5 +1,5 @@
-import { forEachDatabase, openTestDatabase } from '@stoop/api/testing/databases';
-import { inOneWindow, WINDOW_SECONDS } from '@stoop/api/testing/one-window';
+import { forEachDatabase, openTestDatabase } from '@stoop/app/testing/databases';
+import { inOneWindow, WINDOW_SECONDS } from '@stoop/app/testing/one-window';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LimitName } from '../../contract/limits.ts';
 import { PROBLEMS } from '../../contract/problems.ts';

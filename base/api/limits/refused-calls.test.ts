@@ -1,10 +1,10 @@
-import { createApi } from '@stoop/api/app';
-import { NO_GOOGLE } from '@stoop/api/testing/accounts';
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { inOneWindow } from '@stoop/api/testing/one-window';
-import { openSharing, SHARED, type Sharing } from '@stoop/api/testing/sharing';
-import { Browser } from '@stoop/api/testing/sign-in';
-import { NOW } from '@stoop/api/testing/small-city';
+import { createApi } from '@stoop/app/api/app';
+import { NO_GOOGLE } from '@stoop/app/testing/accounts';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { inOneWindow } from '@stoop/app/testing/one-window';
+import { openSharing, SHARED, type Sharing } from '@stoop/app/testing/sharing';
+import { Browser } from '@stoop/app/testing/sign-in';
+import { NOW } from '@stoop/app/testing/small-city';
 import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_ALLOWANCES } from './allowances.ts';

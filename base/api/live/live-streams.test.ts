@@ -1,5 +1,5 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { event, openFollowing, person, REQUEST } from '@stoop/api/testing/following';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { event, openFollowing, person, REQUEST } from '@stoop/app/testing/following';
 import { beforeAll, expect, test } from 'vitest';
 import { Refused } from '../../contract/refuse.ts';
 import type { Database } from '../db/database.ts';

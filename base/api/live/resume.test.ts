@@ -1,5 +1,5 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { openFollowing, SILENT } from '@stoop/api/testing/following';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { openFollowing, SILENT } from '@stoop/app/testing/following';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { cleanUpEvents } from './clean-up.ts';

@@ -1,7 +1,7 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { EventReader } from '@stoop/api/testing/event-reader';
-import { readProblem } from '@stoop/api/testing/read-answer';
-import { Browser } from '@stoop/api/testing/sign-in';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { EventReader } from '@stoop/app/testing/event-reader';
+import { readProblem } from '@stoop/app/testing/read-answer';
+import { Browser } from '@stoop/app/testing/sign-in';
 import {
   type Applying,
   apply,

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const FEATURES = join(import.meta.dirname, '../../../features');
+
 /** A known answer of a rule, as data that any language can run. */
 export interface Vector<Input, Expected> {
   /** The sentence that it proves. */
@@ -11,8 +13,8 @@ export interface Vector<Input, Expected> {
   expected: Expected;
 }
 
-/** The vectors of `applications/vectors/queue-decisions.json`, given as `applications/queue-decisions`. */
+/** The vectors of `features/applications/rules/vectors/queue-decisions.json`, given as `applications/queue-decisions`. */
 export function readVectors<Input, Expected>(rules: `${string}/${string}`) {
-  const file = join(import.meta.dirname, '..', `${rules.replace('/', '/vectors/')}.json`);
+  const file = join(FEATURES, `${rules.replace('/', '/rules/vectors/')}.json`);
   return JSON.parse(readFileSync(file, 'utf8')) as Vector<Input, Expected>[];
 }

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSlice, SLICES, writeSlice } from './browser-state.ts';
 
-const APP = join(import.meta.dirname, '..');
+const APP = join(import.meta.dirname, '../../..');
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** Source files, without tests, that contain `pattern`. */
 const filesWith = (pattern: RegExp) =>
-  globSync('**/*.{ts,tsx}', { cwd: APP })
+  globSync('{base,features/*,app}/web/**/*.{ts,tsx}', { cwd: APP })
     .filter((file) => !/[.]test[.]|\/testing\//.test(file))
     .filter((file) => pattern.test(readFileSync(join(APP, file), 'utf8')))
     .sort();
 
 test('R9.10 nothing but the five slices is written: no other file uses browser storage', () => {
   expect(filesWith(/\b(localStorage|sessionStorage|indexedDB|cookieStore)\b/)).toEqual([
-    'features/search/cache/cache-database.ts',
-    'platform/browser-state.ts',
-    'platform/clear-client-data.ts',
+    'base/web/platform/browser-state.ts',
+    'base/web/platform/clear-client-data.ts',
+    'features/search/web/cache/cache-database.ts',
   ]);
-  expect(filesWith(/\bdocument\.cookie\b/)).toEqual(['platform/unfinished-sign-out.ts']);
+  expect(filesWith(/\bdocument\.cookie\b/)).toEqual(['base/web/platform/unfinished-sign-out.ts']);
 });
 
 test('R9.10 the slices that can be written are these five', () => {

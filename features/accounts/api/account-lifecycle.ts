@@ -18,7 +18,7 @@ export interface LeavingAccount {
 
 /**
  * What one column does with its own tables in the lifecycle of an account. Most columns are above accounts:
- * `api/features.ts` names all of them. An import calls the owners itself.
+ * `app/api/features.ts` names all of them. An import calls the owners itself.
  */
 export interface AccountPart {
   /** For a new account, and again at each sign-in with a provider, which may know more. */

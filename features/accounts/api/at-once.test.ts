@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { openDeps } from '@stoop/api/testing/sign-in';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { openDeps } from '@stoop/app/testing/sign-in';
 import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TokenPurpose } from '../rules/session-rules.ts';

@@ -1,5 +1,5 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { limitStaff, openAccounts, signUp } from '@stoop/api/testing/sign-in';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { limitStaff, openAccounts, signUp } from '@stoop/app/testing/sign-in';
 import { expect, test } from 'vitest';
 import { changeRole } from './change-role.ts';
 

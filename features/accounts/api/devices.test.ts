@@ -1,7 +1,7 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { openWithGrace } from '@stoop/api/testing/grace';
-import { readProblem } from '@stoop/api/testing/read-answer';
-import { Browser, openAccounts, PASSWORD, signUp } from '@stoop/api/testing/sign-in';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { openWithGrace } from '@stoop/app/testing/grace';
+import { readProblem } from '@stoop/app/testing/read-answer';
+import { Browser, openAccounts, PASSWORD, signUp } from '@stoop/app/testing/sign-in';
 import { LOGIN_FAILURES_BEFORE_PAUSE } from '@stoop/base/contract/limits';
 import { expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
-import type { createApi } from '@stoop/api/app';
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readAnswer } from '@stoop/api/testing/read-answer';
-import { Browser, openAccounts, signUp } from '@stoop/api/testing/sign-in';
+import type { createApi } from '@stoop/app/api/app';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readAnswer } from '@stoop/app/testing/read-answer';
+import { Browser, openAccounts, signUp } from '@stoop/app/testing/sign-in';
 import { Session } from '@stoop/base/contract/session';
 import { beforeAll, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
-import { openTestDatabase } from '@stoop/api/testing/databases';
-import { addPerson, locationOf, openGoogleSite } from '@stoop/api/testing/google-browser';
-import { type OpenIdProvider, openProvider } from '@stoop/api/testing/openid-provider';
-import { readProblem } from '@stoop/api/testing/read-answer';
+import { openTestDatabase } from '@stoop/app/testing/databases';
+import { addPerson, locationOf, openGoogleSite } from '@stoop/app/testing/google-browser';
+import { type OpenIdProvider, openProvider } from '@stoop/app/testing/openid-provider';
+import { readProblem } from '@stoop/app/testing/read-answer';
 import type { Database } from '@stoop/base/api/db/database';
 import type { Limiter } from '@stoop/base/api/http/limiter';
 import { refuse } from '@stoop/base/contract/refuse';

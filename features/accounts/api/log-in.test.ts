@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { openWithGrace } from '@stoop/api/testing/grace';
-import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { openWithGrace } from '@stoop/app/testing/grace';
+import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
 import {
   Browser,
   openAccounts,
@@ -9,7 +9,7 @@ import {
   PASSWORD,
   REAL_PASSWORDS,
   signUp,
-} from '@stoop/api/testing/sign-in';
+} from '@stoop/app/testing/sign-in';
 import { LOGIN_FAILURES_BEFORE_PAUSE, LOGIN_PAUSE_SECONDS } from '@stoop/base/contract/limits';
 import { refuse } from '@stoop/base/contract/refuse';
 import { Session, SignedIn } from '@stoop/base/contract/session';

@@ -1,8 +1,8 @@
-import { NO_GOOGLE } from '@stoop/api/testing/accounts';
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { openWithGrace } from '@stoop/api/testing/grace';
-import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
-import { Browser, PASSWORD, signUp } from '@stoop/api/testing/sign-in';
+import { NO_GOOGLE } from '@stoop/app/testing/accounts';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { openWithGrace } from '@stoop/app/testing/grace';
+import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
+import { Browser, PASSWORD, signUp } from '@stoop/app/testing/sign-in';
 import { RESETS_PER_EMAIL } from '@stoop/base/contract/limits';
 import { Refused } from '@stoop/base/contract/refuse';
 import { Session } from '@stoop/base/contract/session';

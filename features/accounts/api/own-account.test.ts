@@ -1,7 +1,7 @@
-import { forEachDatabase, openTestDatabase } from '@stoop/api/testing/databases';
-import { openWithGrace } from '@stoop/api/testing/grace';
-import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
-import { Browser, openAccounts, PASSWORD, setRole, signUp } from '@stoop/api/testing/sign-in';
+import { forEachDatabase, openTestDatabase } from '@stoop/app/testing/databases';
+import { openWithGrace } from '@stoop/app/testing/grace';
+import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
+import { Browser, openAccounts, PASSWORD, setRole, signUp } from '@stoop/app/testing/sign-in';
 import { Session } from '@stoop/base/contract/session';
 import { describe, expect, test } from 'vitest';
 import { SessionView } from '../contract/account-routes.ts';

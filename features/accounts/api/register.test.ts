@@ -1,6 +1,6 @@
-import type { createApi } from '@stoop/api/app';
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
+import type { createApi } from '@stoop/app/api/app';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
 import {
   Browser,
   openAccounts,
@@ -8,7 +8,7 @@ import {
   PASSWORD,
   REAL_PASSWORDS,
   signUp,
-} from '@stoop/api/testing/sign-in';
+} from '@stoop/app/testing/sign-in';
 import type { Database } from '@stoop/base/api/db/database';
 import { PROBLEMS } from '@stoop/base/contract/problems';
 import { refuse } from '@stoop/base/contract/refuse';

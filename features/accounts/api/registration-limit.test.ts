@@ -1,5 +1,5 @@
-import { openTestDatabase } from '@stoop/api/testing/databases';
-import { Browser, openAccounts, PASSWORD } from '@stoop/api/testing/sign-in';
+import { openTestDatabase } from '@stoop/app/testing/databases';
+import { Browser, openAccounts, PASSWORD } from '@stoop/app/testing/sign-in';
 import type { Limiter } from '@stoop/base/api/http/limiter';
 import { refuse } from '@stoop/base/contract/refuse';
 import { expect, onTestFinished, test } from 'vitest';

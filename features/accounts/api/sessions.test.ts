@@ -1,4 +1,4 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
+import { forEachDatabase } from '@stoop/app/testing/databases';
 import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SESSION_LIVES } from '../rules/session-rules.ts';

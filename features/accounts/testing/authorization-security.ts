@@ -1,5 +1,5 @@
-import type { Attempt, Outcome, Row } from '@stoop/api/testing/authorization-row';
-import { staffOfBuilding } from '@stoop/api/testing/authorization-staff';
+import type { Attempt, Outcome, Row } from '@stoop/app/testing/authorization-row';
+import { staffOfBuilding } from '@stoop/app/testing/authorization-staff';
 
 /** Routes about the session of staff and its second factor: all staff, also before they have confirmed one. */
 const own = (limit: Row['limit'], attempt: Omit<Attempt, 'expects'>, outcome: Outcome): Row => ({

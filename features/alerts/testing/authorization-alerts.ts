@@ -3,8 +3,8 @@ import {
   everyone,
   type Outcome,
   type Row,
-} from '@stoop/api/testing/authorization-row';
-import type { Caller, World } from '@stoop/api/testing/authorization-world';
+} from '@stoop/app/testing/authorization-row';
+import type { Caller, World } from '@stoop/app/testing/authorization-world';
 import { stopToken } from '../api/links.ts';
 
 const LINK_KEY = 'b3duZXJz';

@@ -1,5 +1,5 @@
-import { forEachDatabase, openTestDatabase } from '@stoop/api/testing/databases';
-import { readProblem } from '@stoop/api/testing/read-answer';
+import { forEachDatabase, openTestDatabase } from '@stoop/app/testing/databases';
+import { readProblem } from '@stoop/app/testing/read-answer';
 import type { Database } from '@stoop/base/api/db/database';
 import { UNLIMITED } from '@stoop/base/api/http/limiter';
 import { createRouter } from '@stoop/base/api/http/router';

@@ -1,6 +1,6 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { importFew } from '@stoop/api/testing/import-few';
-import { readAnswer } from '@stoop/api/testing/read-answer';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { importFew } from '@stoop/app/testing/import-few';
+import { readAnswer } from '@stoop/app/testing/read-answer';
 import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { OwnApplication } from '../contract/application.ts';

@@ -1,4 +1,4 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
+import { forEachDatabase } from '@stoop/app/testing/databases';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CLIENT_STAGES } from '../rules/client-stages.ts';

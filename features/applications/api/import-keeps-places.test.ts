@@ -1,4 +1,4 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
+import { forEachDatabase } from '@stoop/app/testing/databases';
 import { isObject, objectsIn } from '@stoop/base/rules/json/json-values';
 import { beforeAll, expect, test } from 'vitest';
 import { Submitted } from '../contract/application.ts';

@@ -1,5 +1,5 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApplicationView } from '../contract/application.ts';
 import {

@@ -1,5 +1,5 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { importFew } from '@stoop/api/testing/import-few';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { importFew } from '@stoop/app/testing/import-few';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApplicationView } from '../contract/application.ts';
 import { StaffApplication } from '../contract/staff/application-routes.ts';

@@ -1,6 +1,6 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { importFew } from '@stoop/api/testing/import-few';
-import { readProblem } from '@stoop/api/testing/read-answer';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { importFew } from '@stoop/app/testing/import-few';
+import { readProblem } from '@stoop/app/testing/read-answer';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import {

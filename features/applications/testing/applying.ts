@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createApi } from '@stoop/api/app';
-import { NO_GOOGLE } from '@stoop/api/testing/accounts';
-import { readAnswer } from '@stoop/api/testing/read-answer';
-import { Browser, confirmSessions } from '@stoop/api/testing/sign-in';
-import { NOW, openSmallCity } from '@stoop/api/testing/small-city';
+import { createApi } from '@stoop/app/api/app';
+import { NO_GOOGLE } from '@stoop/app/testing/accounts';
+import { readAnswer } from '@stoop/app/testing/read-answer';
+import { Browser, confirmSessions } from '@stoop/app/testing/sign-in';
+import { NOW, openSmallCity } from '@stoop/app/testing/small-city';
 import type { Database } from '@stoop/base/api/db/database';
 import { UNLIMITED } from '@stoop/base/api/http/limiter';
 import type { LiveStreams } from '@stoop/base/api/live/live-streams';

@@ -5,7 +5,7 @@ import {
   others,
   withOthers,
   words,
-} from '@stoop/api/testing/arbitrary-documents';
+} from '@stoop/app/testing/arbitrary-documents';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import fc from 'fast-check';
 import { STAGES } from '../rules/stages.ts';

@@ -1,6 +1,6 @@
-import type { Row } from '@stoop/api/testing/authorization-row';
-import { staffOfBuilding, staffOnly } from '@stoop/api/testing/authorization-staff';
-import type { Caller, World } from '@stoop/api/testing/authorization-world';
+import type { Row } from '@stoop/app/testing/authorization-row';
+import { staffOfBuilding, staffOnly } from '@stoop/app/testing/authorization-staff';
+import type { Caller, World } from '@stoop/app/testing/authorization-world';
 
 const HOME = `'warren-house', 'warren-4f', 'INITIAL_CONTACT', 'not-queued'`;
 

@@ -4,7 +4,7 @@ import { CREEKS, FOOT_CROSSINGS } from '../rules/foot-crossings.ts';
 import { WalkableGround } from '../rules/walkable-ground.ts';
 
 /** The land that the map draws. */
-const LAND = new URL('../../../web/public/map/boroughs.geojson', import.meta.url);
+const LAND = new URL('../../../app/public/map/boroughs.geojson', import.meta.url);
 
 let ground: WalkableGround | undefined;
 

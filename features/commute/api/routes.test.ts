@@ -1,6 +1,6 @@
-import { openTestDatabase } from '@stoop/api/testing/databases';
-import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
-import { openSmallCity } from '@stoop/api/testing/small-city';
+import { openTestDatabase } from '@stoop/app/testing/databases';
+import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
+import { openSmallCity } from '@stoop/app/testing/small-city';
 import { isInside } from '@stoop/base/rules/geo/spot';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

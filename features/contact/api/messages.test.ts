@@ -1,6 +1,6 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
-import { Browser, openAccounts, setRole, signUp } from '@stoop/api/testing/sign-in';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
+import { Browser, openAccounts, setRole, signUp } from '@stoop/app/testing/sign-in';
 import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';

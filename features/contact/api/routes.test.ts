@@ -1,8 +1,8 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { inOneWindow } from '@stoop/api/testing/one-window';
-import { passSeconds, readOutbox } from '@stoop/api/testing/outbox';
-import { readProblem } from '@stoop/api/testing/read-answer';
-import { Browser, openAccounts, setRole, signUp } from '@stoop/api/testing/sign-in';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { inOneWindow } from '@stoop/app/testing/one-window';
+import { passSeconds, readOutbox } from '@stoop/app/testing/outbox';
+import { readProblem } from '@stoop/app/testing/read-answer';
+import { Browser, openAccounts, setRole, signUp } from '@stoop/app/testing/sign-in';
 import type { Database } from '@stoop/base/api/db/database';
 import { DEFAULT_ALLOWANCES } from '@stoop/base/api/limits/allowances';
 import { openLimiter } from '@stoop/base/api/limits/limiter';

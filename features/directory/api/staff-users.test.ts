@@ -1,7 +1,7 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { personWith } from '@stoop/api/testing/people';
-import { readProblem } from '@stoop/api/testing/read-answer';
-import { openSmallCity } from '@stoop/api/testing/small-city';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { personWith } from '@stoop/app/testing/people';
+import { readProblem } from '@stoop/app/testing/read-answer';
+import { openSmallCity } from '@stoop/app/testing/small-city';
 import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StaffUser } from '../contract/staff/user-routes.ts';

@@ -1,5 +1,5 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
 import {
   answerHousehold,
   invite,
@@ -9,7 +9,7 @@ import {
   SHARED_BY_TWO,
   type Sharing,
   sharedRoomBody,
-} from '@stoop/api/testing/sharing';
+} from '@stoop/app/testing/sharing';
 import { Submitted } from '@stoop/features/applications/contract/application';
 import { apply, move, readOwn, type TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

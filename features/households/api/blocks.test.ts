@@ -1,6 +1,6 @@
-import { block } from '@stoop/api/testing/connecting';
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readProblem } from '@stoop/api/testing/read-answer';
+import { block } from '@stoop/app/testing/connecting';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readProblem } from '@stoop/app/testing/read-answer';
 import {
   answerHousehold,
   invite,
@@ -8,7 +8,7 @@ import {
   readHousehold,
   readPossible,
   type Sharing,
-} from '@stoop/api/testing/sharing';
+} from '@stoop/app/testing/sharing';
 import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
 import {
   answerHousehold,
   invite,
@@ -7,7 +7,7 @@ import {
   readHousehold,
   SHARED,
   type Sharing,
-} from '@stoop/api/testing/sharing';
+} from '@stoop/app/testing/sharing';
 import { ApplicationView, Submitted } from '@stoop/features/applications/contract/application';
 import {
   apply,

@@ -1,5 +1,5 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readProblem } from '@stoop/api/testing/read-answer';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readProblem } from '@stoop/app/testing/read-answer';
 import {
   answerHousehold,
   invite,
@@ -10,7 +10,7 @@ import {
   SHARED_BY_TWO,
   type Sharing,
   sharedRoomBody,
-} from '@stoop/api/testing/sharing';
+} from '@stoop/app/testing/sharing';
 import { apply, type TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { householdQueue } from './expiry.ts';

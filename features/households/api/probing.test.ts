@@ -1,11 +1,11 @@
-import { openTestDatabase } from '@stoop/api/testing/databases';
+import { openTestDatabase } from '@stoop/app/testing/databases';
 import {
   HABITS,
   openSharing,
   SHARED,
   type Sharing,
   sharedRoomBody,
-} from '@stoop/api/testing/sharing';
+} from '@stoop/app/testing/sharing';
 import type { Database } from '@stoop/base/api/db/database';
 import { apply, type TestUser } from '@stoop/features/applications/testing/applying';
 import { randomAnswers } from '@stoop/features/matching/rules/testing/random-answers';

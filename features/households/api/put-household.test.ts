@@ -1,4 +1,4 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
+import { forEachDatabase } from '@stoop/app/testing/databases';
 import { expect, test } from 'vitest';
 import { putHousehold } from './put-household.ts';
 import { findOwn } from './store.ts';

@@ -3,9 +3,9 @@ import {
   everyone,
   type Outcome,
   type Row,
-} from '@stoop/api/testing/authorization-row';
-import { staffOfBuilding } from '@stoop/api/testing/authorization-staff';
-import type { Caller, World } from '@stoop/api/testing/authorization-world';
+} from '@stoop/app/testing/authorization-row';
+import { staffOfBuilding } from '@stoop/app/testing/authorization-staff';
+import type { Caller, World } from '@stoop/app/testing/authorization-world';
 import { applicationOfOwner } from '@stoop/features/applications/testing/authorization-applications';
 import { commonGround } from '../rules/common-ground.ts';
 import { proposedTerms } from '../rules/proposed-terms.ts';

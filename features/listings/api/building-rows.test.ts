@@ -1,4 +1,4 @@
-import { arbitraryBuildings } from '@stoop/api/testing/arbitrary-documents';
+import { arbitraryBuildings } from '@stoop/app/testing/arbitrary-documents';
 import { sameJson } from '@stoop/base/rules/json/json-values';
 import { checkBuilding } from '@stoop/features/applications/api/exchange/check-building';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { arbitraryBuildings } from '@stoop/api/testing/arbitrary-documents';
+import { arbitraryBuildings } from '@stoop/app/testing/arbitrary-documents';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { visibleParts } from '../rules/visible-parts.ts';

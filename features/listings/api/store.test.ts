@@ -1,4 +1,4 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
+import { forEachDatabase } from '@stoop/app/testing/databases';
 import type { Database } from '@stoop/base/api/db/database';
 import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';

@@ -1,5 +1,5 @@
-import { everyone, type Row } from '@stoop/api/testing/authorization-row';
-import { staffOfBuilding } from '@stoop/api/testing/authorization-staff';
+import { everyone, type Row } from '@stoop/app/testing/authorization-row';
+import { staffOfBuilding } from '@stoop/app/testing/authorization-staff';
 
 const json = (value: unknown) => ({ json: value });
 const WARREN = { buildingId: 'warren-house', unitId: 'warren-3r' };

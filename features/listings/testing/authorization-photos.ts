@@ -1,6 +1,6 @@
-import { everyone, type Row } from '@stoop/api/testing/authorization-row';
-import { anyStaff } from '@stoop/api/testing/authorization-staff';
-import type { RequestBody } from '@stoop/api/testing/authorization-world';
+import { everyone, type Row } from '@stoop/app/testing/authorization-row';
+import { anyStaff } from '@stoop/app/testing/authorization-staff';
+import type { RequestBody } from '@stoop/app/testing/authorization-world';
 
 const NO_PICTURE: RequestBody = {
   bytes: new TextEncoder().encode('no picture'),

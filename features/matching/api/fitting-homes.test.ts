@@ -1,7 +1,7 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
-import { addSeeker, type Seeker } from '@stoop/api/testing/seekers';
-import { openSmallCity } from '@stoop/api/testing/small-city';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
+import { addSeeker, type Seeker } from '@stoop/app/testing/seekers';
+import { openSmallCity } from '@stoop/app/testing/small-city';
 import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FittingHomes } from '../contract/routes.ts';

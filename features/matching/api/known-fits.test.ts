@@ -1,8 +1,8 @@
-import { openTestDatabase } from '@stoop/api/testing/databases';
-import { GRACE } from '@stoop/api/testing/people';
-import { readAnswer } from '@stoop/api/testing/read-answer';
-import { addSeeker } from '@stoop/api/testing/seekers';
-import { openSmallCity } from '@stoop/api/testing/small-city';
+import { openTestDatabase } from '@stoop/app/testing/databases';
+import { GRACE } from '@stoop/app/testing/people';
+import { readAnswer } from '@stoop/app/testing/read-answer';
+import { addSeeker } from '@stoop/app/testing/seekers';
+import { openSmallCity } from '@stoop/app/testing/small-city';
 import { beforeAll, expect, test } from 'vitest';
 import { ExplainedCard } from '../contract/routes.ts';
 import { FITS } from '../rules/testing/worked-pairs.ts';

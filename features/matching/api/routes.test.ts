@@ -1,8 +1,8 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { GRACE } from '@stoop/api/testing/people';
-import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
-import { addPlace, addSeeker, type Seeker } from '@stoop/api/testing/seekers';
-import { openSmallCity } from '@stoop/api/testing/small-city';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { GRACE } from '@stoop/app/testing/people';
+import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
+import { addPlace, addSeeker, type Seeker } from '@stoop/app/testing/seekers';
+import { openSmallCity } from '@stoop/app/testing/small-city';
 import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ExplainedCard, FriendFits, RankedCards, UnitRoommates } from '../contract/routes.ts';

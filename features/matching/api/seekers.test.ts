@@ -1,5 +1,5 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { addSeeker } from '@stoop/api/testing/seekers';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { addSeeker } from '@stoop/app/testing/seekers';
 import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSeekers, type Seekers } from './seekers.ts';

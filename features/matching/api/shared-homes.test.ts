@@ -1,7 +1,7 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
-import { addPlace, addSeeker } from '@stoop/api/testing/seekers';
-import { openSmallCity } from '@stoop/api/testing/small-city';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
+import { addPlace, addSeeker } from '@stoop/app/testing/seekers';
+import { openSmallCity } from '@stoop/app/testing/small-city';
 import type { Database } from '@stoop/base/api/db/database';
 import { findBuilding } from '@stoop/features/listings/api/store';
 import type { BuildingItem } from '@stoop/features/listings/rules/views';

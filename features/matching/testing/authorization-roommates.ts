@@ -1,5 +1,5 @@
-import { everyone, type Row } from '@stoop/api/testing/authorization-row';
-import type { World } from '@stoop/api/testing/authorization-world';
+import { everyone, type Row } from '@stoop/app/testing/authorization-row';
+import type { World } from '@stoop/app/testing/authorization-world';
 
 const signedIn = (outcome: Parameters<typeof everyone>[0]) => ({
   ...everyone(outcome),

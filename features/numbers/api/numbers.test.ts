@@ -1,5 +1,5 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readAnswer } from '@stoop/api/testing/read-answer';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readAnswer } from '@stoop/app/testing/read-answer';
 import type { Database } from '@stoop/base/api/db/database';
 import {
   type Applying,

@@ -1,7 +1,7 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { openTestOutbox, putMail } from '@stoop/api/testing/outbox';
-import { readAnswer } from '@stoop/api/testing/read-answer';
-import { Browser } from '@stoop/api/testing/sign-in';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { openTestOutbox, putMail } from '@stoop/app/testing/outbox';
+import { readAnswer } from '@stoop/app/testing/read-answer';
+import { Browser } from '@stoop/app/testing/sign-in';
 import type { Database } from '@stoop/base/api/db/database';
 import { type Applying, openApplying } from '@stoop/features/applications/testing/applying';
 import { SendFailure } from '@stoop/features/outbox/api/send-failure';

@@ -1,4 +1,4 @@
-import { dueMessage, MAIL_PARAMS } from '@stoop/api/testing/mails';
+import { dueMessage, MAIL_PARAMS } from '@stoop/app/testing/mails';
 import { tourEvent } from '@stoop/features/tours/rules/tour-event';
 import fc from 'fast-check';
 import ICAL from 'ical.js';

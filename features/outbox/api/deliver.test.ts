@@ -1,12 +1,12 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { MAIL_PARAMS } from '@stoop/api/testing/mails';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { MAIL_PARAMS } from '@stoop/app/testing/mails';
 import {
   openTestOutbox,
   passSeconds,
   putConfirmation,
   putMail,
   readOutbox,
-} from '@stoop/api/testing/outbox';
+} from '@stoop/app/testing/outbox';
 import type { Database } from '@stoop/base/api/db/database';
 import { removeOldJobs, takeDue } from '@stoop/base/api/jobs/store';
 import { type EmailKey, emailKey } from '@stoop/base/rules/text/email';

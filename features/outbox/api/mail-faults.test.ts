@@ -1,7 +1,7 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { type MailProvider, openMailProvider } from '@stoop/api/testing/mail-provider';
-import { openTestOutbox, passSeconds, putMail, readOutbox } from '@stoop/api/testing/outbox';
-import { openSmtpSink, type SmtpSink } from '@stoop/api/testing/smtp-sink';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { type MailProvider, openMailProvider } from '@stoop/app/testing/mail-provider';
+import { openTestOutbox, passSeconds, putMail, readOutbox } from '@stoop/app/testing/outbox';
+import { openSmtpSink, type SmtpSink } from '@stoop/app/testing/smtp-sink';
 import type { Database } from '@stoop/base/api/db/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readBlocklist } from './blocklist.ts';

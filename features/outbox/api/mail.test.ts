@@ -1,4 +1,4 @@
-import { dueMessage, MAIL_PARAMS } from '@stoop/api/testing/mails';
+import { dueMessage, MAIL_PARAMS } from '@stoop/app/testing/mails';
 import { describe, expect, test } from 'vitest';
 import { writeMail } from './mail.ts';
 

@@ -1,6 +1,6 @@
-import { everyone, type Row, signedIn } from '@stoop/api/testing/authorization-row';
-import { staff } from '@stoop/api/testing/authorization-staff';
-import type { World } from '@stoop/api/testing/authorization-world';
+import { everyone, type Row, signedIn } from '@stoop/app/testing/authorization-row';
+import { staff } from '@stoop/app/testing/authorization-staff';
+import type { World } from '@stoop/app/testing/authorization-world';
 import { stopLinks } from '../api/stops/links.ts';
 
 /** The token of a link in a mail to the owner. */

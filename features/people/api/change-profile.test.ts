@@ -1,6 +1,6 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { FACTS, ownProfiles } from '@stoop/api/testing/own-profiles';
-import { GRACE } from '@stoop/api/testing/people';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { FACTS, ownProfiles } from '@stoop/app/testing/own-profiles';
+import { GRACE } from '@stoop/app/testing/people';
 import { describe, expect, test } from 'vitest';
 import { createProfile } from './create-profile.ts';
 

@@ -1,6 +1,6 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { GRACE } from '@stoop/api/testing/people';
-import { openSmallCity } from '@stoop/api/testing/small-city';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { GRACE } from '@stoop/app/testing/people';
+import { openSmallCity } from '@stoop/app/testing/small-city';
 import { addAudit } from '@stoop/base/api/audit/store';
 import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, expect, test } from 'vitest';

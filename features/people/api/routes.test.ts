@@ -1,7 +1,7 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { ADA, FACTS, ownProfiles } from '@stoop/api/testing/own-profiles';
-import { GRACE } from '@stoop/api/testing/people';
-import { readProblem } from '@stoop/api/testing/read-answer';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { ADA, FACTS, ownProfiles } from '@stoop/app/testing/own-profiles';
+import { GRACE } from '@stoop/app/testing/people';
+import { readProblem } from '@stoop/app/testing/read-answer';
 import { describe, expect, test } from 'vitest';
 import { createProfile } from './create-profile.ts';
 

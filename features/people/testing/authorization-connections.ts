@@ -3,9 +3,9 @@ import {
   everyone,
   type Outcome,
   type Row,
-} from '@stoop/api/testing/authorization-row';
-import { staff } from '@stoop/api/testing/authorization-staff';
-import type { Caller, World } from '@stoop/api/testing/authorization-world';
+} from '@stoop/app/testing/authorization-row';
+import { staff } from '@stoop/app/testing/authorization-staff';
+import type { Caller, World } from '@stoop/app/testing/authorization-world';
 
 const signedIn = (outcome: Outcome): Attempt['expects'] => ({
   ...everyone(outcome),

@@ -1,6 +1,6 @@
-import type { Row } from '@stoop/api/testing/authorization-row';
-import { staff } from '@stoop/api/testing/authorization-staff';
-import type { World } from '@stoop/api/testing/authorization-world';
+import type { Row } from '@stoop/app/testing/authorization-row';
+import { staff } from '@stoop/app/testing/authorization-staff';
+import type { World } from '@stoop/app/testing/authorization-world';
 
 const NOBODY = { on: 'nobody', path: { userId: 'nobody' } };
 const ownAccount = {

@@ -1,4 +1,4 @@
-import { readProblem } from '@stoop/api/testing/read-answer';
+import { readProblem } from '@stoop/app/testing/read-answer';
 import { UNLIMITED } from '@stoop/base/api/http/limiter';
 import { createRouter } from '@stoop/base/api/http/router';
 import { readVectors } from '@stoop/base/rules/testing/vectors';

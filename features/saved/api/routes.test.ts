@@ -1,9 +1,9 @@
-import { createApi } from '@stoop/api/app';
-import { NO_GOOGLE } from '@stoop/api/testing/accounts';
-import { openTestDatabase } from '@stoop/api/testing/databases';
-import { GRACE, personWith } from '@stoop/api/testing/people';
-import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
-import { NOW, openSmallCity, SECRETS } from '@stoop/api/testing/small-city';
+import { createApi } from '@stoop/app/api/app';
+import { NO_GOOGLE } from '@stoop/app/testing/accounts';
+import { openTestDatabase } from '@stoop/app/testing/databases';
+import { GRACE, personWith } from '@stoop/app/testing/people';
+import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
+import { NOW, openSmallCity, SECRETS } from '@stoop/app/testing/small-city';
 import type { Database } from '@stoop/base/api/db/database';
 import { UNLIMITED } from '@stoop/base/api/http/limiter';
 import { findBuilding } from '@stoop/features/listings/api/store';

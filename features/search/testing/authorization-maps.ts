@@ -1,4 +1,4 @@
-import { everyone, type Row } from '@stoop/api/testing/authorization-row';
+import { everyone, type Row } from '@stoop/app/testing/authorization-row';
 
 const open = (query = ''): Row => ({
   limit: 'other',

@@ -6,6 +6,7 @@ import { readMoment } from '@stoop/base/api/time/new-york-days';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import { orTaken, overlapRefusal, type SlotRefusal, SlotTaken } from './book.ts';
+import { removeCells, takeCells } from './cells/store.ts';
 import type { TourDeps } from './deps.ts';
 import { findHome } from './home.ts';
 import { tourEvent } from './live-events.ts';
@@ -18,9 +19,7 @@ import {
   listComing,
   lockTour,
   markCancelled,
-  removeCells,
   type StoredTour,
-  takeCells,
 } from './store.ts';
 import { mailCancelled, mailMoved } from './tour-mails.ts';
 import { canChange } from './view.ts';

@@ -1,6 +1,6 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readProblem } from '@stoop/api/testing/read-answer';
-import { Browser } from '@stoop/api/testing/sign-in';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readProblem } from '@stoop/app/testing/read-answer';
+import { Browser } from '@stoop/app/testing/sign-in';
 import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookTour, openTouring, postMove, type Touring } from '../testing/touring.ts';

@@ -1,4 +1,4 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
+import { forEachDatabase } from '@stoop/app/testing/databases';
 import { openWorker } from '@stoop/base/api/jobs/worker';
 import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,13 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import {
-  countRows,
-  hasRows,
-  readIds,
-  readRow,
-  readRows,
-  texts,
-  toJson,
-} from '@stoop/base/api/db/rows';
+import { hasRows, readIds, readRow, readRows, texts, toJson } from '@stoop/base/api/db/rows';
 import { moment } from '@stoop/base/api/db/shapes';
 import { inScope } from '@stoop/base/api/db/staff-scope';
 import { type SQL, sql } from 'drizzle-orm';
@@ -55,9 +47,6 @@ export const TOUR_COLUMNS: SQL = sql`t.id AS "tourId", t.building_id AS "buildin
   t.home_label AS "homeLabel", t.home_address AS "homeAddress", t.link_key AS "linkKey",
   t.booked_at AS "bookedAt"`;
 
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
-const moments = (cells: readonly number[]) => sql`${texts(cells.map(iso))}::timestamptz[]`;
-
 export const findTour = (database: Sql, tourId: string): Promise<StoredTour | null> =>
   readRow(database, sql`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.id = ${tourId}`, tourRow);
 
@@ -91,18 +80,17 @@ export const listComing = (tx: Sql, visitorId: string, now: Date): Promise<Store
 /** The tours that begin in a span of time, in order; of one building where it is given. */
 export const listBetween = (
   database: Sql,
+  span: { from: Date; to: Date },
   {
-    from,
-    to,
     buildingId,
     buildings,
-  }: { from: Date; to: Date; buildingId?: string | undefined; buildings: readonly string[] | null },
+  }: { buildingId?: string | undefined; buildings: readonly string[] | null },
 ): Promise<StoredTour[]> =>
   readRows(
     database,
     sql`SELECT ${TOUR_COLUMNS} FROM tours t
-        WHERE t.starts_at >= ${from.toISOString()}::timestamptz
-          AND t.starts_at < ${to.toISOString()}::timestamptz
+        WHERE t.starts_at >= ${span.from.toISOString()}::timestamptz
+          AND t.starts_at < ${span.to.toISOString()}::timestamptz
           AND ${inScope('t.building_id', buildings)}
           ${buildingId === undefined ? sql`` : sql`AND t.building_id = ${buildingId}`}
         ORDER BY t.starts_at, t.building_id COLLATE "C", t.id COLLATE "C"`,
@@ -180,68 +168,6 @@ export const listComingOf = (database: Sql, buildingId: string, now: Date): Prom
         ORDER BY t.starts_at, t.id COLLATE "C"`,
     tourRow,
   );
-
-const cellRow = z.object({ lane: z.int(), startsAt: moment });
-
-interface Place {
-  buildingId: string;
-  tourId: string;
-}
-
-const ownCells = (tx: Sql, tourId: string) =>
-  readRows(
-    tx,
-    sql`SELECT lane, starts_at AS "startsAt" FROM tour_cells WHERE tour_id = ${tourId}`,
-    cellRow,
-  );
-
-/** Adds the cells that nobody has, and returns how many. Waits for a transaction that is adding one of them. */
-const addCells = (
-  tx: Writer,
-  { buildingId, tourId }: Place,
-  lane: number,
-  cells: readonly number[],
-) =>
-  countRows(
-    tx,
-    sql`INSERT INTO tour_cells (building_id, lane, starts_at, tour_id)
-        SELECT ${buildingId}, ${lane}, cell, ${tourId} FROM unnest(${moments(cells)}) cell
-        ORDER BY cell ON CONFLICT DO NOTHING`,
-  );
-
-/**
- * Gives a tour these cells, in the first lane that has all of them, and gives back those that it had. False if no lane
- * has them: the transaction is then to be undone. Two transactions take cells in the same order, so that they do not
- * deadlock; nobody gets the previous cells before the new ones are sure.
- */
-export async function takeCells(
-  tx: Writer,
-  place: Place,
-  { cells, lanes, isNew }: { cells: readonly number[]; lanes: number; isNew: boolean },
-): Promise<boolean> {
-  const own = isNew ? [] : await ownCells(tx, place.tourId);
-  for (let lane = 1; lane <= lanes; lane += 1) {
-    const added = await addCells(tx, place, lane, cells);
-    const had = own.filter((one) => one.lane === lane && cells.includes(one.startsAt.getTime()));
-    const isTheirs = sql`lane = ${lane} AND starts_at = ANY(${moments(cells)})`;
-    if (added + had.length === cells.length) {
-      if (own.length > 0)
-        await tx.execute(
-          sql`DELETE FROM tour_cells WHERE tour_id = ${place.tourId} AND NOT (${isTheirs})`,
-        );
-      return true;
-    }
-    if (added > 0)
-      await tx.execute(
-        sql`DELETE FROM tour_cells WHERE tour_id = ${place.tourId} AND ${isTheirs}
-              AND NOT starts_at = ANY(${moments(had.map(({ startsAt }) => startsAt.getTime()))})`,
-      );
-  }
-  return false;
-}
-
-export const removeCells = (tx: Writer, tourId: string) =>
-  tx.execute(sql`DELETE FROM tour_cells WHERE tour_id = ${tourId}`);
 
 export type NewTour = Omit<StoredTour, 'status' | 'cancellation' | 'version' | 'sequence'>;
 

@@ -1,4 +1,4 @@
-import { id, others, withOthers, words } from '@stoop/api/testing/arbitrary-documents';
+import { id, others, withOthers, words } from '@stoop/app/testing/arbitrary-documents';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import fc from 'fast-check';
 import { TOUR_MODE_NAMES, TOUR_STATUS_NAMES } from '../rules/tour-words.ts';

@@ -3,9 +3,9 @@ import {
   everyone,
   type Outcome,
   type Row,
-} from '@stoop/api/testing/authorization-row';
-import { staffOfBuilding } from '@stoop/api/testing/authorization-staff';
-import type { World } from '@stoop/api/testing/authorization-world';
+} from '@stoop/app/testing/authorization-row';
+import { staffOfBuilding } from '@stoop/app/testing/authorization-staff';
+import type { World } from '@stoop/app/testing/authorization-world';
 
 /** The owner's tour, booked anew; it began yesterday, so that staff can mark it. */
 async function tourOfOwner({ database: { pool }, ids: { owner } }: World, hasBegun: boolean) {

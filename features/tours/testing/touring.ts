@@ -1,4 +1,4 @@
-import { readAnswer } from '@stoop/api/testing/read-answer';
+import { readAnswer } from '@stoop/app/testing/read-answer';
 import type { Database } from '@stoop/base/api/db/database';
 import { openApplying, type TestUser, UNIT } from '@stoop/features/applications/testing/applying';
 import { expect } from 'vitest';

@@ -1,7 +1,7 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { addPerson, openGoogleSite } from '@stoop/api/testing/google-browser';
-import { type OpenIdProvider, openProvider } from '@stoop/api/testing/openid-provider';
-import { Browser, PASSWORD } from '@stoop/api/testing/sign-in';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { addPerson, openGoogleSite } from '@stoop/app/testing/google-browser';
+import { type OpenIdProvider, openProvider } from '@stoop/app/testing/openid-provider';
+import { Browser, PASSWORD } from '@stoop/app/testing/sign-in';
 import type { Database } from '@stoop/base/api/db/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,11 +1,11 @@
-import { openTestDatabase } from '@stoop/api/testing/databases';
+import { openTestDatabase } from '@stoop/app/testing/databases';
 import {
   addPerson,
   type GoogleBrowser,
   locationOf,
   openGoogleSite,
-} from '@stoop/api/testing/google-browser';
-import { type OpenIdProvider, openProvider } from '@stoop/api/testing/openid-provider';
+} from '@stoop/app/testing/google-browser';
+import { type OpenIdProvider, openProvider } from '@stoop/app/testing/openid-provider';
 import type { Database } from '@stoop/base/api/db/database';
 import { AUTH_PROBLEMS } from '@stoop/base/rules/access/auth-problems';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

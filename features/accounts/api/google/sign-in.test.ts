@@ -1,7 +1,7 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { addPerson, locationOf, openGoogleSite } from '@stoop/api/testing/google-browser';
-import { type OpenIdProvider, openProvider } from '@stoop/api/testing/openid-provider';
-import { allowName, REFUSED_NAME, refuseName } from '@stoop/api/testing/refused-name';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { addPerson, locationOf, openGoogleSite } from '@stoop/app/testing/google-browser';
+import { type OpenIdProvider, openProvider } from '@stoop/app/testing/openid-provider';
+import { allowName, REFUSED_NAME, refuseName } from '@stoop/app/testing/refused-name';
 import type { Database } from '@stoop/base/api/db/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,13 +1,13 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
 import {
   type Browser,
   limitStaff,
   openAccounts,
   PASSWORD,
   signUp,
-} from '@stoop/api/testing/sign-in';
-import { totpCode } from '@stoop/api/testing/totp';
+} from '@stoop/app/testing/sign-in';
+import { totpCode } from '@stoop/app/testing/totp';
 import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -21,13 +21,14 @@ import {
 import { resetFactors } from './remove.ts';
 
 const START = new Date('2026-11-20T12:00:10Z');
+type Accounts = ReturnType<typeof openAccounts>;
 const TotpKey = z.object({ factorId: z.string(), secret: z.string(), uri: z.string() });
 
 forEachDatabase((open) => {
   const clock = { now: START };
   let database: Database;
-  let api: ReturnType<typeof openAccounts>['api'];
-  let lines: ReturnType<typeof openAccounts>['lines'];
+  let api: Accounts['api'];
+  let lines: Accounts['lines'];
   beforeAll(async () => {
     database = await open();
     ({ api, lines } = openAccounts(database, { now: () => clock.now }));
@@ -51,20 +52,16 @@ forEachDatabase((open) => {
   const stateOf = async (browser = staff) =>
     (await readAnswer(StaffSession, await browser.get('/staff/session'))).secondFactor;
   const listed = async () => readAnswer(SecondFactors, await staff.get('/staff/second-factors'));
-  const begin = async (name = 'My phone') =>
-    readAnswer(
-      TotpKey,
-      await staff.post('/staff/second-factors/totp', { name, password: PASSWORD }),
-    );
+  const add = (name: string) =>
+    staff.post('/staff/second-factors/totp', { name, password: PASSWORD });
+  const begin = async (name = 'My phone') => readAnswer(TotpKey, await add(name));
   const verify = (factorId: string, code: string) =>
     staff.post(`/staff/second-factors/totp/${factorId}/verify`, { code });
   /** Adds an app with the code of now, and waits until the next one. */
   const addApp = async (name?: string) => {
     const { factorId, secret } = await begin(name);
-    const added = await readAnswer(
-      AddedFactor,
-      await verify(factorId, totpCode(secret, clock.now)),
-    );
+    const answer = await verify(factorId, totpCode(secret, clock.now));
+    const added = await readAnswer(AddedFactor, answer);
     wait(30);
     return { ...added, secret };
   };

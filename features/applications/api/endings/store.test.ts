@@ -1,4 +1,4 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
+import { forEachDatabase } from '@stoop/app/testing/databases';
 import { readRows, texts } from '@stoop/base/api/db/rows';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { COLLECTIONS } from '@stoop/api/collections';
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { importFew } from '@stoop/api/testing/import-few';
+import { COLLECTIONS } from '@stoop/app/api/collections';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { importFew } from '@stoop/app/testing/import-few';
 import type { Database } from '@stoop/base/api/db/database';
 import { type JsonObject, sameJson } from '@stoop/base/rules/json/json-values';
 import { releaseOf } from '@stoop/features/exchange/api/collections/release-quarantined';

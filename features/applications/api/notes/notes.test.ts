@@ -1,6 +1,6 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
-import { limitStaff } from '@stoop/api/testing/sign-in';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
+import { limitStaff } from '@stoop/app/testing/sign-in';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { StaffNote } from '../../contract/staff/note-routes.ts';

@@ -1,4 +1,4 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
+import { forEachDatabase } from '@stoop/app/testing/databases';
 import { readVectors } from '@stoop/base/rules/testing/vectors';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QueueDecision, QueuedPlace } from '../../rules/queue-rules.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COLLECTIONS } from '@stoop/api/collections';
-import { arbitraryBuildings } from '@stoop/api/testing/arbitrary-documents';
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { importFew } from '@stoop/api/testing/import-few';
+import { COLLECTIONS } from '@stoop/app/api/collections';
+import { arbitraryBuildings } from '@stoop/app/testing/arbitrary-documents';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { importFew } from '@stoop/app/testing/import-few';
 import type { Database } from '@stoop/base/api/db/database';
 import { sameJson } from '@stoop/base/rules/json/json-values';
 import {

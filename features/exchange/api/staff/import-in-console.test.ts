@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { EventReader } from '@stoop/api/testing/event-reader';
-import { readProblem } from '@stoop/api/testing/read-answer';
-import { OWN_PAGE } from '@stoop/api/testing/sign-in';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { EventReader } from '@stoop/app/testing/event-reader';
+import { readProblem } from '@stoop/app/testing/read-answer';
+import { OWN_PAGE } from '@stoop/app/testing/sign-in';
 import {
   type Applying,
   openApplying,

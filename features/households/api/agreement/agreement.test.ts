@@ -1,5 +1,5 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
 import {
   answerHousehold,
   HABITS,
@@ -7,7 +7,7 @@ import {
   openSharing,
   SHARED_BY_TWO,
   type Sharing,
-} from '@stoop/api/testing/sharing';
+} from '@stoop/app/testing/sharing';
 import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Agreement } from '../../contract/agreement.ts';

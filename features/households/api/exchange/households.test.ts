@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COLLECTIONS } from '@stoop/api/collections';
-import { ask, block, lists, reply, unblock } from '@stoop/api/testing/connecting';
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { importFew } from '@stoop/api/testing/import-few';
+import { COLLECTIONS } from '@stoop/app/api/collections';
+import { ask, block, lists, reply, unblock } from '@stoop/app/testing/connecting';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { importFew } from '@stoop/app/testing/import-few';
 import {
   answerHousehold,
   invite,
@@ -12,7 +12,7 @@ import {
   SHARED_BY_TWO,
   type Sharing,
   sharedRoomBody,
-} from '@stoop/api/testing/sharing';
+} from '@stoop/app/testing/sharing';
 import { apply, type TestUser } from '@stoop/features/applications/testing/applying';
 import { exportFolder } from '@stoop/features/exchange/api/export/export-folder';
 import { importPath } from '@stoop/features/exchange/api/import/import-path';

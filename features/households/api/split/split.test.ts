@@ -1,5 +1,5 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readProblem } from '@stoop/api/testing/read-answer';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readProblem } from '@stoop/app/testing/read-answer';
 import {
   answerHousehold,
   invite,
@@ -8,7 +8,7 @@ import {
   SHARED,
   SHARED_BY_TWO,
   type Sharing,
-} from '@stoop/api/testing/sharing';
+} from '@stoop/app/testing/sharing';
 import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { listBuildings } from '@stoop/features/listings/api/store';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { id } from '@stoop/api/testing/arbitrary-documents';
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { importFew } from '@stoop/api/testing/import-few';
+import { id } from '@stoop/app/testing/arbitrary-documents';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { importFew } from '@stoop/app/testing/import-few';
 import type { Database } from '@stoop/base/api/db/database';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

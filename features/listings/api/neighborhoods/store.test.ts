@@ -1,5 +1,5 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { importFew } from '@stoop/api/testing/import-few';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { importFew } from '@stoop/app/testing/import-few';
 import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, expect, test } from 'vitest';
 import { findNeighborhood, listFeaturedNeighborhoods, listNeighborhoods } from './store.ts';

@@ -1,8 +1,8 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { personWith } from '@stoop/api/testing/people';
-import { readProblem } from '@stoop/api/testing/read-answer';
-import { startS3 } from '@stoop/api/testing/s3-server';
-import { openSmallCity } from '@stoop/api/testing/small-city';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { personWith } from '@stoop/app/testing/people';
+import { readProblem } from '@stoop/app/testing/read-answer';
+import { startS3 } from '@stoop/app/testing/s3-server';
+import { openSmallCity } from '@stoop/app/testing/small-city';
 import type { Database } from '@stoop/base/api/db/database';
 import { openWorker } from '@stoop/base/api/jobs/worker';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startS3 } from '@stoop/api/testing/s3-server';
+import { startS3 } from '@stoop/app/testing/s3-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StorageAway } from './photo-storage.ts';
 import { openS3Storage, readS3Url } from './s3-storage.ts';

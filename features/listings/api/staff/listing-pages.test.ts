@@ -1,6 +1,6 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { openListingStaff, type StaffName } from '@stoop/api/testing/listing-staff';
-import { readProblem } from '@stoop/api/testing/read-answer';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { openListingStaff, type StaffName } from '@stoop/app/testing/listing-staff';
+import { readProblem } from '@stoop/app/testing/read-answer';
 import type { Database } from '@stoop/base/api/db/database';
 import {
   exportBuildings,

@@ -1,5 +1,5 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readAnswer } from '@stoop/api/testing/read-answer';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readAnswer } from '@stoop/app/testing/read-answer';
 import { StaffApplication } from '@stoop/features/applications/contract/staff/application-routes';
 import {
   type Applying,

@@ -1,10 +1,10 @@
-import { createApi } from '@stoop/api/app';
-import { NO_GOOGLE } from '@stoop/api/testing/accounts';
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { personWith } from '@stoop/api/testing/people';
-import { readProblem } from '@stoop/api/testing/read-answer';
-import { OWN_PAGE } from '@stoop/api/testing/sign-in';
-import { NOW } from '@stoop/api/testing/small-city';
+import { createApi } from '@stoop/app/api/app';
+import { NO_GOOGLE } from '@stoop/app/testing/accounts';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { personWith } from '@stoop/app/testing/people';
+import { readProblem } from '@stoop/app/testing/read-answer';
+import { OWN_PAGE } from '@stoop/app/testing/sign-in';
+import { NOW } from '@stoop/app/testing/small-city';
 import type { Database } from '@stoop/base/api/db/database';
 import { UNLIMITED } from '@stoop/base/api/http/limiter';
 import { objectsIn } from '@stoop/base/rules/json/json-values';

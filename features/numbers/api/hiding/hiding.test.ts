@@ -1,5 +1,5 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readAnswer } from '@stoop/api/testing/read-answer';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readAnswer } from '@stoop/app/testing/read-answer';
 import { apply, ROOM, roomBody, UNIT } from '@stoop/features/applications/testing/applying';
 import { HidingEffects } from '@stoop/features/listings/contract/staff/hiding-routes';
 import { bookTour, openTouring, type Touring } from '@stoop/features/tours/testing/touring';

@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@stoop/api/collections';
-import { forEachDatabase } from '@stoop/api/testing/databases';
+import { COLLECTIONS } from '@stoop/app/api/collections';
+import { forEachDatabase } from '@stoop/app/testing/databases';
 import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, expect, test } from 'vitest';
 import { changeStop, listStoppedAccountIds } from '../stops/store.ts';

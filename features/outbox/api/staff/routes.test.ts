@@ -1,7 +1,7 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { MAIL_PARAMS } from '@stoop/api/testing/mails';
-import { openTestOutbox, passSeconds, putMail, readOutbox } from '@stoop/api/testing/outbox';
-import { type Browser, openAccounts, setRole, signUp } from '@stoop/api/testing/sign-in';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { MAIL_PARAMS } from '@stoop/app/testing/mails';
+import { openTestOutbox, passSeconds, putMail, readOutbox } from '@stoop/app/testing/outbox';
+import { type Browser, openAccounts, setRole, signUp } from '@stoop/app/testing/sign-in';
 import type { Database } from '@stoop/base/api/db/database';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';

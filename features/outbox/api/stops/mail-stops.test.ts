@@ -1,8 +1,8 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { MAIL_PARAMS } from '@stoop/api/testing/mails';
-import { openTestOutbox, readOutbox } from '@stoop/api/testing/outbox';
-import { readProblem } from '@stoop/api/testing/read-answer';
-import { Browser, openAccounts, signUp } from '@stoop/api/testing/sign-in';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { MAIL_PARAMS } from '@stoop/app/testing/mails';
+import { openTestOutbox, readOutbox } from '@stoop/app/testing/outbox';
+import { readProblem } from '@stoop/app/testing/read-answer';
+import { Browser, openAccounts, signUp } from '@stoop/app/testing/sign-in';
 import type { Database } from '@stoop/base/api/db/database';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MessageKind } from '../kinds.ts';

@@ -1,5 +1,5 @@
-import { type MailProvider, openMailProvider } from '@stoop/api/testing/mail-provider';
-import { dueMessage, MAIL_PARAMS } from '@stoop/api/testing/mails';
+import { type MailProvider, openMailProvider } from '@stoop/app/testing/mail-provider';
+import { dueMessage, MAIL_PARAMS } from '@stoop/app/testing/mails';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeMail } from '../mail.ts';
 import { emailjsTransport, retryAfterSeconds, sendForm, sendTemplate } from './emailjs.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dueMessage, MAIL_PARAMS } from '@stoop/api/testing/mails';
+import { dueMessage, MAIL_PARAMS } from '@stoop/app/testing/mails';
 import { afterAll, expect, test } from 'vitest';
 import type { Message } from '../mail.ts';
 import { writeMail } from '../mail.ts';

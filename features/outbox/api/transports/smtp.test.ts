@@ -1,5 +1,5 @@
-import { dueMessage, MAIL_PARAMS } from '@stoop/api/testing/mails';
-import { openSmtpSink, type SmtpSink } from '@stoop/api/testing/smtp-sink';
+import { dueMessage, MAIL_PARAMS } from '@stoop/app/testing/mails';
+import { openSmtpSink, type SmtpSink } from '@stoop/app/testing/smtp-sink';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Transport, writeMail } from '../mail.ts';
 import { smtpTransport } from './smtp.ts';

@@ -7,10 +7,10 @@ import {
   openConnecting,
   reply,
   unfriend,
-} from '@stoop/api/testing/connecting';
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readProblem } from '@stoop/api/testing/read-answer';
-import { Browser } from '@stoop/api/testing/sign-in';
+} from '@stoop/app/testing/connecting';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readProblem } from '@stoop/app/testing/read-answer';
+import { Browser } from '@stoop/app/testing/sign-in';
 import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeEach, describe, expect, test } from 'vitest';
 

@@ -8,9 +8,9 @@ import {
   reply,
   unblock,
   undo,
-} from '@stoop/api/testing/connecting';
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { readProblem } from '@stoop/api/testing/read-answer';
+} from '@stoop/app/testing/connecting';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readProblem } from '@stoop/app/testing/read-answer';
 import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeEach, describe, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { MINIMAL, openUsers } from '@stoop/api/testing/imported-users';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { MINIMAL, openUsers } from '@stoop/app/testing/imported-users';
 import { listAccountIds } from '@stoop/features/accounts/api/imported/store';
 import { describe, expect, test } from 'vitest';
 

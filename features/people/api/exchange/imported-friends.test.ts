@@ -1,5 +1,5 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { openUsers } from '@stoop/api/testing/imported-users';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { openUsers } from '@stoop/app/testing/imported-users';
 import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import { expect, test } from 'vitest';
 

@@ -1,8 +1,8 @@
-import { COLLECTIONS } from '@stoop/api/collections';
-import { arbitraryUsers } from '@stoop/api/testing/arbitrary-users';
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { importFew } from '@stoop/api/testing/import-few';
-import { MINIMAL, openUsers } from '@stoop/api/testing/imported-users';
+import { COLLECTIONS } from '@stoop/app/api/collections';
+import { arbitraryUsers } from '@stoop/app/testing/arbitrary-users';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { importFew } from '@stoop/app/testing/import-few';
+import { MINIMAL, openUsers } from '@stoop/app/testing/imported-users';
 import { sameJson } from '@stoop/base/rules/json/json-values';
 import { releaseOf } from '@stoop/features/exchange/api/collections/release-quarantined';
 import { saveQuarantined } from '@stoop/features/exchange/api/collections/store';

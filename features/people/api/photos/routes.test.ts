@@ -1,7 +1,7 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { GRACE, personWith } from '@stoop/api/testing/people';
-import { readAnswer, readProblem } from '@stoop/api/testing/read-answer';
-import { openSmallCity } from '@stoop/api/testing/small-city';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { GRACE, personWith } from '@stoop/app/testing/people';
+import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
+import { openSmallCity } from '@stoop/app/testing/small-city';
 import type { Database } from '@stoop/base/api/db/database';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

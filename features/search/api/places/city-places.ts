@@ -91,7 +91,7 @@ const LANDMARK_REACH_KM_MAX = 3;
 /** Parks, cemeteries and airports; one that the map draws in two parts is one place. */
 function landmarks(): Named[] {
   const outlines = new Map<string, Coordinates[]>();
-  for (const { properties, geometry } of read<Features>('../../../../web/public/map/parks.geojson')
+  for (const { properties, geometry } of read<Features>('../../../../app/public/map/parks.geojson')
     .features) {
     if (!properties.name) continue;
     const spots = geometry.coordinates.flatMap(([ring = []]) =>

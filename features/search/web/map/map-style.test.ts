@@ -24,7 +24,7 @@ test.each(['light', 'dark'] as const)('the %s city is a valid style', (theme) =>
 
 test('the style uses only files that the product serves, and no glyph files', () => {
   const { glyphs, sprite } = cityStyle('light');
-  const served = readdirSync(fileURLToPath(new URL('../../../../public/map', import.meta.url)));
+  const served = readdirSync(fileURLToPath(new URL('../../../../app/public/map', import.meta.url)));
   const requested = Object.values(CITY_SHAPES).map(({ data }) => data);
   for (const file of requested) expect(served.map((name) => `/map/${name}`)).toContain(file);
   expect([glyphs, sprite]).toEqual([undefined, undefined]);

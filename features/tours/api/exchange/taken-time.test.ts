@@ -1,5 +1,5 @@
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { importFew } from '@stoop/api/testing/import-few';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { importFew } from '@stoop/app/testing/import-few';
 import type { Database, Sql } from '@stoop/base/api/db/database';
 import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

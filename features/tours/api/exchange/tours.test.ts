@@ -1,13 +1,14 @@
-import { COLLECTIONS } from '@stoop/api/collections';
-import { forEachDatabase } from '@stoop/api/testing/databases';
-import { importFew } from '@stoop/api/testing/import-few';
+import { COLLECTIONS } from '@stoop/app/api/collections';
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { importFew } from '@stoop/app/testing/import-few';
 import type { Database } from '@stoop/base/api/db/database';
 import { type JsonObject, sameJson } from '@stoop/base/rules/json/json-values';
 import { releaseOf } from '@stoop/features/exchange/api/collections/release-quarantined';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { arbitraryTours } from '../../testing/arbitrary-tours.ts';
-import { changeStatus, changeTimes, markAllCancelled, takeCells } from '../store.ts';
+import { takeCells } from '../cells/store.ts';
+import { changeStatus, changeTimes, markAllCancelled } from '../store.ts';
 import { saveTours } from './save-tours.ts';
 import { tourConflicts } from './sort-tours.ts';
 import { allTourIds, readTours } from './tours.ts';

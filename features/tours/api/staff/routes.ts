@@ -43,7 +43,7 @@ async function listTours(
     });
   const begin = new Date(zonedDay(from).endAt(0));
   const end = new Date(zonedDay(dayAfter(to, 1)).endAt(0));
-  const tours = await listBetween(sql, { from: begin, to: end, buildingId, buildings });
+  const tours = await listBetween(sql, { from: begin, to: end }, { buildingId, buildings });
   return { items: await staffTours(sql, deps, tours) };
 }
 

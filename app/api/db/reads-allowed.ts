@@ -1,0 +1,104 @@
+/**
+ * The tables of other columns that a store may read, and why it does not use their owner. A table belongs to
+ * the column whose `tables.sql` defines it; its rows are written by that column's stores alone, without
+ * exception. `table-owners.test.ts` compares this with the SQL of all stores.
+ */
+export const READS_ALLOWED: readonly {
+  store: string;
+  tables: readonly string[];
+  reason: string;
+}[] = [
+  {
+    store: 'features/outbox/api/stops/store.ts',
+    tables: ['accounts'],
+    reason:
+      'a mail knows its reader by the address alone, and accounts are above the outbox: what they stopped is read with the key of their links',
+  },
+  {
+    store: 'features/accounts/api/store.ts',
+    tables: ['profiles'],
+    reason:
+      'an account is read with the name and picture of its person, in the one query of a sign-in',
+  },
+  {
+    store: 'features/accounts/api/sessions/store.ts',
+    tables: ['profiles'],
+    reason: 'the same for a session: this query runs for nearly every call',
+  },
+  {
+    store: 'features/accounts/api/staff/store.ts',
+    tables: ['profiles'],
+    reason: 'staff are listed by the names of their persons, and accounts are below people',
+  },
+  {
+    store: 'features/accounts/api/google/store.ts',
+    tables: ['profiles'],
+    reason: 'whether there is a profile is read with the lock of the account (R8.19)',
+  },
+  {
+    store: 'features/households/api/store.ts',
+    tables: ['blocks'],
+    reason:
+      'an invitation to a household with somebody whom its reader blocked stays unseen, in every read of households',
+  },
+  {
+    store: 'features/people/api/store.ts',
+    tables: ['accounts', 'applications'],
+    reason:
+      'a profile shows facts of its account and names its applications (R3.03), all of one moment',
+  },
+  {
+    store: 'features/people/api/connections/store.ts',
+    tables: ['accounts'],
+    reason: 'a disabled account has no card, which a list of cards must know of each',
+  },
+  {
+    store: 'features/people/api/matching/store.ts',
+    tables: ['accounts'],
+    reason:
+      'the model of people holds no disabled account, which it must know of each as it is filled',
+  },
+  {
+    store: 'features/people/api/photos/store.ts',
+    tables: ['accounts'],
+    reason: 'the photo of a disabled account is shown to nobody else; it is read in one query',
+  },
+  {
+    store: 'features/directory/api/store.ts',
+    tables: ['accounts', 'applications', 'profiles'],
+    reason:
+      'staff page through accounts by name and search both, with the number of applications: the database must order them together',
+  },
+  {
+    store: 'features/listings/api/staff/list/store.ts',
+    tables: ['applications', 'application_moves'],
+    reason:
+      'staff look for homes that are published although their keys were given: the database must filter pages of units, which are below applications',
+  },
+  {
+    store: 'features/applications/api/staff/store.ts',
+    tables: ['accounts', 'profiles'],
+    reason:
+      'staff search pages of applications by the names and emails of co-applicants, whose account has them: the database must filter',
+  },
+  {
+    store: 'features/matching/api/store.ts',
+    tables: ['queue_entries', 'rooms', 'profiles', 'accounts'],
+    reason:
+      'the homes of a search for roommates are counted by who waits for a visible room and shows a card, of columns below: only the database can, of all queues at once',
+  },
+  {
+    store: 'features/numbers/api/hiding/store.ts',
+    tables: ['applications', 'application_drafts', 'buildings', 'saved_items', 'tours'],
+    reason: 'staff who hide a home are told at once whom it hits, in all columns that know it',
+  },
+  {
+    store: 'features/numbers/api/store.ts',
+    tables: [
+      ...['applications', 'application_moves', 'tours'],
+      ...['buildings', 'units', 'rooms', 'unit_listings'],
+    ],
+    reason:
+      'staff count applications, homes and tours together: only the database can, of 100,000 moves',
+  },
+];

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineLetters } from '@stoop/features/outbox/api/kinds';
+import { expect, test, vi } from 'vitest';
+import '@stoop/features/tours/api/letters';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+test('the product knows every kind of mail after its start', async () => {
+  const { MAIL_PARAMS } = await import('../testing/mails.ts');
+  vi.resetModules();
+  await import('./app.ts');
+  const { isKind } = await import('@stoop/features/outbox/api/kinds');
+  expect(Object.keys(MAIL_PARAMS).filter((kind) => !isKind(kind))).toEqual([]);
+});
+
+test('who adds a mail imports the letters of its column, so that a command without the product knows its kind', () => {
+  const adding = globSync('features/*/api/**/*.ts', { cwd: ROOT }).filter((file) => {
+    const source = readFileSync(join(ROOT, file), 'utf8');
+    const adds = /(addMessage|addMessageWithin|messageWrite)\b[^;]*outbox\/api\/store'/.test(
+      source,
+    );
+    return adds && !/^import '[./]+letters\.ts';$/m.test(source);
+  });
+  expect(adding.filter((file) => !/\.test\.ts$/.test(file))).toEqual([]);
+});
+
+test('no two columns define the same kind of mail', () => {
+  const write = () => ({ subject: '', blocks: [] });
+  expect(() =>
+    defineLetters({ 'tour-booked': { priority: 'usual', topic: null, why: '', write } }),
+  ).toThrow('tour-booked');
+});

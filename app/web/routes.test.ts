@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PAGE_LIST } from '../rules/pages/pages.ts';
+import routes from './routes.ts';
+
+interface Route {
+  path?: string | undefined;
+  file: string;
+  children?: Route[] | undefined;
+}
+
+const textOf = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+/** Whether a route exports one of these for the server. */
+const hasOnServer = (file: string, names: string) =>
+  new RegExp(`export (?:const|async function|function) (?:${names})\\b`).test(textOf(file));
+
+/** What a route is by its place and its file: who may open it, as the table of pages says it, and whether it takes forms. */
+function factsOf(file: string, isGuarded: boolean) {
+  const takesForms = hasOnServer(file, 'action');
+  if (file.startsWith('routes/staff/'))
+    return { accesses: [isGuarded ? 'staff' : 'staff alone'], takesForms };
+  if (isGuarded) return { accesses: ['signed in'], takesForms };
+  if (file.endsWith('.ts')) return { accesses: [takesForms ? 'form' : 'file'], takesForms };
+  return { accesses: ['open', 'public'], takesForms };
+}
+
+type Facts = ReturnType<typeof factsOf>;
+
+/** What each address is by the tree of routes. */
+const addressesOf = (tree: Route[], above = '', isGuarded = false): [string, Facts][] =>
+  tree.flatMap(({ path, file, children }) => {
+    const address = path === undefined ? above : `${above}/${path}`;
+    const guarded = isGuarded || file === 'routes/guarded.tsx';
+    if (children) return addressesOf(children, address, guarded);
+    return [[address || '/', factsOf(file, guarded)]];
+  });
+
+const ADDRESSES = new Map(addressesOf(routes));
+
+test('the table of pages has a row for every address, and no other', () => {
+  expect(PAGE_LIST.map(({ address }) => address).toSorted()).toEqual(
+    [...ADDRESSES.keys()].toSorted(),
+  );
+});
+
+test.each(PAGE_LIST)(
+  '$proves R6.02 the address $address is $access, as the tree of routes has it',
+  ({ address, access, takesForms }) => {
+    const facts = ADDRESSES.get(address);
+    expect(facts?.accesses).toContain(access);
+    expect(takesForms).toBe(facts?.takesForms);
+  },
+);
+
+/** The file of every page and of every layout. */
+const filesOf = (tree: Route[]): string[] =>
+  tree.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
+
+const FILES = readdirSync(`${import.meta.dirname}/routes`, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+  .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(import.meta.dirname.length + 1));
+
+test('the folder of routes holds routes and nothing else', () => {
+  expect(FILES.toSorted()).toEqual(filesOf(routes).toSorted());
+});
+
+const STAFF_FILES = FILES.filter((file) => file.startsWith('routes/staff/'));
+
+test.each(STAFF_FILES)(
+  '%s loads in the browser behind the guard, or admits staff itself',
+  (file) => {
+    expect(hasOnServer(file, 'loader|action')).toBe(textOf(file).includes('admitStaff('));
+  },
+);

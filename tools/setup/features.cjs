@@ -1,0 +1,37 @@
+/**
+ * The features from the top down, each with those that it may import, on any floor; these are below it, so that no two need
+ * each other.
+ */
+const FEATURES = {
+  directory: ['applications', 'tours', 'people', 'accounts'],
+  numbers: ['applications', 'listings', 'contact', 'people', 'outbox'],
+  households: [
+    ...['applications', 'matching', 'rent-division', 'search', 'listings', 'people', 'accounts'],
+    ...['outbox', 'exchange'],
+  ],
+  matching: ['applications', 'search', 'listings', 'people'],
+  applications: ['tours', 'search', 'listings', 'people', 'accounts', 'outbox', 'exchange'],
+  tours: ['search', 'listings', 'people', 'accounts', 'outbox', 'exchange'],
+  alerts: ['saved', 'search', 'commute', 'listings', 'accounts', 'outbox', 'exchange'],
+  saved: ['search', 'listings', 'people', 'accounts', 'exchange'],
+  search: ['listings', 'commute'],
+  contact: ['people', 'outbox'],
+  people: ['listings', 'commute', 'accounts', 'outbox', 'exchange'],
+  listings: ['commute', 'accounts', 'outbox', 'exchange', 'rent-division'],
+  commute: [],
+  accounts: ['analytics', 'outbox'],
+  analytics: [],
+  outbox: ['exchange'],
+  exchange: [],
+  'rent-division': [],
+  policies: [],
+};
+
+/** Features above one whose rules and contract its pages know, though nothing else of it does. */
+const PAGES_KNOW = {
+  tours: ['applications'], // The stage of the application that a tour belongs to.
+  people: ['matching', 'search'], // What an answer does to a fit; neighborhoods by name.
+  listings: ['search'], // Which of its filters a home was found by.
+};
+
+module.exports = { FEATURES, PAGES_KNOW };
