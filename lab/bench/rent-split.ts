@@ -1,6 +1,6 @@
+import { shareOut } from '@stoop/base/rules/share-out';
 import { type Random, randomFrom } from '@stoop/city/demo/random';
 import { PEOPLE_MAX, type RentSplitInput } from '@stoop/features/rent-division/rules/rent-split';
-import { shareOut } from '@stoop/features/rent-division/rules/share-out';
 import { splitRent } from '@stoop/features/rent-division/rules/split-rent';
 import { figure, markdownTable, quantile } from './statistics.ts';
 

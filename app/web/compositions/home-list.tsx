@@ -1,6 +1,4 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import { NewMark } from '@stoop/features/alerts/web/search-news.tsx';
-import type { SearchNews } from '@stoop/features/alerts/web/use-search-news';
 import { CommuteLines } from '@stoop/features/commute/web/commute-lines.tsx';
 import type { BuildingItem, MapItem, SharedHomeItem } from '@stoop/features/listings/rules/views';
 import { type Home, type HomeItem, homeOf } from '@stoop/features/listings/web/home';
@@ -17,7 +15,7 @@ import type { SearchData } from '@stoop/features/search/web/load-search';
 import { isPointedAt, type PointedHome } from '@stoop/features/search/web/map/pointed-home';
 import { ShowMore } from '@stoop/features/search/web/search-page.tsx';
 import { useMorePages } from '@stoop/features/search/web/use-more-pages';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { OwnNotes } from './own-notes.tsx';
 
 /** A home to share is drawn as the unit that it is. */
@@ -64,8 +62,8 @@ interface RowsProps {
   today: string;
   pointed: PointedHome | null;
   onPoint: (pointed: PointedHome | null) => void;
-  /** Why an item is new to the user. */
-  reasonFor?: SearchNews['reasonFor'] | undefined;
+  /** What is said of an item, as that it is new to the user; the same function while that stays. */
+  markOf?: ((item: Items[number]) => ReactNode) | undefined;
   /** A row of a building then has no links to its units, which the map shows. */
   isBesideMap?: boolean | undefined;
 }
@@ -83,7 +81,7 @@ const Rows = memo(function Rows({
   today,
   pointed,
   onPoint,
-  reasonFor,
+  markOf,
   isBesideMap = false,
 }: RowsProps) {
   return (
@@ -104,7 +102,7 @@ const Rows = memo(function Rows({
               onPoint={(isPointed) => onPoint(isPointed ? { id: home.buildingId, at } : null)}
             >
               {commuteTo && item.commute && <CommuteLines commutes={item.commute} to={commuteTo} />}
-              {reasonFor && <NewMark reason={reasonFor(item)} />}
+              {markOf?.(item)}
               {building && !isBesideMap && <UnitLinks building={building} rent={rent} />}
               {type === 'roommates' && (
                 <p className="font-medium">{sharerWords(item as SharedHomeItem)}</p>
@@ -124,7 +122,7 @@ export function HomeList({
   ...rows
 }: {
   data: SearchData & { today: string };
-} & Pick<RowsProps, 'pointed' | 'onPoint' | 'reasonFor' | 'isBesideMap'>) {
+} & Pick<RowsProps, 'pointed' | 'onPoint' | 'markOf' | 'isBesideMap'>) {
   const { state, found, today } = data;
   const { items, nextCursor, status, showMore } = useMorePages(data);
   return (

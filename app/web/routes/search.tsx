@@ -5,7 +5,7 @@ import { cachedPage, type OrCached } from '@stoop/base/web/platform/cached-page'
 import { pageMeta } from '@stoop/base/web/platform/meta';
 import { previousPage } from '@stoop/base/web/platform/previous-page';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
-import { SearchNewsLine } from '@stoop/features/alerts/web/search-news.tsx';
+import { NewMark, SearchNewsLine } from '@stoop/features/alerts/web/search-news.tsx';
 import { useSearchNews } from '@stoop/features/alerts/web/use-search-news';
 import { CommuteModel } from '@stoop/features/commute/web/commute-lines.tsx';
 import { searchPath, withSort, writeSearch } from '@stoop/features/search/rules/search-state';
@@ -25,7 +25,7 @@ import {
 } from '@stoop/features/search/web/search-page.tsx';
 import { useSearch } from '@stoop/features/search/web/use-search';
 import { useSearchCache } from '@stoop/features/search/web/use-search-cache';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { HomeList, listFacts } from '../compositions/home-list.tsx';
 import { SearchFoot } from '../compositions/search-foot.tsx';
@@ -88,6 +88,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isShared = state.type === 'roommates';
   const query = writeSearch(state).toString();
   const news = useSearchNews(query);
+  const markOf = useCallback(
+    (item: Parameters<typeof news.reasonFor>[0]) => <NewMark reason={news.reasonFor(item)} />,
+    [news],
+  );
   const [pointed, setPointed] = useState<PointedHome | null>(null);
   return (
     <>
@@ -112,12 +116,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </ResultHead>
           {state.commute && <CommuteModel />}
           <Results data={data} isPending={search.isPending}>
-            <HomeList
-              data={data}
-              pointed={pointed}
-              onPoint={setPointed}
-              reasonFor={news.reasonFor}
-            />
+            <HomeList data={data} pointed={pointed} onPoint={setPointed} markOf={markOf} />
           </Results>
           {isShared && <SharedHomesAside />}
           <ViewedHere />

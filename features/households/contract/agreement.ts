@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { PEOPLE_MAX } from '@stoop/features/rent-division/rules/rent-split';
 import {
   AGREEMENT_CENTS_MAX,
   CLAUSE_NAMES,
@@ -7,6 +6,7 @@ import {
   type Clause,
   ROOM_NAME_MAX,
 } from '../rules/agreement-terms.ts';
+import { MEMBERS_MAX } from '../rules/household-states.ts';
 
 const Cents = z
   .int('must be whole cents')
@@ -35,7 +35,7 @@ export const AgreementTerms = z
           depositCents: Cents,
         }),
       )
-      .max(PEOPLE_MAX)
+      .max(MEMBERS_MAX)
       .openapi({
         description:
           'One for each member, in their order. They add up to the rent and to the deposit.',

@@ -1,5 +1,4 @@
 import { centsWords } from '@stoop/base/rules/text/amounts';
-import { RENT_MAX } from '@stoop/features/rent-division/rules/rent-split';
 
 /** The parts of an agreement that its members write, in its order. */
 export const CLAUSES = {
@@ -37,7 +36,7 @@ export interface AgreementTerms {
   clauses: Record<Clause, string>;
 }
 
-export const AGREEMENT_CENTS_MAX = RENT_MAX * 100;
+export const AGREEMENT_CENTS_MAX = 100_000_000;
 export const ROOM_NAME_MAX = 60;
 export const CLAUSE_TEXT_MAX = 2_000;
 

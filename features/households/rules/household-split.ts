@@ -1,4 +1,6 @@
 import { sumIssues } from '@stoop/features/rent-division/rules/check-input';
+import { NAME_MAX, newDraft } from '@stoop/features/rent-division/rules/split-draft';
+import { splitLink } from '@stoop/features/rent-division/rules/split-link';
 import { splitRent } from '@stoop/features/rent-division/rules/split-rent';
 import {
   overBudgetSentence,
@@ -59,4 +61,28 @@ export function splitHousehold(
     })),
     problem: null,
   };
+}
+
+/** The tool that splits the rent, with the rooms and the members of a household in it; null without rooms. */
+export function splitToolPath({
+  rent,
+  rooms,
+  members,
+}: {
+  rent: number | null;
+  rooms: readonly { name: string; price: number }[];
+  members: readonly { state: string; firstName: string | null }[];
+}): string | null {
+  if (rent === null || rooms.length < 2) return null;
+  const present = members.filter(({ state }) => state === 'accepted' || state === 'invited');
+  const draft = newDraft({
+    rent: Math.round(rent),
+    rooms: rooms.map(({ name }) => name.slice(0, NAME_MAX)),
+    prices: rooms.map(({ price }) => price),
+  });
+  const people = draft.people.map((person, at) => ({
+    ...person,
+    name: present[at]?.firstName?.slice(0, NAME_MAX) ?? person.name,
+  }));
+  return splitLink({ ...draft, people });
 }

@@ -10,6 +10,9 @@ export const HOUSEHOLD_STATE_NAMES = Object.keys(HOUSEHOLD_STATES) as [
   ...HouseholdState[],
 ];
 
+/** How many take a home together at most. */
+export const MEMBERS_MAX = 12;
+
 export const MEMBER_STATES = {
   invited: 'Has not answered yet',
   accepted: 'Is in',

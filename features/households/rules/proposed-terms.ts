@@ -1,4 +1,4 @@
-import { shareOut } from '@stoop/features/rent-division/rules/share-out';
+import { shareOut } from '@stoop/base/rules/share-out';
 import { type AgreementTerms, ROOM_NAME_MAX } from './agreement-terms.ts';
 import type { CommonGround } from './common-ground.ts';
 import { proposedClauses } from './proposed-clauses.ts';

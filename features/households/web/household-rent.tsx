@@ -1,13 +1,13 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import type { Household } from '../contract/household.ts';
-import { splitOf } from './household-words.ts';
+import { splitToolPath } from '../rules/household-split.ts';
 import { OwnSplit } from './own-split.tsx';
 
 /** The rooms with their shares of the rent, and what landlords usually ask of incomes, as a help. */
 export function HouseholdRent({ household }: { household: Household }) {
   const { rent, rooms, usualIncomes } = household;
-  const split = splitOf(household);
+  const split = splitToolPath(household);
   if (rent === null)
     return (
       <p className="text-muted">The home is not offered any more, so there is no rent to share.</p>

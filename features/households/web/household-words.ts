@@ -1,8 +1,6 @@
 import { monthWords } from '@stoop/base/rules/time/words';
 import { placeWords } from '@stoop/features/applications/rules/queue-position-words';
 import { fitBandLabel } from '@stoop/features/matching/rules/fit-bands';
-import { NAME_MAX, newDraft } from '@stoop/features/rent-division/rules/split-draft';
-import { splitLink } from '@stoop/features/rent-division/rules/split-link';
 import type { Household, HouseholdMember } from '../contract/household.ts';
 
 type Standing = Pick<Household, 'state'>;
@@ -102,20 +100,4 @@ export function leaveWords({ state, members }: Pick<Household, 'state' | 'member
     label: isInviter ? 'Take the invitation back' : 'Leave',
     follows: 'The invitation ends for everybody, and the others are told by mail.',
   };
-}
-
-/** The tool that splits the rent, with the rooms and the members of a household in it; null without rooms. */
-export function splitOf({ rent, rooms, members }: Household): string | null {
-  if (rent === null || rooms.length < 2) return null;
-  const present = members.filter(({ state }) => state === 'accepted' || state === 'invited');
-  const draft = newDraft({
-    rent: Math.round(rent),
-    rooms: rooms.map(({ name }) => name.slice(0, NAME_MAX)),
-    prices: rooms.map(({ price }) => price),
-  });
-  const people = draft.people.map((person, at) => ({
-    ...person,
-    name: present[at]?.firstName?.slice(0, NAME_MAX) ?? person.name,
-  }));
-  return splitLink({ ...draft, people });
 }

@@ -1,9 +1,9 @@
+import { shareOut } from '@stoop/base/rules/share-out';
 import { dollars, exactDollars } from '@stoop/base/rules/text/amounts';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { DollarField, plainDigits } from '@stoop/base/web/ui/dollar-field.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
-import { shareOut } from '@stoop/features/rent-division/rules/share-out';
 import { type FormEvent, useState } from 'react';
 import type { Household } from '../contract/household.ts';
 import { splitReveals } from '../rules/shown-split.ts';

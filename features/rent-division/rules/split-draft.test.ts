@@ -1,8 +1,8 @@
+import { shareOut } from '@stoop/base/rules/share-out';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitDraft } from './draft-result.ts';
 import { readSplit } from './read-split-link.ts';
-import { shareOut, withValueAt } from './share-out.ts';
 import {
   NAME_MAX,
   nameOfPerson,
@@ -17,6 +17,7 @@ import {
   withRent,
   withRoom,
   withValue,
+  withValueAt,
 } from './split-draft.ts';
 import { splitLink, writeSplit } from './split-link.ts';
 

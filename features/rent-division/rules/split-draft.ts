@@ -1,6 +1,6 @@
+import { shareOut } from '@stoop/base/rules/share-out';
 import { isPlainLine } from '@stoop/base/rules/text/visible-text';
 import { PEOPLE_MAX, RENT_MAX } from './rent-split.ts';
-import { shareOut, withValueAt } from './share-out.ts';
 
 /** One who takes a room: a person, or a couple that shares one. */
 export interface SplitPerson {
@@ -104,6 +104,25 @@ export const withChanged = (
   ...draft,
   people: draft.people.map((one, at) => (at === person ? { ...one, ...change } : one)),
 });
+
+/**
+ * A row of values after one of them was set: the others keep their proportions and fill up to the total, so that the
+ * row always adds up. `row` is that from before the hand took hold: others that a drag pushed to 0 come back with it.
+ */
+export function withValueAt(
+  row: readonly number[],
+  at: number,
+  value: number,
+  total: number,
+): number[] {
+  if (row.length === 1) return [total];
+  const set = Math.max(0, Math.min(total, Math.round(value)));
+  const others = shareOut(
+    total - set,
+    row.filter((_, index) => index !== at),
+  );
+  return others.toSpliced(at, 0, set);
+}
 
 /** With another value of one room; `from` is the person's row from before the hand took hold. */
 export const withValue = (

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { bodyId, pathId } from '@stoop/base/contract/query';
 import { json, staffRoutes } from '@stoop/base/contract/route';
 import { Stage } from '@stoop/features/applications/contract/staff/application-routes';
-import { HOUSEHOLD_STATE_NAMES } from '../../rules/household-states.ts';
+import { HOUSEHOLD_STATE_NAMES, MEMBERS_MAX } from '../../rules/household-states.ts';
 import { HouseholdGap } from '../household.ts';
 import '@stoop/features/applications/contract/problems';
 import '@stoop/features/listings/contract/problems';
@@ -78,7 +78,6 @@ export const staffHouseholdsRoute = staff.get({
   refusals: ['listings/unit-not-found'],
 });
 
-const MEMBERS_MAX = 12;
 export const StartMatching = z
   .strictObject({
     applications: z
