@@ -1,4 +1,4 @@
-import { orErrorPage, orProblem } from '@stoop/base/web/platform/api-errors';
+import { orErrorPage, orProblem } from '@stoop/base/web/platform/api';
 import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { apiContext } from './context.ts';

@@ -1,5 +1,4 @@
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { togetherWords } from '@stoop/features/applications/web/application-words';
 import type { Household } from '@stoop/features/households/contract/household';

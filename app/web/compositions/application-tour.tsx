@@ -1,5 +1,4 @@
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { isBeforeMatching } from '@stoop/features/applications/rules/client-stages';
 import type { Visit } from '@stoop/features/applications/web/stations';

@@ -1,4 +1,4 @@
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';

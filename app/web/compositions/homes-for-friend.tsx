@@ -1,4 +1,4 @@
-import { type OrProblem, orProblem } from '@stoop/base/web/platform/api-errors';
+import { type OrProblem, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Button } from '@stoop/base/web/ui/button.tsx';

@@ -1,7 +1,6 @@
 import type { Api } from '@stoop/base/web/platform/api';
 import { loadSearch, type SearchData } from '@stoop/features/search/web/load-search';
-import type { MapShows } from '@stoop/features/search/web/map/map-address';
-import { readMapAddress } from '@stoop/features/search/web/map/map-address';
+import { type MapShows, readMapAddress } from '@stoop/features/search/web/map/map-address';
 import { askSearch, loadFound, takeSearch } from '@stoop/features/search/web/search-ahead';
 
 export interface MapData extends SearchData {

@@ -1,7 +1,10 @@
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { useFieldText } from '@stoop/base/web/ui/use-field-text';
-import type { SearchState } from '@stoop/features/search/rules/search-state';
-import { searchPath, writeSearch } from '@stoop/features/search/rules/search-state';
+import {
+  type SearchState,
+  searchPath,
+  writeSearch,
+} from '@stoop/features/search/rules/search-state';
 import { chipsOf } from '@stoop/features/search/rules/search-url';
 import { FilterDialog } from '@stoop/features/search/web/filter-dialog.tsx';
 import { type MapShows, mapPath } from '@stoop/features/search/web/map/map-address';

@@ -1,4 +1,4 @@
-import type { OrProblem } from '@stoop/base/web/platform/api-errors';
+import type { OrProblem } from '@stoop/base/web/platform/api';
 import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';

@@ -1,4 +1,4 @@
-import type { OrProblem } from '@stoop/base/web/platform/api-errors';
+import type { OrProblem } from '@stoop/base/web/platform/api';
 import { EmptyState, ErrorState } from '@stoop/base/web/ui/states.tsx';
 import type { Home } from '@stoop/features/listings/web/home';
 import { HomeGrid } from './home-grid.tsx';

@@ -1,4 +1,4 @@
-import type { OrProblem } from '@stoop/base/web/platform/api-errors';
+import type { OrProblem } from '@stoop/base/web/platform/api';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { applicationPath } from '@stoop/features/applications/rules/application-path';

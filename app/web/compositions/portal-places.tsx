@@ -1,4 +1,4 @@
-import type { OrProblem } from '@stoop/base/web/platform/api-errors';
+import type { OrProblem } from '@stoop/base/web/platform/api';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';

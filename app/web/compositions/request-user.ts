@@ -1,5 +1,5 @@
 import type { SessionUser } from '@stoop/base/contract/session';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { orProblem } from '@stoop/base/web/platform/api';
 import { loadUser, mayBeSignedIn } from '@stoop/base/web/platform/session';
 import { STORED_COPY_HEADER } from '@stoop/base/web/platform/stored-pages';
 import { createContext, type RouterContextProvider } from 'react-router';

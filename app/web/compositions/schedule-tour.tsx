@@ -1,7 +1,6 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
-import type { Api } from '@stoop/base/web/platform/api';
+import type { Api, Problem } from '@stoop/base/web/platform/api';
 import { pageMeta } from '@stoop/base/web/platform/meta';
-import type { Problem } from '@stoop/base/web/platform/problem';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { orErrorPage } from '@stoop/base/web/platform/api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';

@@ -1,5 +1,4 @@
-import type { Api } from '@stoop/base/web/platform/api';
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { type Api, orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import {
   dispatchAuth,

@@ -1,5 +1,5 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { orProblem } from '@stoop/base/web/platform/api';
 import { pageMeta } from '@stoop/base/web/platform/meta';
 import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { HowApplyingWorks } from '@stoop/features/applications/web/how-applying-works.tsx';

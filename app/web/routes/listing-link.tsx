@@ -1,5 +1,5 @@
 import { act, actOnServer, clientActionOf, defineActs } from '@stoop/base/web/platform/acts';
-import { orProblem, problemIn } from '@stoop/base/web/platform/api-errors';
+import { orProblem, problemIn } from '@stoop/base/web/platform/api';
 import { keepsLink, linkAnswer } from '@stoop/base/web/platform/link-answer';
 import { linkMeta } from '@stoop/base/web/platform/meta';
 import { LinkPage } from '@stoop/base/web/ui/link-page.tsx';

@@ -1,4 +1,4 @@
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { orProblem } from '@stoop/base/web/platform/api';
 import { clearClientData } from '@stoop/base/web/platform/clear-client-data';
 import { announceSignOut } from '@stoop/base/web/platform/follow-session';
 import { refusedPage } from '@stoop/base/web/platform/refused-page';

@@ -1,5 +1,4 @@
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { keepsLink, linkAnswer } from '@stoop/base/web/platform/link-answer';
 import { linkMeta } from '@stoop/base/web/platform/meta';

@@ -1,6 +1,5 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
-import type { Api } from '@stoop/base/web/platform/api';
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { type Api, orErrorPage } from '@stoop/base/web/platform/api';
 import { pageMeta } from '@stoop/base/web/platform/meta';
 import { type OrPrevious, previousPage } from '@stoop/base/web/platform/previous-page';
 import { siteDataOf, useSiteData } from '@stoop/base/web/platform/site-data';

@@ -1,5 +1,5 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { orErrorPage } from '@stoop/base/web/platform/api';
 import { publicMeta } from '@stoop/base/web/platform/meta';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';

@@ -1,6 +1,5 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { useUser } from '@stoop/base/web/platform/session';

@@ -1,6 +1,5 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
-import type { Api } from '@stoop/base/web/platform/api';
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { type Api, orErrorPage } from '@stoop/base/web/platform/api';
 import { cachedPage, type OrCached } from '@stoop/base/web/platform/cached-page';
 import { pageMeta } from '@stoop/base/web/platform/meta';
 import { previousPage } from '@stoop/base/web/platform/previous-page';

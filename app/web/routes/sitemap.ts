@@ -1,4 +1,4 @@
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { orErrorPage } from '@stoop/base/web/platform/api';
 import { neighborhoodPath } from '@stoop/features/listings/web/neighborhood-row.tsx';
 import { PUBLIC_PAGES } from '../compositions/public-pages.ts';
 import { apiContext, settingsContext } from '../context.ts';

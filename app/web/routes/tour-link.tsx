@@ -1,7 +1,6 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { actOnServer, clientActionOf } from '@stoop/base/web/platform/acts';
-import type { Api } from '@stoop/base/web/platform/api';
-import { orErrorPage, orProblem, problemIn } from '@stoop/base/web/platform/api-errors';
+import { type Api, orErrorPage, orProblem, problemIn } from '@stoop/base/web/platform/api';
 import { linkAnswer } from '@stoop/base/web/platform/link-answer';
 import { linkMeta } from '@stoop/base/web/platform/meta';
 import { LinkPage } from '@stoop/base/web/ui/link-page.tsx';

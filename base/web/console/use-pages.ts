@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { orProblem } from '../platform/api-errors.ts';
-import type { Problem } from '../platform/problem.ts';
+import { orProblem, type Problem } from '../platform/api.ts';
 import { mergePages, type Page } from './merge-pages.ts';
 
 /** Loads the page that a cursor names. */

@@ -1,9 +1,7 @@
 import { useRef } from 'react';
 import { data, useFetcher } from 'react-router';
-import type { Api } from './api.ts';
-import { type OrProblem, orProblem } from './api-errors.ts';
+import { type Api, type OrProblem, orProblem, type Problem } from './api.ts';
 import { browserApi } from './browser-api.ts';
-import type { Problem } from './problem.ts';
 
 /** What an act led to: the answer of the API or its refusal, and in `words` the sentence for the user. */
 export type News<Value = unknown> = OrProblem<Value> & { act: string; words: string };

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiProblem, makeApi } from './api.ts';
-import { orErrorPage, orProblem } from './api-errors.ts';
-import { OFFLINE } from './problem.ts';
+import { ApiProblem, makeApi, OFFLINE, orErrorPage, orProblem } from './api.ts';
 
 const answering = (body: unknown, status = 200) =>
   makeApi(async () => new Response(JSON.stringify(body), { status }));

@@ -1,5 +1,28 @@
+import { data } from 'react-router';
 import type { Calls } from '../../contract/call-types.ts';
-import { OFFLINE, type Problem } from './problem.ts';
+import type { Problem as ContractProblem } from '../../contract/problem.ts';
+
+/** A failed call, in the shape of RFC 9457. */
+export interface Problem {
+  status: number;
+  /** Stable and machine-readable: `request/invalid`. */
+  code: string;
+  /** The sentence for users. */
+  detail: string;
+  issues: { path: string; message: string }[];
+  /** When to retry, where the server says so. */
+  retryAfterSeconds?: number | undefined;
+  /** The next free times, where somebody else has taken the requested one. */
+  nextSlots?: ContractProblem['nextSlots'];
+}
+
+/** A call without an answer. */
+export const OFFLINE: Problem = {
+  status: 0,
+  code: 'network/unreachable',
+  detail: 'We could not reach Stoop. Check your connection and try again.',
+  issues: [],
+};
 
 export class ApiProblem extends Error implements Problem {
   readonly status: number;
@@ -120,4 +143,36 @@ export function makeApi(send: Send, onProblem?: (problem: ApiProblem) => unknown
     throw problem;
   };
   return { getJson: (path, ...input) => call('GET', path, ...input), send: call };
+}
+
+/**
+ * For loaders: a refusal of the API becomes the page's own status, and its sentence reaches the error
+ * page. (An ordinary error would reach the browser as a bare "Unexpected Server Error".)
+ */
+export async function orErrorPage<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { status, code, detail, issues } = error;
+    throw data({ status, code, detail, issues } satisfies Problem, { status: status || 503 });
+  }
+}
+
+/** The answer of a call, or its problem as a plain value. */
+export type OrProblem<Answer> = { ok: true; value: Answer } | { ok: false; problem: Problem };
+
+/** Why a call was refused, where it was made and refused. */
+export const problemIn = (answer: OrProblem<unknown> | undefined): Problem | undefined =>
+  answer && !answer.ok ? answer.problem : undefined;
+
+/** For parts of a page that may fail alone. */
+export async function orProblem<Answer>(call: Promise<Answer>): Promise<OrProblem<Answer>> {
+  try {
+    return { ok: true, value: await call };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { status, code, detail, issues, retryAfterSeconds, nextSlots } = error;
+    return { ok: false, problem: { status, code, detail, issues, retryAfterSeconds, nextSlots } };
+  }
 }

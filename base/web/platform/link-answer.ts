@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import type { OrProblem } from './api-errors.ts';
+import type { OrProblem } from './api.ts';
 
 /** The answer of a page that a mail links to, with its status: a refused link is a page too, because it has a way on. */
 export async function linkAnswer<Answer>(asking: Promise<OrProblem<Answer>>) {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { orErrorPage, orProblem } from './api-errors.ts';
-import type { Problem } from './problem.ts';
+import { orErrorPage, orProblem, type Problem } from './api.ts';
 import { isTemporary } from './use-retry.ts';
 
 /** The page's data; with a problem they are the previous data. */

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiProblem } from './api.ts';
-import { orErrorPage } from './api-errors.ts';
-import { OFFLINE } from './problem.ts';
+import { ApiProblem, OFFLINE, orErrorPage } from './api.ts';
 import { loadAgainWhenReachable, readUnreachable, tryToReach } from './reachability.ts';
 
 let isUp = false;

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, redirect, redirectDocument, replace } from 'react-router';
-import { OFFLINE } from './problem.ts';
+import { OFFLINE } from './api.ts';
 
 /** A failed attempt to reach the server; a new object for each. */
 export type Unreachable = Readonly<{ since: number }>;

@@ -1,4 +1,4 @@
-import { orProblem } from './api-errors.ts';
+import { orProblem } from './api.ts';
 import { browserApi } from './browser-api.ts';
 import { clearClientData } from './clear-client-data.ts';
 import { announceSignOut, announceUnfinishedSignOut } from './follow-session.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { Problem } from './api.ts';
 import { createStore } from './store.ts';
 
 /** How often the server could not say whether it did something: from then on what is shown may be old. */

@@ -1,5 +1,4 @@
-import { ApiProblem } from './api.ts';
-import { OFFLINE, type Problem } from './problem.ts';
+import { ApiProblem, OFFLINE, type Problem } from './api.ts';
 import { dispatchAuth } from './session.ts';
 
 /** The image types, as the `accept` attribute of an input. */

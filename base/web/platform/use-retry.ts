@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Problem } from './problem.ts';
+import type { Problem } from './api.ts';
 
 const WAITS_S = [3, 10, 30, 60] as const;
 const waitAfter = (tries: number) => WAITS_S[Math.min(tries, WAITS_S.length - 1)] ?? 60;

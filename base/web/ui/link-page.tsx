@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import type { Problem } from '../platform/problem.ts';
+import type { Problem } from '../platform/api.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { ErrorState } from './states.tsx';

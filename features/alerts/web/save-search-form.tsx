@@ -1,4 +1,4 @@
-import type { Problem } from '@stoop/base/web/platform/problem';
+import type { Problem } from '@stoop/base/web/platform/api';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { FIELD_BOX, FieldFrame, NOT_BLANK } from '@stoop/base/web/ui/field.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';

@@ -1,5 +1,9 @@
-import type { ANALYTICS_EVENTS, AnalyticsEvent, AnalyticsParameter } from '../rules/events.ts';
-import { NOT_INITIALIZED } from '../rules/events.ts';
+import {
+  type ANALYTICS_EVENTS,
+  type AnalyticsEvent,
+  type AnalyticsParameter,
+  NOT_INITIALIZED,
+} from '../rules/events.ts';
 
 /** The allowed parameters of an event, from its row in the table, so that no email and no id can be sent. */
 export type ParametersOf<Event extends AnalyticsEvent> = {

@@ -1,5 +1,4 @@
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownFacts } from '@stoop/base/web/platform/own-facts';
 import { type AppliedHome, appliedHomes } from '../rules/applied-homes.ts';

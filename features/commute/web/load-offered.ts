@@ -1,6 +1,5 @@
 import { LINES, lineOf } from '@stoop/base/rules/geo/lines';
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { type Api, orProblem } from '@stoop/base/web/platform/api';
 
 /** Without the express services that another line's stops stand for. */
 const inCircles = (ids: readonly string[]) => ids.filter((id) => lineOf(id).shape === 'circle');

@@ -1,5 +1,5 @@
 import { sameJson } from '@stoop/base/rules/json/json-values';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { authStore, dispatchAuth, readAuth } from '@stoop/base/web/platform/session';
 import { toast } from '@stoop/base/web/platform/toasts';

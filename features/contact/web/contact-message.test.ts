@@ -1,6 +1,4 @@
-import { type Api, ApiProblem } from '@stoop/base/web/platform/api';
-import type { Problem } from '@stoop/base/web/platform/problem';
-import { OFFLINE } from '@stoop/base/web/platform/problem';
+import { type Api, ApiProblem, OFFLINE, type Problem } from '@stoop/base/web/platform/api';
 import { expect, test, vi } from 'vitest';
 import { sendContact } from './contact-message.ts';
 

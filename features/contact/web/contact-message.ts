@@ -1,9 +1,7 @@
 import { readEmail } from '@stoop/base/rules/text/email';
 import { HIDDEN_WORDS, visibleText } from '@stoop/base/rules/text/visible-text';
 import { waitWords } from '@stoop/base/rules/time/wait-words';
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
-import type { Problem } from '@stoop/base/web/platform/problem';
+import { type Api, orProblem, type Problem } from '@stoop/base/web/platform/api';
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_FIELDS,

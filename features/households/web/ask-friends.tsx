@@ -1,6 +1,6 @@
 import { Portrait } from '@stoop/base/web/illustrations/portrait.tsx';
 import { useActs } from '@stoop/base/web/platform/acts';
-import { type OrProblem, orProblem } from '@stoop/base/web/platform/api-errors';
+import { type OrProblem, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Skeleton } from '@stoop/base/web/ui/skeleton.tsx';

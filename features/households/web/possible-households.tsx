@@ -1,7 +1,7 @@
 import { monthWords } from '@stoop/base/rules/time/words';
 import { Portrait } from '@stoop/base/web/illustrations/portrait.tsx';
 import { useActs } from '@stoop/base/web/platform/acts';
-import { type OrProblem, orProblem } from '@stoop/base/web/platform/api-errors';
+import { type OrProblem, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';

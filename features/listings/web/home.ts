@@ -5,8 +5,7 @@ import type { Rent } from '@stoop/features/search/rules/filters';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import { latelyConfirmed } from '../rules/freshness-words.ts';
 import { confirmedDay, latestDay } from '../rules/listing-days.ts';
-import type { ListedPlace } from '../rules/unit-path.ts';
-import { offerPath } from '../rules/unit-path.ts';
+import { type ListedPlace, offerPath } from '../rules/unit-path.ts';
 import { isLetByRoom, isWholeHome, leastPrice } from '../rules/unit-price.ts';
 import type {
   BuildingItem,

@@ -1,6 +1,5 @@
 import { dateOf } from '@stoop/base/rules/time/words';
-import type { OrProblem } from '@stoop/base/web/platform/api-errors';
-import type { Problem } from '@stoop/base/web/platform/problem';
+import type { OrProblem, Problem } from '@stoop/base/web/platform/api';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { LinkAct, LinkDone, LinkSubject } from '@stoop/base/web/ui/link-page.tsx';

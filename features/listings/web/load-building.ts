@@ -1,5 +1,4 @@
-import { type Api, ApiProblem } from '@stoop/base/web/platform/api';
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { type Api, ApiProblem, orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { data } from 'react-router';
 import type { BuildingSummary } from '../rules/views.ts';

@@ -1,6 +1,5 @@
 import { visibleText } from '@stoop/base/rules/text/visible-text';
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { REPORT_WORDS_MAX, REPORTS, type ReportReason } from '../rules/report-reasons.ts';
 
 /** The answer to a refused report, with the values to keep. */

@@ -1,4 +1,4 @@
-import { type OrProblem, orProblem } from '@stoop/base/web/platform/api-errors';
+import { type OrProblem, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Dialog } from '@stoop/base/web/ui/dialog.tsx';

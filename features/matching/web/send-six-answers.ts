@@ -1,5 +1,4 @@
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { dollarsFault } from '@stoop/features/people/rules/living-check';
 import { PROFILE_LIMITS } from '@stoop/features/people/rules/profile';
 import type { FittingHomes } from '../contract/routes.ts';

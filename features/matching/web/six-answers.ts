@@ -1,5 +1,4 @@
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { readSlice, writeSlice } from '@stoop/base/web/platform/browser-state';
 import { readSixAnswers, SIX_HABITS, type SixAnswers } from '../rules/six-questions.ts';
 

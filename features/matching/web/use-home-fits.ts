@@ -1,4 +1,4 @@
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { useUser } from '@stoop/base/web/platform/session';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,5 @@
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { orProblem, type Problem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import type { Problem } from '@stoop/base/web/platform/problem';
 import { useState } from 'react';
 import type { RankedCards } from '../contract/routes.ts';
 

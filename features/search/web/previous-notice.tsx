@@ -1,5 +1,5 @@
 import { relativeTime } from '@stoop/base/rules/time/relative-time';
-import type { Problem } from '@stoop/base/web/platform/problem';
+import type { Problem } from '@stoop/base/web/platform/api';
 import { useRetry } from '@stoop/base/web/platform/use-retry';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { useRevalidator } from 'react-router';

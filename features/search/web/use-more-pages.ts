@@ -1,6 +1,5 @@
-import { type OrProblem, orProblem } from '@stoop/base/web/platform/api-errors';
+import { type OrProblem, orProblem, type Problem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import type { Problem } from '@stoop/base/web/platform/problem';
 import { isTemporary, useRetry } from '@stoop/base/web/platform/use-retry';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';

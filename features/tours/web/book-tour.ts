@@ -1,6 +1,4 @@
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
-import type { Problem } from '@stoop/base/web/platform/problem';
+import { type Api, orProblem, type Problem } from '@stoop/base/web/platform/api';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { scheduleTourPath, type TourHome } from '../rules/tour-path.ts';
 import { TOUR_MODE_NAMES } from '../rules/tour-words.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@stoop/base/web/platform/problem';
+import type { Problem } from '@stoop/base/web/platform/api';
 import { useUser } from '@stoop/base/web/platform/session';
 import type { ReactNode } from 'react';
 import type { TourSlot } from '../contract/tour.ts';

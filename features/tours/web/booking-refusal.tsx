@@ -1,4 +1,4 @@
-import type { Problem } from '@stoop/base/web/platform/problem';
+import type { Problem } from '@stoop/base/web/platform/api';
 import { buttonClass } from '@stoop/base/web/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

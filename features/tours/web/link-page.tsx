@@ -1,5 +1,5 @@
 import type { News } from '@stoop/base/web/platform/acts';
-import type { Problem } from '@stoop/base/web/platform/problem';
+import type { Problem } from '@stoop/base/web/platform/api';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { LinkAct, LinkSubject } from '@stoop/base/web/ui/link-page.tsx';

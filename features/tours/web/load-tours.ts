@@ -1,5 +1,4 @@
-import type { Api } from '@stoop/base/web/platform/api';
-import { orErrorPage, orProblem } from '@stoop/base/web/platform/api-errors';
+import { type Api, orErrorPage, orProblem } from '@stoop/base/web/platform/api';
 import { mayBeSignedIn } from '@stoop/base/web/platform/session';
 import type { Tour, TourSlots } from '../contract/tour.ts';
 import { isSameTourHome, type TourHome } from '../rules/tour-path.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@stoop/base/web/platform/problem';
+import type { Problem } from '@stoop/base/web/platform/api';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { useSearchParams } from 'react-router';

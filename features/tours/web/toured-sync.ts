@@ -1,4 +1,4 @@
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownFacts } from '@stoop/base/web/platform/own-facts';
 import { touredHomes } from '../rules/toured-homes.ts';

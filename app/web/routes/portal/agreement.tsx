@@ -1,5 +1,5 @@
 import { clientActionOf, useActs } from '@stoop/base/web/platform/acts';
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';

@@ -1,6 +1,6 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { dispatchAuth, userContext } from '@stoop/base/web/platform/session';

@@ -1,5 +1,4 @@
-import { ApiProblem } from '@stoop/base/web/platform/api';
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { ApiProblem, orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { takeOverAnswers } from '@stoop/features/matching/web/six-answers';

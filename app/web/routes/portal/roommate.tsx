@@ -1,6 +1,5 @@
 import { clientActionOf } from '@stoop/base/web/platform/acts';
-import { ApiProblem } from '@stoop/base/web/platform/api';
-import { orErrorPage, orProblem } from '@stoop/base/web/platform/api-errors';
+import { ApiProblem, orErrorPage, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { userContext } from '@stoop/base/web/platform/session';

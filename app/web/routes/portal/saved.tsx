@@ -1,8 +1,7 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { dayOf } from '@stoop/base/rules/time/words';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { orProblem, type Problem } from '@stoop/base/web/platform/api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
-import type { Problem } from '@stoop/base/web/platform/problem';
 import { userContext } from '@stoop/base/web/platform/session';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { type HomeItem, homeOf } from '@stoop/features/listings/web/home';

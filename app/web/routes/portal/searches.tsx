@@ -1,6 +1,6 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
-import { orErrorPage, problemIn } from '@stoop/base/web/platform/api-errors';
+import { orErrorPage, problemIn } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';

@@ -1,7 +1,7 @@
 import { FilterBar } from '@stoop/base/web/console/filter-bar.tsx';
 import { readFilters } from '@stoop/base/web/console/filters';
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';

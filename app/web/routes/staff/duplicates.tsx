@@ -4,7 +4,7 @@ import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { ShowMore } from '@stoop/base/web/console/show-more.tsx';
 import { usePages } from '@stoop/base/web/console/use-pages';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';

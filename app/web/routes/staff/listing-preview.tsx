@@ -1,7 +1,7 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { Link, useSearchParams } from 'react-router';
 import '@stoop/base/web/console/console.css';
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { orErrorPage } from '@stoop/base/web/platform/api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { admitStaff } from '@stoop/features/accounts/web/security/admit-staff';
 import { KeptWithoutSession } from '@stoop/features/accounts/web/security/session-ended.tsx';

@@ -1,5 +1,5 @@
 import { ListPage, listQuery } from '@stoop/base/web/console/list-page.tsx';
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { Button } from '@stoop/base/web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { FilterBar } from '@stoop/base/web/console/filter-bar.tsx';
 import { type FilterField, readFilters } from '@stoop/base/web/console/filters';
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { orErrorPage } from '@stoop/base/web/platform/api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { admitStaff } from '@stoop/features/accounts/web/security/admit-staff';
 import { NumberSection } from '@stoop/features/numbers/web/staff/number-section.tsx';

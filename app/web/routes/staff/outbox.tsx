@@ -1,7 +1,7 @@
 import { ListPage, listQuery } from '@stoop/base/web/console/list-page.tsx';
 import { showNotice } from '@stoop/base/web/console/notices';
 import { act, clientActionOf, defineActs, useActs } from '@stoop/base/web/platform/acts';
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { counted } from '@stoop/base/web/ui/words';

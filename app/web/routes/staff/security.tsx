@@ -1,6 +1,6 @@
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { userContext } from '@stoop/base/web/platform/session';

@@ -2,7 +2,7 @@ import { readIsoDay } from '@stoop/base/rules/time/iso-day';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { useLiveReload } from '@stoop/base/web/platform/use-live';

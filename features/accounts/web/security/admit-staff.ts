@@ -1,6 +1,5 @@
 import type { SessionUser } from '@stoop/base/contract/session';
-import type { Api } from '@stoop/base/web/platform/api';
-import { orErrorPage } from '@stoop/base/web/platform/api-errors';
+import { type Api, orErrorPage } from '@stoop/base/web/platform/api';
 import { securityPath } from '@stoop/base/web/platform/security-path';
 import { loadUser } from '@stoop/base/web/platform/session';
 import { data, replace } from 'react-router';

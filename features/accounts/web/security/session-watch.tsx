@@ -1,4 +1,4 @@
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { useStore } from '@stoop/base/web/platform/store';
 import { Button } from '@stoop/base/web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { useState } from 'react';

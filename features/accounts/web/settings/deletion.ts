@@ -1,4 +1,4 @@
-import type { Problem } from '@stoop/base/web/platform/problem';
+import type { Problem } from '@stoop/base/web/platform/api';
 
 /** What confirms a deletion: the password, or the email of an account without one. */
 export const CONFIRMATIONS = {

@@ -1,4 +1,4 @@
-import type { Problem } from '@stoop/base/web/platform/problem';
+import type { Problem } from '@stoop/base/web/platform/api';
 import { PASSWORD_FAULTS, passwordFault } from '../../rules/password-policy.ts';
 
 export interface PasswordChange {

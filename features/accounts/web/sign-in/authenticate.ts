@@ -1,6 +1,5 @@
 import type { SessionUser } from '@stoop/base/contract/session';
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import type { AnalyticsEvent } from '@stoop/features/analytics/rules/events';
 import { type FieldName, type FormProblems, problemsOf } from './form-problems.ts';
 

@@ -4,7 +4,7 @@ import {
   authMessage,
   MISSING_FIELDS,
 } from '@stoop/base/rules/access/auth-problems';
-import type { Problem } from '@stoop/base/web/platform/problem';
+import type { Problem } from '@stoop/base/web/platform/api';
 import { PASSWORD_FAULTS } from '../../rules/password-policy.ts';
 
 export const FIELD_LABELS = {

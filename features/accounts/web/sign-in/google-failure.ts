@@ -1,6 +1,5 @@
 import type { AuthFailure } from '@stoop/base/rules/access/auth-state';
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { stepOf } from './google-sign-in.ts';
 
 /** Whether the request carries the result of a sign-in with Google. */

@@ -1,5 +1,4 @@
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { textOf } from './authenticate.ts';
 import { type FormProblems, problemsOf } from './form-problems.ts';
 

@@ -1,6 +1,6 @@
 import { sameJson } from '@stoop/base/rules/json/json-values';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { createStore, type Store } from '@stoop/base/web/platform/store';
 import { type AppliedFor, homeQuery } from '../../rules/application-path.ts';

@@ -1,5 +1,4 @@
-import { ApiProblem, makeApi } from '@stoop/base/web/platform/api';
-import { OFFLINE } from '@stoop/base/web/platform/problem';
+import { ApiProblem, makeApi, OFFLINE } from '@stoop/base/web/platform/api';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startDraft } from './draft.ts';
 import { draftsOf, forgetDraft, saveDraft } from './local-drafts.ts';

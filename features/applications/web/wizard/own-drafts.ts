@@ -1,6 +1,5 @@
 import { act, defineActs } from '@stoop/base/web/platform/acts';
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { type AppliedFor, isSameHome } from '../../rules/application-path.ts';
 import { type ClientStage, isEnded } from '../../rules/client-stages.ts';
 import type { Draft } from './draft.ts';

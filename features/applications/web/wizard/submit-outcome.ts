@@ -1,4 +1,4 @@
-import type { Problem } from '@stoop/base/web/platform/problem';
+import type { Problem } from '@stoop/base/web/platform/api';
 import type { FormIssue } from '../../rules/form-check.ts';
 
 /** Why a submit was refused. The answers stay in every case. */

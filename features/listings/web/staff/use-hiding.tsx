@@ -1,4 +1,4 @@
-import { type OrProblem, orProblem } from '@stoop/base/web/platform/api-errors';
+import { type OrProblem, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ConfirmDialog } from '@stoop/base/web/ui/confirm.tsx';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,4 @@
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { useLive } from '@stoop/base/web/platform/use-live';
 import { useEffect, useEffectEvent } from 'react';
 import type { Waiting } from '../../contract/routes.ts';

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { CardPart } from '../../rules/card-parts.ts';
-import { CARD_PARTS, cardContent } from '../../rules/card-parts.ts';
+import { CARD_PARTS, type CardPart, cardContent } from '../../rules/card-parts.ts';
 import { RoommateCardView } from './roommate-card.tsx';
 
 const SOURCE = {

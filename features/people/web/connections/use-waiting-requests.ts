@@ -1,6 +1,5 @@
 import { useActs } from '@stoop/base/web/platform/acts';
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { useOwnLive } from '@stoop/base/web/platform/use-live';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CONNECTION_ACTS } from './connection-acts.ts';

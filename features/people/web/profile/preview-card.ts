@@ -1,7 +1,6 @@
 import type { RoommateCard } from '../../contract/card.ts';
 import type { ProfileView } from '../../contract/profile.ts';
-import type { CardAudience } from '../../rules/card-parts.ts';
-import { type CardSource, cardContent } from '../../rules/card-parts.ts';
+import { type CardAudience, type CardSource, cardContent } from '../../rules/card-parts.ts';
 import { SOCIAL_NETWORKS } from '../../rules/profile.ts';
 import { cleanSocialLink } from '../../rules/social-links.ts';
 import type { ProfileValues } from './profile-fields.ts';

@@ -1,5 +1,4 @@
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
+import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 
 export interface ToursOfBuilding {

@@ -1,5 +1,5 @@
 import { useActs } from '@stoop/base/web/platform/acts';
-import type { Problem } from '@stoop/base/web/platform/problem';
+import type { Problem } from '@stoop/base/web/platform/api';
 import { useState } from 'react';
 import type { TourPlanBody } from '../../contract/staff/tour-routes.ts';
 import { faultsOfIssues, type PlanDraft, planOfDraft } from './plan-draft.ts';

@@ -1,5 +1,5 @@
 import { count } from '@stoop/base/rules/text/amounts';
-import type { Problem } from '@stoop/base/web/platform/problem';
+import type { Problem } from '@stoop/base/web/platform/api';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, useState } from 'react';

@@ -1,6 +1,4 @@
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
-import type { Problem } from '@stoop/base/web/platform/problem';
+import { type Api, orProblem, type Problem } from '@stoop/base/web/platform/api';
 import { useLive } from '@stoop/base/web/platform/use-live';
 import { useRevalidator } from 'react-router';
 import type { Board } from '../../../contract/staff/board-routes.ts';

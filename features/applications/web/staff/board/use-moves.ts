@@ -1,7 +1,5 @@
 import { closeNotice, showNotice } from '@stoop/base/web/console/notices';
-import type { Api } from '@stoop/base/web/platform/api';
-import { orProblem } from '@stoop/base/web/platform/api-errors';
-import type { Problem } from '@stoop/base/web/platform/problem';
+import { type Api, orProblem, type Problem } from '@stoop/base/web/platform/api';
 import { useRef, useState } from 'react';
 import type { EndReason } from '../../../rules/end-reasons.ts';
 import { standingOf } from '../stage-labels.ts';
