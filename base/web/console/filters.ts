@@ -1,3 +1,5 @@
+type Words = Readonly<Record<string, string | { label: string }>>;
+
 interface Named {
   /** The parameter of the address, and of the call. */
   name: string;
@@ -12,6 +14,18 @@ export type FilterField = Named &
     | { kind: 'select'; any: string; choices: readonly { value: string; label: string }[] }
     | { kind: 'date' }
   );
+
+/** A filter by the words of a table, in its order; `any` is the choice without it. */
+export const choice = (
+  name: string,
+  { words, ...field }: { label: string; any: string; words: Words },
+): FilterField => ({
+  ...{ kind: 'select', name, ...field },
+  choices: Object.entries(words).map(([value, word]) => ({
+    value,
+    label: typeof word === 'string' ? word : word.label,
+  })),
+});
 
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { orErrorPage } from '../platform/api.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -8,23 +9,27 @@ import type { Page } from './merge-pages.ts';
 import { PageHead } from './page-head.tsx';
 import { ShowMore } from './show-more.tsx';
 import { readSorting } from './sorting.ts';
-import { type LoadPage, usePages } from './use-pages.ts';
+import { usePages } from './use-pages.ts';
 
 /** A page with a list: what it is called, which filters it has, and its columns. */
 export interface List<Row> {
   title: string;
   /** A sentence under the title. */
-  about?: string;
+  about?: ReactNode;
   filters: readonly FilterField[];
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   hrefOf?: (row: Row) => string;
-  /** What an empty list says where no filter is set. */
-  empty: { title: string; text: string };
+  /** What an empty list says where no filter is set, or `isForAll` with any. */
+  empty: { title: string; text: string; isForAll?: true };
+  /** A page of its rows, by its filters, its order and a cursor. */
+  load: (query: Record<string, string>) => Promise<Page<Row>>;
 }
 
+type Loaded<Row> = Awaited<ReturnType<typeof loadList<Row>>>;
+
 /** The filters and the order (`sort`) that the address of a list's page sets: the parameters of its call. */
-export function listQuery(
+function listQuery(
   { filters, columns }: Pick<List<never>, 'filters' | 'columns'>,
   url: string,
 ): Record<string, string> {
@@ -37,24 +42,41 @@ export function listQuery(
   };
 }
 
-/** A whole page of staff with a list. `first` comes from the loader, `load` gets the pages after it. */
+/**
+ * Loads the first page of a list, by the address of its page and what else its call takes. In the browser only, behind
+ * the guard.
+ */
+export async function loadList<Row>(
+  list: Pick<List<Row>, 'filters' | 'columns' | 'load'>,
+  { url }: Request,
+  more: Record<string, string> = {},
+) {
+  const query = { ...listQuery(list, url), ...more };
+  return { first: await orErrorPage(list.load(query)), query, now: new Date() };
+}
+
+/** A whole page of staff with a list. */
 export function ListPage<Row>({
   list,
-  first,
-  load,
+  loaded: { first, query },
+  draw,
   actions,
   children,
 }: {
   list: List<Row>;
-  first: Page<Row>;
-  load: LoadPage<Row>;
+  loaded: Pick<Loaded<Row>, 'first' | 'query'>;
+  /** In place of a table. */
+  draw?: (rows: readonly Row[]) => ReactNode;
   actions?: ReactNode;
   /** Between the filters and the table. */
   children?: ReactNode;
 }) {
-  const { title, about, filters, columns, keyOf, hrefOf, empty } = list;
+  const { title, about, filters, columns, keyOf, hrefOf, empty, load } = list;
   const [params] = useSearchParams();
-  const pages = usePages(title, first, { keyOf, load });
+  const pages = usePages(title, first, {
+    keyOf,
+    load: (cursor) => load({ ...query, cursor }),
+  });
   const isFiltered = Object.keys(readFilters(filters, params)).length > 0;
   return (
     <div className="grid content-start gap-4 *:min-w-0">
@@ -65,10 +87,14 @@ export function ListPage<Row>({
       {children}
       {pages.items.length > 0 ? (
         <>
-          <DataTable caption={title} rows={pages.items} {...{ columns, keyOf, hrefOf }} />
+          {draw ? (
+            draw(pages.items)
+          ) : (
+            <DataTable caption={title} rows={pages.items} {...{ columns, keyOf, hrefOf }} />
+          )}
           <ShowMore pages={pages} />
         </>
-      ) : isFiltered ? (
+      ) : isFiltered && !empty.isForAll ? (
         <EmptyState title="Nothing matches">Change the filters, or clear them.</EmptyState>
       ) : (
         <EmptyState title={empty.title}>{empty.text}</EmptyState>

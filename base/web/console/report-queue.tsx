@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { relativeTime } from '../../rules/time/relative-time.ts';
 import { act, defineActs, useActs } from '../platform/acts.ts';
-import { type Api, orErrorPage } from '../platform/api.ts';
+import type { Api } from '../platform/api.ts';
 import { useLiveReload } from '../platform/use-live.ts';
 import { AskedWords, ConfirmButton } from '../ui/confirm.tsx';
 import type { Column } from './data-table.tsx';
-import type { FilterField } from './filters.ts';
-import { type List, ListPage, listQuery } from './list-page.tsx';
+import { choice, type FilterField } from './filters.ts';
+import { type List, ListPage, loadList } from './list-page.tsx';
 import type { Page } from './merge-pages.ts';
 import { tellDone } from './notices.ts';
 import { Tag } from './tag.tsx';
@@ -61,31 +61,16 @@ const filtersOf = ({
   reasons,
   filters = [],
 }: Pick<ReportQueue<{ id: string }>, 'reasons' | 'filters'>): readonly FilterField[] => [
-  {
-    kind: 'select',
-    name: 'state',
-    label: 'State',
-    any: 'Open',
-    choices: [{ value: 'closed', label: 'Closed' }],
-  },
-  {
-    kind: 'select',
-    name: 'reason',
-    label: 'Reason',
-    any: 'All reasons',
-    choices: Object.entries(reasons).map(([value, label]) => ({ value, label })),
-  },
+  choice('state', { label: 'State', any: 'Open', words: { closed: 'Closed' } }),
+  choice('reason', { label: 'Reason', any: 'All reasons', words: reasons }),
   ...filters,
 ];
 
 /** Loads the first page of a queue. In the browser only, behind the guard. */
-export async function loadReports<Row extends { id: string }>(
+export const loadReports = <Row extends { id: string }>(
   queue: ReportQueue<Row>,
-  url: string,
-) {
-  const query = listQuery({ filters: filtersOf(queue), columns: [] }, url);
-  return { first: await orErrorPage(queue.load(query)), query, now: new Date() };
-}
+  request: Request,
+) => loadList({ filters: filtersOf(queue), columns: [], load: queue.load }, request);
 
 function Reports({ reports, now }: { reports: readonly ShownReport[]; now: Date }) {
   return (
@@ -143,22 +128,22 @@ function CloseReports<Row extends { id: string }>({
 
 export function ReportQueuePage<Row extends { id: string }>({
   queue,
-  loaded: { first, query, now },
+  loaded,
 }: {
   queue: ReportQueue<Row>;
-  loaded: { first: Page<Row>; query: Record<string, string>; now: Date };
+  loaded: Awaited<ReturnType<typeof loadReports<Row>>>;
 }) {
   const [params] = useSearchParams();
   useLiveReload(['report']);
   const { title, about, subject, reports, empty, load } = queue;
   const list: List<Row> = {
-    ...{ title, about, filters: filtersOf(queue), keyOf: ({ id }) => id },
+    ...{ title, about, filters: filtersOf(queue), load, keyOf: ({ id }) => id },
     columns: [
       { name: 'about', ...subject },
       {
         name: 'reports',
         label: reports.label,
-        cell: (row) => <Reports reports={reports.of(row)} now={now} />,
+        cell: (row) => <Reports reports={reports.of(row)} now={loaded.now} />,
         isPlain: true,
       },
       {
@@ -171,12 +156,5 @@ export function ReportQueuePage<Row extends { id: string }>({
     ],
     empty: { title: 'Nothing to look at', text: empty },
   };
-  return (
-    <ListPage
-      key={params.get('state')}
-      list={list}
-      first={first}
-      load={(cursor) => load({ ...query, cursor })}
-    />
-  );
+  return <ListPage key={params.get('state')} list={list} loaded={loaded} />;
 }

@@ -1,6 +1,4 @@
-import { ListPage, listQuery } from '@stoop/base/web/console/list-page.tsx';
-import { orErrorPage } from '@stoop/base/web/platform/api';
-import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { ListPage, loadList } from '@stoop/base/web/console/list-page.tsx';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { BuildingField } from '@stoop/features/listings/web/staff/building-field.tsx';
@@ -10,18 +8,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Route } from './+types/listings';
 
-/** In the browser only, behind the guard. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = listQuery(LISTINGS, request.url);
-  return {
-    query,
-    first: await orErrorPage(browserApi.getJson('/staff/listings', { query })),
-  };
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(LISTINGS, request);
 
 export const meta = privateMeta('Listings', 'Every unit with its state.');
 
-export default function StaffListings({ loaderData: { first, query } }: Route.ComponentProps) {
+export default function StaffListings({ loaderData }: Route.ComponentProps) {
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
   return (
@@ -32,8 +23,7 @@ export default function StaffListings({ loaderData: { first, query } }: Route.Co
           New unit
         </Button>
       }
-      first={first}
-      load={(cursor) => browserApi.getJson('/staff/listings', { query: { ...query, cursor } })}
+      loaded={loaderData}
     >
       {isAdding && (
         <BuildingField

@@ -1,40 +1,26 @@
 import { FilterBar } from '@stoop/base/web/console/filter-bar.tsx';
-import { type FilterField, readFilters } from '@stoop/base/web/console/filters';
+import { choice, type FilterField, readFilters } from '@stoop/base/web/console/filters';
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { admitStaff } from '@stoop/features/accounts/web/security/admit-staff';
+import type { Board } from '@stoop/features/applications/contract/staff/board-routes';
+import { buildingFilter } from '@stoop/features/applications/web/staff/board/board-filters';
 import { NumberSection } from '@stoop/features/numbers/web/staff/number-section.tsx';
 import { useSearchParams } from 'react-router';
 import { apiContext } from '../../context.ts';
 import type { Route } from './+types/numbers';
 
-type Buildings = readonly { buildingId: string; name: string }[];
-
-/** Buildings are those that have applications, and the chosen one. */
-const filtersFor = (buildings: Buildings, chosen: string | null): readonly FilterField[] => [
-  {
-    kind: 'select',
-    name: 'buildingId',
-    label: 'Building',
-    any: 'All buildings',
-    choices: [
-      ...buildings.map(({ buildingId, name }) => ({ value: buildingId, label: name })),
-      ...(chosen && buildings.every(({ buildingId }) => buildingId !== chosen)
-        ? [{ value: chosen, label: chosen }]
-        : []),
-    ],
-  },
-  {
-    kind: 'select',
-    name: 'type',
+const filtersFor = (
+  buildings: Board['buildings'],
+  chosen: string | null,
+): readonly FilterField[] => [
+  buildingFilter(buildings, chosen),
+  choice('type', {
     label: 'Type',
     any: 'Units and rooms',
-    choices: [
-      { value: 'unit', label: 'Units' },
-      { value: 'room', label: 'Rooms' },
-    ],
-  },
+    words: { unit: 'Units', room: 'Rooms' },
+  }),
   { kind: 'date', name: 'from', label: 'From' },
   { kind: 'date', name: 'to', label: 'To' },
 ];

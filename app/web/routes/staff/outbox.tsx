@@ -1,4 +1,4 @@
-import { ListPage, listQuery } from '@stoop/base/web/console/list-page.tsx';
+import { ListPage, loadList } from '@stoop/base/web/console/list-page.tsx';
 import { showNotice } from '@stoop/base/web/console/notices';
 import { act, clientActionOf, defineActs, useActs } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
@@ -11,14 +11,9 @@ import type { Route } from './+types/outbox';
 
 /** In the browser only, behind the guard. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const now = new Date();
   const { kinds } = await orErrorPage(browserApi.getJson('/staff/emails/counts'));
-  const query = listQuery(
-    mailList(kinds, now, () => {}),
-    request.url,
-  );
-  const page = await orErrorPage(browserApi.getJson('/staff/emails', { query }));
-  return { page, kinds, query, now };
+  const list = mailList(kinds, new Date(), () => {});
+  return { kinds, ...(await loadList(list, request)) };
 }
 
 export const meta = privateMeta(
@@ -47,13 +42,13 @@ const MAIL_ACTS = defineActs(
 
 export const clientAction = clientActionOf(MAIL_ACTS);
 
-export default function Outbox({ loaderData: { page, kinds, query, now } }: Route.ComponentProps) {
+export default function Outbox({ loaderData }: Route.ComponentProps) {
+  const { kinds, now } = loaderData;
   const { send } = useActs(MAIL_ACTS);
   return (
     <ListPage
       list={mailList(kinds, now, ({ id }) => void send('one', { emailId: id }))}
-      first={page}
-      load={(cursor) => browserApi.getJson('/staff/emails', { query: { ...query, cursor } })}
+      loaded={loaderData}
     >
       <DeadMails kinds={kinds} onRetry={(kind) => void send('kind', { kind })} />
     </ListPage>

@@ -61,8 +61,7 @@ const QUEUE: ReportQueue<PersonReport> = {
   },
 };
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadReports(QUEUE, request.url);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadReports(QUEUE, request);
 
 export const clientAction = clientActionOf(QUEUE.closing.acts);
 

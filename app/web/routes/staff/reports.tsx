@@ -59,8 +59,7 @@ const QUEUE: ReportQueue<ReportedHome> = {
   },
 };
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadReports(QUEUE, request.url);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadReports(QUEUE, request);
 
 export const clientAction = clientActionOf(QUEUE.closing.acts);
 

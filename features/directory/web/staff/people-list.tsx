@@ -1,6 +1,8 @@
 import { dateOf } from '@stoop/base/rules/time/words';
+import { choice } from '@stoop/base/web/console/filters';
 import type { List } from '@stoop/base/web/console/list-page.tsx';
 import { Tag } from '@stoop/base/web/console/tag.tsx';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import type { StaffUser } from '../../contract/staff/user-routes.ts';
 
 export const personName = ({ firstName, lastName, email }: StaffUser): string =>
@@ -25,16 +27,11 @@ export const PEOPLE: List<StaffUser> = {
   about: 'Everybody with an account. Open one to see what they sent, or to change their access.',
   filters: [
     { kind: 'text', name: 'q', label: 'Name or email' },
-    {
-      kind: 'select',
-      name: 'only',
+    choice('only', {
       label: 'Accounts',
       any: 'All accounts',
-      choices: [
-        { value: 'staff', label: 'Staff' },
-        { value: 'disabled', label: 'Disabled' },
-      ],
-    },
+      words: { staff: 'Staff', disabled: 'Disabled' },
+    }),
   ],
   columns: [
     { name: 'name', label: 'Name', className: 'md:w-56', cell: personName },
@@ -64,6 +61,7 @@ export const PEOPLE: List<StaffUser> = {
     },
   ],
   keyOf: ({ id }) => id,
+  load: (query) => browserApi.getJson('/staff/users', { query }),
   hrefOf: ({ id }) => `/staff/people/${encodeURIComponent(id)}`,
   empty: { title: 'Nobody yet', text: 'People appear here when they register, or with an import.' },
 };

@@ -1,11 +1,13 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { momentWords, shortDateOf } from '@stoop/base/rules/time/words';
 import type { Column } from '@stoop/base/web/console/data-table.tsx';
+import { choice } from '@stoop/base/web/console/filters';
 import type { List } from '@stoop/base/web/console/list-page.tsx';
 import { Tag } from '@stoop/base/web/console/tag.tsx';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { counted } from '@stoop/base/web/ui/words';
 import type { StaffListing } from '../../contract/staff/staff-listing.ts';
-import { LISTING_STATE_NAMES, LISTING_STATES } from '../../rules/listing-states.ts';
+import { LISTING_STATES } from '../../rules/listing-states.ts';
 import { ListingStateTag } from './listing-state-tag.tsx';
 import { staffUnitPath } from './staff-listing-paths.ts';
 
@@ -68,44 +70,27 @@ export const UNIT_COLUMNS: readonly Column<StaffListing>[] = [
   },
 ];
 
-const YES_NO = (yes: string, no: string) => [
-  { value: 'yes', label: yes },
-  { value: 'no', label: no },
-];
-
 export const LISTINGS: List<StaffListing> = {
   title: 'Listings',
   about: 'Every unit with its state. Open one to change it, publish it or hide it.',
   filters: [
     { kind: 'text', name: 'text', label: 'Building, address or unit' },
-    {
-      kind: 'select',
-      name: 'state',
-      label: 'State',
-      any: 'All states',
-      choices: LISTING_STATE_NAMES.map((value) => ({ value, label: LISTING_STATES[value].label })),
-    },
-    {
-      kind: 'select',
-      name: 'confirmed',
+    choice('state', { label: 'State', any: 'All states', words: LISTING_STATES }),
+    choice('confirmed', {
       label: 'Confirmation',
       any: 'Confirmed or not',
-      choices: YES_NO('Confirmed', 'Never confirmed'),
-    },
-    {
-      kind: 'select',
-      name: 'photos',
+      words: { yes: 'Confirmed', no: 'Never confirmed' },
+    }),
+    choice('photos', {
       label: 'Photos',
       any: 'With or without photos',
-      choices: YES_NO('With photos', 'Without photos'),
-    },
-    {
-      kind: 'select',
-      name: 'rented',
+      words: { yes: 'With photos', no: 'Without photos' },
+    }),
+    choice('rented', {
       label: 'Keys',
       any: 'Rented or not',
-      choices: [{ value: 'yes', label: 'Rented? Still published' }],
-    },
+      words: { yes: 'Rented? Still published' },
+    }),
   ],
   columns: [
     {
@@ -126,6 +111,7 @@ export const LISTINGS: List<StaffListing> = {
   ],
   keyOf: ({ buildingId, rentId }) => `${buildingId}/${rentId}`,
   hrefOf: staffUnitPath,
+  load: (query) => browserApi.getJson('/staff/listings', { query }),
   empty: {
     title: 'No units',
     text: 'Units come with an import of buildings, or are added on the page of a building.',

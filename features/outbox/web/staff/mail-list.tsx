@@ -1,7 +1,9 @@
 import { relativeTime } from '@stoop/base/rules/time/relative-time';
 import type { Column } from '@stoop/base/web/console/data-table.tsx';
+import { choice } from '@stoop/base/web/console/filters';
 import type { List } from '@stoop/base/web/console/list-page.tsx';
 import { Tag, type Tone } from '@stoop/base/web/console/tag.tsx';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { counted, wordsOfId } from '@stoop/base/web/ui/words';
 import type { EmailCount, StaffEmail } from '../../contract/staff/mail-routes.ts';
@@ -93,22 +95,15 @@ export const mailList = (
   about: 'Mails of the last days, newest first. What was given up leaves only by a new try.',
   filters: [
     { kind: 'text', name: 'to', label: 'Recipient', placeholder: 'Address' },
-    {
-      kind: 'select',
-      name: 'state',
-      label: 'State',
-      any: 'All states',
-      choices: Object.entries(MAIL_STATES).map(([value, { label }]) => ({ value, label })),
-    },
-    {
-      kind: 'select',
-      name: 'kind',
+    choice('state', { label: 'State', any: 'All states', words: MAIL_STATES }),
+    choice('kind', {
       label: 'Kind',
       any: 'All kinds',
-      choices: kinds.map(({ kind }) => ({ value: kind, label: wordsOfId(kind) })),
-    },
+      words: Object.fromEntries(kinds.map(({ kind }) => [kind, wordsOfId(kind)])),
+    }),
   ],
   columns: columnsOf(now, onRetry),
+  load: (query) => browserApi.getJson('/staff/emails', { query }),
   keyOf: ({ id }) => id,
   empty: { title: 'No mails', text: 'A mail stands here from the moment that its cause is saved.' },
 });
