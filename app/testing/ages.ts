@@ -14,7 +14,7 @@ export type Row = [
 export const ago = (age: string): string => `(now() - interval '${age}')`;
 
 export const countIn = (tx: Writer, query: string): Promise<number> =>
-  countRows(tx, sql.raw(query));
+  countRows(tx)`${sql.raw(query)}`;
 
 export const isThere = async (tx: Writer, query: string): Promise<boolean> =>
   (await countIn(tx, query)) > 0;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../db/database.ts';
-import { readRows, texts, toJson } from '../db/rows.ts';
+import { execute, readRows, texts, toJson } from '../db/rows.ts';
 import { isoMoment, moment, section } from '../db/shapes.ts';
 
 /** The actions of the audit trail. */
@@ -100,11 +100,11 @@ export async function addReads(
     subjectIds,
   }: { action: AuditAction; actorId: string; subjectIds: readonly string[] },
 ): Promise<void> {
-  await tx.execute(sql`INSERT INTO audit_events (action, actor_id, subject_id)
+  await execute(tx)`INSERT INTO audit_events (action, actor_id, subject_id)
     SELECT ${action}, ${actorId}, subject FROM unnest(${texts(subjectIds)}) subject
     WHERE NOT EXISTS (SELECT FROM audit_events e
       WHERE e.subject_id = subject AND e.action = ${action} AND e.actor_id = ${actorId}
-        AND e.at > now() - make_interval(mins => ${SAME_LOOK_MINUTES}))`);
+        AND e.at > now() - make_interval(mins => ${SAME_LOOK_MINUTES}))`;
 }
 
 const daysRead = z.object({
@@ -120,16 +120,12 @@ export const listDaysOf = (
   database: Sql,
   { action, subjectId, limit }: { action: AuditAction; subjectId: string; limit: number },
 ) =>
-  readRows(
-    database,
-    sql`SELECT actor_id AS "actorId", to_char(day, 'YYYY-MM-DD') AS day,
-        json_agg(at ORDER BY at) AS times
-      FROM (SELECT actor_id, at, (at AT TIME ZONE 'America/New_York')::date AS day
-        FROM audit_events WHERE subject_id = ${subjectId} AND action = ${action}
-          AND actor_id IS NOT NULL) seen
-      GROUP BY actor_id, day ORDER BY day DESC, max(at) DESC LIMIT ${limit}`,
-    daysRead,
-  );
+  readRows(database, daysRead)`SELECT actor_id AS "actorId", to_char(day, 'YYYY-MM-DD') AS day,
+      json_agg(at ORDER BY at) AS times
+    FROM (SELECT actor_id, at, (at AT TIME ZONE 'America/New_York')::date AS day
+      FROM audit_events WHERE subject_id = ${subjectId} AND action = ${action}
+        AND actor_id IS NOT NULL) seen
+    GROUP BY actor_id, day ORDER BY day DESC, max(at) DESC LIMIT ${limit}`;
 
 const recordedEvent = z.object({
   at: moment,
@@ -140,10 +136,6 @@ const recordedEvent = z.object({
 
 /** The events of an account, oldest first, without the stages to which it moved others' applications (R6.03). */
 export const listAuditBy = (database: Sql, actorId: string) =>
-  readRows(
-    database,
-    sql`SELECT at, action, subject_id AS "subjectId",
-        CASE WHEN action <> ${MOVED} THEN detail END AS detail
-      FROM audit_events WHERE actor_id = ${actorId} ORDER BY number`,
-    recordedEvent,
-  );
+  readRows(database, recordedEvent)`SELECT at, action, subject_id AS "subjectId",
+      CASE WHEN action <> ${MOVED} THEN detail END AS detail
+    FROM audit_events WHERE actor_id = ${actorId} ORDER BY number`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from './database.ts';
-import { returnedRow, returnedRows } from './rows.ts';
+import { execute, returnedRow, returnedRows } from './rows.ts';
 
 /**
  * A transaction gets its number before it commits, so a lower one may become visible after a higher one. No
@@ -43,14 +43,10 @@ export class ChangeLog {
 
   /** Starts after the last committed change. `nowMs` is from a monotonic clock. */
   static async open(database: Sql, log: LogTable, nowMs: number): Promise<ChangeLog> {
-    await database.execute(
-      sql`DELETE FROM ${sql.identifier(log.table)} WHERE changed_at < now() - make_interval(days => ${KEPT_DAYS})`,
-    );
-    const newest = await returnedRow(
-      database,
-      sql`SELECT coalesce(max(number), 0)::float8 AS last FROM ${sql.identifier(log.table)}`,
-      z.object({ last: z.number() }),
-    );
+    await execute(database)`
+      DELETE FROM ${sql.identifier(log.table)} WHERE changed_at < now() - make_interval(days => ${KEPT_DAYS})`;
+    const newest = await returnedRow(database, z.object({ last: z.number() }))`
+      SELECT coalesce(max(number), 0)::float8 AS last FROM ${sql.identifier(log.table)}`;
     const last = newest?.last ?? 0;
     const opened = new ChangeLog(database, log, Math.max(0, last - LATE_NUMBERS));
     await opened.read(nowMs);
@@ -60,15 +56,12 @@ export class ChangeLog {
   /** The ids of what changed since the last read, by every transaction that committed before this call. */
   async read(nowMs: number): Promise<string[]> {
     const ranges = [...this.#gaps, { from: this.#last + 1, to: Number.MAX_SAFE_INTEGER }];
-    const rows = await returnedRows(
-      this.#sql,
-      sql`SELECT change.number::float8 AS number, change.${sql.identifier(this.#log.id)} AS id
+    const rows = await returnedRows(this.#sql, change)`
+      SELECT change.number::float8 AS number, change.${sql.identifier(this.#log.id)} AS id
       FROM unnest(${numbers(ranges.map(({ from }) => from))}, ${numbers(ranges.map(({ to }) => to))})
         AS gap (low, high)
       JOIN ${sql.identifier(this.#log.table)} change ON change.number BETWEEN gap.low AND gap.high
-      ORDER BY change.number`,
-      change,
-    );
+      ORDER BY change.number`;
     const found = rows.map(({ number }) => number);
     const late = this.#gaps.filter(({ sinceMs }) => nowMs - sinceMs < LATE_MS);
     const end = Math.max(this.#last, ...found.slice(-1));

@@ -40,12 +40,9 @@ forEachDatabase((openDatabase) => {
 
   /** The keys that the database makes of texts. */
   async function keysInSql(given: readonly string[]): Promise<string[]> {
-    const rows = await returnedRows(
-      database.sql,
-      sql`SELECT ${emailKeyOf(sql`email`)} AS key
-          FROM unnest(${texts(given)}) WITH ORDINALITY AS given (email, at) ORDER BY at`,
-      z.object({ key: z.string() }),
-    );
+    const rows = await returnedRows(database.sql, z.object({ key: z.string() }))`
+      SELECT ${emailKeyOf(sql`email`)} AS key
+      FROM unnest(${texts(given)}) WITH ORDINALITY AS given (email, at) ORDER BY at`;
     return rows.map(({ key }) => key);
   }
 

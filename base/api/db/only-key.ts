@@ -12,15 +12,13 @@ export async function readOnlyKey(
   table: 'household_key' | 'live_key',
 ): Promise<string> {
   const name = sql.identifier(table);
-  const known = await readRow(database, sql`SELECT key FROM ${name}`, shape);
+  const known = await readRow(database, shape)`SELECT key FROM ${name}`;
   if (known) return known.key;
-  const made = await database.autocommit((tx) =>
-    returnedRow(
-      tx,
-      sql`INSERT INTO ${name} AS kept (id, key) VALUES (1, ${randomBytes(32).toString('base64url')})
-          ON CONFLICT (id) DO UPDATE SET key = kept.key RETURNING key`,
-      shape,
-    ),
+  const made = await database.autocommit(
+    (tx) =>
+      returnedRow(tx, shape)`
+      INSERT INTO ${name} AS kept (id, key) VALUES (1, ${randomBytes(32).toString('base64url')})
+      ON CONFLICT (id) DO UPDATE SET key = kept.key RETURNING key`,
   );
   if (!made) throw new Error('a key is there once it is made');
   return made.key;

@@ -11,81 +11,81 @@ function parseRows<Parsed>(rows: unknown, shape: z.ZodType<Parsed>): Parsed[] {
   throw new Error(`rows of another shape: ${z.prettifyError(parsed.error)}`);
 }
 
+/** A statement, written as a template whose values are parameters or SQL, is sent; what comes of it. */
+type Statement<Answer> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<Answer>;
+
 /**
  * The rows of a query that only reads. They are sent as one JSON text: on the embedded database a row of its
  * own costs more than the data in it. Timestamps arrive as text, double precision without loss.
  *
  * @throws an Error that names the columns, without their values, where a row does not have the shape
  */
-export async function readRows<Parsed>(
-  database: Sql,
-  query: SQL,
-  shape: z.ZodType<Parsed>,
-): Promise<Parsed[]> {
-  const [answer] = await returnedRows(
-    database,
-    sql`SELECT coalesce(json_agg(t), '[]')::text AS json FROM (${query}) t`,
-    z.object({ json: z.string() }),
-  );
-  return parseRows(JSON.parse(answer?.json ?? '[]'), shape);
-}
+export const readRows =
+  <Parsed>(database: Sql, shape: z.ZodType<Parsed>): Statement<Parsed[]> =>
+  async (...query) => {
+    const [answer] = await returnedRows(database, z.object({ json: z.string() }))`
+      SELECT coalesce(json_agg(t), '[]')::text AS json FROM (${sql(...query)}) t`;
+    return parseRows(JSON.parse(answer?.json ?? '[]'), shape);
+  };
 
 /** As `readRows`, of a query for at most one row; null without one. */
-export async function readRow<Parsed>(
-  database: Sql,
-  query: SQL,
-  shape: z.ZodType<Parsed>,
-): Promise<Parsed | null> {
-  return (await readRows(database, query, shape))[0] ?? null;
-}
+export const readRow =
+  <Parsed>(database: Sql, shape: z.ZodType<Parsed>): Statement<Parsed | null> =>
+  async (...query) =>
+    (await readRows(database, shape)(...query))[0] ?? null;
 
 /** The rows as the driver returns them: for writes (RETURNING), bytes, or very many texts. */
-export async function returnedRows<Parsed>(
-  database: Sql,
-  statement: SQL,
-  shape: z.ZodType<Parsed>,
-): Promise<Parsed[]> {
-  return parseRows((await database.execute(statement)).rows, shape);
-}
+export const returnedRows =
+  <Parsed>(database: Sql, shape: z.ZodType<Parsed>): Statement<Parsed[]> =>
+  async (...statement) =>
+    parseRows((await database.execute(sql(...statement))).rows, shape);
 
 /** As `returnedRows`, of a statement with at most one row; null without one. */
-export async function returnedRow<Parsed>(
-  database: Sql,
-  statement: SQL,
-  shape: z.ZodType<Parsed>,
-): Promise<Parsed | null> {
-  return (await returnedRows(database, statement, shape))[0] ?? null;
-}
+export const returnedRow =
+  <Parsed>(database: Sql, shape: z.ZodType<Parsed>): Statement<Parsed | null> =>
+  async (...statement) =>
+    (await returnedRows(database, shape)(...statement))[0] ?? null;
 
 /** How many rows a statement changed, or found. */
-export async function countRows(database: Sql, statement: SQL): Promise<number> {
-  return (await database.execute(statement)).rowCount ?? 0;
-}
+export const countRows =
+  (database: Sql): Statement<number> =>
+  async (...statement) =>
+    (await database.execute(sql(...statement))).rowCount ?? 0;
 
 /** Whether a statement changed, or found, a row. */
-export const hasRows = async (database: Sql, statement: SQL): Promise<boolean> =>
-  (await countRows(database, statement)) > 0;
+export const hasRows =
+  (database: Sql): Statement<boolean> =>
+  async (...statement) =>
+    (await countRows(database)(...statement)) > 0;
+
+/** Sends a statement of which only the effect counts. */
+export const execute =
+  (database: Sql): Statement<void> =>
+  async (...statement) => {
+    await database.execute(sql(...statement));
+  };
 
 /** The number of a query such as `SELECT count(*)::int AS count`. */
-export const readCount = async (database: Sql, query: SQL): Promise<number> =>
-  (await readRow(database, query, countRow))?.count ?? 0;
+export const readCount =
+  (database: Sql): Statement<number> =>
+  async (...query) =>
+    (await readRow(database, countRow)(...query))?.count ?? 0;
 
 /** The start of the transaction, by the database's clock. */
 export async function databaseNow(tx: Sql): Promise<Date> {
-  const clock = await readRow(tx, sql`SELECT now() AS at`, z.object({ at: moment }));
+  const clock = await readRow(tx, z.object({ at: moment }))`SELECT now() AS at`;
   if (!clock) throw new Error('a clock gives one row');
   return clock.at;
 }
 
 /** The ids that a query gives, in the order of their characters, which every database agrees on. */
-export async function readIds(database: Sql, query: SQL): Promise<string[]> {
-  const rows = await readRows(
-    database,
-    sql`SELECT id FROM (${query}) found (id) ORDER BY id COLLATE "C"`,
-    idRow,
-  );
-  return rows.map(({ id }) => id);
-}
+export const readIds =
+  (database: Sql): Statement<string[]> =>
+  async (...query) => {
+    const rows = await readRows(database, idRow)`
+      SELECT id FROM (${sql(...query)}) found (id) ORDER BY id COLLATE "C"`;
+    return rows.map(({ id }) => id);
+  };
 
 /**
  * A column's point in time as milliseconds since 1970. For what imports bring: the text of a moment before
@@ -131,9 +131,8 @@ export async function writeRows(
   const replace = sql.raw(
     key ? `ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${sets.join(', ')}` : '',
   );
-  await tx.execute(
-    sql`INSERT INTO ${sql.raw(table)} (${names}) SELECT ${names} FROM ${asTable(table, rows)} ${replace}`,
-  );
+  await execute(tx)`
+    INSERT INTO ${sql.raw(table)} (${names}) SELECT ${names} FROM ${asTable(table, rows)} ${replace}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { is, type SQL, StringChunk, sql } from 'drizzle-orm';
+import { is, SQL, StringChunk, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { write } from './outcome.ts';
@@ -65,7 +65,9 @@ function forOneWrite(database: Sql): Writer {
 const isRead = (statement: SQL | string): boolean =>
   /^\s*SELECT\b/i.test(typeof statement === 'string' ? statement : beginningOf(statement));
 
-function beginningOf({ queryChunks: [first] }: SQL): string {
+function beginningOf({ queryChunks: chunks }: SQL): string {
+  const first = chunks.find((chunk) => !is(chunk, StringChunk) || chunk.value.join('') !== '');
+  if (is(first, SQL)) return beginningOf(first);
   return is(first, StringChunk) ? first.value.join('') : '';
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Allowance } from '../../contract/limits.ts';
 import type { Sql, Writer } from '../db/database.ts';
 import { emailKeyOf } from '../db/email-key.ts';
-import { countRows, hasRows, readCount, returnedRows, texts, toJson } from '../db/rows.ts';
+import { countRows, execute, hasRows, readCount, returnedRows, texts, toJson } from '../db/rows.ts';
 import { moment, textsByName } from '../db/shapes.ts';
 import { addLiveEvents } from '../live/store.ts';
 import { deadJobsEvent } from './dead-jobs-event.ts';
@@ -75,16 +75,12 @@ export async function addJobWithin(
 ): Promise<void> {
   const { queue, kind, target } = job;
   const key = keyOf(target);
-  await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${queue} ${kind} `}::text || ${key}, 0))`,
-  );
-  const recent = await readCount(
-    tx,
-    sql`SELECT count(*)::int AS count FROM jobs
-        WHERE ${TARGET} = ${key} AND queue = ${queue} AND kind = ${kind}
-          AND NOT is_headless AND dead_at IS NULL
-          AND created_at > now() - make_interval(secs => ${seconds})`,
-  );
+  await execute(tx)`
+    SELECT pg_advisory_xact_lock(hashtextextended(${`${queue} ${kind} `}::text || ${key}, 0))`;
+  const recent = await readCount(tx)`SELECT count(*)::int AS count FROM jobs
+    WHERE ${TARGET} = ${key} AND queue = ${queue} AND kind = ${kind}
+      AND NOT is_headless AND dead_at IS NULL
+      AND created_at > now() - make_interval(secs => ${seconds})`;
   if (recent < count) await addJob(tx, job);
 }
 
@@ -120,11 +116,8 @@ export async function takeDue(
 ): Promise<DueJob[]> {
   const isTheirs = sql`queue = ANY (${texts(queues)})`;
   // Mostly nothing is due, and planning the statement below is most of what idling costs.
-  const due = sql`SELECT FROM jobs WHERE ${isTheirs} AND ${IS_DUE} LIMIT 1`;
-  if ((await countRows(tx, due)) === 0) return [];
-  const taken = await returnedRows(
-    tx,
-    sql`
+  if (!(await hasRows(tx)`SELECT FROM jobs WHERE ${isTheirs} AND ${IS_DUE} LIMIT 1`)) return [];
+  const taken = await returnedRows(tx, z.object({ job: dueJob }))`
     WITH waiting AS MATERIALIZED (
       SELECT id, queue, ${TARGET} AS key, priority, next_try_at, created_at,
         CASE WHEN gap_seconds > 0 THEN '' ELSE kind END AS lane
@@ -152,9 +145,7 @@ export async function takeDue(
     RETURNING json_build_object('id', j.id, 'queue', j.queue, 'kind', kind, 'target', target,
       'params', params, 'isHeadless', is_headless, 'gapSeconds', gap_seconds,
       'createdAt', created_at, 'tries', tries,
-      'secondsSinceFirstTry', extract(epoch FROM now() - first_tried_at)::float8) AS job`,
-    z.object({ job: dueJob }),
-  );
+      'secondsSinceFirstTry', extract(epoch FROM now() - first_tried_at)::float8) AS job`;
   return taken.map(({ job }) => job);
 }
 
@@ -167,11 +158,10 @@ const paused = ({ queue, target, gapSeconds }: Taken, seconds = gapSeconds) => s
 
 /** Marks a job as done and deletes its secret parameters. */
 export async function markDone(tx: Writer, job: Taken): Promise<void> {
-  await tx.execute(
-    sql`WITH ${paused(job)} UPDATE jobs SET done_at = now(), dead_at = NULL, last_error = NULL,
-          params = CASE WHEN is_secret THEN '{}' ELSE params END
-        WHERE id = ${job.id}`,
-  );
+  await execute(tx)`
+    WITH ${paused(job)} UPDATE jobs SET done_at = now(), dead_at = NULL, last_error = NULL,
+      params = CASE WHEN is_secret THEN '{}' ELSE params END
+    WHERE id = ${job.id}`;
 }
 
 /**
@@ -190,30 +180,23 @@ export async function markFailed(
   // A job that is given up delays no other.
   const gap = pauseSeconds === null ? 0 : job.gapSeconds;
   await database.transaction(async (tx) => {
-    const failed = await countRows(
-      tx,
-      sql`WITH ${paused(job, gap)} UPDATE jobs SET last_error = ${error}, ${fate}
-          WHERE id = ${job.id} AND tries = ${job.tries} AND done_at IS NULL`,
-    );
+    const failed = await countRows(tx)`
+      WITH ${paused(job, gap)} UPDATE jobs SET last_error = ${error}, ${fate}
+      WHERE id = ${job.id} AND tries = ${job.tries} AND done_at IS NULL`;
     if (failed > 0 && pauseSeconds === null) await addLiveEvents(tx, [deadJobsEvent(job.queue)]);
   });
 }
 
 /** Deletes jobs done or given up long ago, and gives up those whose last try never ended. */
 export async function removeOldJobs(tx: Writer): Promise<void> {
-  await tx.execute(
-    sql`DELETE FROM jobs
-        WHERE coalesce(done_at, dead_at) < now() - make_interval(days => ${REMEMBERED_DAYS})`,
-  );
-  await tx.execute(sql`DELETE FROM job_gaps WHERE next_at < now()`);
-  const givenUp = await returnedRows(
-    tx,
-    sql`UPDATE jobs SET dead_at = now()
-        WHERE done_at IS NULL AND dead_at IS NULL
-          AND tries >= ${TRIES_MAX} AND next_try_at <= now()
-        RETURNING queue`,
-    z.object({ queue: z.string() }),
-  );
+  await execute(tx)`DELETE FROM jobs
+    WHERE coalesce(done_at, dead_at) < now() - make_interval(days => ${REMEMBERED_DAYS})`;
+  await execute(tx)`DELETE FROM job_gaps WHERE next_at < now()`;
+  const givenUp = await returnedRows(tx, z.object({ queue: z.string() }))`
+    UPDATE jobs SET dead_at = now()
+    WHERE done_at IS NULL AND dead_at IS NULL
+      AND tries >= ${TRIES_MAX} AND next_try_at <= now()
+    RETURNING queue`;
   const queues = new Set(givenUp.map(({ queue }) => queue));
   await addLiveEvents(tx, [...queues].map(deadJobsEvent));
 }
@@ -223,21 +206,19 @@ export async function removeUntakenJob(
   tx: Writer,
   { queue, kind, target, params }: Pick<NewJob, 'queue' | 'kind' | 'target'> & { params: object },
 ): Promise<boolean> {
-  return hasRows(
-    tx,
-    sql`DELETE FROM jobs WHERE queue = ${queue} AND kind = ${kind} AND ${TARGET} = ${keyOf(target)}
-        AND tries = 0 AND done_at IS NULL AND params::jsonb @> ${JSON.stringify(params)}::jsonb`,
-  );
+  return hasRows(tx)`
+    DELETE FROM jobs WHERE queue = ${queue} AND kind = ${kind} AND ${TARGET} = ${keyOf(target)}
+    AND tries = 0 AND done_at IS NULL AND params::jsonb @> ${JSON.stringify(params)}::jsonb`;
 }
 
 /** Deletes a job that is not to be done after all. */
 export async function removeJob(tx: Writer, id: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM jobs WHERE id = ${id}`);
+  await execute(tx)`DELETE FROM jobs WHERE id = ${id}`;
 }
 
 /** Deletes the jobs of a target, done or not. */
 export async function removeJobsFor(tx: Writer, queue: string, target: string): Promise<void> {
   const isTheirs = sql`queue = ${queue} AND ${TARGET} = ${keyOf(target)}`;
-  await tx.execute(sql`DELETE FROM jobs WHERE ${isTheirs}`);
-  await tx.execute(sql`DELETE FROM job_gaps WHERE ${isTheirs}`);
+  await execute(tx)`DELETE FROM jobs WHERE ${isTheirs}`;
+  await execute(tx)`DELETE FROM job_gaps WHERE ${isTheirs}`;
 }

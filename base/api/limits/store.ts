@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Writer } from '../db/database.ts';
-import { returnedRows, texts } from '../db/rows.ts';
+import { execute, returnedRows, texts } from '../db/rows.ts';
 
 /** A time window in which calls are counted. */
 export interface CountedWindow {
@@ -39,13 +39,13 @@ export async function countCalls(
   const added = numbers(same.map(callsOf));
   const rows = await returnedRows(
     tx,
-    sql`INSERT INTO limit_counts (key, window_start, count)
-        SELECT key, to_timestamp(floor(extract(epoch FROM now()) / seconds) * seconds), added
-        FROM unnest(${keys}, ${seconds}, ${added}) AS windows (key, seconds, added) ORDER BY key
-        ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counts.count + EXCLUDED.count
-        RETURNING key, count, extract(epoch FROM now() - window_start)::float8 AS age`,
     z.object({ key: z.string(), count: z.int(), age: z.number() }),
-  );
+  )`
+    INSERT INTO limit_counts (key, window_start, count)
+    SELECT key, to_timestamp(floor(extract(epoch FROM now()) / seconds) * seconds), added
+    FROM unnest(${keys}, ${seconds}, ${added}) AS windows (key, seconds, added) ORDER BY key
+    ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counts.count + EXCLUDED.count
+    RETURNING key, count, extract(epoch FROM now() - window_start)::float8 AS age`;
   const ages = new Map(rows.map(({ key, age }) => [key, age]));
   const counts = new Map(rows.map(({ key, count }) => [key, count - callsOf(windows.get(key))]));
   const countOne = ({ key, seconds: length, calls: own }: CountedWindow): Count => {
@@ -73,21 +73,16 @@ export async function addCounts(
   const starts = numbers(pending.map(({ windowStart }) => windowStart));
   const calls = numbers(pending.map((one) => one.calls));
   // All processes lock the rows in the same order, so that no two wait for each other.
-  return returnedRows(
-    tx,
-    sql`INSERT INTO limit_counts (key, window_start, count)
-        SELECT key, to_timestamp(start), calls
-        FROM unnest(${keys}, ${starts}, ${calls}) AS pending (key, start, calls) ORDER BY key, start
-        ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counts.count + EXCLUDED.count
-        RETURNING key, extract(epoch FROM window_start)::float8 AS "windowStart", count`,
-    z.object({ key: z.string(), windowStart: z.number(), count: z.int() }),
-  );
+  return returnedRows(tx, z.object({ key: z.string(), windowStart: z.number(), count: z.int() }))`
+    INSERT INTO limit_counts (key, window_start, count)
+    SELECT key, to_timestamp(start), calls
+    FROM unnest(${keys}, ${starts}, ${calls}) AS pending (key, start, calls) ORDER BY key, start
+    ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counts.count + EXCLUDED.count
+    RETURNING key, extract(epoch FROM window_start)::float8 AS "windowStart", count`;
 }
 
 /** Deletes windows that have ended: a key ends with the length of its windows. */
 export async function removeOldCounts(tx: Writer): Promise<void> {
-  await tx.execute(
-    sql`DELETE FROM limit_counts
-        WHERE window_start < now() - make_interval(secs => substring(key FROM '[0-9]+$')::int)`,
-  );
+  await execute(tx)`DELETE FROM limit_counts
+    WHERE window_start < now() - make_interval(secs => substring(key FROM '[0-9]+$')::int)`;
 }

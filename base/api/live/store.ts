@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LIVE_KINDS, type LiveKind } from '../../rules/live/live-kinds.ts';
 import type { Sql, Writer } from '../db/database.ts';
 import { readOnlyKey } from '../db/only-key.ts';
-import { asTable, returnedRow } from '../db/rows.ts';
+import { asTable, execute, returnedRow } from '../db/rows.ts';
 
 /** Something that changed. Nothing personal: who is told asks for the rest. */
 export interface LiveEvent {
@@ -65,17 +65,14 @@ export async function readLiveEvents(
   database: Sql,
   { after, limit }: { after: number; limit: number },
 ): Promise<ReadEvents> {
-  const read = await returnedRow(
-    database,
-    sql`SELECT pg_snapshot_xmin(now)::text AS "oldestRunning",
-        pg_snapshot_xmax(now)::text AS "nextTransaction",
-        (SELECT coalesce(json_agg(event ORDER BY event.number), '[]') FROM (
-          SELECT number, kind, subject_id AS "subjectId", building_id AS "buildingId",
-            account_ids AS "accountIds"
-          FROM live_events WHERE number > ${after} ORDER BY number LIMIT ${limit}) event) AS events
-      FROM pg_current_snapshot() now`,
-    readEvents,
-  );
+  const read = await returnedRow(database, readEvents)`
+    SELECT pg_snapshot_xmin(now)::text AS "oldestRunning",
+      pg_snapshot_xmax(now)::text AS "nextTransaction",
+      (SELECT coalesce(json_agg(event ORDER BY event.number), '[]') FROM (
+        SELECT number, kind, subject_id AS "subjectId", building_id AS "buildingId",
+          account_ids AS "accountIds"
+        FROM live_events WHERE number > ${after} ORDER BY number LIMIT ${limit}) event) AS events
+    FROM pg_current_snapshot() now`;
   if (!read) throw new Error('a snapshot gives one row');
   return read;
 }
@@ -85,10 +82,9 @@ export async function readLiveEvents(
  * begins, whether others did something in the meantime or not.
  */
 export async function removeOldEvents(tx: Writer): Promise<void> {
-  await tx.execute(
-    sql`DELETE FROM live_events WHERE at < now() - make_interval(mins => ${KEPT_MINUTES})
-        AND number < (SELECT max(number) FROM live_events)`,
-  );
+  await execute(tx)`
+    DELETE FROM live_events WHERE at < now() - make_interval(mins => ${KEPT_MINUTES})
+    AND number < (SELECT max(number) FROM live_events)`;
 }
 
 /** The secret of cursors. */

@@ -1,6 +1,14 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { emailKeyOf } from '@stoop/base/api/db/email-key';
-import { hasRows, readIds, readRow, readRows, returnedRows, texts } from '@stoop/base/api/db/rows';
+import {
+  execute,
+  hasRows,
+  readIds,
+  readRow,
+  readRows,
+  returnedRows,
+  texts,
+} from '@stoop/base/api/db/rows';
 import { idRow, moment } from '@stoop/base/api/db/shapes';
 import { type Role, STAFF_SCOPES, type StaffScope } from '@stoop/base/rules/access/callers';
 import type { EmailKey } from '@stoop/base/rules/text/email';
@@ -24,14 +32,11 @@ const accountRow = userRow.extend({
 export type AccountRow = z.infer<typeof accountRow>;
 
 const findAccount = (database: Sql, condition: SQL): Promise<AccountRow | null> =>
-  readRow(
-    database,
-    sql`SELECT ${USER_COLUMNS}, a.password_hash, a.email_verified, a.staff_scope,
-          a.disabled_at IS NOT NULL AS is_disabled,
-          EXISTS (SELECT FROM identities i WHERE i.account_id = a.id) AS has_identity
-        FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id WHERE ${condition}`,
-    accountRow,
-  );
+  readRow(database, accountRow)`
+    SELECT ${USER_COLUMNS}, a.password_hash, a.email_verified, a.staff_scope,
+      a.disabled_at IS NOT NULL AS is_disabled,
+      EXISTS (SELECT FROM identities i WHERE i.account_id = a.id) AS has_identity
+    FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id WHERE ${condition}`;
 
 const KEY: SQL = emailKeyOf(sql`email`);
 
@@ -48,8 +53,9 @@ export async function listMailable(
 ): Promise<ReadonlySet<string>> {
   const ids = accountIds.filter((id) => id !== null);
   if (ids.length === 0) return new Set();
-  const mailable = sql`SELECT id FROM accounts WHERE id = ANY(${texts(ids)}) AND email <> ''`;
-  return new Set(await readIds(database, mailable));
+  const mailable = await readIds(database)`
+    SELECT id FROM accounts WHERE id = ANY(${texts(ids)}) AND email <> ''`;
+  return new Set(mailable);
 }
 
 /** Adds an account that signs in at once. False, without a change, if its email is taken. */
@@ -57,11 +63,8 @@ export async function addAccount(
   tx: Writer,
   { id, email, passwordHash }: { id: string; email: string; passwordHash: string },
 ): Promise<boolean> {
-  return hasRows(
-    tx,
-    sql`INSERT INTO accounts (id, email, password_hash, provider, last_login_at)
-        VALUES (${id}, ${email}, ${passwordHash}, 'email', now()) ON CONFLICT (${KEY}) DO NOTHING`,
-  );
+  return hasRows(tx)`INSERT INTO accounts (id, email, password_hash, provider, last_login_at)
+    VALUES (${id}, ${email}, ${passwordHash}, 'email', now()) ON CONFLICT (${KEY}) DO NOTHING`;
 }
 
 /**
@@ -73,11 +76,9 @@ export async function markLogin(
   accountId: string,
   { passwordHash, newHash }: { passwordHash: string; newHash: string | null },
 ): Promise<boolean> {
-  return hasRows(
-    tx,
-    sql`UPDATE accounts SET last_login_at = now(), password_hash = coalesce(${newHash}, password_hash)
-        WHERE id = ${accountId} AND password_hash = ${passwordHash}`,
-  );
+  return hasRows(tx)`
+    UPDATE accounts SET last_login_at = now(), password_hash = coalesce(${newHash}, password_hash)
+    WHERE id = ${accountId} AND password_hash = ${passwordHash}`;
 }
 
 /**
@@ -89,16 +90,13 @@ export async function changePasswordHash(
   accountId: string,
   { passwordHash, instead }: { passwordHash: string; instead?: string },
 ): Promise<boolean> {
-  return hasRows(
-    tx,
-    sql`UPDATE accounts SET password_hash = ${passwordHash}
-        WHERE id = ${accountId} AND password_hash IS NOT DISTINCT FROM
-          ${instead === undefined ? sql`password_hash` : instead}`,
-  );
+  return hasRows(tx)`UPDATE accounts SET password_hash = ${passwordHash}
+    WHERE id = ${accountId} AND password_hash IS NOT DISTINCT FROM
+      ${instead === undefined ? sql`password_hash` : instead}`;
 }
 
 export async function markEmailVerified(tx: Writer, accountId: string): Promise<void> {
-  await tx.execute(sql`UPDATE accounts SET email_verified = true WHERE id = ${accountId}`);
+  await execute(tx)`UPDATE accounts SET email_verified = true WHERE id = ${accountId}`;
 }
 
 export interface Access {
@@ -114,14 +112,11 @@ export async function changeAccess(
   accountId: string,
   { role, scope, buildingIds }: Access,
 ): Promise<void> {
-  await tx.execute(
-    sql`UPDATE accounts SET role = ${role}, staff_scope = ${scope} WHERE id = ${accountId}`,
-  );
-  await tx.execute(sql`DELETE FROM staff_buildings WHERE account_id = ${accountId}`);
-  await tx.execute(
-    sql`INSERT INTO staff_buildings (account_id, building_id)
-        SELECT ${accountId}, unnest(${texts(buildingIds)})`,
-  );
+  await execute(tx)`
+    UPDATE accounts SET role = ${role}, staff_scope = ${scope} WHERE id = ${accountId}`;
+  await execute(tx)`DELETE FROM staff_buildings WHERE account_id = ${accountId}`;
+  await execute(tx)`INSERT INTO staff_buildings (account_id, building_id)
+    SELECT ${accountId}, unnest(${texts(buildingIds)})`;
 }
 
 /** Disables an account, or enables it again. False, without a change, if it already is. */
@@ -130,32 +125,24 @@ export async function changeIsDisabled(
   accountId: string,
   isDisabled: boolean,
 ): Promise<boolean> {
-  return hasRows(
-    tx,
-    sql`UPDATE accounts SET disabled_at = ${isDisabled ? sql`now()` : sql`NULL`}
-        WHERE id = ${accountId} AND (disabled_at IS NOT NULL) <> ${isDisabled}`,
-  );
+  return hasRows(tx)`UPDATE accounts SET disabled_at = ${isDisabled ? sql`now()` : sql`NULL`}
+    WHERE id = ${accountId} AND (disabled_at IS NOT NULL) <> ${isDisabled}`;
 }
 
 /**
  * Locks an account until the transaction ends; false if it was deleted. A transaction that changes rows of
  * an account locks the account first, so that no two transactions deadlock.
  */
-export async function lockAccount(tx: Writer, accountId: string): Promise<boolean> {
-  const found = sql`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`;
-  return hasRows(tx, found);
-}
+export const lockAccount = (tx: Writer, accountId: string): Promise<boolean> =>
+  hasRows(tx)`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`;
 
 /** As `lockAccount`, of several accounts; those that exist. Everybody locks them in the same order. */
 export async function lockAccounts(
   tx: Writer,
   accountIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await returnedRows(
-    tx,
-    sql`SELECT id FROM accounts WHERE id = ANY(${texts(accountIds)}) ORDER BY id FOR UPDATE`,
-    idRow,
-  );
+  const rows = await returnedRows(tx, idRow)`
+    SELECT id FROM accounts WHERE id = ANY(${texts(accountIds)}) ORDER BY id FOR UPDATE`;
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -167,32 +154,23 @@ export async function lockAccountsShared(
   tx: Writer,
   accountIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const found = await returnedRows(
-    tx,
-    sql`SELECT id FROM accounts WHERE id = ANY (${texts(accountIds)}) ORDER BY id FOR KEY SHARE`,
-    idRow,
-  );
+  const found = await returnedRows(tx, idRow)`
+    SELECT id FROM accounts WHERE id = ANY (${texts(accountIds)}) ORDER BY id FOR KEY SHARE`;
   return new Set(found.map(({ id }) => id));
 }
 
 /** Deletes an account, and by foreign keys the rows that belong to it alone. */
 export async function removeAccount(tx: Writer, accountId: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM accounts WHERE id = ${accountId}`);
+  await execute(tx)`DELETE FROM accounts WHERE id = ${accountId}`;
 }
 
 /** The OpenID identities of this account. */
 export const listIdentities = (database: Sql, accountId: string) =>
-  readRows(
-    database,
-    sql`SELECT issuer, subject, created_at AS "createdAt" FROM identities
-      WHERE account_id = ${accountId}`,
-    z.object({ issuer: z.string(), subject: z.string(), createdAt: moment }),
-  );
+  readRows(database, z.object({ issuer: z.string(), subject: z.string(), createdAt: moment }))`
+    SELECT issuer, subject, created_at AS "createdAt" FROM identities
+    WHERE account_id = ${accountId}`;
 
 /** The ids of the buildings of staff of some buildings. */
 export const listStaffBuildings = (database: Sql, accountId: string): Promise<string[]> =>
-  readIds(
-    database,
-    sql`SELECT building_id AS id FROM staff_buildings WHERE account_id = ${accountId}
-        ORDER BY building_id COLLATE "C"`,
-  );
+  readIds(database)`SELECT building_id AS id FROM staff_buildings WHERE account_id = ${accountId}
+    ORDER BY building_id COLLATE "C"`;

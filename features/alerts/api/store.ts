@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { hasRows, readRow, readRows } from '@stoop/base/api/db/rows';
+import { execute, hasRows, readRow, readRows } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import { type SQL, sql } from 'drizzle-orm';
@@ -41,13 +41,10 @@ const COLUMNS: SQL = sql`s.id, s.name, s.query, s.frequency, s.created_at AS "cr
 
 /** The searches of an account: those with something new first, then the newest. */
 export const listSearches = (database: Sql, accountId: string): Promise<StoredSearch[]> =>
-  readRows(
-    database,
-    sql`SELECT ${COLUMNS} FROM saved_searches s WHERE s.account_id = ${accountId}
-      ORDER BY (EXISTS (SELECT FROM found_homes f WHERE ${IS_NEW})) DESC, s.created_at DESC,
-        s.id COLLATE "C"`,
-    savedSearch,
-  );
+  readRows(database, savedSearch)`
+    SELECT ${COLUMNS} FROM saved_searches s WHERE s.account_id = ${accountId}
+    ORDER BY (EXISTS (SELECT FROM found_homes f WHERE ${IS_NEW})) DESC, s.created_at DESC,
+      s.id COLLATE "C"`;
 
 /** A new id, or a key that signs the links of a search's mails. */
 export const newSecret = (bytes: 16 | 32): string => randomBytes(bytes).toString('base64url');
@@ -69,18 +66,14 @@ export function addSearch(
 ): Promise<StoredSearch | null> {
   return database.transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) return null;
-    await tx.execute(sql`INSERT INTO saved_searches (id, account_id, name, query, frequency, link_key)
+    await execute(tx)`INSERT INTO saved_searches (id, account_id, name, query, frequency, link_key)
       SELECT ${newSecret(16)}, ${accountId}, ${name}, ${query}, ${frequency}, ${newSecret(32)}
       WHERE (SELECT count(*) FROM saved_searches WHERE account_id = ${accountId}) < ${SEARCHES_MAX}
-      ON CONFLICT DO NOTHING`);
-    await tx.execute(sql`UPDATE saved_searches SET name = ${name}, frequency = ${frequency}
-      WHERE account_id = ${accountId} AND query = ${query}`);
-    return readRow(
-      tx,
-      sql`SELECT ${COLUMNS} FROM saved_searches s
-        WHERE s.account_id = ${accountId} AND s.query = ${query}`,
-      savedSearch,
-    );
+      ON CONFLICT DO NOTHING`;
+    await execute(tx)`UPDATE saved_searches SET name = ${name}, frequency = ${frequency}
+      WHERE account_id = ${accountId} AND query = ${query}`;
+    return readRow(tx, savedSearch)`SELECT ${COLUMNS} FROM saved_searches s
+      WHERE s.account_id = ${accountId} AND s.query = ${query}`;
   });
 }
 
@@ -94,8 +87,8 @@ const isOwn = ({ accountId, searchId }: OwnSearch): SQL =>
 
 /** What was found for a search that is not to be mailed is told by its page alone. */
 const dropUntold = (tx: Writer, searchId: string) =>
-  tx.execute(sql`UPDATE found_homes SET told_at = now()
-    WHERE search_id = ${searchId} AND told_at IS NULL`);
+  execute(tx)`UPDATE found_homes SET told_at = now()
+    WHERE search_id = ${searchId} AND told_at IS NULL`;
 
 /** Tells whether the account has such a search. */
 export const changeSearch = (
@@ -104,23 +97,20 @@ export const changeSearch = (
   { name = null, frequency = null }: { name?: string | null; frequency?: Frequency | null },
 ): Promise<boolean> =>
   database.transaction(async (tx) => {
-    const isChanged = await hasRows(
-      tx,
-      sql`UPDATE saved_searches SET name = coalesce(${name}, name),
-          frequency = coalesce(${frequency}, frequency)
-        WHERE ${isOwn(own)}`,
-    );
+    const isChanged = await hasRows(tx)`UPDATE saved_searches SET name = coalesce(${name}, name),
+        frequency = coalesce(${frequency}, frequency)
+      WHERE ${isOwn(own)}`;
     if (isChanged && frequency === 'never') await dropUntold(tx, own.searchId);
     return isChanged;
   });
 
 /** Tells whether the account has such a search. */
 export async function markVisited(tx: Writer, own: OwnSearch): Promise<boolean> {
-  return hasRows(tx, sql`UPDATE saved_searches SET visited_at = now() WHERE ${isOwn(own)}`);
+  return hasRows(tx)`UPDATE saved_searches SET visited_at = now() WHERE ${isOwn(own)}`;
 }
 
 export async function removeSearch(tx: Writer, own: OwnSearch): Promise<void> {
-  await tx.execute(sql`DELETE FROM saved_searches WHERE ${isOwn(own)}`);
+  await execute(tx)`DELETE FROM saved_searches WHERE ${isOwn(own)}`;
 }
 
 const keyedSearch = z.object({
@@ -134,16 +124,13 @@ export type KeyedSearch = z.infer<typeof keyedSearch>;
 
 /** A search with the key that signs its links; null if there is none. */
 export const findSearch = (database: Sql, searchId: string): Promise<KeyedSearch | null> =>
-  readRow(
-    database,
-    sql`SELECT id, name, query, frequency, link_key AS "linkKey" FROM saved_searches
-      WHERE id = ${searchId}`,
-    keyedSearch,
-  );
+  readRow(database, keyedSearch)`
+    SELECT id, name, query, frequency, link_key AS "linkKey" FROM saved_searches
+    WHERE id = ${searchId}`;
 
 /** Stops the mails of a search; doing it again changes nothing. */
 export const markMailsStopped = (database: Sql, searchId: string): Promise<void> =>
   database.transaction(async (tx) => {
-    await tx.execute(sql`UPDATE saved_searches SET frequency = 'never' WHERE id = ${searchId}`);
+    await execute(tx)`UPDATE saved_searches SET frequency = 'never' WHERE id = ${searchId}`;
     await dropUntold(tx, searchId);
   });

@@ -1,6 +1,5 @@
 import type { Writer } from '@stoop/base/api/db/database';
-import { toJson } from '@stoop/base/api/db/rows';
-import { sql } from 'drizzle-orm';
+import { execute, toJson } from '@stoop/base/api/db/rows';
 
 /** Longer than a year, so that one season can be compared with the last. */
 const RETENTION_DAYS = 400;
@@ -11,13 +10,11 @@ export interface CountedEvent {
 }
 
 export async function addEvent(tx: Writer, { name, params }: CountedEvent): Promise<void> {
-  await tx.execute(
-    sql`INSERT INTO analytics_events (name, params) VALUES (${name}, ${toJson(params)})`,
-  );
+  await execute(tx)`
+    INSERT INTO analytics_events (name, params) VALUES (${name}, ${toJson(params)})`;
 }
 
 export async function removeOldEvents(tx: Writer): Promise<void> {
-  await tx.execute(
-    sql`DELETE FROM analytics_events WHERE at < now() - make_interval(days => ${RETENTION_DAYS})`,
-  );
+  await execute(tx)`
+    DELETE FROM analytics_events WHERE at < now() - make_interval(days => ${RETENTION_DAYS})`;
 }

@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { readRow, readRows, texts, toJson } from '@stoop/base/api/db/rows';
+import { execute, readRow, readRows, texts, toJson } from '@stoop/base/api/db/rows';
 import { isoMoment, section } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -90,24 +90,21 @@ const HISTORY: SQL = sql`
 
 /** Applications with their history and their place; `rest` selects and orders them. */
 export function listApplications(database: Sql, rest: SQL): Promise<ListedApplication[]> {
-  return readRows(
-    database,
-    sql`SELECT ${COLUMNS}, ${HISTORY}, ${CO_APPLICANTS} AS "sentFor",
-        ${NAMED} AS named,
-        queue.length, queue.holder,
-        CASE WHEN queue.own IS NOT NULL THEN 'itself'
-          WHEN queue.other IS NOT NULL THEN 'another' ELSE 'none' END AS holds,
-        (SELECT nullif(count(*), 0)::int FROM queue_entries q
-          WHERE ${IN_ITS_QUEUE} AND q.number <= coalesce(queue.own, queue.other)) AS position
-      FROM applications a, LATERAL (
-        SELECT count(*)::int AS length,
-          min(q.number) FILTER (WHERE q.application_db_id = a.id) AS own,
-          min(q.number) FILTER (WHERE q.applicant_id = a.applicant_id) AS other,
-          min(q.application_id) FILTER (WHERE q.applicant_id = a.applicant_id) AS holder
-        FROM queue_entries q WHERE ${IN_ITS_QUEUE}) queue
-      ${rest}`,
-    listedApplication,
-  );
+  return readRows(database, listedApplication)`
+    SELECT ${COLUMNS}, ${HISTORY}, ${CO_APPLICANTS} AS "sentFor",
+      ${NAMED} AS named,
+      queue.length, queue.holder,
+      CASE WHEN queue.own IS NOT NULL THEN 'itself'
+        WHEN queue.other IS NOT NULL THEN 'another' ELSE 'none' END AS holds,
+      (SELECT nullif(count(*), 0)::int FROM queue_entries q
+        WHERE ${IN_ITS_QUEUE} AND q.number <= coalesce(queue.own, queue.other)) AS position
+    FROM applications a, LATERAL (
+      SELECT count(*)::int AS length,
+        min(q.number) FILTER (WHERE q.application_db_id = a.id) AS own,
+        min(q.number) FILTER (WHERE q.applicant_id = a.applicant_id) AS other,
+        min(q.application_id) FILTER (WHERE q.applicant_id = a.applicant_id) AS holder
+      FROM queue_entries q WHERE ${IN_ITS_QUEUE}) queue
+    ${rest}`;
 }
 
 /** Those that somebody sent, or that was sent for them. */
@@ -128,15 +125,12 @@ const openApplication = application
 
 /** The applications of some accounts that have not ended, newest first, without their places. */
 export const listOpenOf = (database: Sql, applicantIds: readonly string[]) =>
-  readRows(
-    database,
-    sql`SELECT application_id AS "applicationId", applicant_id AS "applicantId",
-          building_id AS "buildingId", unit_id AS "unitId", stage, version
-        FROM applications
-        WHERE applicant_id = ANY (${texts(applicantIds)}) AND stage NOT IN (${ENDED})
-        ORDER BY submitted_at DESC, id COLLATE "C"`,
-    openApplication,
-  );
+  readRows(database, openApplication)`
+    SELECT application_id AS "applicationId", applicant_id AS "applicantId",
+      building_id AS "buildingId", unit_id AS "unitId", stage, version
+    FROM applications
+    WHERE applicant_id = ANY (${texts(applicantIds)}) AND stage NOT IN (${ENDED})
+    ORDER BY submitted_at DESC, id COLLATE "C"`;
 
 /** One that an account sent or is a co-applicant of; null if it is unknown or of others. */
 export async function findJoined(
@@ -161,11 +155,8 @@ export async function findAny(
 
 /** For staff: of any applicant, without its history and its place. */
 export const findPlain = (database: Sql, applicationId: string): Promise<Application | null> =>
-  readRow(
-    database,
-    sql`SELECT ${COLUMNS} FROM applications a WHERE a.application_id = ${applicationId}`,
-    application,
-  );
+  readRow(database, application)`
+    SELECT ${COLUMNS} FROM applications a WHERE a.application_id = ${applicationId}`;
 
 /** For staff: those with these applicationDbIds. */
 export const listByDbId = (database: Sql, ids: readonly string[]): Promise<ListedApplication[]> =>
@@ -173,11 +164,8 @@ export const listByDbId = (database: Sql, ids: readonly string[]): Promise<Liste
 
 /** Locks an application until the transaction ends. Its unit must be locked before. */
 export async function lockApplication(tx: Writer, applicationDbId: string): Promise<Application> {
-  const locked = await readRow(
-    tx,
-    sql`SELECT ${COLUMNS} FROM (SELECT * FROM applications WHERE id = ${applicationDbId} FOR UPDATE) a`,
-    application,
-  );
+  const locked = await readRow(tx, application)`
+    SELECT ${COLUMNS} FROM (SELECT * FROM applications WHERE id = ${applicationDbId} FOR UPDATE) a`;
   if (!locked) throw new Error(`the application ${applicationDbId} has gone`);
   return locked;
 }
@@ -193,14 +181,11 @@ const answers = z.object({
 
 /** The answers of applicants, by applicationDbId. */
 async function readSections(database: Sql, condition: SQL): Promise<ReadonlyMap<string, Sections>> {
-  const rows = await readRows(
-    database,
-    sql`SELECT id, personal_info AS "personalInfo", lifestyle,
-        living_requirements AS "livingRequirements", employment_info AS "employmentInfo",
-        guarantor_info AS "guarantorInfo", co_applicants AS "coApplicants"
-      FROM applications WHERE ${condition}`,
-    answers.extend({ id: z.string() }),
-  );
+  const rows = await readRows(database, answers.extend({ id: z.string() }))`
+    SELECT id, personal_info AS "personalInfo", lifestyle,
+      living_requirements AS "livingRequirements", employment_info AS "employmentInfo",
+      guarantor_info AS "guarantorInfo", co_applicants AS "coApplicants"
+    FROM applications WHERE ${condition}`;
   return new Map(rows.map(({ id, ...sections }) => [id, sections]));
 }
 
@@ -250,33 +235,28 @@ export function applicationWrites(one: NewApplication): SQL[] {
 
 /** The words of mails about an application: empty where its applicant's account was deleted, or an import has none. */
 export async function readMailWords(tx: Sql, applicationDbId: string) {
-  const words = await readRow(
-    tx,
-    sql`SELECT coalesce(personal_info->>'firstName', '') AS "firstName",
-        coalesce(home_label, '') AS "homeLabel" FROM applications WHERE id = ${applicationDbId}`,
-    z.object({ firstName: z.string(), homeLabel: z.string() }),
-  );
+  const words = await readRow(tx, z.object({ firstName: z.string(), homeLabel: z.string() }))`
+    SELECT coalesce(personal_info->>'firstName', '') AS "firstName",
+    coalesce(home_label, '') AS "homeLabel" FROM applications WHERE id = ${applicationDbId}`;
   if (!words) throw new Error(`the application ${applicationDbId} has gone`);
   return words;
 }
 
 /** The homes that an account applied for, alone or with others, or in whose queues it is. */
 export const listHomesOf = (tx: Sql, applicantId: string) =>
-  readRows(
-    tx,
-    sql`SELECT building_id AS "buildingId", unit_id AS "unitId" FROM applications
-        WHERE applicant_id = ${applicantId} OR id IN (${joinedBy(applicantId)})
-      UNION SELECT building_id, unit_id FROM queue_entries WHERE applicant_id = ${applicantId}`,
-    z.object({ buildingId: z.string(), unitId: z.string() }),
-  );
+  readRows(tx, z.object({ buildingId: z.string(), unitId: z.string() }))`
+    SELECT building_id AS "buildingId", unit_id AS "unitId" FROM applications
+      WHERE applicant_id = ${applicantId} OR id IN (${joinedBy(applicantId)})
+    UNION SELECT building_id, unit_id FROM queue_entries WHERE applicant_id = ${applicantId}`;
 
 export async function changeOutcome(
   tx: Writer,
   applicationDbId: string,
   outcome: QueueOutcome,
 ): Promise<void> {
-  await tx.execute(sql`UPDATE applications SET queue_outcome = ${outcome}, updated_at = clock_timestamp()
-    WHERE id = ${applicationDbId}`);
+  await execute(tx)`
+    UPDATE applications SET queue_outcome = ${outcome}, updated_at = clock_timestamp()
+    WHERE id = ${applicationDbId}`;
 }
 
 /**
@@ -284,13 +264,13 @@ export async function changeOutcome(
  * preserved fields of an import. The fact of an application for the home stays.
  */
 export async function eraseApplicant(tx: Writer, applicantId: string): Promise<void> {
-  await tx.execute(sql`UPDATE application_moves SET note = NULL, reason_text = NULL,
+  await execute(tx)`UPDATE application_moves SET note = NULL, reason_text = NULL,
       actor_id = nullif(actor_id, ${applicantId})
-    WHERE application_db_id IN (SELECT id FROM applications WHERE applicant_id = ${applicantId})`);
-  await tx.execute(sql`DELETE FROM application_notes
-    WHERE application_db_id IN (SELECT id FROM applications WHERE applicant_id = ${applicantId})`);
-  await tx.execute(sql`UPDATE applications SET applicant_id = NULL, applicant_name = NULL,
+    WHERE application_db_id IN (SELECT id FROM applications WHERE applicant_id = ${applicantId})`;
+  await execute(tx)`DELETE FROM application_notes
+    WHERE application_db_id IN (SELECT id FROM applications WHERE applicant_id = ${applicantId})`;
+  await execute(tx)`UPDATE applications SET applicant_id = NULL, applicant_name = NULL,
       personal_info = '{}', lifestyle = '{}', living_requirements = '{}', employment_info = '{}',
       guarantor_info = NULL, co_applicants = '[]', extra = NULL
-    WHERE applicant_id = ${applicantId}`);
+    WHERE applicant_id = ${applicantId}`;
 }

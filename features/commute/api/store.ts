@@ -1,6 +1,5 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { readRows, texts, writeRows } from '@stoop/base/api/db/rows';
-import { sql } from 'drizzle-orm';
+import { execute, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
 import { z } from 'zod';
 
 const station = z.object({
@@ -23,7 +22,7 @@ const COLUMNS = ['id', 'name', 'borough', 'lat', 'lng', 'complex', 'lines'];
 export function saveStations(database: Sql, stations: readonly Station[]): Promise<void> {
   return database.transaction(async (tx) => {
     const ids = stations.map(({ id }) => id);
-    await tx.execute(sql`DELETE FROM stations WHERE id <> ALL(${texts(ids)})`);
+    await execute(tx)`DELETE FROM stations WHERE id <> ALL(${texts(ids)})`;
     const rows = stations.map((station) => ({ ...station }));
     await writeRows(tx, { table: 'stations', columns: COLUMNS, key: ['id'] }, rows);
   });
@@ -31,8 +30,5 @@ export function saveStations(database: Sql, stations: readonly Station[]): Promi
 
 /** All stations, by name, then id. */
 export const listStations = (database: Sql): Promise<Station[]> =>
-  readRows(
-    database,
-    sql`SELECT * FROM stations ORDER BY lower(name) COLLATE "C", id COLLATE "C"`,
-    station,
-  );
+  readRows(database, station)`
+    SELECT * FROM stations ORDER BY lower(name) COLLATE "C", id COLLATE "C"`;

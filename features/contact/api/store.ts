@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { readCount, readRow, readRows, returnedRow, texts } from '@stoop/base/api/db/rows';
+import { execute, readCount, readRow, readRows, returnedRow, texts } from '@stoop/base/api/db/rows';
 import { isoMoment, moment } from '@stoop/base/api/db/shapes';
 import type { TimePage } from '@stoop/base/api/http/keyset-pagination';
 import { type SQL, sql } from 'drizzle-orm';
@@ -13,13 +13,10 @@ export async function addContactMessage(
   written: ContactMessage,
 ): Promise<{ id: string; createdAt: Date }> {
   const { from_name, from_email, subject, message } = written;
-  const added = await returnedRow(
-    tx,
-    sql`INSERT INTO contact_messages (id, from_name, from_email, subject, message)
-        VALUES (${randomUUID()}, ${from_name}, ${from_email}, ${subject}, ${message})
-        RETURNING id, created_at AS "createdAt"`,
-    z.object({ id: z.string(), createdAt: moment }),
-  );
+  const added = await returnedRow(tx, z.object({ id: z.string(), createdAt: moment }))`
+    INSERT INTO contact_messages (id, from_name, from_email, subject, message)
+    VALUES (${randomUUID()}, ${from_name}, ${from_email}, ${subject}, ${message})
+    RETURNING id, created_at AS "createdAt"`;
   if (!added) throw new Error('a contact message was not added');
   return added;
 }
@@ -54,20 +51,15 @@ export async function listContactMessages(
   const since = after
     ? sql`AND (created_at, id) < (${after.createdAt}::timestamptz, ${after.id})`
     : sql``;
-  const rows = await readRows(
-    database,
-    sql`SELECT ${COLUMNS} FROM contact_messages WHERE ${condition} ${since}
-      ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
-    savedMessage,
-  );
+  const rows = await readRows(database, savedMessage)`
+    SELECT ${COLUMNS} FROM contact_messages WHERE ${condition} ${since}
+    ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
   return { rows, totalCount: await countWhere(database, condition) };
 }
 
 async function countWhere(database: Sql, condition: SQL): Promise<number> {
-  return readCount(
-    database,
-    sql`SELECT count(*)::int AS count FROM contact_messages WHERE ${condition}`,
-  );
+  return readCount(database)`
+    SELECT count(*)::int AS count FROM contact_messages WHERE ${condition}`;
 }
 
 export const countOpenMessages = (database: Sql): Promise<number> =>
@@ -79,13 +71,13 @@ export async function findContactMessage(
   id: string,
   { isLocked = false } = {},
 ): Promise<SavedMessage | null> {
-  if (isLocked) await tx.execute(sql`SELECT FROM contact_messages WHERE id = ${id} FOR UPDATE`);
-  return readRow(tx, sql`SELECT ${COLUMNS} FROM contact_messages WHERE id = ${id}`, savedMessage);
+  if (isLocked) await execute(tx)`SELECT FROM contact_messages WHERE id = ${id} FOR UPDATE`;
+  return readRow(tx, savedMessage)`SELECT ${COLUMNS} FROM contact_messages WHERE id = ${id}`;
 }
 
 export async function changeClosed(tx: Writer, id: string, isClosed: boolean): Promise<void> {
   const at = isClosed ? sql`clock_timestamp()` : sql`NULL`;
-  await tx.execute(sql`UPDATE contact_messages SET closed_at = ${at} WHERE id = ${id}`);
+  await execute(tx)`UPDATE contact_messages SET closed_at = ${at} WHERE id = ${id}`;
 }
 
 const answerRow = z.object({
@@ -99,15 +91,12 @@ export type Answer = z.infer<typeof answerRow>;
 
 /** The answers to some messages, oldest first. */
 export const listAnswers = (database: Sql, messageIds: readonly string[]): Promise<Answer[]> =>
-  readRows(
-    database,
-    sql`SELECT id, message_id AS "messageId", author_id AS "authorId", text, at
-      FROM contact_answers WHERE message_id = ANY(${texts(messageIds)}) ORDER BY at, id`,
-    answerRow,
-  );
+  readRows(database, answerRow)`
+    SELECT id, message_id AS "messageId", author_id AS "authorId", text, at
+    FROM contact_answers WHERE message_id = ANY(${texts(messageIds)}) ORDER BY at, id`;
 
 export async function addAnswer(tx: Writer, answer: Omit<Answer, 'at'>): Promise<void> {
-  await tx.execute(sql`INSERT INTO contact_answers (id, message_id, author_id, text, at)
+  await execute(tx)`INSERT INTO contact_answers (id, message_id, author_id, text, at)
     VALUES (${answer.id}, ${answer.messageId}, ${answer.authorId}, ${answer.text},
-      clock_timestamp())`);
+      clock_timestamp())`;
 }

@@ -71,19 +71,12 @@ export async function listUsers(
   const further = after
     ? sql`(${LAST_NAME}, ${FIRST_NAME}, ${ID}) > (${after.position.lastName}, ${after.position.firstName}, ${after.position.id})`
     : sql`true`;
-  const rows = await readRows(
-    database,
-    sql`${USERS} WHERE ${chosen(filters)} AND ${further}
-      ORDER BY ${LAST_NAME}, ${FIRST_NAME}, ${ID} LIMIT ${limit}`,
-    userRow,
-  );
-  const totalCount = await readCount(
-    database,
-    sql`SELECT count(*)::int AS count FROM accounts a
-      LEFT JOIN profiles p ON p.account_id = a.id WHERE ${chosen(filters)}`,
-  );
+  const rows = await readRows(database, userRow)`${USERS} WHERE ${chosen(filters)} AND ${further}
+    ORDER BY ${LAST_NAME}, ${FIRST_NAME}, ${ID} LIMIT ${limit}`;
+  const totalCount = await readCount(database)`SELECT count(*)::int AS count FROM accounts a
+    LEFT JOIN profiles p ON p.account_id = a.id WHERE ${chosen(filters)}`;
   return { rows, totalCount };
 }
 
 export const findUser = (database: Sql, id: string): Promise<UserRow | null> =>
-  readRow(database, sql`${USERS} WHERE a.id = ${id}`, userRow);
+  readRow(database, userRow)`${USERS} WHERE a.id = ${id}`;

@@ -68,15 +68,12 @@ export const listBuildingNames = (
   database: Sql,
   ids: readonly string[],
 ): Promise<z.infer<typeof buildingName>[]> =>
-  readRows(
-    database,
-    sql`SELECT b.id AS "buildingId", coalesce(nullif(b.name, ''), nullif(b.address, ''), b.id) AS name
-        FROM buildings b WHERE b.id = ANY(${texts(ids)}) ORDER BY name, b.id COLLATE "C"`,
-    buildingName,
-  );
+  readRows(database, buildingName)`
+    SELECT b.id AS "buildingId", coalesce(nullif(b.name, ''), nullif(b.address, ''), b.id) AS name
+    FROM buildings b WHERE b.id = ANY(${texts(ids)}) ORDER BY name, b.id COLLATE "C"`;
 
 export const listBuildingIds = (database: Sql): Promise<string[]> =>
-  readIds(database, sql`SELECT id FROM buildings`);
+  readIds(database)`SELECT id FROM buildings`;
 
 /** Whether there is any building, and any neighborhood. */
 export async function hasListings(
@@ -84,10 +81,10 @@ export async function hasListings(
 ): Promise<{ buildings: boolean; neighborhoods: boolean }> {
   const stored = await readRow(
     database,
-    sql`SELECT EXISTS (SELECT FROM buildings) AS buildings,
-      EXISTS (SELECT FROM neighborhoods) AS neighborhoods`,
     z.object({ buildings: z.boolean(), neighborhoods: z.boolean() }),
-  );
+  )`
+    SELECT EXISTS (SELECT FROM buildings) AS buildings,
+    EXISTS (SELECT FROM neighborhoods) AS neighborhoods`;
   return stored ?? { buildings: false, neighborhoods: false };
 }
 
@@ -95,12 +92,9 @@ const listingText = z.object({ id: z.string(), text: z.string().nullable() });
 
 async function readListings(database: Sql, after: string | null) {
   const from = after === null ? sql`` : sql`AND building_id > ${after}`;
-  return returnedRows(
-    database,
-    sql`SELECT building_id AS id, text FROM listing_texts WHERE text IS DISTINCT FROM '' ${from}
-      ORDER BY building_id LIMIT ${BUILDINGS_A_READ}`,
-    listingText,
-  );
+  return returnedRows(database, listingText)`
+    SELECT building_id AS id, text FROM listing_texts WHERE text IS DISTINCT FROM '' ${from}
+    ORDER BY building_id LIMIT ${BUILDINGS_A_READ}`;
 }
 
 /**

@@ -25,14 +25,10 @@ export type Sharers = z.infer<typeof sharers>;
 
 /** For each unit how many people wait for its rooms, by building; units without any are left out. */
 export const countSharers = (database: Sql): Promise<Sharers[]> =>
-  readRows(
-    database,
-    sql`SELECT q.building_id AS "buildingId", q.unit_id AS "unitId",
-        count(DISTINCT q.applicant_id)::int AS people,
-        (count(DISTINCT q.applicant_id) FILTER (WHERE ${SHOWS_CARD}))::int AS "withCard"
-      ${FROM_SEEKERS} GROUP BY q.building_id, q.unit_id ORDER BY q.building_id`,
-    sharers,
-  );
+  readRows(database, sharers)`SELECT q.building_id AS "buildingId", q.unit_id AS "unitId",
+      count(DISTINCT q.applicant_id)::int AS people,
+      (count(DISTINCT q.applicant_id) FILTER (WHERE ${SHOWS_CARD}))::int AS "withCard"
+    ${FROM_SEEKERS} GROUP BY q.building_id, q.unit_id ORDER BY q.building_id`;
 
 const sharer = z.object({ accountId: z.string(), hasCard: z.boolean(), isShown: z.boolean() });
 
@@ -42,11 +38,8 @@ export const listSharersOf = (
   { buildingId, unitId }: UnitKey,
   accountId: string,
 ): Promise<z.infer<typeof sharer>[]> =>
-  readRows(
-    database,
-    sql`SELECT DISTINCT q.applicant_id AS "accountId", ${SHOWS_CARD} AS "hasCard",
-        ${SHOWS_CARD} AND p.shows_while_waiting AS "isShown"
-      ${FROM_SEEKERS} AND q.building_id = ${buildingId} AND q.unit_id = ${unitId}
-        AND q.applicant_id <> ${accountId}`,
-    sharer,
-  );
+  readRows(database, sharer)`
+    SELECT DISTINCT q.applicant_id AS "accountId", ${SHOWS_CARD} AS "hasCard",
+      ${SHOWS_CARD} AND p.shows_while_waiting AS "isShown"
+    ${FROM_SEEKERS} AND q.building_id = ${buildingId} AND q.unit_id = ${unitId}
+      AND q.applicant_id <> ${accountId}`;

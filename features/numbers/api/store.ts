@@ -65,42 +65,38 @@ const rowsOf = (query: SQL): SQL => sql`(SELECT coalesce(json_agg(r), '[]') FROM
  * there. A move that was taken back counts as not made.
  */
 export async function readPipeline(database: Sql, counted: Counted): Promise<Pipeline> {
-  const read = await readRow(
-    database,
-    sql`WITH chosen AS MATERIALIZED (
-        SELECT a.id, ${startOfMonth(sql`a.submitted_at`)} AS month FROM applications a
-        WHERE ${applicationsOf(counted)}),
-      entered AS MATERIALIZED (
-        SELECT m.application_db_id AS id, chosen.month, m.version, m.stage, m.at, next.at AS left_at
-        FROM chosen JOIN application_moves m ON m.application_db_id = chosen.id
-          LEFT JOIN application_moves next
-            ON next.application_db_id = m.application_db_id AND next.version = m.version + 1
-        WHERE next.is_undo IS NOT TRUE),
-      ways AS (
-        SELECT month, stages, count(*)::int AS count FROM (
-          SELECT id, min(month) AS month, bit_or(${bitOf(sql`stage`)}) AS stages FROM entered GROUP BY id) way
-        GROUP BY month, stages)
-      SELECT
-        ${rowsOf(sql`SELECT ${monthOf(sql`month`)} AS month, count(*)::int AS count
-          FROM chosen GROUP BY chosen.month ORDER BY chosen.month`)} AS submitted,
-        ${rowsOf(sql`SELECT ${monthOf(sql`month`)} AS month, stage, sum(count)::int AS count
-          FROM ways JOIN unnest(${STAGE_LIST}) stage ON stages & ${bitOf(sql`stage`)} <> 0
-          GROUP BY ways.month, stage ORDER BY ways.month`)} AS reached,
-        ${rowsOf(sql`SELECT ${monthOf(sql`entered.month`)} AS month, ${ENDING} AS ending,
-            count(DISTINCT a.id)::int AS count
-          FROM entered JOIN applications a ON a.id = entered.id
-            JOIN application_moves m ON m.application_db_id = a.id AND m.version = entered.version
-          WHERE entered.stage = 'CANCELLED' GROUP BY 1, 2 ORDER BY 1`)} AS ended,
-        ${rowsOf(sql`SELECT stage, count(*)::int AS count,
-            ${days(sql`percentile_cont(0.5) WITHIN GROUP (ORDER BY left_at - at)`)} AS median,
-            ${days(sql`percentile_cont(0.9) WITHIN GROUP (ORDER BY left_at - at)`)} AS ninety
-          FROM entered WHERE left_at IS NOT NULL GROUP BY stage`)} AS left,
-        ${rowsOf(sql`SELECT stage, count(*)::int AS count,
-            ${days(sql`percentile_cont(0.5) WITHIN GROUP (ORDER BY now() - at)`)} AS median,
-            ${days(sql`max(now() - at)`)} AS oldest
-          FROM entered WHERE left_at IS NULL GROUP BY stage`)} AS current`,
-    pipeline,
-  );
+  const read = await readRow(database, pipeline)`WITH chosen AS MATERIALIZED (
+      SELECT a.id, ${startOfMonth(sql`a.submitted_at`)} AS month FROM applications a
+      WHERE ${applicationsOf(counted)}),
+    entered AS MATERIALIZED (
+      SELECT m.application_db_id AS id, chosen.month, m.version, m.stage, m.at, next.at AS left_at
+      FROM chosen JOIN application_moves m ON m.application_db_id = chosen.id
+        LEFT JOIN application_moves next
+          ON next.application_db_id = m.application_db_id AND next.version = m.version + 1
+      WHERE next.is_undo IS NOT TRUE),
+    ways AS (
+      SELECT month, stages, count(*)::int AS count FROM (
+        SELECT id, min(month) AS month, bit_or(${bitOf(sql`stage`)}) AS stages FROM entered GROUP BY id) way
+      GROUP BY month, stages)
+    SELECT
+      ${rowsOf(sql`SELECT ${monthOf(sql`month`)} AS month, count(*)::int AS count
+        FROM chosen GROUP BY chosen.month ORDER BY chosen.month`)} AS submitted,
+      ${rowsOf(sql`SELECT ${monthOf(sql`month`)} AS month, stage, sum(count)::int AS count
+        FROM ways JOIN unnest(${STAGE_LIST}) stage ON stages & ${bitOf(sql`stage`)} <> 0
+        GROUP BY ways.month, stage ORDER BY ways.month`)} AS reached,
+      ${rowsOf(sql`SELECT ${monthOf(sql`entered.month`)} AS month, ${ENDING} AS ending,
+          count(DISTINCT a.id)::int AS count
+        FROM entered JOIN applications a ON a.id = entered.id
+          JOIN application_moves m ON m.application_db_id = a.id AND m.version = entered.version
+        WHERE entered.stage = 'CANCELLED' GROUP BY 1, 2 ORDER BY 1`)} AS ended,
+      ${rowsOf(sql`SELECT stage, count(*)::int AS count,
+          ${days(sql`percentile_cont(0.5) WITHIN GROUP (ORDER BY left_at - at)`)} AS median,
+          ${days(sql`percentile_cont(0.9) WITHIN GROUP (ORDER BY left_at - at)`)} AS ninety
+        FROM entered WHERE left_at IS NOT NULL GROUP BY stage`)} AS left,
+      ${rowsOf(sql`SELECT stage, count(*)::int AS count,
+          ${days(sql`percentile_cont(0.5) WITHIN GROUP (ORDER BY now() - at)`)} AS median,
+          ${days(sql`max(now() - at)`)} AS oldest
+        FROM entered WHERE left_at IS NULL GROUP BY stage`)} AS current`;
   if (!read) throw new Error('a query of counts gives one row');
   return read;
 }
@@ -118,40 +114,33 @@ const IS_CLOSED: SQL = sql`a.stage = ${'CLOSED' satisfies Stage}`;
 
 /** How many of the homes that are listed now are rented. */
 export const listHomes = (database: Sql, counted: Counted): Promise<Homes[]> =>
-  readRows(
-    database,
-    sql`SELECT 'unit' AS kind, count(*)::int AS listed, count(*) FILTER (WHERE EXISTS (
-          SELECT FROM applications a WHERE ${IS_CLOSED} AND a.building_id = u.building_id
-            AND a.unit_id = u.id AND a.room_id IS NULL))::int AS rented
-        FROM units u JOIN buildings b ON b.id = u.building_id
-        WHERE u.is_visible IS NOT FALSE AND b.is_visible IS NOT FALSE
-          AND ${all(inBuildings('b.id', counted))}
-      UNION ALL SELECT 'room', count(*)::int, count(*) FILTER (WHERE EXISTS (
-          SELECT FROM applications a WHERE ${IS_CLOSED} AND a.building_id = r.building_id
-            AND a.unit_id = r.unit_id AND a.room_id = r.id))::int
-        FROM rooms r JOIN units u ON u.building_id = r.building_id AND u.id = r.unit_id
-          JOIN buildings b ON b.id = r.building_id
-        WHERE r.is_visible IS NOT FALSE AND u.is_visible IS NOT FALSE AND b.is_visible IS NOT FALSE
-          AND ${all(inBuildings('b.id', counted))}`,
-    homes,
-  );
+  readRows(database, homes)`
+    SELECT 'unit' AS kind, count(*)::int AS listed, count(*) FILTER (WHERE EXISTS (
+        SELECT FROM applications a WHERE ${IS_CLOSED} AND a.building_id = u.building_id
+          AND a.unit_id = u.id AND a.room_id IS NULL))::int AS rented
+      FROM units u JOIN buildings b ON b.id = u.building_id
+      WHERE u.is_visible IS NOT FALSE AND b.is_visible IS NOT FALSE
+        AND ${all(inBuildings('b.id', counted))}
+    UNION ALL SELECT 'room', count(*)::int, count(*) FILTER (WHERE EXISTS (
+        SELECT FROM applications a WHERE ${IS_CLOSED} AND a.building_id = r.building_id
+          AND a.unit_id = r.unit_id AND a.room_id = r.id))::int
+      FROM rooms r JOIN units u ON u.building_id = r.building_id AND u.id = r.unit_id
+        JOIN buildings b ON b.id = r.building_id
+      WHERE r.is_visible IS NOT FALSE AND u.is_visible IS NOT FALSE AND b.is_visible IS NOT FALSE
+        AND ${all(inBuildings('b.id', counted))}`;
 
 const lease = z.object({ month: z.string(), units: z.int(), rooms: z.int() });
 
 /** How many leases were signed in each month. */
 export const listLeases = (database: Sql, counted: Counted) =>
-  readRows(
-    database,
-    sql`SELECT ${monthOf(sql`closed.at`)} AS month,
-        (count(*) FILTER (WHERE a.type = 'unit'))::int AS units,
-        (count(*) FILTER (WHERE a.type = 'room'))::int AS rooms
-      FROM applications a JOIN LATERAL (
-        SELECT max(m.at) AS at FROM application_moves m
-        WHERE m.application_db_id = a.id AND m.stage = ${'CLOSED' satisfies Stage}) closed
-        ON closed.at IS NOT NULL
-      WHERE ${IS_CLOSED} AND ${applicationsOf(counted)} GROUP BY 1 ORDER BY 1`,
-    lease,
-  );
+  readRows(database, lease)`SELECT ${monthOf(sql`closed.at`)} AS month,
+      (count(*) FILTER (WHERE a.type = 'unit'))::int AS units,
+      (count(*) FILTER (WHERE a.type = 'room'))::int AS rooms
+    FROM applications a JOIN LATERAL (
+      SELECT max(m.at) AS at FROM application_moves m
+      WHERE m.application_db_id = a.id AND m.stage = ${'CLOSED' satisfies Stage}) closed
+      ON closed.at IS NOT NULL
+    WHERE ${IS_CLOSED} AND ${applicationsOf(counted)} GROUP BY 1 ORDER BY 1`;
 
 const tourMonth = z.object({
   month: z.string(),
@@ -163,17 +152,14 @@ const tourMonth = z.object({
 
 /** What became of the tours of each month. */
 export const listTourMonths = (database: Sql, counted: Counted) =>
-  readRows(
-    database,
-    sql`SELECT ${monthOf(sql`t.starts_at`)} AS month, count(*)::int AS booked,
-        (count(*) FILTER (WHERE t.status = 'done'))::int AS done,
-        (count(*) FILTER (WHERE t.status = 'no-show'))::int AS missed,
-        (count(*) FILTER (WHERE t.status = 'cancelled'))::int AS cancelled
-      FROM tours t
-      WHERE ${all([...inBuildings('t.building_id', counted), ...within(sql`t.starts_at`, counted)])}
-      GROUP BY 1 ORDER BY 1`,
-    tourMonth,
-  );
+  readRows(database, tourMonth)`
+    SELECT ${monthOf(sql`t.starts_at`)} AS month, count(*)::int AS booked,
+      (count(*) FILTER (WHERE t.status = 'done'))::int AS done,
+      (count(*) FILTER (WHERE t.status = 'no-show'))::int AS missed,
+      (count(*) FILTER (WHERE t.status = 'cancelled'))::int AS cancelled
+    FROM tours t
+    WHERE ${all([...inBuildings('t.building_id', counted), ...within(sql`t.starts_at`, counted)])}
+    GROUP BY 1 ORDER BY 1`;
 
 const response = z.object({
   label: z.string(),
@@ -186,23 +172,19 @@ const response = z.object({
 
 /** The units with the most applications, and what followed. */
 export const listResponses = (database: Sql, counted: Counted, limit: number) =>
-  readRows(
-    database,
-    sql`WITH asked AS (
-        SELECT a.building_id, a.unit_id, count(*)::int AS applications,
-          (count(*) FILTER (WHERE ${IS_CLOSED}))::int AS leases, min(a.submitted_at) AS first_at
-        FROM applications a WHERE ${applicationsOf(counted)}
-        GROUP BY a.building_id, a.unit_id
-        ORDER BY applications DESC, a.building_id COLLATE "C", a.unit_id COLLATE "C" LIMIT ${limit})
-      SELECT coalesce(b.name, asked.building_id) || ', ' || coalesce(u.unit_number, asked.unit_id) AS label,
-        asked.applications, asked.leases,
-        (SELECT count(*)::int FROM tours t WHERE t.building_id = asked.building_id
-          AND t.unit_id = asked.unit_id AND ${all(within(sql`t.starts_at`, counted))}) AS tours,
-        CASE WHEN l.listed_at <= asked.first_at
-          THEN extract(epoch FROM asked.first_at - l.listed_at)::float8 / ${DAY_SECONDS} END AS days
-      FROM asked LEFT JOIN buildings b ON b.id = asked.building_id
-        LEFT JOIN units u ON u.building_id = asked.building_id AND u.id = asked.unit_id
-        LEFT JOIN unit_listings l ON l.building_id = asked.building_id AND l.unit_id = asked.unit_id
-      ORDER BY asked.applications DESC, asked.building_id COLLATE "C", asked.unit_id COLLATE "C"`,
-    response,
-  );
+  readRows(database, response)`WITH asked AS (
+      SELECT a.building_id, a.unit_id, count(*)::int AS applications,
+        (count(*) FILTER (WHERE ${IS_CLOSED}))::int AS leases, min(a.submitted_at) AS first_at
+      FROM applications a WHERE ${applicationsOf(counted)}
+      GROUP BY a.building_id, a.unit_id
+      ORDER BY applications DESC, a.building_id COLLATE "C", a.unit_id COLLATE "C" LIMIT ${limit})
+    SELECT coalesce(b.name, asked.building_id) || ', ' || coalesce(u.unit_number, asked.unit_id) AS label,
+      asked.applications, asked.leases,
+      (SELECT count(*)::int FROM tours t WHERE t.building_id = asked.building_id
+        AND t.unit_id = asked.unit_id AND ${all(within(sql`t.starts_at`, counted))}) AS tours,
+      CASE WHEN l.listed_at <= asked.first_at
+        THEN extract(epoch FROM asked.first_at - l.listed_at)::float8 / ${DAY_SECONDS} END AS days
+    FROM asked LEFT JOIN buildings b ON b.id = asked.building_id
+      LEFT JOIN units u ON u.building_id = asked.building_id AND u.id = asked.unit_id
+      LEFT JOIN unit_listings l ON l.building_id = asked.building_id AND l.unit_id = asked.unit_id
+    ORDER BY asked.applications DESC, asked.building_id COLLATE "C", asked.unit_id COLLATE "C"`;

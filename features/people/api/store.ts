@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { hasRows, readRow, readRows, texts, toJson } from '@stoop/base/api/db/rows';
+import { execute, hasRows, readRow, readRows, texts, toJson } from '@stoop/base/api/db/rows';
 import { moment } from '@stoop/base/api/db/shapes';
 import { PROVIDERS } from '@stoop/base/rules/access/callers';
 import { isObject } from '@stoop/base/rules/json/json-values';
@@ -81,38 +81,33 @@ export async function saveFirstFacts(
   { firstName, lastName, photoURL, phone }: FirstFacts,
 ): Promise<void> {
   const basicInfo = phone === null ? {} : { phone };
-  await tx.execute(
-    sql`INSERT INTO profiles AS p (account_id, first_name, last_name, photo_url, basic_info)
-        VALUES (${accountId}, ${firstName}, ${lastName}, ${photoURL}, ${toJson(basicInfo)})
-        ON CONFLICT (account_id) DO UPDATE SET
-          first_name = coalesce(nullif(p.first_name, ''), excluded.first_name),
-          last_name = coalesce(nullif(p.last_name, ''), excluded.last_name),
-          photo_url = coalesce(excluded.photo_url, p.photo_url)`,
-  );
+  await execute(tx)`
+    INSERT INTO profiles AS p (account_id, first_name, last_name, photo_url, basic_info)
+    VALUES (${accountId}, ${firstName}, ${lastName}, ${photoURL}, ${toJson(basicInfo)})
+    ON CONFLICT (account_id) DO UPDATE SET
+      first_name = coalesce(nullif(p.first_name, ''), excluded.first_name),
+      last_name = coalesce(nullif(p.last_name, ''), excluded.last_name),
+      photo_url = coalesce(excluded.photo_url, p.photo_url)`;
 }
 
 export const hasProfile = (database: Sql, accountId: string): Promise<boolean> =>
-  hasRows(database, sql`SELECT FROM profiles WHERE account_id = ${accountId}`);
+  hasRows(database)`SELECT FROM profiles WHERE account_id = ${accountId}`;
 
 /** An account, its profile, the ids of its applications and its connections; null without an account or a profile (R8.19). */
 export const findProfile = (database: Sql, accountId: string): Promise<FoundProfile | null> =>
-  readRow(
-    database,
-    sql`SELECT
-        (SELECT row_to_json(account) FROM (SELECT a.id, a.email, a.email_verified AS "emailVerified",
-          a.password_hash IS NOT NULL AS "hasPassword", a.provider, a.created_at AS "createdAt",
-          a.last_login_at AS "lastLoginAt") account) AS account,
-        (SELECT row_to_json(profile) FROM (SELECT ${PROFILE_COLUMNS} FROM profiles p
-          WHERE p.account_id = a.id) profile) AS profile,
-        ARRAY(SELECT application_id FROM applications
-          WHERE applicant_id = a.id ORDER BY submitted_at, id) AS "applicationIds",
-        (SELECT coalesce(json_agg(pair), '[]') FROM (SELECT ${PAIR_COLUMNS} FROM connections c
-          WHERE c.requester_id = a.id OR c.recipient_id = a.id) pair) AS pairs,
-        (SELECT coalesce(json_agg(imported), '[]') FROM (SELECT list, other_id AS "otherId"
-          FROM imported_connections WHERE account_id = a.id) imported) AS imported
-      FROM accounts a WHERE a.id = ${accountId}`,
-    foundProfile,
-  );
+  readRow(database, foundProfile)`SELECT
+      (SELECT row_to_json(account) FROM (SELECT a.id, a.email, a.email_verified AS "emailVerified",
+        a.password_hash IS NOT NULL AS "hasPassword", a.provider, a.created_at AS "createdAt",
+        a.last_login_at AS "lastLoginAt") account) AS account,
+      (SELECT row_to_json(profile) FROM (SELECT ${PROFILE_COLUMNS} FROM profiles p
+        WHERE p.account_id = a.id) profile) AS profile,
+      ARRAY(SELECT application_id FROM applications
+        WHERE applicant_id = a.id ORDER BY submitted_at, id) AS "applicationIds",
+      (SELECT coalesce(json_agg(pair), '[]') FROM (SELECT ${PAIR_COLUMNS} FROM connections c
+        WHERE c.requester_id = a.id OR c.recipient_id = a.id) pair) AS pairs,
+      (SELECT coalesce(json_agg(imported), '[]') FROM (SELECT list, other_id AS "otherId"
+        FROM imported_connections WHERE account_id = a.id) imported) AS imported
+    FROM accounts a WHERE a.id = ${accountId}`;
 
 const contact = z.object({
   id: z.string(),
@@ -124,14 +119,11 @@ const contact = z.object({
 
 /** How to reach some people, for staff. */
 export const listContacts = (database: Sql, accountIds: readonly string[]) =>
-  readRows(
-    database,
-    sql`SELECT a.id, coalesce(p.first_name, '') AS "firstName", coalesce(p.last_name, '') AS "lastName",
-          a.email, p.basic_info->>'phone' AS phone
-        FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id
-        WHERE a.id = ANY (${texts(accountIds)})`,
-    contact,
-  );
+  readRows(database, contact)`
+    SELECT a.id, coalesce(p.first_name, '') AS "firstName", coalesce(p.last_name, '') AS "lastName",
+      a.email, p.basic_info->>'phone' AS phone
+    FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id
+    WHERE a.id = ANY (${texts(accountIds)})`;
 
 /**
  * As `findProfile`, with an empty profile if there is none; locked against other changes until the transaction
@@ -153,24 +145,22 @@ export async function saveProfile(
   profile: StoredProfile,
 ): Promise<void> {
   const { preserved } = profile;
-  await tx.execute(
-    sql`INSERT INTO profiles (account_id, first_name, last_name, photo_url, photo_id,
-          self_introduction, social_media_links, basic_info, lifestyle_preferences,
-          living_requirements, own_addresses, has_roommate_card, shows_while_waiting, extra)
-        VALUES (${accountId}, ${profile.firstName}, ${profile.lastName}, ${profile.photoUrl},
-          ${profile.photoId}, ${profile.selfIntroduction}, ${toJson(profile.socialMediaLinks)},
-          ${toJson(profile.basicInfo)}, ${toJson(profile.lifestylePreferences)},
-          ${toJson(profile.livingRequirements)}, ${toJson(profile.ownAddresses)},
-          ${profile.hasRoommateCard}, ${profile.showsWhileWaiting},
-          ${preserved.length > 0 ? toJson(preserved) : null})
-        ON CONFLICT (account_id) DO UPDATE SET first_name = excluded.first_name,
-          last_name = excluded.last_name, photo_url = excluded.photo_url,
-          photo_id = excluded.photo_id, self_introduction = excluded.self_introduction,
-          social_media_links = excluded.social_media_links, basic_info = excluded.basic_info,
-          lifestyle_preferences = excluded.lifestyle_preferences,
-          living_requirements = excluded.living_requirements,
-          own_addresses = excluded.own_addresses,
-          has_roommate_card = excluded.has_roommate_card,
-          shows_while_waiting = excluded.shows_while_waiting, extra = excluded.extra`,
-  );
+  await execute(tx)`INSERT INTO profiles (account_id, first_name, last_name, photo_url, photo_id,
+      self_introduction, social_media_links, basic_info, lifestyle_preferences,
+      living_requirements, own_addresses, has_roommate_card, shows_while_waiting, extra)
+    VALUES (${accountId}, ${profile.firstName}, ${profile.lastName}, ${profile.photoUrl},
+      ${profile.photoId}, ${profile.selfIntroduction}, ${toJson(profile.socialMediaLinks)},
+      ${toJson(profile.basicInfo)}, ${toJson(profile.lifestylePreferences)},
+      ${toJson(profile.livingRequirements)}, ${toJson(profile.ownAddresses)},
+      ${profile.hasRoommateCard}, ${profile.showsWhileWaiting},
+      ${preserved.length > 0 ? toJson(preserved) : null})
+    ON CONFLICT (account_id) DO UPDATE SET first_name = excluded.first_name,
+      last_name = excluded.last_name, photo_url = excluded.photo_url,
+      photo_id = excluded.photo_id, self_introduction = excluded.self_introduction,
+      social_media_links = excluded.social_media_links, basic_info = excluded.basic_info,
+      lifestyle_preferences = excluded.lifestyle_preferences,
+      living_requirements = excluded.living_requirements,
+      own_addresses = excluded.own_addresses,
+      has_roommate_card = excluded.has_roommate_card,
+      shows_while_waiting = excluded.shows_while_waiting, extra = excluded.extra`;
 }

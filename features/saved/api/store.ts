@@ -1,10 +1,9 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { countRows, hasRows, readRows, writeRows } from '@stoop/base/api/db/rows';
+import { countRows, execute, hasRows, readRows, writeRows } from '@stoop/base/api/db/rows';
 import { isoMoment, moment } from '@stoop/base/api/db/shapes';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import type { ItemPlace } from '@stoop/features/listings/api/units/store';
 import { hasProfile } from '@stoop/features/people/api/store';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { SAVED_KINDS, SAVED_MAX, type SavedKind } from '../rules/saved-kinds.ts';
 import { mergeViewed, type ViewedUnit } from '../rules/viewed-units.ts';
@@ -28,33 +27,24 @@ export type SavedItem = z.infer<typeof savedItem>;
 
 /** The saved items of an account, newest first. */
 export const listSavedItems = (database: Sql, accountId: string): Promise<SavedItem[]> =>
-  readRows(
-    database,
-    sql`SELECT kind, item_id AS id, building_id AS "buildingId", unit_id AS "unitId", label,
-        saved_at AS "savedAt"
-      FROM saved_items
-      WHERE account_id = ${accountId} ORDER BY saved_at DESC, item_id COLLATE "C"`,
-    savedItem,
-  );
+  readRows(database, savedItem)`
+    SELECT kind, item_id AS id, building_id AS "buildingId", unit_id AS "unitId", label,
+      saved_at AS "savedAt"
+    FROM saved_items
+    WHERE account_id = ${accountId} ORDER BY saved_at DESC, item_id COLLATE "C"`;
 
 export const listSavedItemIds = (database: Sql, accountId: string) =>
-  readRows(
-    database,
-    sql`SELECT kind, item_id AS id FROM saved_items
-      WHERE account_id = ${accountId} ORDER BY saved_at DESC, item_id COLLATE "C"`,
-    z.object({ kind: z.enum(SAVED_KINDS), id: z.string() }),
-  );
+  readRows(database, z.object({ kind: z.enum(SAVED_KINDS), id: z.string() }))`
+    SELECT kind, item_id AS id FROM saved_items
+    WHERE account_id = ${accountId} ORDER BY saved_at DESC, item_id COLLATE "C"`;
 
 export async function isSaved(
   database: Sql,
   accountId: string,
   { kind, id }: { kind: SavedKind; id: string },
 ): Promise<boolean> {
-  return hasRows(
-    database,
-    sql`SELECT FROM saved_items
-      WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`,
-  );
+  return hasRows(database)`SELECT FROM saved_items
+    WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`;
 }
 
 export type SaveOutcome = 'saved' | 'full' | 'no-profile';
@@ -72,14 +62,12 @@ export function addItem(
     await lockAccount(tx, accountId);
     if (!(await hasProfile(tx, accountId))) return 'no-profile';
     if (await isSaved(tx, accountId, { kind, id })) return 'saved';
-    const added = await countRows(
-      tx,
-      sql`INSERT INTO saved_items (account_id, kind, item_id, building_id, unit_id, label, saved_at)
+    const added = await countRows(tx)`
+      INSERT INTO saved_items (account_id, kind, item_id, building_id, unit_id, label, saved_at)
       SELECT ${accountId}, ${kind}, ${id}, ${place?.buildingId ?? null}, ${place?.unitId ?? null},
         ${label}, ${savedAt.toISOString()}::timestamptz
       WHERE (SELECT count(*) FROM saved_items
-        WHERE account_id = ${accountId} AND kind = ${kind}) < ${SAVED_MAX}`,
-    );
+        WHERE account_id = ${accountId} AND kind = ${kind}) < ${SAVED_MAX}`;
     return added === 0 ? 'full' : 'saved';
   });
 }
@@ -89,18 +77,15 @@ export async function removeItem(
   accountId: string,
   { kind, id }: { kind: SavedKind; id: string },
 ): Promise<void> {
-  await tx.execute(sql`DELETE FROM saved_items
-    WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`);
+  await execute(tx)`DELETE FROM saved_items
+    WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`;
 }
 
 /** The viewed units of an account, newest first. */
 export const listViewedUnits = (database: Sql, accountId: string): Promise<ViewedUnit[]> =>
-  readRows(
-    database,
-    sql`SELECT building_id AS "buildingId", unit_id AS "unitId", viewed_at AS "viewedAt"
-      FROM viewed_units WHERE account_id = ${accountId} ORDER BY viewed_at DESC`,
-    z.object({ buildingId: z.string(), unitId: z.string(), viewedAt: isoMoment }),
-  );
+  readRows(database, z.object({ buildingId: z.string(), unitId: z.string(), viewedAt: isoMoment }))`
+    SELECT building_id AS "buildingId", unit_id AS "unitId", viewed_at AS "viewedAt"
+    FROM viewed_units WHERE account_id = ${accountId} ORDER BY viewed_at DESC`;
 
 const VIEWED = {
   table: 'viewed_units',
@@ -116,7 +101,7 @@ export async function addViewed(
   await database.transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) return;
     const merged = mergeViewed(await listViewedUnits(tx, accountId), viewed);
-    await tx.execute(sql`DELETE FROM viewed_units WHERE account_id = ${accountId}`);
+    await execute(tx)`DELETE FROM viewed_units WHERE account_id = ${accountId}`;
     const rows = merged.map(({ buildingId, unitId, viewedAt }) => ({
       account_id: accountId,
       building_id: buildingId,

@@ -1,5 +1,13 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { hasRows, readIds, readRow, readRows, texts, toJson } from '@stoop/base/api/db/rows';
+import {
+  execute,
+  hasRows,
+  readIds,
+  readRow,
+  readRows,
+  texts,
+  toJson,
+} from '@stoop/base/api/db/rows';
 import { moment } from '@stoop/base/api/db/shapes';
 import { inScope } from '@stoop/base/api/db/staff-scope';
 import { type SQL, sql } from 'drizzle-orm';
@@ -48,34 +56,24 @@ export const TOUR_COLUMNS: SQL = sql`t.id AS "tourId", t.building_id AS "buildin
   t.booked_at AS "bookedAt"`;
 
 export const findTour = (database: Sql, tourId: string): Promise<StoredTour | null> =>
-  readRow(database, sql`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.id = ${tourId}`, tourRow);
+  readRow(database, tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.id = ${tourId}`;
 
 /** Locks a tour until the transaction ends. The account of its visitor is locked before. */
 export const lockTour = (tx: Writer, tourId: string): Promise<StoredTour | null> =>
-  readRow(
-    tx,
-    sql`SELECT ${TOUR_COLUMNS} FROM (SELECT * FROM tours WHERE id = ${tourId} FOR UPDATE) t`,
-    tourRow,
-  );
+  readRow(tx, tourRow)`
+    SELECT ${TOUR_COLUMNS} FROM (SELECT * FROM tours WHERE id = ${tourId} FOR UPDATE) t`;
 
 /** The tours of an account, latest first. */
 export const listOwnTours = (database: Sql, visitorId: string): Promise<StoredTour[]> =>
-  readRows(
-    database,
-    sql`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.visitor_id = ${visitorId}
-        ORDER BY t.starts_at DESC, t.id COLLATE "C"`,
-    tourRow,
-  );
+  readRows(database, tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.visitor_id = ${visitorId}
+    ORDER BY t.starts_at DESC, t.id COLLATE "C"`;
 
 /** The booked tours of an account that have not ended. */
 export const listComing = (tx: Sql, visitorId: string, now: Date): Promise<StoredTour[]> =>
-  readRows(
-    tx,
-    sql`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.visitor_id = ${visitorId} AND t.status = 'booked'
-          AND t.ends_at > ${now.toISOString()}::timestamptz
-        ORDER BY t.starts_at, t.id COLLATE "C"`,
-    tourRow,
-  );
+  readRows(tx, tourRow)`
+    SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.visitor_id = ${visitorId} AND t.status = 'booked'
+      AND t.ends_at > ${now.toISOString()}::timestamptz
+    ORDER BY t.starts_at, t.id COLLATE "C"`;
 
 /** The tours that begin in a span of time, in order; of one building where it is given. */
 export const listBetween = (
@@ -86,16 +84,12 @@ export const listBetween = (
     buildings,
   }: { buildingId?: string | undefined; buildings: readonly string[] | null },
 ): Promise<StoredTour[]> =>
-  readRows(
-    database,
-    sql`SELECT ${TOUR_COLUMNS} FROM tours t
-        WHERE t.starts_at >= ${span.from.toISOString()}::timestamptz
-          AND t.starts_at < ${span.to.toISOString()}::timestamptz
-          AND ${inScope('t.building_id', buildings)}
-          ${buildingId === undefined ? sql`` : sql`AND t.building_id = ${buildingId}`}
-        ORDER BY t.starts_at, t.building_id COLLATE "C", t.id COLLATE "C"`,
-    tourRow,
-  );
+  readRows(database, tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t
+    WHERE t.starts_at >= ${span.from.toISOString()}::timestamptz
+      AND t.starts_at < ${span.to.toISOString()}::timestamptz
+      AND ${inScope('t.building_id', buildings)}
+      ${buildingId === undefined ? sql`` : sql`AND t.building_id = ${buildingId}`}
+    ORDER BY t.starts_at, t.building_id COLLATE "C", t.id COLLATE "C"`;
 
 interface OfApplication {
   applicationId: string;
@@ -116,22 +110,14 @@ export const listOfApplication = (
   database: Sql,
   application: OfApplication,
 ): Promise<StoredTour[]> =>
-  readRows(
-    database,
-    sql`SELECT ${TOUR_COLUMNS} FROM tours t WHERE ${isOf(application)}
-        ORDER BY t.starts_at DESC, t.id COLLATE "C"`,
-    tourRow,
-  );
+  readRows(database, tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t WHERE ${isOf(application)}
+    ORDER BY t.starts_at DESC, t.id COLLATE "C"`;
 
 /** The next booked tour of `listOfApplication`. */
 export const findBookedFor = (tx: Sql, application: OfApplication): Promise<StoredTour | null> =>
-  readRow(
-    tx,
-    sql`SELECT ${TOUR_COLUMNS} FROM tours t
-        WHERE ${isOf(application)} AND t.status = 'booked' AND t.ends_at > now()
-        ORDER BY t.starts_at, t.id COLLATE "C" LIMIT 1`,
-    tourRow,
-  );
+  readRow(tx, tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t
+    WHERE ${isOf(application)} AND t.status = 'booked' AND t.ends_at > now()
+    ORDER BY t.starts_at, t.id COLLATE "C" LIMIT 1`;
 
 /** The ids of those of these applications that have a next booked tour. */
 export async function listToured(
@@ -145,29 +131,23 @@ export async function listToured(
     buildingId: sql`a.building_id`,
     unitId: sql`a.unit_id`,
   };
-  const toured = await readIds(
-    database,
-    sql`SELECT a.id FROM unnest(
-          ${texts(applications.map(({ applicationId }) => applicationId))},
-          ${texts(applications.map(({ applicantId }) => applicantId ?? ''))},
-          ${texts(applications.map(({ buildingId }) => buildingId))},
-          ${texts(applications.map(({ unitId }) => unitId))}
-        ) AS a(id, applicant_id, building_id, unit_id)
-        WHERE EXISTS (SELECT FROM tours t
-          WHERE ${isOf(columns)} AND t.status = 'booked' AND t.ends_at > now())`,
-  );
+  const toured = await readIds(database)`SELECT a.id FROM unnest(
+      ${texts(applications.map(({ applicationId }) => applicationId))},
+      ${texts(applications.map(({ applicantId }) => applicantId ?? ''))},
+      ${texts(applications.map(({ buildingId }) => buildingId))},
+      ${texts(applications.map(({ unitId }) => unitId))}
+    ) AS a(id, applicant_id, building_id, unit_id)
+    WHERE EXISTS (SELECT FROM tours t
+      WHERE ${isOf(columns)} AND t.status = 'booked' AND t.ends_at > now())`;
   return new Set(toured);
 }
 
 /** The booked tours of a building that have not begun. */
 export const listComingOf = (database: Sql, buildingId: string, now: Date): Promise<StoredTour[]> =>
-  readRows(
-    database,
-    sql`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.building_id = ${buildingId} AND t.status = 'booked'
-          AND t.starts_at > ${now.toISOString()}::timestamptz
-        ORDER BY t.starts_at, t.id COLLATE "C"`,
-    tourRow,
-  );
+  readRows(database, tourRow)`
+    SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.building_id = ${buildingId} AND t.status = 'booked'
+      AND t.starts_at > ${now.toISOString()}::timestamptz
+    ORDER BY t.starts_at, t.id COLLATE "C"`;
 
 export type NewTour = Omit<StoredTour, 'status' | 'cancellation' | 'version' | 'sequence'>;
 
@@ -187,12 +167,10 @@ export const changeTimes = (
   tourId: string,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
 ) =>
-  tx.execute(
-    sql`UPDATE tours SET starts_at = ${startsAt.toISOString()}::timestamptz,
-          ends_at = ${endsAt.toISOString()}::timestamptz, version = version + 1,
-          sequence = sequence + 1, updated_at = now()
-        WHERE id = ${tourId}`,
-  );
+  execute(tx)`UPDATE tours SET starts_at = ${startsAt.toISOString()}::timestamptz,
+      ends_at = ${endsAt.toISOString()}::timestamptz, version = version + 1,
+      sequence = sequence + 1, updated_at = now()
+    WHERE id = ${tourId}`;
 
 /** Sets the status of a locked tour that is not cancelled. */
 export const changeStatus = (
@@ -200,30 +178,27 @@ export const changeStatus = (
   tourId: string,
   status: Exclude<TourStatus, 'cancelled'>,
 ) =>
-  tx.execute(
-    sql`UPDATE tours SET status = ${status}, version = version + 1, updated_at = now()
-        WHERE id = ${tourId}`,
-  );
+  execute(tx)`UPDATE tours SET status = ${status}, version = version + 1, updated_at = now()
+    WHERE id = ${tourId}`;
 
 /** Cancels a locked tour: its calendars learn of it. */
 export const markCancelled = (tx: Writer, tourId: string, cancellation: TourCancellation) =>
-  tx.execute(
-    sql`UPDATE tours SET status = 'cancelled', cancellation = ${toJson({ ...cancellation })}::json,
-          version = version + 1, sequence = sequence + 1, updated_at = now()
-        WHERE id = ${tourId}`,
-  );
+  execute(tx)`
+    UPDATE tours SET status = 'cancelled', cancellation = ${toJson({ ...cancellation })}::json,
+      version = version + 1, sequence = sequence + 1, updated_at = now()
+    WHERE id = ${tourId}`;
 
 /** Whether an account has seen a home on a tour. */
 export const hasBeenOnTour = (tx: Sql, visitorId: string): Promise<boolean> =>
-  hasRows(tx, sql`SELECT FROM tours WHERE visitor_id = ${visitorId} AND status = 'done' LIMIT 1`);
+  hasRows(tx)`SELECT FROM tours WHERE visitor_id = ${visitorId} AND status = 'done' LIMIT 1`;
 
 /** Gives back the time of an account's booked tours, before the account is deleted. The account is locked. */
 export async function markAllCancelled(tx: Writer, visitorId: string): Promise<void> {
   const booked = sql`SELECT id FROM tours WHERE visitor_id = ${visitorId} AND status = 'booked'`;
-  await tx.execute(sql`DELETE FROM tour_cells WHERE tour_id IN (${booked})`);
-  await tx.execute(sql`UPDATE tours SET status = 'cancelled', version = version + 1,
+  await execute(tx)`DELETE FROM tour_cells WHERE tour_id IN (${booked})`;
+  await execute(tx)`UPDATE tours SET status = 'cancelled', version = version + 1,
       sequence = sequence + 1, updated_at = now()
-    WHERE visitor_id = ${visitorId} AND status = 'booked'`);
-  await tx.execute(sql`UPDATE tours SET application_id = NULL, extra = NULL, cancellation = NULL
-    WHERE visitor_id = ${visitorId}`);
+    WHERE visitor_id = ${visitorId} AND status = 'booked'`;
+  await execute(tx)`UPDATE tours SET application_id = NULL, extra = NULL, cancellation = NULL
+    WHERE visitor_id = ${visitorId}`;
 }

@@ -47,14 +47,11 @@ const kindCount = z.object({
 
 /** How many jobs of a queue are in each state, by kind. */
 export const countJobs = (database: Sql, queue: string) =>
-  readRows(
-    database,
-    sql`SELECT kind, (count(*) FILTER (WHERE ${STATES.waiting}))::int AS waiting,
-        (count(*) FILTER (WHERE ${STATES.done}))::int AS delivered,
-        (count(*) FILTER (WHERE ${STATES.dead}))::int AS dead
-      FROM jobs WHERE queue = ${queue} GROUP BY kind ORDER BY kind COLLATE "C"`,
-    kindCount,
-  );
+  readRows(database, kindCount)`
+    SELECT kind, (count(*) FILTER (WHERE ${STATES.waiting}))::int AS waiting,
+      (count(*) FILTER (WHERE ${STATES.done}))::int AS delivered,
+      (count(*) FILTER (WHERE ${STATES.dead}))::int AS dead
+    FROM jobs WHERE queue = ${queue} GROUP BY kind ORDER BY kind COLLATE "C"`;
 
 /** The jobs of a queue from newest to oldest, one page. */
 export async function listJobs(
@@ -69,35 +66,26 @@ export async function listJobs(
   const since = after
     ? sql`AND (created_at, id) < (${after.createdAt}::timestamptz, ${after.id})`
     : sql``;
-  const rows = await readRows(
-    database,
-    sql`SELECT id, kind, target, params, is_secret AS "isSecret", tries, last_error AS "lastError",
-        to_json(created_at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "createdAt",
-        next_try_at AS "nextTryAt", done_at AS "doneAt", dead_at AS "deadAt"
-      FROM jobs WHERE ${condition} ${since}
-      ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
-    jobRow,
-  );
-  const totalCount = await readCount(
-    database,
-    sql`SELECT count(*)::int AS count FROM jobs WHERE ${condition}`,
-  );
+  const rows = await readRows(database, jobRow)`
+    SELECT id, kind, target, params, is_secret AS "isSecret", tries, last_error AS "lastError",
+      to_json(created_at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "createdAt",
+      next_try_at AS "nextTryAt", done_at AS "doneAt", dead_at AS "deadAt"
+    FROM jobs WHERE ${condition} ${since}
+    ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
+  const totalCount = await readCount(database)`
+    SELECT count(*)::int AS count FROM jobs WHERE ${condition}`;
   return { rows, totalCount };
 }
 
 export async function countDeadJobs(database: Sql, queue: string): Promise<number> {
-  return readCount(
-    database,
-    sql`SELECT count(*)::int AS count FROM jobs WHERE queue = ${queue} AND ${STATES.dead}`,
-  );
+  return readCount(database)`
+    SELECT count(*)::int AS count FROM jobs WHERE queue = ${queue} AND ${STATES.dead}`;
 }
 
 async function revive(tx: Writer, queue: string, condition: SQL): Promise<number> {
-  const revived = await countRows(
-    tx,
-    sql`UPDATE jobs SET dead_at = NULL, tries = 0, first_tried_at = NULL, next_try_at = now()
-      WHERE ${condition} AND queue = ${queue} AND dead_at IS NOT NULL`,
-  );
+  const revived = await countRows(tx)`
+    UPDATE jobs SET dead_at = NULL, tries = 0, first_tried_at = NULL, next_try_at = now()
+    WHERE ${condition} AND queue = ${queue} AND dead_at IS NOT NULL`;
   if (revived > 0) await addLiveEvents(tx, [deadJobsEvent(queue)]);
   return revived;
 }

@@ -1,6 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { emailKeyOf } from '@stoop/base/api/db/email-key';
-import { readRows, returnedRow } from '@stoop/base/api/db/rows';
+import { execute, readRows, returnedRow } from '@stoop/base/api/db/rows';
 import { idRow, isoMoment } from '@stoop/base/api/db/shapes';
 import type { EmailKey } from '@stoop/base/rules/text/email';
 import { sql } from 'drizzle-orm';
@@ -14,12 +14,9 @@ export async function findDevice(
   database: Sql,
   { tokenHash, key }: { tokenHash: string; key: EmailKey },
 ): Promise<string | null> {
-  const found = await returnedRow(
-    database,
-    sql`SELECT d.id FROM devices d JOIN accounts a ON a.id = d.account_id
-        WHERE d.token_hash = ${tokenHash} AND ${emailKeyOf(sql`a.email`)} = ${key} AND ${IS_ALIVE}`,
-    idRow,
-  );
+  const found = await returnedRow(database, idRow)`
+    SELECT d.id FROM devices d JOIN accounts a ON a.id = d.account_id
+    WHERE d.token_hash = ${tokenHash} AND ${emailKeyOf(sql`a.email`)} = ${key} AND ${IS_ALIVE}`;
   return found?.id ?? null;
 }
 
@@ -35,26 +32,20 @@ export interface NewDevice {
 /** Records a sign-in of a locked account, and deletes devices that are too old or too many. */
 export async function saveDevice(tx: Writer, device: NewDevice): Promise<void> {
   const { id, accountId, tokenHash, instead } = device;
-  await tx.execute(
-    sql`UPDATE devices SET token_hash = ${tokenHash} WHERE token_hash = ${instead} AND ${IS_ALIVE}`,
-  );
-  await tx.execute(
-    sql`INSERT INTO devices (id, token_hash, account_id) VALUES (${id}, ${tokenHash}, ${accountId})
-        ON CONFLICT (token_hash, account_id) DO UPDATE SET last_used_at = now()`,
-  );
-  await tx.execute(
-    sql`DELETE FROM devices WHERE account_id = ${accountId} AND id NOT IN (
-          SELECT id FROM devices WHERE account_id = ${accountId} AND ${IS_ALIVE}
-          ORDER BY last_used_at DESC, id COLLATE "C" LIMIT ${DEVICES_MAX})`,
-  );
+  await execute(tx)`
+    UPDATE devices SET token_hash = ${tokenHash} WHERE token_hash = ${instead} AND ${IS_ALIVE}`;
+  await execute(tx)`
+    INSERT INTO devices (id, token_hash, account_id) VALUES (${id}, ${tokenHash}, ${accountId})
+    ON CONFLICT (token_hash, account_id) DO UPDATE SET last_used_at = now()`;
+  await execute(tx)`DELETE FROM devices WHERE account_id = ${accountId} AND id NOT IN (
+    SELECT id FROM devices WHERE account_id = ${accountId} AND ${IS_ALIVE}
+    ORDER BY last_used_at DESC, id COLLATE "C" LIMIT ${DEVICES_MAX})`;
 }
 
 /** Deletes the devices of an account and the failures counted for them. */
 export async function removeDevices(tx: Writer, accountId: string): Promise<void> {
-  await tx.execute(
-    sql`WITH gone AS (DELETE FROM devices WHERE account_id = ${accountId} RETURNING id)
-        DELETE FROM login_failures WHERE key IN (SELECT id FROM gone)`,
-  );
+  await execute(tx)`WITH gone AS (DELETE FROM devices WHERE account_id = ${accountId} RETURNING id)
+    DELETE FROM login_failures WHERE key IN (SELECT id FROM gone)`;
 }
 
 const listedDevice = z.object({ createdAt: isoMoment, lastUsedAt: isoMoment });
@@ -62,9 +53,6 @@ export type ListedDevice = z.infer<typeof listedDevice>;
 
 /** The devices of an account, last used first. */
 export const listDevices = (database: Sql, accountId: string): Promise<ListedDevice[]> =>
-  readRows(
-    database,
-    sql`SELECT created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM devices
-        WHERE account_id = ${accountId} ORDER BY last_used_at DESC, id COLLATE "C"`,
-    listedDevice,
-  );
+  readRows(database, listedDevice)`
+    SELECT created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM devices
+    WHERE account_id = ${accountId} ORDER BY last_used_at DESC, id COLLATE "C"`;

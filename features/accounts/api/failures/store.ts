@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { countRows, returnedRow } from '@stoop/base/api/db/rows';
+import { countRows, execute, returnedRow } from '@stoop/base/api/db/rows';
 import { LOGIN_FAILURES_BEFORE_PAUSE, LOGIN_PAUSE_SECONDS } from '@stoop/base/contract/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -22,18 +22,15 @@ const pauseAfter = (
 
 /** Seconds until the pause ends; null without a pause. */
 export async function findPause(database: Sql, key: string): Promise<number | null> {
-  const pause = await returnedRow(
-    database,
-    sql`SELECT ${SECONDS_LEFT} FROM login_failures
-        WHERE key = ${key} AND paused_until > now()`,
-    z.object({ seconds: z.int() }),
-  );
+  const pause = await returnedRow(database, z.object({ seconds: z.int() }))`
+    SELECT ${SECONDS_LEFT} FROM login_failures
+    WHERE key = ${key} AND paused_until > now()`;
   return pause?.seconds ?? null;
 }
 
 /** Deletes expired failures, in a separate statement because it may wait for locked rows. */
 export async function removeOldFailures(tx: Writer): Promise<void> {
-  await tx.execute(sql`DELETE FROM login_failures WHERE ${IS_FORGOTTEN}`);
+  await execute(tx)`DELETE FROM login_failures WHERE ${IS_FORGOTTEN}`;
 }
 
 /**
@@ -41,24 +38,21 @@ export async function removeOldFailures(tx: Writer): Promise<void> {
  * nothing and returns the seconds until its end.
  */
 export async function addFailure(tx: Writer, key: string): Promise<number | null> {
-  const counted = await countRows(
-    tx,
-    sql`INSERT INTO login_failures AS f (key, failures, paused_until)
-        VALUES (${key}, 1, ${NO_PAUSE})
-        ON CONFLICT (key) DO UPDATE SET failures = f.failures + 1, last_failed_at = now(),
-          paused_until = ${pauseAfter(sql`(f.failures + 1)`)}
-        WHERE f.paused_until <= now()`,
-  );
+  const counted = await countRows(tx)`INSERT INTO login_failures AS f (key, failures, paused_until)
+    VALUES (${key}, 1, ${NO_PAUSE})
+    ON CONFLICT (key) DO UPDATE SET failures = f.failures + 1, last_failed_at = now(),
+      paused_until = ${pauseAfter(sql`(f.failures + 1)`)}
+    WHERE f.paused_until <= now()`;
   return counted > 0 ? null : findPause(tx, key);
 }
 
 /** Deletes the failures, unless a pause has begun: then returns the seconds until its end. */
 export async function removeFailuresUnlessPaused(tx: Writer, key: string): Promise<number | null> {
-  await tx.execute(sql`DELETE FROM login_failures WHERE key = ${key} AND paused_until <= now()`);
+  await execute(tx)`DELETE FROM login_failures WHERE key = ${key} AND paused_until <= now()`;
   return findPause(tx, key);
 }
 
 /** Deletes the failures and ends the pause. */
 export async function removeFailures(tx: Writer, key: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM login_failures WHERE key = ${key}`);
+  await execute(tx)`DELETE FROM login_failures WHERE key = ${key}`;
 }

@@ -1,6 +1,6 @@
 import type { Writer } from '@stoop/base/api/db/database';
 import { emailKeyOf } from '@stoop/base/api/db/email-key';
-import { hasRows, returnedRow } from '@stoop/base/api/db/rows';
+import { execute, hasRows, returnedRow } from '@stoop/base/api/db/rows';
 import { PROVIDERS } from '@stoop/base/rules/access/callers';
 import type { EmailKey } from '@stoop/base/rules/text/email';
 import { type SQL, sql } from 'drizzle-orm';
@@ -23,20 +23,17 @@ export type KnownAccount = z.infer<typeof knownAccount>;
  * is about to add.
  */
 export async function lockEmail(tx: Writer, key: EmailKey): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  await execute(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
 }
 
 /** Locks the account until the transaction ends. */
 const findAccount = (tx: Writer, condition: SQL): Promise<KnownAccount | null> =>
-  returnedRow(
-    tx,
-    sql`SELECT a.id, a.provider, a.password_hash IS NOT NULL AS has_password,
-          EXISTS (SELECT FROM identities i WHERE i.account_id = a.id) AS has_identity,
-          EXISTS (SELECT FROM profiles p WHERE p.account_id = a.id) AS has_profile,
-          a.disabled_at IS NOT NULL AS is_disabled
-        FROM accounts a WHERE ${condition} FOR UPDATE`,
-    knownAccount,
-  );
+  returnedRow(tx, knownAccount)`
+    SELECT a.id, a.provider, a.password_hash IS NOT NULL AS has_password,
+      EXISTS (SELECT FROM identities i WHERE i.account_id = a.id) AS has_identity,
+      EXISTS (SELECT FROM profiles p WHERE p.account_id = a.id) AS has_profile,
+      a.disabled_at IS NOT NULL AS is_disabled
+    FROM accounts a WHERE ${condition} FOR UPDATE`;
 
 export const lockAccountOfIdentity = (tx: Writer, { issuer, subject }: Identity) =>
   findAccount(
@@ -52,11 +49,8 @@ export async function addAccount(
   tx: Writer,
   { id, email }: { id: string; email: string },
 ): Promise<boolean> {
-  return hasRows(
-    tx,
-    sql`INSERT INTO accounts (id, email, provider) VALUES (${id}, ${email}, 'google')
-        ON CONFLICT DO NOTHING`,
-  );
+  return hasRows(tx)`INSERT INTO accounts (id, email, provider) VALUES (${id}, ${email}, 'google')
+    ON CONFLICT DO NOTHING`;
 }
 
 /** False if a concurrent sign-in has added it. */
@@ -65,18 +59,13 @@ export async function addIdentity(
   { issuer, subject }: Identity,
   accountId: string,
 ): Promise<boolean> {
-  return hasRows(
-    tx,
-    sql`INSERT INTO identities (issuer, subject, account_id)
-        VALUES (${issuer}, ${subject}, ${accountId}) ON CONFLICT DO NOTHING`,
-  );
+  return hasRows(tx)`INSERT INTO identities (issuer, subject, account_id)
+    VALUES (${issuer}, ${subject}, ${accountId}) ON CONFLICT DO NOTHING`;
 }
 
 /** R7.02. The address counts as confirmed if the provider verified that same one. */
 export async function markLogin(tx: Writer, accountId: string, key: EmailKey): Promise<void> {
-  await tx.execute(
-    sql`UPDATE accounts SET last_login_at = now(), provider = 'google',
-          email_verified = email_verified OR ${emailKeyOf(sql`email`)} = ${key}
-        WHERE id = ${accountId}`,
-  );
+  await execute(tx)`UPDATE accounts SET last_login_at = now(), provider = 'google',
+      email_verified = email_verified OR ${emailKeyOf(sql`email`)} = ${key}
+    WHERE id = ${accountId}`;
 }

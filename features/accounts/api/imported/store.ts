@@ -3,6 +3,7 @@ import { emailKeyOf } from '@stoop/base/api/db/email-key';
 import {
   databaseNow,
   epochMs,
+  execute,
   readIds,
   readRows,
   returnedRows,
@@ -16,7 +17,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 export const listAccountIds = (database: Sql): Promise<string[]> =>
-  readIds(database, sql`SELECT id FROM accounts`);
+  readIds(database)`SELECT id FROM accounts`;
 
 const storedAccount = z.object({
   id: z.string(),
@@ -31,24 +32,17 @@ export type StoredAccount = z.infer<typeof storedAccount>;
 
 /** In the order of their ids; unknown ids are left out. */
 export const listAccounts = (database: Sql, ids: readonly string[]): Promise<StoredAccount[]> =>
-  readRows(
-    database,
-    sql`SELECT id, email, email_verified AS "emailVerified", provider,
-        ${epochMs('created_at')} AS "createdAt", ${epochMs('last_login_at')} AS "lastLoginAt"
-      FROM accounts WHERE id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`,
-    storedAccount,
-  );
+  readRows(database, storedAccount)`SELECT id, email, email_verified AS "emailVerified", provider,
+      ${epochMs('created_at')} AS "createdAt", ${epochMs('last_login_at')} AS "lastLoginAt"
+    FROM accounts WHERE id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`;
 
 /** The account ids of these emails; free emails are left out. */
 export async function listOwnersOfEmails(
   database: Sql,
   keys: readonly EmailKey[],
 ): Promise<Map<EmailKey, string>> {
-  const rows = await readRows(
-    database,
-    sql`SELECT id, email FROM accounts WHERE ${emailKeyOf(sql`email`)} = ANY(${texts(keys)})`,
-    z.object({ id: z.string(), email: z.string() }),
-  );
+  const rows = await readRows(database, z.object({ id: z.string(), email: z.string() }))`
+    SELECT id, email FROM accounts WHERE ${emailKeyOf(sql`email`)} = ANY(${texts(keys)})`;
   return new Map(
     rows.flatMap(({ id, email }) => {
       const key = emailKey(email);
@@ -62,11 +56,8 @@ export async function lockForReference(
   tx: Writer,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await returnedRows(
-    tx,
-    sql`SELECT id FROM accounts WHERE id = ANY(${texts(ids)}) ORDER BY id FOR KEY SHARE`,
-    idRow,
-  );
+  const rows = await returnedRows(tx, idRow)`
+    SELECT id FROM accounts WHERE id = ANY(${texts(ids)}) ORDER BY id FOR KEY SHARE`;
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -78,18 +69,14 @@ export async function lockImported(
   tx: Writer,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  await tx.execute(
-    sql`SELECT FROM accounts WHERE id = ANY(${texts(ids)}) ORDER BY id FOR NO KEY UPDATE`,
-  );
-  const used = await readRows(
-    tx,
-    sql`SELECT a.id FROM accounts a WHERE a.id = ANY(${texts(ids)}) AND (
-          a.password_hash IS NOT NULL OR a.role <> 'user'
-          OR EXISTS (SELECT FROM identities WHERE account_id = a.id)
-          OR EXISTS (SELECT FROM sessions WHERE account_id = a.id)
-          OR EXISTS (SELECT FROM account_tokens WHERE account_id = a.id))`,
-    idRow,
-  );
+  await execute(tx)`
+    SELECT FROM accounts WHERE id = ANY(${texts(ids)}) ORDER BY id FOR NO KEY UPDATE`;
+  const used = await readRows(tx, idRow)`
+    SELECT a.id FROM accounts a WHERE a.id = ANY(${texts(ids)}) AND (
+    a.password_hash IS NOT NULL OR a.role <> 'user'
+    OR EXISTS (SELECT FROM identities WHERE account_id = a.id)
+    OR EXISTS (SELECT FROM sessions WHERE account_id = a.id)
+    OR EXISTS (SELECT FROM account_tokens WHERE account_id = a.id))`;
   return new Set(used.map(({ id }) => id));
 }
 

@@ -1,5 +1,12 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { countRows, hasRows, readRows, returnedRow, toJson } from '@stoop/base/api/db/rows';
+import {
+  countRows,
+  execute,
+  hasRows,
+  readRows,
+  returnedRow,
+  toJson,
+} from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -20,12 +27,9 @@ const COUNTS: SQL = sql`verified_at IS NOT NULL`;
 
 /** The factors of an account that count, oldest first. */
 export const listFactors = (database: Sql, accountId: string): Promise<Factor[]> =>
-  readRows(
-    database,
-    sql`SELECT ${COLUMNS} FROM second_factors WHERE account_id = ${accountId} AND ${COUNTS}
-        ORDER BY created_at, id COLLATE "C"`,
-    factorRow,
-  );
+  readRows(database, factorRow)`
+    SELECT ${COLUMNS} FROM second_factors WHERE account_id = ${accountId} AND ${COUNTS}
+    ORDER BY created_at, id COLLATE "C"`;
 
 const totpRow = factorRow.extend({
   secret: z.string(),
@@ -36,13 +40,10 @@ export type TotpFactor = z.infer<typeof totpRow>;
 
 /** The authenticator apps of an account with their keys, also one that was only begun. */
 export const listTotps = (tx: Sql, accountId: string): Promise<TotpFactor[]> =>
-  readRows(
-    tx,
-    sql`SELECT ${COLUMNS}, secret, last_step AS "lastStep", ${COUNTS} AS "isVerified"
-        FROM second_factors WHERE account_id = ${accountId} AND kind = 'totp'
-        ORDER BY created_at, id COLLATE "C"`,
-    totpRow,
-  );
+  readRows(tx, totpRow)`
+    SELECT ${COLUMNS}, secret, last_step AS "lastStep", ${COUNTS} AS "isVerified"
+    FROM second_factors WHERE account_id = ${accountId} AND kind = 'totp'
+    ORDER BY created_at, id COLLATE "C"`;
 
 const base64 = z.string().transform((text) => new Uint8Array(Buffer.from(text, 'base64')));
 const passkeyRow = factorRow.extend({
@@ -54,35 +55,25 @@ const passkeyRow = factorRow.extend({
 export type Passkey = z.infer<typeof passkeyRow>;
 
 export const listPasskeys = (tx: Sql, accountId: string): Promise<Passkey[]> =>
-  readRows(
-    tx,
-    sql`SELECT ${COLUMNS}, credential_id AS "credentialId",
-          encode(public_key, 'base64') AS "publicKey", counter, transports
-        FROM second_factors WHERE account_id = ${accountId} AND kind = 'passkey' AND ${COUNTS}
-        ORDER BY created_at, id COLLATE "C"`,
-    passkeyRow,
-  );
+  readRows(tx, passkeyRow)`SELECT ${COLUMNS}, credential_id AS "credentialId",
+      encode(public_key, 'base64') AS "publicKey", counter, transports
+    FROM second_factors WHERE account_id = ${accountId} AND kind = 'passkey' AND ${COUNTS}
+    ORDER BY created_at, id COLLATE "C"`;
 
 /** Begins an authenticator app; one that was begun before and has never been used is dropped. */
 export async function addTotpFactor(
   tx: Writer,
   { id, accountId, name, secret }: { id: string; accountId: string; name: string; secret: string },
 ): Promise<void> {
-  await tx.execute(
-    sql`DELETE FROM second_factors WHERE account_id = ${accountId} AND NOT ${COUNTS}`,
-  );
-  await tx.execute(
-    sql`INSERT INTO second_factors (id, account_id, kind, name, secret)
-        VALUES (${id}, ${accountId}, 'totp', ${name}, ${secret})`,
-  );
+  await execute(tx)`DELETE FROM second_factors WHERE account_id = ${accountId} AND NOT ${COUNTS}`;
+  await execute(tx)`INSERT INTO second_factors (id, account_id, kind, name, secret)
+    VALUES (${id}, ${accountId}, 'totp', ${name}, ${secret})`;
 }
 
 /** Records that the code of a time step was used; with it an app that was begun counts. */
 export async function markTotpUsed(tx: Writer, id: string, step: number): Promise<void> {
-  await tx.execute(
-    sql`UPDATE second_factors SET last_step = ${step}, last_used_at = now(),
-          verified_at = coalesce(verified_at, now()) WHERE id = ${id}`,
-  );
+  await execute(tx)`UPDATE second_factors SET last_step = ${step}, last_used_at = now(),
+    verified_at = coalesce(verified_at, now()) WHERE id = ${id}`;
 }
 
 export interface NewPasskey {
@@ -99,20 +90,17 @@ export interface NewPasskey {
 export async function addPasskeyRow(tx: Writer, passkey: NewPasskey): Promise<boolean> {
   const { id, accountId, name, credentialId, counter } = passkey;
   const key = Buffer.from(passkey.publicKey).toString('base64');
-  return hasRows(
-    tx,
-    sql`INSERT INTO second_factors (id, account_id, kind, name, credential_id, public_key, counter,
-          transports, verified_at, last_used_at)
-        VALUES (${id}, ${accountId}, 'passkey', ${name}, ${credentialId}, decode(${key}, 'base64'),
-          ${counter}, ${toJson(passkey.transports)}, now(), now())
-        ON CONFLICT (credential_id) DO NOTHING`,
-  );
+  return hasRows(tx)`
+    INSERT INTO second_factors (id, account_id, kind, name, credential_id, public_key, counter,
+      transports, verified_at, last_used_at)
+    VALUES (${id}, ${accountId}, 'passkey', ${name}, ${credentialId}, decode(${key}, 'base64'),
+      ${counter}, ${toJson(passkey.transports)}, now(), now())
+    ON CONFLICT (credential_id) DO NOTHING`;
 }
 
 export async function markPasskeyUsed(tx: Writer, id: string, counter: number): Promise<void> {
-  await tx.execute(
-    sql`UPDATE second_factors SET counter = ${counter}, last_used_at = now() WHERE id = ${id}`,
-  );
+  await execute(tx)`
+    UPDATE second_factors SET counter = ${counter}, last_used_at = now() WHERE id = ${id}`;
 }
 
 /** The factor that was removed; null if the account had none with this id. */
@@ -121,20 +109,15 @@ export const removeFactorRow = (
   accountId: string,
   id: string,
 ): Promise<Factor | null> =>
-  returnedRow(
-    tx,
-    sql`DELETE FROM second_factors WHERE account_id = ${accountId} AND id = ${id} AND ${COUNTS}
-        RETURNING ${COLUMNS}`,
-    factorRow,
-  );
+  returnedRow(tx, factorRow)`
+    DELETE FROM second_factors WHERE account_id = ${accountId} AND id = ${id} AND ${COUNTS}
+    RETURNING ${COLUMNS}`;
 
 /** Removes all factors and recovery codes of an account; returns how many factors counted. */
 export async function removeFactors(tx: Writer, accountId: string): Promise<number> {
-  const counted = await countRows(
-    tx,
-    sql`DELETE FROM second_factors WHERE account_id = ${accountId} AND ${COUNTS}`,
-  );
-  await tx.execute(sql`DELETE FROM second_factors WHERE account_id = ${accountId}`);
-  await tx.execute(sql`DELETE FROM recovery_codes WHERE account_id = ${accountId}`);
+  const counted = await countRows(tx)`
+    DELETE FROM second_factors WHERE account_id = ${accountId} AND ${COUNTS}`;
+  await execute(tx)`DELETE FROM second_factors WHERE account_id = ${accountId}`;
+  await execute(tx)`DELETE FROM recovery_codes WHERE account_id = ${accountId}`;
   return counted;
 }

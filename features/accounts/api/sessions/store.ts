@@ -1,5 +1,13 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { countRows, hasRows, readRow, readRows, returnedRow, texts } from '@stoop/base/api/db/rows';
+import {
+  countRows,
+  execute,
+  hasRows,
+  readRow,
+  readRows,
+  returnedRow,
+  texts,
+} from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { ROLES, type Role, SECOND_FACTOR_STATES } from '@stoop/base/rules/access/callers';
 import { type SQL, sql } from 'drizzle-orm';
@@ -40,22 +48,19 @@ export async function listSessionsByToken(
   database: Sql,
   tokenHashes: readonly string[],
 ): Promise<Map<string, FoundSession>> {
-  const rows = await readRows(
-    database,
-    sql`SELECT ${USER_COLUMNS}, s.token_hash, s.id AS session_id, s.${SEEN_AGAIN} AS is_seen_again,
-          CASE WHEN a.role = 'staff' AND a.staff_scope <> 'all' THEN
-            (SELECT coalesce(json_agg(b.building_id ORDER BY b.building_id), '[]')
-              FROM staff_buildings b WHERE b.account_id = a.id) END AS staff_buildings,
-          CASE WHEN a.role = 'staff' THEN
-            CASE WHEN s.confirmed_at IS NOT NULL THEN 'confirmed'
-              WHEN EXISTS (SELECT FROM second_factors f
-                WHERE f.account_id = a.id AND f.verified_at IS NOT NULL) THEN 'required'
-              ELSE 'missing' END END AS second_factor
-        FROM sessions s JOIN accounts a ON a.id = s.account_id
-        LEFT JOIN profiles p ON p.account_id = a.id
-        WHERE s.token_hash = ANY(${texts(tokenHashes)}) AND a.disabled_at IS NULL AND ${IS_ALIVE}`,
-    foundSession.extend({ token_hash: z.string() }),
-  );
+  const rows = await readRows(database, foundSession.extend({ token_hash: z.string() }))`
+    SELECT ${USER_COLUMNS}, s.token_hash, s.id AS session_id, s.${SEEN_AGAIN} AS is_seen_again,
+      CASE WHEN a.role = 'staff' AND a.staff_scope <> 'all' THEN
+        (SELECT coalesce(json_agg(b.building_id ORDER BY b.building_id), '[]')
+          FROM staff_buildings b WHERE b.account_id = a.id) END AS staff_buildings,
+      CASE WHEN a.role = 'staff' THEN
+        CASE WHEN s.confirmed_at IS NOT NULL THEN 'confirmed'
+          WHEN EXISTS (SELECT FROM second_factors f
+            WHERE f.account_id = a.id AND f.verified_at IS NOT NULL) THEN 'required'
+          ELSE 'missing' END END AS second_factor
+    FROM sessions s JOIN accounts a ON a.id = s.account_id
+    LEFT JOIN profiles p ON p.account_id = a.id
+    WHERE s.token_hash = ANY(${texts(tokenHashes)}) AND a.disabled_at IS NULL AND ${IS_ALIVE}`;
   return new Map(rows.map(({ token_hash, ...found }) => [token_hash, found]));
 }
 
@@ -64,11 +69,9 @@ export async function listSessionsByToken(
  * locked is skipped, because that transaction records or ends it.
  */
 export async function markSessionsSeen(tx: Writer, sessionIds: readonly string[]): Promise<void> {
-  await tx.execute(
-    sql`UPDATE sessions SET last_seen_at = now() WHERE id IN (
-          SELECT id FROM sessions WHERE id = ANY(${texts(sessionIds)}) AND ${SEEN_AGAIN}
-          FOR UPDATE SKIP LOCKED)`,
-  );
+  await execute(tx)`UPDATE sessions SET last_seen_at = now() WHERE id IN (
+    SELECT id FROM sessions WHERE id = ANY(${texts(sessionIds)}) AND ${SEEN_AGAIN}
+    FOR UPDATE SKIP LOCKED)`;
 }
 
 export interface NewSession {
@@ -81,27 +84,19 @@ export interface NewSession {
 /** Adds a session, deletes the account's expired ones, and returns the account's role. */
 export async function addSession(tx: Writer, session: NewSession): Promise<Role> {
   const { id, tokenHash, accountId, userAgent } = session;
-  await tx.execute(
-    sql`DELETE FROM sessions s USING accounts a
-        WHERE a.id = s.account_id AND a.id = ${accountId} AND NOT ${IS_ALIVE}`,
-  );
-  const added = await returnedRow(
-    tx,
-    sql`INSERT INTO sessions (id, token_hash, account_id, user_agent)
-        VALUES (${id}, ${tokenHash}, ${accountId}, ${userAgent})
-        RETURNING (SELECT role FROM accounts WHERE id = account_id) AS role`,
-    z.object({ role: z.enum(ROLES) }),
-  );
+  await execute(tx)`DELETE FROM sessions s USING accounts a
+    WHERE a.id = s.account_id AND a.id = ${accountId} AND NOT ${IS_ALIVE}`;
+  const added = await returnedRow(tx, z.object({ role: z.enum(ROLES) }))`
+    INSERT INTO sessions (id, token_hash, account_id, user_agent)
+    VALUES (${id}, ${tokenHash}, ${accountId}, ${userAgent})
+    RETURNING (SELECT role FROM accounts WHERE id = account_id) AS role`;
   return added?.role ?? 'user';
 }
 
 /** The id of its account; null if there was none. */
 export async function removeSessionByToken(tx: Writer, tokenHash: string): Promise<string | null> {
-  const deleted = await returnedRow(
-    tx,
-    sql`DELETE FROM sessions WHERE token_hash = ${tokenHash} RETURNING account_id`,
-    z.object({ account_id: z.string() }),
-  );
+  const deleted = await returnedRow(tx, z.object({ account_id: z.string() }))`
+    DELETE FROM sessions WHERE token_hash = ${tokenHash} RETURNING account_id`;
   return deleted?.account_id ?? null;
 }
 
@@ -110,8 +105,7 @@ export async function removeSession(
   tx: Writer,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<boolean> {
-  const own = sql`DELETE FROM sessions WHERE id = ${sessionId} AND account_id = ${accountId}`;
-  return hasRows(tx, own);
+  return hasRows(tx)`DELETE FROM sessions WHERE id = ${sessionId} AND account_id = ${accountId}`;
 }
 
 /** Ends all sessions of an account but one; returns how many ended. */
@@ -120,11 +114,8 @@ export const removeSessions = (
   accountId: string,
   exceptSessionId?: string,
 ): Promise<number> =>
-  countRows(
-    tx,
-    sql`DELETE FROM sessions WHERE account_id = ${accountId}
-        AND id IS DISTINCT FROM ${exceptSessionId ?? null}`,
-  );
+  countRows(tx)`DELETE FROM sessions WHERE account_id = ${accountId}
+    AND id IS DISTINCT FROM ${exceptSessionId ?? null}`;
 
 const listedSession = z.object({
   id: z.string(),
@@ -138,31 +129,26 @@ export type ListedSession = z.infer<typeof listedSession>;
 
 /** The valid sessions of an account, last used first. */
 export const listSessions = (database: Sql, accountId: string): Promise<ListedSession[]> =>
-  readRows(
-    database,
-    sql`SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt",
-          s.user_agent AS "userAgent", s.confirmed_at IS NOT NULL AS "isConfirmed"
-        FROM sessions s JOIN accounts a ON a.id = s.account_id
-        WHERE a.id = ${accountId} AND ${IS_ALIVE}
-        ORDER BY s.last_seen_at DESC, s.id COLLATE "C"`,
-    listedSession,
-  );
+  readRows(database, listedSession)`
+    SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt",
+      s.user_agent AS "userAgent", s.confirmed_at IS NOT NULL AS "isConfirmed"
+    FROM sessions s JOIN accounts a ON a.id = s.account_id
+    WHERE a.id = ${accountId} AND ${IS_ALIVE}
+    ORDER BY s.last_seen_at DESC, s.id COLLATE "C"`;
 
 /** Records that the second factor was confirmed in a session. */
 export async function markSessionConfirmed(
   tx: Writer,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<void> {
-  await tx.execute(
-    sql`UPDATE sessions SET confirmed_at = now() WHERE id = ${sessionId} AND account_id = ${accountId}`,
-  );
+  await execute(tx)`
+    UPDATE sessions SET confirmed_at = now() WHERE id = ${sessionId} AND account_id = ${accountId}`;
 }
 
 /** Whether a session began so lately that its sign-in can stand in for a password. */
 export async function isFreshSession(database: Sql, sessionId: string): Promise<boolean> {
-  const fresh = sql`SELECT FROM sessions WHERE id = ${sessionId}
+  return hasRows(database)`SELECT FROM sessions WHERE id = ${sessionId}
     AND created_at > now() - ${FRESH_SIGN_IN_MINUTES} * interval '1 minute'`;
-  return hasRows(database, fresh);
 }
 
 const sessionEnd = z.object({ idleSeconds: z.int(), totalSeconds: z.int() });
@@ -176,12 +162,9 @@ export async function readSessionEnd(
   sessionId: string,
 ): Promise<z.infer<typeof sessionEnd>> {
   const { idleMinutes, totalMinutes } = SESSION_LIVES.staff;
-  const end = await readRow(
-    database,
-    sql`SELECT ${secondsUntil(sql`last_seen_at + ${idleMinutes} * interval '1 minute'`)} AS "idleSeconds",
-          ${secondsUntil(sql`created_at + ${totalMinutes} * interval '1 minute'`)} AS "totalSeconds"
-        FROM sessions WHERE id = ${sessionId}`,
-    sessionEnd,
-  );
+  const end = await readRow(database, sessionEnd)`
+    SELECT ${secondsUntil(sql`last_seen_at + ${idleMinutes} * interval '1 minute'`)} AS "idleSeconds",
+      ${secondsUntil(sql`created_at + ${totalMinutes} * interval '1 minute'`)} AS "totalSeconds"
+    FROM sessions WHERE id = ${sessionId}`;
   return end ?? { idleSeconds: 0, totalSeconds: 0 };
 }

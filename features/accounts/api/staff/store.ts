@@ -17,15 +17,12 @@ const NAMED: SQL = sql`SELECT a.id, a.email,
 
 /** The staff who may change a building, by name. */
 export const listStaffOfBuilding = (database: Sql, buildingId: string): Promise<NamedAccount[]> =>
-  readRows(
-    database,
-    sql`${NAMED} WHERE a.role = 'staff' AND a.disabled_at IS NULL AND (a.staff_scope = 'all'
-        OR EXISTS (SELECT FROM staff_buildings b
-          WHERE b.account_id = a.id AND b.building_id = ${buildingId}))
-      ORDER BY name, a.email`,
-    namedAccount,
-  );
+  readRows(database, namedAccount)`
+    ${NAMED} WHERE a.role = 'staff' AND a.disabled_at IS NULL AND (a.staff_scope = 'all'
+      OR EXISTS (SELECT FROM staff_buildings b
+        WHERE b.account_id = a.id AND b.building_id = ${buildingId}))
+    ORDER BY name, a.email`;
 
 /** Accounts by id, with their names. */
 export const listNamedAccounts = (database: Sql, ids: readonly string[]): Promise<NamedAccount[]> =>
-  readRows(database, sql`${NAMED} WHERE a.id = ANY(${texts(ids)})`, namedAccount);
+  readRows(database, namedAccount)`${NAMED} WHERE a.id = ANY(${texts(ids)})`;

@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { countRows, hasRows, returnedRow } from '@stoop/base/api/db/rows';
+import { countRows, execute, hasRows, returnedRow } from '@stoop/base/api/db/rows';
 import type { Allowance } from '@stoop/base/contract/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -16,15 +16,11 @@ export interface TokenOf {
 /** Adds the token of a link, and deletes old ones of the account. */
 export async function addToken(tx: Writer, token: TokenOf & { accountId: string }): Promise<void> {
   const { accountId, tokenHash, purpose } = token;
-  await tx.execute(
-    sql`DELETE FROM account_tokens
-        WHERE account_id = ${accountId} AND expires_at < now() - interval '1 day'`,
-  );
-  await tx.execute(
-    sql`INSERT INTO account_tokens (token_hash, account_id, purpose, expires_at)
-        VALUES (${tokenHash}, ${accountId}, ${purpose},
-          now() + ${TOKEN_MINUTES[purpose]} * interval '1 minute')`,
-  );
+  await execute(tx)`DELETE FROM account_tokens
+    WHERE account_id = ${accountId} AND expires_at < now() - interval '1 day'`;
+  await execute(tx)`INSERT INTO account_tokens (token_hash, account_id, purpose, expires_at)
+    VALUES (${tokenHash}, ${accountId}, ${purpose},
+      now() + ${TOKEN_MINUTES[purpose]} * interval '1 minute')`;
 }
 
 /** Whether the account may be sent another link, counting earlier ones, used or not. */
@@ -33,11 +29,8 @@ export async function mayAddToken(
   { accountId, purpose }: { accountId: string; purpose: TokenPurpose },
   { count, seconds }: Allowance,
 ): Promise<boolean> {
-  const sent = await countRows(
-    tx,
-    sql`SELECT FROM account_tokens WHERE account_id = ${accountId}
-        AND purpose = ${purpose} AND created_at > now() - ${seconds} * interval '1 second'`,
-  );
+  const sent = await countRows(tx)`SELECT FROM account_tokens WHERE account_id = ${accountId}
+    AND purpose = ${purpose} AND created_at > now() - ${seconds} * interval '1 second'`;
   return sent < count;
 }
 
@@ -46,7 +39,7 @@ const isOpen = ({ tokenHash, purpose }: TokenOf): SQL =>
 
 /** Whether a link is valid. */
 export async function isTokenOpen(database: Sql, token: TokenOf): Promise<boolean> {
-  return hasRows(database, sql`SELECT FROM account_tokens WHERE ${isOpen(token)}`);
+  return hasRows(database)`SELECT FROM account_tokens WHERE ${isOpen(token)}`;
 }
 
 /** The account of a link, used or not, while its row exists; null if unknown. */
@@ -54,27 +47,18 @@ export async function findOwnerOfToken(
   database: Sql,
   { tokenHash, purpose }: TokenOf,
 ): Promise<string | null> {
-  const found = await returnedRow(
-    database,
-    sql`SELECT account_id FROM account_tokens WHERE token_hash = ${tokenHash} AND purpose = ${purpose}`,
-    owner,
-  );
+  const found = await returnedRow(database, owner)`
+    SELECT account_id FROM account_tokens WHERE token_hash = ${tokenHash} AND purpose = ${purpose}`;
   return found?.account_id ?? null;
 }
 
 /** Uses up a link and locks its account. Returns the account id; null if the link is not valid. */
 export async function takeToken(tx: Writer, token: TokenOf): Promise<string | null> {
-  const found = await returnedRow(
-    tx,
-    sql`SELECT account_id FROM account_tokens WHERE ${isOpen(token)}`,
-    owner,
-  );
+  const found = await returnedRow(tx, owner)`
+    SELECT account_id FROM account_tokens WHERE ${isOpen(token)}`;
   if (!found || !(await lockAccount(tx, found.account_id))) return null;
-  const used = await returnedRow(
-    tx,
-    sql`UPDATE account_tokens SET used_at = now() WHERE ${isOpen(token)} RETURNING account_id`,
-    owner,
-  );
+  const used = await returnedRow(tx, owner)`
+    UPDATE account_tokens SET used_at = now() WHERE ${isOpen(token)} RETURNING account_id`;
   return used?.account_id ?? null;
 }
 
@@ -84,8 +68,6 @@ export async function markTokensUsed(
   accountId: string,
   purpose: TokenPurpose,
 ): Promise<void> {
-  await tx.execute(
-    sql`UPDATE account_tokens SET used_at = now()
-        WHERE account_id = ${accountId} AND purpose = ${purpose} AND used_at IS NULL`,
-  );
+  await execute(tx)`UPDATE account_tokens SET used_at = now()
+    WHERE account_id = ${accountId} AND purpose = ${purpose} AND used_at IS NULL`;
 }

@@ -1,7 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { readIds, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
+import { execute, readIds, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { FREQUENCIES } from '../../rules/saved-search.ts';
 import { newSecret } from '../store.ts';
@@ -20,30 +19,25 @@ const exportedSearch = z.object({
 export type ExportedSearch = z.infer<typeof exportedSearch>;
 
 export const listSavedSearchIds = (database: Sql): Promise<string[]> =>
-  readIds(database, sql`SELECT id FROM saved_searches`);
+  readIds(database)`SELECT id FROM saved_searches`;
 
 export const listExported = (database: Sql, ids: readonly string[]): Promise<ExportedSearch[]> =>
-  readRows(
-    database,
-    sql`SELECT id AS "savedSearchId", account_id AS "userId", name, query, frequency,
-        created_at AS "createdAt", visited_at AS "visitedAt", mailed_at AS "mailedAt"
-      FROM saved_searches WHERE id = ANY(${texts(ids)})`,
-    exportedSearch,
-  );
+  readRows(database, exportedSearch)`
+    SELECT id AS "savedSearchId", account_id AS "userId", name, query, frequency,
+      created_at AS "createdAt", visited_at AS "visitedAt", mailed_at AS "mailedAt"
+    FROM saved_searches WHERE id = ANY(${texts(ids)})`;
 
 /** The ids of searches that are saved already under another id: the address of a search is saved once. */
 export const listSavedElsewhere = (
   database: Sql,
   searches: readonly Pick<ExportedSearch, 'savedSearchId' | 'userId' | 'query'>[],
 ): Promise<string[]> =>
-  readIds(
-    database,
-    sql`SELECT given.id FROM unnest(${texts(searches.map(({ savedSearchId }) => savedSearchId))},
-          ${texts(searches.map(({ userId }) => userId))}, ${texts(searches.map(({ query }) => query))})
-        AS given (id, account_id, query)
-      JOIN saved_searches s ON s.account_id = given.account_id AND s.query = given.query
-        AND s.id <> given.id`,
-  );
+  readIds(database)`
+    SELECT given.id FROM unnest(${texts(searches.map(({ savedSearchId }) => savedSearchId))},
+        ${texts(searches.map(({ userId }) => userId))}, ${texts(searches.map(({ query }) => query))})
+      AS given (id, account_id, query)
+    JOIN saved_searches s ON s.account_id = given.account_id AND s.query = given.query
+      AND s.id <> given.id`;
 
 /** Adds or replaces searches; the keys of links stay. The accounts must be locked. */
 export async function saveExported(tx: Writer, searches: readonly ExportedSearch[]): Promise<void> {
@@ -73,8 +67,8 @@ export async function saveExported(tx: Writer, searches: readonly ExportedSearch
     added.map((row) => ({ ...row, link_key: newSecret(32) })),
   );
   for (const row of rows.filter(({ id }) => stored.has(id)))
-    await tx.execute(sql`UPDATE saved_searches SET account_id = ${row.account_id}, name = ${row.name},
+    await execute(tx)`UPDATE saved_searches SET account_id = ${row.account_id}, name = ${row.name},
         query = ${row.query}, frequency = ${row.frequency}, created_at = ${row.created_at}::timestamptz,
         visited_at = ${row.visited_at}::timestamptz, mailed_at = ${row.mailed_at}::timestamptz
-      WHERE id = ${row.id}`);
+      WHERE id = ${row.id}`;
 }

@@ -1,5 +1,13 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { countRows, readRow, readRows, texts, toJson, writeRows } from '@stoop/base/api/db/rows';
+import {
+  countRows,
+  execute,
+  readRow,
+  readRows,
+  texts,
+  toJson,
+  writeRows,
+} from '@stoop/base/api/db/rows';
 import { moment } from '@stoop/base/api/db/shapes';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -9,11 +17,8 @@ import type { SearchToMatch } from './saved-questions.ts';
 
 /** Lets one process at a time compare, until its transaction ends; false if another one does. */
 export async function lockMatcher(tx: Writer): Promise<boolean> {
-  const locked = await readRow(
-    tx,
-    sql`SELECT pg_try_advisory_xact_lock(hashtextextended('alerts', 0)) AS "isLocked"`,
-    z.object({ isLocked: z.boolean() }),
-  );
+  const locked = await readRow(tx, z.object({ isLocked: z.boolean() }))`
+    SELECT pg_try_advisory_xact_lock(hashtextextended('alerts', 0)) AS "isLocked"`;
   return locked?.isLocked ?? false;
 }
 
@@ -25,32 +30,26 @@ const progress = z.object({
 
 /** How far changes were compared; null before all homes are known. */
 export const findProgress = (database: Sql): Promise<z.infer<typeof progress> | null> =>
-  readRow(
-    database,
-    sql`SELECT number::float8 AS number, updated_at AS "updatedAt" FROM alert_progress`,
-    progress,
-  );
+  readRow(database, progress)`
+    SELECT number::float8 AS number, updated_at AS "updatedAt" FROM alert_progress`;
 
 /** All changes up to this number are compared. */
 export async function saveProgress(tx: Writer, number: number): Promise<void> {
-  await tx.execute(sql`INSERT INTO alert_progress (id, number) VALUES ('listings', ${number}::bigint)
-    ON CONFLICT (id) DO UPDATE SET number = EXCLUDED.number, updated_at = now()`);
-  await tx.execute(sql`DELETE FROM compared_changes WHERE number <= ${number}::bigint`);
+  await execute(tx)`INSERT INTO alert_progress (id, number) VALUES ('listings', ${number}::bigint)
+    ON CONFLICT (id) DO UPDATE SET number = EXCLUDED.number, updated_at = now()`;
+  await execute(tx)`DELETE FROM compared_changes WHERE number <= ${number}::bigint`;
 }
 
 /** The changes that were compared beyond the progress. */
 export async function listCompared(database: Sql): Promise<Set<number>> {
-  const rows = await readRows(
-    database,
-    sql`SELECT number::float8 AS number FROM compared_changes`,
-    z.object({ number: z.number() }),
-  );
+  const rows = await readRows(database, z.object({ number: z.number() }))`
+    SELECT number::float8 AS number FROM compared_changes`;
   return new Set(rows.map(({ number }) => number));
 }
 
 export async function addCompared(tx: Writer, numbers: readonly number[]): Promise<void> {
-  await tx.execute(sql`INSERT INTO compared_changes (number)
-    SELECT unnest(${sql.param(numbers)}::bigint[]) ON CONFLICT DO NOTHING`);
+  await execute(tx)`INSERT INTO compared_changes (number)
+    SELECT unnest(${sql.param(numbers)}::bigint[]) ON CONFLICT DO NOTHING`;
 }
 
 /** What was ever offered in these buildings; nothing for those that are missing. */
@@ -60,10 +59,10 @@ export async function listKnown(
 ): Promise<Map<string, KnownHomes>> {
   const rows = await readRows(
     database,
-    sql`SELECT building_id AS "buildingId", units FROM known_homes
-      WHERE building_id = ANY(${texts(buildingIds)})`,
     z.object({ buildingId: z.string(), units: z.custom<KnownHomes>() }),
-  );
+  )`
+    SELECT building_id AS "buildingId", units FROM known_homes
+    WHERE building_id = ANY(${texts(buildingIds)})`;
   return new Map(rows.map(({ buildingId, units }) => [buildingId, units]));
 }
 
@@ -87,14 +86,10 @@ export const listSearchesSavedSince = (
   database: Sql,
   since: Date | null,
 ): Promise<SearchToMatch[]> =>
-  readRows(
-    database,
-    sql`SELECT id, query, created_at AS "createdAt" FROM saved_searches
-      WHERE ${since?.toISOString() ?? null}::timestamptz IS NULL
-        OR created_at > ${since?.toISOString() ?? null}::timestamptz
-          - make_interval(mins => ${SAVED_LATE_MINUTES})`,
-    searchToMatch,
-  );
+  readRows(database, searchToMatch)`SELECT id, query, created_at AS "createdAt" FROM saved_searches
+    WHERE ${since?.toISOString() ?? null}::timestamptz IS NULL
+      OR created_at > ${since?.toISOString() ?? null}::timestamptz
+        - make_interval(mins => ${SAVED_LATE_MINUTES})`;
 
 /**
  * Adds what was found, each home of a search once for a reason; what belongs to a search that is deleted is left out.
@@ -104,16 +99,14 @@ export const listSearchesSavedSince = (
  */
 export async function addFound(tx: Writer, found: readonly FoundHome[]): Promise<number> {
   if (found.length === 0) return 0;
-  return countRows(
-    tx,
-    sql`INSERT INTO found_homes (search_id, building_id, unit_id, room_id, reason, told_at)
-      SELECT s.id, f."buildingId", f."unitId", f."roomId", f.reason,
-        CASE WHEN s.frequency = 'never' THEN now() END
-      FROM saved_searches s, json_to_recordset(${toJson(found)}) AS f (
-        "buildingId" text, "unitId" text, "roomId" text, reason text, "searchIds" text[])
-      CROSS JOIN unnest(f."searchIds") AS asked (id)
-      WHERE s.id = asked.id
-      FOR KEY SHARE OF s
-      ON CONFLICT DO NOTHING`,
-  );
+  return countRows(tx)`
+    INSERT INTO found_homes (search_id, building_id, unit_id, room_id, reason, told_at)
+    SELECT s.id, f."buildingId", f."unitId", f."roomId", f.reason,
+      CASE WHEN s.frequency = 'never' THEN now() END
+    FROM saved_searches s, json_to_recordset(${toJson(found)}) AS f (
+      "buildingId" text, "unitId" text, "roomId" text, reason text, "searchIds" text[])
+    CROSS JOIN unnest(f."searchIds") AS asked (id)
+    WHERE s.id = asked.id
+    FOR KEY SHARE OF s
+    ON CONFLICT DO NOTHING`;
 }

@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { hasRows, readIds, readRow, texts } from '@stoop/base/api/db/rows';
+import { execute, hasRows, readIds, readRow, texts } from '@stoop/base/api/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ENDED } from '../endings/store.ts';
@@ -42,23 +42,17 @@ export const coApplicantWrites = (applicationDbId: string, accountIds: readonly 
 
 /** The co-applicants of an application who have not left. */
 export const listCoApplicantIds = (database: Sql, applicationDbId: string): Promise<string[]> =>
-  readIds(
-    database,
-    sql`SELECT account_id FROM application_co_applicants
-        WHERE application_db_id = ${applicationDbId} AND left_at IS NULL ORDER BY number`,
-  );
+  readIds(database)`SELECT account_id FROM application_co_applicants
+    WHERE application_db_id = ${applicationDbId} AND left_at IS NULL ORDER BY number`;
 
 /** Takes a co-applicant off an application. False, without a change, if they are not on it. */
 export async function markLeft(
   tx: Writer,
   { applicationDbId, accountId }: { applicationDbId: string; accountId: string },
 ): Promise<boolean> {
-  return hasRows(
-    tx,
-    sql`UPDATE application_co_applicants SET left_at = clock_timestamp()
-        WHERE application_db_id = ${applicationDbId} AND account_id = ${accountId}
-          AND left_at IS NULL`,
-  );
+  return hasRows(tx)`UPDATE application_co_applicants SET left_at = clock_timestamp()
+    WHERE application_db_id = ${applicationDbId} AND account_id = ${accountId}
+      AND left_at IS NULL`;
 }
 
 interface Together {
@@ -77,32 +71,28 @@ export async function hasRival(
 ): Promise<boolean> {
   if (roomId !== null) return false;
   const everybody = texts([...coApplicantIds, ...(applicantId === null ? [] : [applicantId])]);
-  const found = await readRow(
-    tx,
-    sql`SELECT a.id FROM applications a
-        WHERE a.building_id = ${buildingId} AND a.unit_id = ${unitId} AND a.room_id IS NULL
-          AND a.id <> ${but} AND a.stage NOT IN (${ENDED})
-          AND (a.applicant_id = ANY (${texts(coApplicantIds)})
-            OR a.id IN (SELECT application_db_id FROM application_co_applicants
-              WHERE account_id = ANY (${everybody}) AND left_at IS NULL))
-        LIMIT 1`,
-    z.object({ id: z.string() }),
-  );
+  const found = await readRow(tx, z.object({ id: z.string() }))`SELECT a.id FROM applications a
+    WHERE a.building_id = ${buildingId} AND a.unit_id = ${unitId} AND a.room_id IS NULL
+      AND a.id <> ${but} AND a.stage NOT IN (${ENDED})
+      AND (a.applicant_id = ANY (${texts(coApplicantIds)})
+        OR a.id IN (SELECT application_db_id FROM application_co_applicants
+          WHERE account_id = ANY (${everybody}) AND left_at IS NULL))
+    LIMIT 1`;
   return found !== null;
 }
 
 /** Removes what an account's co-applications say of its person, before it is deleted. */
 export async function eraseCoApplicant(tx: Writer, accountId: string): Promise<void> {
-  await tx.execute(sql`
+  await execute(tx)`
     UPDATE applications a SET co_applicants = coalesce(
       (SELECT json_agg(e.one ORDER BY e.nth) FROM json_array_elements(a.co_applicants)
           WITH ORDINALITY e(one, nth) WHERE e.nth - 1 <> c.number), '[]')
     FROM application_co_applicants c
-    WHERE c.application_db_id = a.id AND c.account_id = ${accountId}`);
-  await tx.execute(sql`
+    WHERE c.application_db_id = a.id AND c.account_id = ${accountId}`;
+  await execute(tx)`
     UPDATE application_co_applicants other SET number = other.number - 1
     FROM application_co_applicants c
     WHERE c.application_db_id = other.application_db_id AND c.account_id = ${accountId}
-      AND other.number > c.number`);
-  await tx.execute(sql`DELETE FROM application_co_applicants WHERE account_id = ${accountId}`);
+      AND other.number > c.number`;
+  await execute(tx)`DELETE FROM application_co_applicants WHERE account_id = ${accountId}`;
 }

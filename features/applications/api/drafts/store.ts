@@ -1,5 +1,5 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { hasRows, readRow, readRows } from '@stoop/base/api/db/rows';
+import { execute, hasRows, readRow, readRows } from '@stoop/base/api/db/rows';
 import { isoMoment, section } from '@stoop/base/api/db/shapes';
 import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccount } from '@stoop/features/accounts/api/store';
@@ -24,12 +24,8 @@ const keyOf = ({ buildingId, unitId, roomId }: Home): string =>
   [buildingId, unitId, ...(roomId === null ? [] : [roomId])].map(encodeURIComponent).join('/');
 
 export const findDraft = (database: Sql, accountId: string, home: Home): Promise<Draft | null> =>
-  readRow(
-    database,
-    sql`SELECT draft, saved_at AS "savedAt" FROM application_drafts
-      WHERE account_id = ${accountId} AND home = ${keyOf(home)}`,
-    storedDraft,
-  );
+  readRow(database, storedDraft)`SELECT draft, saved_at AS "savedAt" FROM application_drafts
+    WHERE account_id = ${accountId} AND home = ${keyOf(home)}`;
 
 /** Whether an application of an account for a home runs, sent by it or for it. */
 const hasRunning = async (
@@ -37,12 +33,9 @@ const hasRunning = async (
   accountId: string,
   { buildingId, unitId, roomId }: Home,
 ): Promise<boolean> =>
-  hasRows(
-    tx,
-    sql`SELECT FROM applications WHERE building_id = ${buildingId} AND unit_id = ${unitId}
-        AND room_id IS NOT DISTINCT FROM ${roomId} AND stage NOT IN (${ENDED})
-        AND (applicant_id = ${accountId} OR id IN (${joinedBy(accountId)})) LIMIT 1`,
-  );
+  hasRows(tx)`SELECT FROM applications WHERE building_id = ${buildingId} AND unit_id = ${unitId}
+    AND room_id IS NOT DISTINCT FROM ${roomId} AND stage NOT IN (${ENDED})
+    AND (applicant_id = ${accountId} OR id IN (${joinedBy(accountId)})) LIMIT 1`;
 
 /**
  * Saves a draft in place of the previous one; does nothing if the account was deleted. Another browser may still have
@@ -56,15 +49,15 @@ export function saveDraft(
   return database.transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) return null;
     if (await hasRunning(tx, accountId, home)) return refuse('applications/sent-already');
-    await tx.execute(sql`
+    await execute(tx)`
       INSERT INTO application_drafts (account_id, home, draft, saved_at)
       VALUES (${accountId}, ${keyOf(home)}, ${JSON.stringify(draft)}::json, clock_timestamp())
       ON CONFLICT (account_id, home) DO UPDATE
-      SET draft = excluded.draft, saved_at = excluded.saved_at`);
-    await tx.execute(sql`
+      SET draft = excluded.draft, saved_at = excluded.saved_at`;
+    await execute(tx)`
       DELETE FROM application_drafts WHERE account_id = ${accountId} AND home IN (
         SELECT home FROM application_drafts WHERE account_id = ${accountId}
-        ORDER BY saved_at DESC, home OFFSET ${DRAFTS_MAX})`);
+        ORDER BY saved_at DESC, home OFFSET ${DRAFTS_MAX})`;
     return null;
   });
 }
@@ -75,9 +68,5 @@ export const draftRemoval = (accountId: string, home: Home): SQL => sql`
 
 /** All drafts of an account, newest first. */
 export const listDrafts = (database: Sql, accountId: string): Promise<Draft[]> =>
-  readRows(
-    database,
-    sql`SELECT draft, saved_at AS "savedAt" FROM application_drafts
-      WHERE account_id = ${accountId} ORDER BY saved_at DESC, home`,
-    storedDraft,
-  );
+  readRows(database, storedDraft)`SELECT draft, saved_at AS "savedAt" FROM application_drafts
+    WHERE account_id = ${accountId} ORDER BY saved_at DESC, home`;

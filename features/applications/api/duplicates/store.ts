@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { readRow } from '@stoop/base/api/db/rows';
+import { execute, readRow } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { inScope } from '@stoop/base/api/db/staff-scope';
 import type { TimePage } from '@stoop/base/api/http/keyset-pagination';
@@ -110,10 +110,10 @@ export async function listDuplicatePairs(
   // The pairs are found once, for the page and for their number.
   const read = await readRow(
     database,
-    sql`WITH pairs AS MATERIALIZED (${found}) SELECT (SELECT count(*)::int FROM pairs) AS "totalCount",
-      (SELECT coalesce(json_agg(page), '[]') FROM (${page}) page) AS rows`,
     z.object({ totalCount: z.int(), rows: z.array(duplicatePair) }),
-  );
+  )`
+    WITH pairs AS MATERIALIZED (${found}) SELECT (SELECT count(*)::int FROM pairs) AS "totalCount",
+    (SELECT coalesce(json_agg(page), '[]') FROM (${page}) page) AS rows`;
   if (!read) throw new Error('a count gives one row');
   return read;
 }
@@ -128,28 +128,24 @@ export async function findDuplicate(
   const at = [...id.matchAll(/~/g)].map(({ index }) => [id.slice(0, index), id.slice(index + 1)]);
   const scope = sql`${inScope('one.building_id', buildings)}
     AND ${inScope('other.building_id', buildings)}`;
-  const one = await readRow(
-    database,
-    sql`SELECT one.id, one.application_id AS "applicationId" FROM applications one
-      JOIN applications other ON one.id || '~' || other.id = ${id}
-      WHERE one.id = ANY(${sql.param(at.map(([first]) => first))}::text[])
-        AND other.id = ANY(${sql.param(at.map(([, second]) => second))}::text[])`,
-    z.object({ id: z.string(), applicationId: z.string() }),
-  );
+  const one = await readRow(database, z.object({ id: z.string(), applicationId: z.string() }))`
+    SELECT one.id, one.application_id AS "applicationId" FROM applications one
+    JOIN applications other ON one.id || '~' || other.id = ${id}
+    WHERE one.id = ANY(${sql.param(at.map(([first]) => first))}::text[])
+      AND other.id = ANY(${sql.param(at.map(([, second]) => second))}::text[])`;
   if (!one) return null;
   return readRow(
     database,
-    sql`SELECT ${COLUMNS}, "applicationIds", "buildingIds" FROM (
-      SELECT pair.*, json_build_array(a.application_id, b.application_id) AS "applicationIds",
-        json_build_array(a.building_id, b.building_id) AS "buildingIds"
-      FROM (${pairs(one.applicationId, sql`${IS_PAIR} AND ${scope}`)}) pair
-        JOIN applications a ON a.id = pair."oneId" JOIN applications b ON b.id = pair."otherId"
-      WHERE pair.id = ${id}) found`,
     duplicatePair.extend({
       applicationIds: z.array(z.string()),
       buildingIds: z.array(z.string()),
     }),
-  );
+  )`SELECT ${COLUMNS}, "applicationIds", "buildingIds" FROM (
+    SELECT pair.*, json_build_array(a.application_id, b.application_id) AS "applicationIds",
+      json_build_array(a.building_id, b.building_id) AS "buildingIds"
+    FROM (${pairs(one.applicationId, sql`${IS_PAIR} AND ${scope}`)}) pair
+      JOIN applications a ON a.id = pair."oneId" JOIN applications b ON b.id = pair."otherId"
+    WHERE pair.id = ${id}) found`;
 }
 
 /** Saves what staff said about a pair, instead of what was said before. */
@@ -165,8 +161,8 @@ export async function saveVerdict(
     actorId: string;
   },
 ): Promise<void> {
-  await tx.execute(sql`INSERT INTO duplicate_verdicts (one_id, other_id, is_same, actor_id, at)
+  await execute(tx)`INSERT INTO duplicate_verdicts (one_id, other_id, is_same, actor_id, at)
     VALUES (${oneId}, ${otherId}, ${same}, ${actorId}, clock_timestamp())
     ON CONFLICT (one_id, other_id) DO UPDATE SET is_same = excluded.is_same,
-      actor_id = excluded.actor_id, at = excluded.at`);
+      actor_id = excluded.actor_id, at = excluded.at`;
 }

@@ -1,6 +1,5 @@
 import { forEachDatabase } from '@stoop/app/testing/databases';
 import { readRows, texts } from '@stoop/base/api/db/rows';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { END_REASON_CODES } from '../../rules/end-reasons.ts';
@@ -21,20 +20,20 @@ forEachDatabase((open) => {
     const { sql: database } = await open();
     const rows = await readRows(
       database,
-      sql`WITH applications AS (
-          SELECT nth AS id, stage, 'applicant' AS applicant_id, nullif(actor, '') AS actor, nullif(reason, '') AS reason
-          FROM unnest(${column('stage')}, ${column('actor')}, ${column('reason')})
-            WITH ORDINALITY given(stage, actor, reason, nth)),
-        application_moves AS (
-          SELECT id AS application_db_id, stage, actor AS actor_id, reason, 2 AS version, false AS is_undo
-          FROM applications
-          UNION ALL SELECT id, stage, 'applicant', NULL, 1, false FROM applications
-          UNION ALL SELECT id, stage, 'applicant', NULL, 3, true FROM applications)
-        SELECT ${ENDING_OF} AS ending,
-          (SELECT ${ENDING} FROM application_moves m WHERE m.application_db_id = a.id AND m.version = 2) AS move
-        FROM applications a ORDER BY a.id`,
       z.object({ ending: z.string().nullable(), move: z.string() }),
-    );
+    )`
+      WITH applications AS (
+        SELECT nth AS id, stage, 'applicant' AS applicant_id, nullif(actor, '') AS actor, nullif(reason, '') AS reason
+        FROM unnest(${column('stage')}, ${column('actor')}, ${column('reason')})
+          WITH ORDINALITY given(stage, actor, reason, nth)),
+      application_moves AS (
+        SELECT id AS application_db_id, stage, actor AS actor_id, reason, 2 AS version, false AS is_undo
+        FROM applications
+        UNION ALL SELECT id, stage, 'applicant', NULL, 1, false FROM applications
+        UNION ALL SELECT id, stage, 'applicant', NULL, 3, true FROM applications)
+      SELECT ${ENDING_OF} AS ending,
+        (SELECT ${ENDING} FROM application_moves m WHERE m.application_db_id = a.id AND m.version = 2) AS move
+      FROM applications a ORDER BY a.id`;
     const expected = CASES.map(({ stage, actor, reason }) =>
       endingOf({ stage, isOwn: actor === 'applicant', reason }),
     );
@@ -46,12 +45,9 @@ forEachDatabase((open) => {
 
   test('an application that ended without a known move was cancelled', async () => {
     const { sql: database } = await open();
-    const rows = await readRows(
-      database,
-      sql`WITH applications(id, stage, applicant_id) AS (VALUES ('one', 'CANCELLED', 'applicant'))
-        SELECT ${ENDING_OF} AS ending FROM applications a`,
-      z.object({ ending: z.string() }),
-    );
+    const rows = await readRows(database, z.object({ ending: z.string() }))`
+      WITH applications(id, stage, applicant_id) AS (VALUES ('one', 'CANCELLED', 'applicant'))
+      SELECT ${ENDING_OF} AS ending FROM applications a`;
     expect(rows).toEqual([{ ending: 'cancelled' }]);
     expect(endingOf({ stage: 'CANCELLED', isOwn: false, reason: null })).toBe('cancelled');
   });

@@ -2,7 +2,6 @@ import type { Sql } from '@stoop/base/api/db/database';
 import { epochMs, readIds, readRows, texts } from '@stoop/base/api/db/rows';
 import { epochMoment, section } from '@stoop/base/api/db/shapes';
 import type { PreservedField } from '@stoop/features/people/rules/preserved-fields';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { STAGES } from '../../rules/stages.ts';
 import { APPLICATION_TYPES, type ApplicationType } from '../../rules/wizard.ts';
@@ -16,7 +15,7 @@ import { givenReason, keptSheet } from '../moves/store.ts';
 export const IMPORT_NOTE = 'Imported';
 
 export const listApplicationIds = (database: Sql, type: ApplicationType): Promise<string[]> =>
-  readIds(database, sql`SELECT id FROM applications WHERE type = ${type}`);
+  readIds(database)`SELECT id FROM applications WHERE type = ${type}`;
 
 const preserved = z.custom<readonly PreservedField[]>(Array.isArray);
 
@@ -64,28 +63,22 @@ export async function listApplicationsById(
   type: ApplicationType,
   ids: readonly string[],
 ): Promise<StoredApplication[]> {
-  const rows = await readRows(
-    database,
-    sql`SELECT id, type, application_id AS "applicationId", applicant_id AS "applicantId",
-        applicant_name AS "applicantName", building_id AS "buildingId", unit_id AS "unitId",
-        room_id AS "roomId", home_label AS "homeLabel", home_address AS "homeAddress", stage,
-        personal_info AS "personalInfo", lifestyle, living_requirements AS "livingRequirements",
-        employment_info AS "employmentInfo", guarantor_info AS "guarantorInfo",
-        co_applicants AS "coApplicants", ${epochMs('submitted_at')} AS "submittedAt",
-        ${epochMs('updated_at')} AS "updatedAt", extra AS preserved
-      FROM applications WHERE type = ${type} AND id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`,
-    storedApplication,
-  );
-  const moves = await readRows(
-    database,
-    sql`SELECT application_db_id AS "applicationDbId", stage, ${epochMs('at')} AS at,
-        actor_id AS "actorId", note,
-        reason, reason_text AS "reasonText", is_undo AS "isUndo",
-        fee_sheet AS "feeSheet"
-      FROM application_moves WHERE application_db_id = ANY(${texts(ids)})
-      ORDER BY application_db_id, version`,
-    storedMove,
-  );
+  const rows = await readRows(database, storedApplication)`
+    SELECT id, type, application_id AS "applicationId", applicant_id AS "applicantId",
+      applicant_name AS "applicantName", building_id AS "buildingId", unit_id AS "unitId",
+      room_id AS "roomId", home_label AS "homeLabel", home_address AS "homeAddress", stage,
+      personal_info AS "personalInfo", lifestyle, living_requirements AS "livingRequirements",
+      employment_info AS "employmentInfo", guarantor_info AS "guarantorInfo",
+      co_applicants AS "coApplicants", ${epochMs('submitted_at')} AS "submittedAt",
+      ${epochMs('updated_at')} AS "updatedAt", extra AS preserved
+    FROM applications WHERE type = ${type} AND id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`;
+  const moves = await readRows(database, storedMove)`
+    SELECT application_db_id AS "applicationDbId", stage, ${epochMs('at')} AS at,
+      actor_id AS "actorId", note,
+      reason, reason_text AS "reasonText", is_undo AS "isUndo",
+      fee_sheet AS "feeSheet"
+    FROM application_moves WHERE application_db_id = ANY(${texts(ids)})
+    ORDER BY application_db_id, version`;
   const movesOf = Map.groupBy(moves, ({ applicationDbId }) => applicationDbId);
   return rows.map((row) => ({
     ...row,
@@ -109,16 +102,13 @@ export async function listStoredStates(
   database: Sql,
   ids: readonly string[],
 ): Promise<Map<string, StoredState>> {
-  const rows = await readRows(
-    database,
-    sql`SELECT *, "isOurs" AND has_no_name AS "isForgotten" FROM (
-        SELECT a.id, a.type, a.stage, a.version,
-          a.applicant_id IS NULL AND a.applicant_name IS NULL AS has_no_name,
-          EXISTS (SELECT FROM application_moves m WHERE m.application_db_id = a.id
-            AND (m.actor_id IS NOT NULL OR m.note IS DISTINCT FROM ${IMPORT_NOTE})) AS "isOurs"
-        FROM applications a WHERE a.id = ANY(${texts(ids)})) standing`,
-    storedState.extend({ id: z.string() }),
-  );
+  const rows = await readRows(database, storedState.extend({ id: z.string() }))`
+    SELECT *, "isOurs" AND has_no_name AS "isForgotten" FROM (
+    SELECT a.id, a.type, a.stage, a.version,
+      a.applicant_id IS NULL AND a.applicant_name IS NULL AS has_no_name,
+      EXISTS (SELECT FROM application_moves m WHERE m.application_db_id = a.id
+        AND (m.actor_id IS NOT NULL OR m.note IS DISTINCT FROM ${IMPORT_NOTE})) AS "isOurs"
+    FROM applications a WHERE a.id = ANY(${texts(ids)})) standing`;
   return new Map(rows.map(({ id, ...one }) => [id, one]));
 }
 
@@ -127,12 +117,9 @@ export async function listApplicationIdOwners(
   database: Sql,
   applicationIds: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await readRows(
-    database,
-    sql`SELECT id, application_id AS "applicationId" FROM applications
-      WHERE application_id = ANY(${texts(applicationIds)})`,
-    z.object({ id: z.string(), applicationId: z.string() }),
-  );
+  const rows = await readRows(database, z.object({ id: z.string(), applicationId: z.string() }))`
+    SELECT id, application_id AS "applicationId" FROM applications
+    WHERE application_id = ANY(${texts(applicationIds)})`;
   return new Map(rows.map(({ id, applicationId }) => [applicationId, id]));
 }
 
@@ -143,12 +130,12 @@ export async function listMadeHere(
 ): Promise<Map<string, { id: string; applicationId: string }[]>> {
   const rows = await readRows(
     database,
-    sql`SELECT id, application_id AS "applicationId", applicant_id AS "accountId"
-      FROM applications a
-      WHERE applicant_id = ANY(${texts(accountIds)}) AND NOT EXISTS (SELECT FROM application_moves
-        WHERE application_db_id = a.id AND version = 1 AND note = ${IMPORT_NOTE})
-      ORDER BY submitted_at, id COLLATE "C"`,
     z.object({ id: z.string(), applicationId: z.string(), accountId: z.string() }),
-  );
+  )`
+    SELECT id, application_id AS "applicationId", applicant_id AS "accountId"
+    FROM applications a
+    WHERE applicant_id = ANY(${texts(accountIds)}) AND NOT EXISTS (SELECT FROM application_moves
+      WHERE application_db_id = a.id AND version = 1 AND note = ${IMPORT_NOTE})
+    ORDER BY submitted_at, id COLLATE "C"`;
   return Map.groupBy(rows, ({ accountId }) => accountId);
 }

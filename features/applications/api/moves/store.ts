@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { readRow, readRows, texts, toJson } from '@stoop/base/api/db/rows';
+import { execute, readRow, readRows, texts, toJson } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import type { FeeSheet } from '@stoop/features/listings/rules/fee-sheet';
 import { BROKER_HIRERS } from '@stoop/features/listings/rules/listing-fees';
@@ -46,7 +46,7 @@ export interface Move extends GivenReason {
 
 /** Records a move and sets the stage of the application, which must be locked. */
 export async function addMove(tx: Writer, move: Move): Promise<void> {
-  await tx.execute(sql`
+  await execute(tx)`
     WITH moved AS (
       UPDATE applications SET stage = ${move.to}, version = ${move.version},
         queue_outcome = ${move.outcome}, updated_at = clock_timestamp()
@@ -55,7 +55,7 @@ export async function addMove(tx: Writer, move: Move): Promise<void> {
       reason, reason_text, from_outcome, is_undo, fee_sheet)
     SELECT id, ${move.from}, ${move.to}, ${move.version}, clock_timestamp(), ${move.actorId},
       ${move.note}, ${move.reason}, ${move.reasonText}, ${move.fromOutcome}, ${move.isUndo},
-      ${move.feeSheet === null ? null : toJson({ ...move.feeSheet })}::json FROM moved`);
+      ${move.feeSheet === null ? null : toJson({ ...move.feeSheet })}::json FROM moved`;
 }
 
 const recordedMove = givenReason.extend({
@@ -72,25 +72,22 @@ export type RecordedMove = z.infer<typeof recordedMove>;
 
 /** The complete history with its notes, oldest first. For staff only. */
 export const listMoves = (database: Sql, applicationDbId: string): Promise<RecordedMove[]> =>
-  readRows(
-    database,
-    sql`SELECT stage, from_stage AS "fromStage", at, actor_id AS "actorId", note, version,
-        reason, reason_text AS "reasonText", is_undo AS "isUndo", fee_sheet AS "feeSheet"
-      FROM application_moves WHERE application_db_id = ${applicationDbId} ORDER BY version`,
-    recordedMove,
-  );
+  readRows(database, recordedMove)`
+    SELECT stage, from_stage AS "fromStage", at, actor_id AS "actorId", note, version,
+      reason, reason_text AS "reasonText", is_undo AS "isUndo", fee_sheet AS "feeSheet"
+    FROM application_moves WHERE application_db_id = ${applicationDbId} ORDER BY version`;
 
 /** The sheets of fees that were kept of these applications, by applicationDbId, oldest first. */
 export async function listFeeSheets(database: Sql, applicationDbIds: readonly string[]) {
   const rows = await readRows(
     database,
-    sql`SELECT application_db_id AS "applicationDbId", at, fee_sheet AS sheet
-      FROM application_moves m
-      WHERE application_db_id = ANY (${texts(applicationDbIds)}) AND fee_sheet IS NOT NULL
-        AND ${IS_IN_FORCE}
-      ORDER BY application_db_id, version`,
     z.object({ applicationDbId: z.string(), at: isoMoment, sheet: keptSheet }),
-  );
+  )`
+    SELECT application_db_id AS "applicationDbId", at, fee_sheet AS sheet
+    FROM application_moves m
+    WHERE application_db_id = ANY (${texts(applicationDbIds)}) AND fee_sheet IS NOT NULL
+      AND ${IS_IN_FORCE}
+    ORDER BY application_db_id, version`;
   return new Map(
     [...Map.groupBy(rows, ({ applicationDbId }) => applicationDbId)].map(([id, kept]) => [
       id,
@@ -105,14 +102,11 @@ const lastMove = recordedMove
 
 /** The last move of each of these applications that has one. */
 export const listLastMoves = (database: Sql, applicationDbIds: readonly string[]) =>
-  readRows(
-    database,
-    sql`SELECT DISTINCT ON (application_db_id) application_db_id AS "applicationDbId",
-        from_stage AS "fromStage", at, actor_id AS "actorId", is_undo AS "isUndo"
-      FROM application_moves WHERE application_db_id = ANY (${texts(applicationDbIds)})
-      ORDER BY application_db_id, version DESC`,
-    lastMove,
-  );
+  readRows(database, lastMove)`
+    SELECT DISTINCT ON (application_db_id) application_db_id AS "applicationDbId",
+      from_stage AS "fromStage", at, actor_id AS "actorId", is_undo AS "isUndo"
+    FROM application_moves WHERE application_db_id = ANY (${texts(applicationDbIds)})
+    ORDER BY application_db_id, version DESC`;
 
 const recentMove = recordedMove.pick({ fromStage: true, actorId: true, isUndo: true }).extend({
   /** Null where the move was made before it was recorded. */
@@ -125,14 +119,11 @@ export const findMove = (
   tx: Sql,
   { applicationDbId, version }: { applicationDbId: string; version: number },
 ) =>
-  readRow(
-    tx,
-    sql`SELECT from_stage AS "fromStage", actor_id AS "actorId", is_undo AS "isUndo",
-        from_outcome AS "fromOutcome",
-        extract(epoch FROM clock_timestamp() - at)::float8 AS "secondsAgo"
-      FROM application_moves WHERE application_db_id = ${applicationDbId} AND version = ${version}`,
-    recentMove,
-  );
+  readRow(tx, recentMove)`
+    SELECT from_stage AS "fromStage", actor_id AS "actorId", is_undo AS "isUndo",
+      from_outcome AS "fromOutcome",
+      extract(epoch FROM clock_timestamp() - at)::float8 AS "secondsAgo"
+    FROM application_moves WHERE application_db_id = ${applicationDbId} AND version = ${version}`;
 
 /** The condition that a move `m` was not taken back, and did not take back another. */
 export const IS_IN_FORCE: SQL = sql`NOT m.is_undo AND NOT EXISTS (SELECT FROM application_moves u

@@ -16,29 +16,20 @@ const COLUMNS = sql`id, author_id AS "authorId", text, at`;
 
 /** The notes about an application, newest first. */
 export const listNotes = (database: Sql, applicationDbId: string): Promise<Note[]> =>
-  readRows(
-    database,
-    sql`SELECT ${COLUMNS} FROM application_notes WHERE application_db_id = ${applicationDbId}
-      ORDER BY at DESC, id COLLATE "C"`,
-    note,
-  );
+  readRows(database, note)`
+    SELECT ${COLUMNS} FROM application_notes WHERE application_db_id = ${applicationDbId}
+    ORDER BY at DESC, id COLLATE "C"`;
 
 /** Adds a note, or finds the one with its id. */
 export async function addNote(
   tx: Writer,
   { id, applicationDbId, authorId, text }: Omit<Note, 'at'> & { applicationDbId: string },
 ): Promise<Note & { isNew: boolean }> {
-  const added = await countRows(
-    tx,
-    sql`INSERT INTO application_notes (id, application_db_id, author_id, text, at)
-      VALUES (${id}, ${applicationDbId}, ${authorId}, ${text}, clock_timestamp())
-      ON CONFLICT DO NOTHING`,
-  );
-  const stored = await readRow(
-    tx,
-    sql`SELECT ${COLUMNS} FROM application_notes WHERE id = ${id}`,
-    note,
-  );
+  const added = await countRows(tx)`
+    INSERT INTO application_notes (id, application_db_id, author_id, text, at)
+    VALUES (${id}, ${applicationDbId}, ${authorId}, ${text}, clock_timestamp())
+    ON CONFLICT DO NOTHING`;
+  const stored = await readRow(tx, note)`SELECT ${COLUMNS} FROM application_notes WHERE id = ${id}`;
   if (!stored) throw new Error('a note was not added');
   return { ...stored, isNew: added === 1 };
 }
@@ -48,8 +39,5 @@ export const removeNote = (
   tx: Writer,
   { id, applicationDbId, authorId }: Pick<Note, 'id' | 'authorId'> & { applicationDbId: string },
 ): Promise<boolean> =>
-  hasRows(
-    tx,
-    sql`DELETE FROM application_notes
-      WHERE id = ${id} AND application_db_id = ${applicationDbId} AND author_id = ${authorId}`,
-  );
+  hasRows(tx)`DELETE FROM application_notes
+    WHERE id = ${id} AND application_db_id = ${applicationDbId} AND author_id = ${authorId}`;

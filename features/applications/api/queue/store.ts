@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { hasRows, readIds, readRow, readRows } from '@stoop/base/api/db/rows';
+import { execute, hasRows, readIds, readRow, readRows } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import type { UnitQueues } from '@stoop/features/listings/api/unit-queues';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
@@ -41,16 +41,13 @@ export async function readQueueState(
   home: Home,
   { applicantId, but = '' }: { applicantId: string; but?: string },
 ): Promise<QueueState> {
-  const state = await readRow(
-    tx,
-    sql`SELECT count(*)::int AS length, clock_timestamp() AS at,
-        coalesce(json_agg(json_build_object(
-            'applicationId', application_id, 'applicantId', applicant_id, 'stage', status))
-          FILTER (WHERE (applicant_id = ${applicantId} OR status = ${'IN_MATCHING' satisfies Stage})
-            AND application_db_id IS DISTINCT FROM ${but}), '[]') AS places
-      FROM queue_entries WHERE ${inQueue(home)} AND ${IS_ACTIVE}`,
-    queueState,
-  );
+  const state = await readRow(tx, queueState)`
+    SELECT count(*)::int AS length, clock_timestamp() AS at,
+      coalesce(json_agg(json_build_object(
+          'applicationId', application_id, 'applicantId', applicant_id, 'stage', status))
+        FILTER (WHERE (applicant_id = ${applicantId} OR status = ${'IN_MATCHING' satisfies Stage})
+          AND application_db_id IS DISTINCT FROM ${but}), '[]') AS places
+    FROM queue_entries WHERE ${inQueue(home)} AND ${IS_ACTIVE}`;
   if (!state) throw new Error('a count gives one row');
   return state;
 }
@@ -77,7 +74,7 @@ export const placeWrite = ({ buildingId, unitId, roomId }: Home, entry: NewEntry
 
 /** Joins the end of a queue. False, without a change, if the applicant is in it already. */
 export async function addEntry(tx: Writer, home: Home, entry: NewEntry): Promise<boolean> {
-  return hasRows(tx, sql`${placeWrite(home, entry)} ON CONFLICT DO NOTHING`);
+  return hasRows(tx)`${placeWrite(home, entry)} ON CONFLICT DO NOTHING`;
 }
 
 /** Sets the stage of an application's place in the queue, if it has one. */
@@ -86,29 +83,26 @@ export async function changeEntryStage(
   home: Home,
   { applicationDbId, stage }: { applicationDbId: string; stage: Stage },
 ): Promise<void> {
-  await tx.execute(sql`UPDATE queue_entries SET status = ${stage}
-    WHERE ${inQueue(home)} AND application_db_id = ${applicationDbId}`);
+  await execute(tx)`UPDATE queue_entries SET status = ${stage}
+    WHERE ${inQueue(home)} AND application_db_id = ${applicationDbId}`;
 }
 
 export async function removeEntry(tx: Writer, home: Home, applicationDbId: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM queue_entries
-    WHERE ${inQueue(home)} AND application_db_id = ${applicationDbId}`);
+  await execute(tx)`DELETE FROM queue_entries
+    WHERE ${inQueue(home)} AND application_db_id = ${applicationDbId}`;
 }
 
 /** Removes an applicant from every queue, including imported entries. */
 export async function removeEntriesOf(tx: Writer, applicantId: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM queue_entries WHERE applicant_id = ${applicantId}`);
+  await execute(tx)`DELETE FROM queue_entries WHERE applicant_id = ${applicantId}`;
 }
 
 /** The accounts that are in a queue, with the co-applicants, who see the same place. */
 export const listQueueApplicants = (database: Sql, home: Home): Promise<string[]> =>
-  readIds(
-    database,
-    sql`SELECT applicant_id FROM queue_entries WHERE ${inQueue(home)} AND ${IS_ACTIVE}
-        UNION SELECT account_id FROM application_co_applicants WHERE left_at IS NULL
-          AND application_db_id IN (SELECT application_db_id FROM queue_entries
-            WHERE ${inQueue(home)} AND ${IS_ACTIVE})`,
-  );
+  readIds(database)`SELECT applicant_id FROM queue_entries WHERE ${inQueue(home)} AND ${IS_ACTIVE}
+    UNION SELECT account_id FROM application_co_applicants WHERE left_at IS NULL
+      AND application_db_id IN (SELECT application_db_id FROM queue_entries
+        WHERE ${inQueue(home)} AND ${IS_ACTIVE})`;
 
 const queueEntry = z.object({
   applicationId: z.string(),
@@ -120,13 +114,10 @@ export type QueueEntry = z.infer<typeof queueEntry>;
 
 /** The entries of a queue, in order, including imported ones. For staff only. */
 export const listQueueEntries = (database: Sql, home: Home): Promise<QueueEntry[]> =>
-  readRows(
-    database,
-    sql`SELECT application_id AS "applicationId", applicant_name AS "applicantName",
-        status AS stage, submitted_at AS "submittedAt"
-      FROM queue_entries WHERE ${inQueue(home)} AND ${IS_ACTIVE} ORDER BY number`,
-    queueEntry,
-  );
+  readRows(database, queueEntry)`
+    SELECT application_id AS "applicationId", applicant_name AS "applicantName",
+      status AS stage, submitted_at AS "submittedAt"
+    FROM queue_entries WHERE ${inQueue(home)} AND ${IS_ACTIVE} ORDER BY number`;
 
 const unitEntry = queueEntry.extend({
   /** Null for the queue of the whole unit. */
@@ -141,17 +132,13 @@ export const listUnitEntries = (
   database: Sql,
   { buildingId, unitId }: UnitKey,
 ): Promise<UnitEntry[]> =>
-  readRows(
-    database,
-    sql`SELECT q.room_id AS "roomId", q.application_id AS "applicationId",
-        q.applicant_name AS "applicantName", q.status AS stage, q.submitted_at AS "submittedAt",
-        (SELECT max(m.at) FROM application_moves m
-          WHERE m.application_db_id = a.id AND m.version = a.version) AS "stageSince"
-      FROM queue_entries q LEFT JOIN applications a ON a.id = q.application_db_id
-      WHERE q.building_id = ${buildingId} AND q.unit_id = ${unitId} AND q.${IS_ACTIVE}
-      ORDER BY q.number`,
-    unitEntry,
-  );
+  readRows(database, unitEntry)`SELECT q.room_id AS "roomId", q.application_id AS "applicationId",
+      q.applicant_name AS "applicantName", q.status AS stage, q.submitted_at AS "submittedAt",
+      (SELECT max(m.at) FROM application_moves m
+        WHERE m.application_db_id = a.id AND m.version = a.version) AS "stageSince"
+    FROM queue_entries q LEFT JOIN applications a ON a.id = q.application_db_id
+    WHERE q.building_id = ${buildingId} AND q.unit_id = ${unitId} AND q.${IS_ACTIVE}
+    ORDER BY q.number`;
 
 const waiting = z.object({
   applicantId: z.string(),
@@ -168,15 +155,12 @@ export const listUnitWaiting = (
   database: Sql,
   { buildingId, unitId }: UnitKey,
 ): Promise<Waiting[]> =>
-  readRows(
-    database,
-    sql`SELECT a.applicant_id AS "applicantId", a.application_id AS "applicationId", a.stage, a.version
-      FROM queue_entries q JOIN applications a ON a.id = q.application_db_id
-      WHERE q.building_id = ${buildingId} AND q.unit_id = ${unitId} AND q.room_id IS NOT NULL
-        AND a.applicant_id IS NOT NULL AND q.${IS_ACTIVE}
-      ORDER BY q.number`,
-    waiting,
-  );
+  readRows(database, waiting)`
+    SELECT a.applicant_id AS "applicantId", a.application_id AS "applicationId", a.stage, a.version
+    FROM queue_entries q JOIN applications a ON a.id = q.application_db_id
+    WHERE q.building_id = ${buildingId} AND q.unit_id = ${unitId} AND q.room_id IS NOT NULL
+      AND a.applicant_id IS NOT NULL AND q.${IS_ACTIVE}
+    ORDER BY q.number`;
 
 const queueLength = z.object({
   room: z.string().nullable(),
@@ -189,13 +173,10 @@ export async function readQueues(
   database: Sql,
   { buildingId, unitId }: UnitKey,
 ): Promise<UnitQueues> {
-  const queues = await readRows(
-    database,
-    sql`SELECT room_id AS room, (count(*) FILTER (WHERE ${IS_ACTIVE}))::int AS length,
-        bool_or(status = ${'IN_MATCHING' satisfies Stage}) AS "inMatching"
-      FROM queue_entries WHERE building_id = ${buildingId} AND unit_id = ${unitId} GROUP BY room_id`,
-    queueLength,
-  );
+  const queues = await readRows(database, queueLength)`
+    SELECT room_id AS room, (count(*) FILTER (WHERE ${IS_ACTIVE}))::int AS length,
+      bool_or(status = ${'IN_MATCHING' satisfies Stage}) AS "inMatching"
+    FROM queue_entries WHERE building_id = ${buildingId} AND unit_id = ${unitId} GROUP BY room_id`;
   const lengths = queues.map(({ room, ...length }) => [room, length] as const);
   const unit = lengths.find(([room]) => room === null)?.[1];
   return {

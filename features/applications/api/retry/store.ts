@@ -21,13 +21,9 @@ export const findAnswer = (
   tx: Sql,
   { accountId, key }: { accountId: string; key: string },
 ): Promise<KeyedAnswer | null> =>
-  readRow(
-    tx,
-    sql`SELECT body_hash AS "bodyHash", answer FROM idempotency_keys
-      WHERE account_id = ${accountId} AND key = ${key}
-        AND created_at > now() - make_interval(days => ${KEPT_DAYS})`,
-    keyedAnswer,
-  );
+  readRow(tx, keyedAnswer)`SELECT body_hash AS "bodyHash", answer FROM idempotency_keys
+    WHERE account_id = ${accountId} AND key = ${key}
+      AND created_at > now() - make_interval(days => ${KEPT_DAYS})`;
 
 /** Stores the first answer to a key, and deletes expired ones. */
 export const answerWrites = ({

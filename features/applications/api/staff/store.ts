@@ -66,15 +66,12 @@ export async function listFoundEmails(
 ): Promise<z.infer<typeof foundEmailRow>[]> {
   const words = wordsOf(q);
   if (ids.length === 0 || words.length === 0) return [];
-  return readRows(
-    database,
-    sql`SELECT a.id, e.email FROM applications a CROSS JOIN LATERAL (SELECT a.email_key AS email
-          UNION SELECT lower(o.email) FROM application_co_applicants c JOIN accounts o ON o.id = c.account_id
-          WHERE c.application_db_id = a.id) e
-        WHERE a.id = ANY(${texts(ids)}) AND e.email ILIKE ANY(${texts(words.map(containing))})
-        ORDER BY a.id COLLATE "C", e.email COLLATE "C"`,
-    foundEmailRow,
-  );
+  return readRows(database, foundEmailRow)`
+    SELECT a.id, e.email FROM applications a CROSS JOIN LATERAL (SELECT a.email_key AS email
+      UNION SELECT lower(o.email) FROM application_co_applicants c JOIN accounts o ON o.id = c.account_id
+      WHERE c.application_db_id = a.id) e
+    WHERE a.id = ANY(${texts(ids)}) AND e.email ILIKE ANY(${texts(words.map(containing))})
+    ORDER BY a.id COLLATE "C", e.email COLLATE "C"`;
 }
 
 function matching(filters: StaffFilters): SQL {
@@ -142,21 +139,16 @@ export async function listForStaff(
   filters: StaffFilters,
   { order, after, limit }: PageOf<StaffPosition> & { order: StaffOrder },
 ): Promise<Found[]> {
-  const rows = await readRows(
-    database,
-    sql`SELECT a.id, ${ORDERS[order].at} AS at FROM applications a
-      WHERE ${matching(filters)} AND ${after ? afterPosition(order, after) : sql`true`}
-      ORDER BY ${RANK}, ${inOrder(order)} LIMIT ${limit}`,
-    foundRow,
-  );
+  const rows = await readRows(database, foundRow)`
+    SELECT a.id, ${ORDERS[order].at} AS at FROM applications a
+    WHERE ${matching(filters)} AND ${after ? afterPosition(order, after) : sql`true`}
+    ORDER BY ${RANK}, ${inOrder(order)} LIMIT ${limit}`;
   return withDetails(database, rows);
 }
 
 export async function countForStaff(database: Sql, filters: StaffFilters): Promise<number> {
-  return readCount(
-    database,
-    sql`SELECT count(*)::int AS count FROM applications a WHERE ${matching(filters)}`,
-  );
+  return readCount(database)`
+    SELECT count(*)::int AS count FROM applications a WHERE ${matching(filters)}`;
 }
 
 const boardRow = z.object({
@@ -177,26 +169,22 @@ export async function readBoardOf(
 ): Promise<Omit<z.infer<typeof boardRow>, 'first'> & { first: Found[] }> {
   const { at, isDescending } = ORDERS[order];
   const direction = sql.raw(isDescending ? 'DESC' : 'ASC');
-  const row = await readRow(
-    database,
-    sql`WITH found AS MATERIALIZED (
-        SELECT a.id, a.stage, a.building_id, a.home_address, ${at} AS at FROM applications a
-        WHERE ${matching(filters)}),
-      here AS MATERIALIZED (
-        SELECT * FROM found WHERE ${buildingId ? sql`building_id = ${buildingId}` : sql`true`})
-      SELECT
-        (SELECT coalesce(json_agg(c), '[]') FROM (
-          SELECT stage, count(*)::int AS count FROM here GROUP BY stage) c) AS stages,
-        (SELECT coalesce(json_agg(b), '[]') FROM (
-          SELECT building_id AS "buildingId", count(*)::int AS count, min(home_address) AS address
-          FROM found GROUP BY building_id
-          ORDER BY count DESC, building_id COLLATE "C" LIMIT ${BUILDINGS_MAX}) b) AS buildings,
-        (SELECT coalesce(json_agg(json_build_object('id', id, 'at', at) ORDER BY nth), '[]') FROM (
-          SELECT id, at, row_number() OVER (
-            PARTITION BY stage ORDER BY at ${direction}, id COLLATE "C" ${direction}) AS nth
-          FROM here) ranked WHERE nth <= ${limit}) AS first`,
-    boardRow,
-  );
+  const row = await readRow(database, boardRow)`WITH found AS MATERIALIZED (
+      SELECT a.id, a.stage, a.building_id, a.home_address, ${at} AS at FROM applications a
+      WHERE ${matching(filters)}),
+    here AS MATERIALIZED (
+      SELECT * FROM found WHERE ${buildingId ? sql`building_id = ${buildingId}` : sql`true`})
+    SELECT
+      (SELECT coalesce(json_agg(c), '[]') FROM (
+        SELECT stage, count(*)::int AS count FROM here GROUP BY stage) c) AS stages,
+      (SELECT coalesce(json_agg(b), '[]') FROM (
+        SELECT building_id AS "buildingId", count(*)::int AS count, min(home_address) AS address
+        FROM found GROUP BY building_id
+        ORDER BY count DESC, building_id COLLATE "C" LIMIT ${BUILDINGS_MAX}) b) AS buildings,
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'at', at) ORDER BY nth), '[]') FROM (
+        SELECT id, at, row_number() OVER (
+          PARTITION BY stage ORDER BY at ${direction}, id COLLATE "C" ${direction}) AS nth
+        FROM here) ranked WHERE nth <= ${limit}) AS first`;
   if (!row) throw new Error('an aggregate gives one row');
   return { ...row, first: await withDetails(database, row.first) };
 }
@@ -211,11 +199,8 @@ const sentApplication = z.object({
 
 /** The latest applications that an account sent, newest first; at most `limit`. */
 export const listLatestSent = (database: Sql, accountId: string, limit: number) =>
-  readRows(
-    database,
-    sql`SELECT application_id AS "applicationId", building_id AS "buildingId", stage,
-        submitted_at AS "submittedAt", ${ENDING_OF} AS ending
-      FROM applications a WHERE applicant_id = ${accountId}
-      ORDER BY submitted_at DESC, application_id COLLATE "C" LIMIT ${limit}`,
-    sentApplication,
-  );
+  readRows(database, sentApplication)`
+    SELECT application_id AS "applicationId", building_id AS "buildingId", stage,
+      submitted_at AS "submittedAt", ${ENDING_OF} AS ending
+    FROM applications a WHERE applicant_id = ${accountId}
+    ORDER BY submitted_at DESC, application_id COLLATE "C" LIMIT ${limit}`;

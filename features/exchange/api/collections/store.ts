@@ -1,7 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { readIds, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
+import { execute, readIds, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
 import { anyRow } from '@stoop/base/api/db/shapes';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CollectionName } from '../../rules/collection-names.ts';
 import type { KeyedDocument } from './collection.ts';
@@ -15,12 +14,9 @@ export async function listQuarantined(
   collection: CollectionName,
   ids: readonly string[],
 ): Promise<KeyedDocument[]> {
-  return readRows(
-    database,
-    sql`SELECT id, document FROM kept_documents
-      WHERE collection = ${collection} AND id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`,
-    z.object({ id: z.string(), document: anyRow }),
-  );
+  return readRows(database, z.object({ id: z.string(), document: anyRow }))`
+    SELECT id, document FROM kept_documents
+    WHERE collection = ${collection} AND id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`;
 }
 
 export function saveQuarantined(
@@ -44,9 +40,9 @@ export async function removeQuarantined(
   collection: CollectionName,
   ids: readonly string[],
 ): Promise<void> {
-  await tx.execute(sql`DELETE FROM kept_documents
-    WHERE collection = ${collection} AND id = ANY(${texts(ids)})`);
+  await execute(tx)`DELETE FROM kept_documents
+    WHERE collection = ${collection} AND id = ANY(${texts(ids)})`;
 }
 
 export const listQuarantinedIds = (database: Sql, collection: CollectionName): Promise<string[]> =>
-  readIds(database, sql`SELECT id FROM kept_documents WHERE collection = ${collection}`);
+  readIds(database)`SELECT id FROM kept_documents WHERE collection = ${collection}`;

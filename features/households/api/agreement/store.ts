@@ -1,7 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { hasRows, readRow, toJson } from '@stoop/base/api/db/rows';
+import { execute, hasRows, readRow, toJson } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AgreementTerms } from '../../contract/agreement.ts';
 
@@ -19,15 +18,11 @@ export const findAgreement = (
   database: Sql,
   householdId: string,
 ): Promise<StoredAgreement | null> =>
-  readRow(
-    database,
-    sql`SELECT g.version, g.terms, g.saved_at AS "savedAt",
-          (SELECT coalesce(json_agg(json_build_object('number', c.number, 'at', c.confirmed_at)
-              ORDER BY c.number), '[]')
-            FROM household_confirmations c WHERE c.household_id = g.household_id) AS confirmations
-        FROM household_agreements g WHERE g.household_id = ${householdId}`,
-    agreement,
-  );
+  readRow(database, agreement)`SELECT g.version, g.terms, g.saved_at AS "savedAt",
+      (SELECT coalesce(json_agg(json_build_object('number', c.number, 'at', c.confirmed_at)
+          ORDER BY c.number), '[]')
+        FROM household_confirmations c WHERE c.household_id = g.household_id) AS confirmations
+    FROM household_agreements g WHERE g.household_id = ${householdId}`;
 
 /** Saves the next version of the agreement of a locked household, which nobody has confirmed. */
 export async function saveAgreementRow(
@@ -35,13 +30,11 @@ export async function saveAgreementRow(
   householdId: string,
   terms: StoredAgreement['terms'],
 ): Promise<void> {
-  await tx.execute(sql`DELETE FROM household_confirmations WHERE household_id = ${householdId}`);
-  await tx.execute(
-    sql`INSERT INTO household_agreements (household_id, version, terms)
-        VALUES (${householdId}, 1, ${toJson(terms)})
-        ON CONFLICT (household_id) DO UPDATE
-          SET version = household_agreements.version + 1, terms = excluded.terms, saved_at = now()`,
-  );
+  await execute(tx)`DELETE FROM household_confirmations WHERE household_id = ${householdId}`;
+  await execute(tx)`INSERT INTO household_agreements (household_id, version, terms)
+    VALUES (${householdId}, 1, ${toJson(terms)})
+    ON CONFLICT (household_id) DO UPDATE
+      SET version = household_agreements.version + 1, terms = excluded.terms, saved_at = now()`;
 }
 
 /** Confirms the saved version for a member. False if the member has confirmed it before. */
@@ -50,9 +43,6 @@ export async function saveConfirmation(
   householdId: string,
   number: number,
 ): Promise<boolean> {
-  return hasRows(
-    tx,
-    sql`INSERT INTO household_confirmations (household_id, number)
-        VALUES (${householdId}, ${number}) ON CONFLICT DO NOTHING`,
-  );
+  return hasRows(tx)`INSERT INTO household_confirmations (household_id, number)
+    VALUES (${householdId}, ${number}) ON CONFLICT DO NOTHING`;
 }

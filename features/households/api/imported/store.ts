@@ -1,7 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { readIds, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
+import { execute, readIds, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AgreementTerms } from '../../contract/agreement.ts';
 import {
@@ -51,28 +50,25 @@ export const keptHousehold = z.strictObject({
 export type KeptHousehold = z.infer<typeof keptHousehold>;
 
 export const listHouseholdIds = (database: Sql): Promise<string[]> =>
-  readIds(database, sql`SELECT id FROM households ORDER BY id COLLATE "C"`);
+  readIds(database)`SELECT id FROM households ORDER BY id COLLATE "C"`;
 
 export const listKept = (database: Sql, ids: readonly string[]): Promise<KeptHousehold[]> =>
-  readRows(
-    database,
-    sql`SELECT h.id AS "householdId", h.building_id AS "buildingId", h.unit_id AS "unitId",
-        h.home_label AS "homeLabel", h.home_address AS "homeAddress", h.state, h.end_reason AS end,
-        h.application_id AS "applicationId", h.version, h.created_at AS "createdAt",
-        h.expires_at AS "expiresAt", h.split_shown_at AS "splitShownAt",
-        (SELECT coalesce(json_agg(json_build_object('number', m.number, 'accountId', m.account_id,
-            'state', m.state, 'isAnonymous', m.is_anonymous, 'roomValues', m.room_values,
-            'splitBudget', m.split_budget, 'reopensSplit', m.reopens_split,
-            'keepsSplit', m.keeps_split)
-            ORDER BY m.number), '[]') FROM household_members m WHERE m.household_id = h.id) AS members,
-        (SELECT json_build_object('version', g.version, 'terms', g.terms, 'savedAt', g.saved_at,
-            'confirmations', (SELECT coalesce(json_agg(json_build_object('number', c.number,
-              'at', c.confirmed_at) ORDER BY c.number), '[]')
-              FROM household_confirmations c WHERE c.household_id = h.id))
-          FROM household_agreements g WHERE g.household_id = h.id) AS agreement
-      FROM households h WHERE h.id = ANY(${texts(ids)}) ORDER BY h.id COLLATE "C"`,
-    keptHousehold,
-  );
+  readRows(database, keptHousehold)`
+    SELECT h.id AS "householdId", h.building_id AS "buildingId", h.unit_id AS "unitId",
+      h.home_label AS "homeLabel", h.home_address AS "homeAddress", h.state, h.end_reason AS end,
+      h.application_id AS "applicationId", h.version, h.created_at AS "createdAt",
+      h.expires_at AS "expiresAt", h.split_shown_at AS "splitShownAt",
+      (SELECT coalesce(json_agg(json_build_object('number', m.number, 'accountId', m.account_id,
+          'state', m.state, 'isAnonymous', m.is_anonymous, 'roomValues', m.room_values,
+          'splitBudget', m.split_budget, 'reopensSplit', m.reopens_split,
+          'keepsSplit', m.keeps_split)
+          ORDER BY m.number), '[]') FROM household_members m WHERE m.household_id = h.id) AS members,
+      (SELECT json_build_object('version', g.version, 'terms', g.terms, 'savedAt', g.saved_at,
+          'confirmations', (SELECT coalesce(json_agg(json_build_object('number', c.number,
+            'at', c.confirmed_at) ORDER BY c.number), '[]')
+            FROM household_confirmations c WHERE c.household_id = h.id))
+        FROM household_agreements g WHERE g.household_id = h.id) AS agreement
+    FROM households h WHERE h.id = ANY(${texts(ids)}) ORDER BY h.id COLLATE "C"`;
 
 async function saveAgreement(tx: Writer, { householdId, agreement }: KeptHousehold): Promise<void> {
   if (!agreement) return;
@@ -99,15 +95,14 @@ async function saveAgreement(tx: Writer, { householdId, agreement }: KeptHouseho
  */
 export async function saveKept(tx: Writer, household: KeptHousehold): Promise<void> {
   const { householdId, buildingId, unitId, state, members } = household;
-  await tx.execute(sql`DELETE FROM households WHERE id = ${householdId}`);
-  await tx.execute(
-    sql`INSERT INTO households (id, building_id, unit_id, home_label, home_address, state, end_reason,
-          application_id, version, created_at, expires_at, split_shown_at)
-        VALUES (${householdId}, ${buildingId}, ${unitId}, ${household.homeLabel},
-          ${household.homeAddress}, ${state}, ${household.end}, ${household.applicationId},
-          ${household.version}, ${household.createdAt}, ${household.expiresAt},
-          ${household.splitShownAt ?? null})`,
-  );
+  await execute(tx)`DELETE FROM households WHERE id = ${householdId}`;
+  await execute(tx)`
+    INSERT INTO households (id, building_id, unit_id, home_label, home_address, state, end_reason,
+      application_id, version, created_at, expires_at, split_shown_at)
+    VALUES (${householdId}, ${buildingId}, ${unitId}, ${household.homeLabel},
+      ${household.homeAddress}, ${state}, ${household.end}, ${household.applicationId},
+      ${household.version}, ${household.createdAt}, ${household.expiresAt},
+      ${household.splitShownAt ?? null})`;
   const columns = [
     ...['household_id', 'number', 'account_id', 'state', 'is_anonymous', 'room_values'],
     ...['split_budget', 'reopens_split', 'keeps_split'],
@@ -127,12 +122,10 @@ export async function saveKept(tx: Writer, household: KeptHousehold): Promise<vo
       keeps_split: member.keepsSplit,
     })),
   );
-  await tx.execute(
-    sql`INSERT INTO household_places (building_id, unit_id, account_id, household_id)
-        SELECT ${buildingId}, ${unitId}, account_id, household_id FROM household_members
-        WHERE household_id = ${householdId} AND state = 'accepted' AND account_id IS NOT NULL
-          AND ${state} <> 'ended'`,
-  );
+  await execute(tx)`INSERT INTO household_places (building_id, unit_id, account_id, household_id)
+    SELECT ${buildingId}, ${unitId}, account_id, household_id FROM household_members
+    WHERE household_id = ${householdId} AND state = 'accepted' AND account_id IS NOT NULL
+      AND ${state} <> 'ended'`;
   await saveAgreement(tx, household);
   const isGiven = members.length > 1 && members.every(({ roomValues }) => roomValues !== null);
   if (household.splitShownAt === undefined && isGiven) await sealSplit(tx, household);

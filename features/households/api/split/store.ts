@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { readRows, toJson } from '@stoop/base/api/db/rows';
+import { execute, readRows, toJson } from '@stoop/base/api/db/rows';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -14,18 +14,14 @@ export const changeRoomValues = (
   { householdId, accountId }: OwnPlace,
   values: readonly number[],
 ) =>
-  tx.execute(
-    sql`UPDATE household_members SET room_values = ${toJson(values)}
-        WHERE household_id = ${householdId} AND account_id = ${accountId}`,
-  );
+  execute(tx)`UPDATE household_members SET room_values = ${toJson(values)}
+    WHERE household_id = ${householdId} AND account_id = ${accountId}`;
 
 /** Forgets what rooms are worth to these members of a locked household, with all that came of it. */
 export const eraseValues = (tx: Writer, householdId: string, members: readonly number[]) =>
-  tx.execute(
-    sql`UPDATE household_members SET room_values = NULL, split_budget = NULL,
-          reopens_split = false, keeps_split = false
-        WHERE household_id = ${householdId} AND number = ANY(${sql.param(members)}::int[])`,
-  );
+  execute(tx)`UPDATE household_members SET room_values = NULL, split_budget = NULL,
+      reopens_split = false, keeps_split = false
+    WHERE household_id = ${householdId} AND number = ANY(${sql.param(members)}::int[])`;
 
 /** Keeps what members can pay at most, by their number, and that they were shown a split. */
 export async function markSealed(
@@ -34,32 +30,24 @@ export async function markSealed(
   budgets: readonly { number: number; budgetMax: number | null }[],
 ): Promise<void> {
   for (const { number, budgetMax } of budgets)
-    await tx.execute(
-      sql`UPDATE household_members SET split_budget = ${budgetMax}
-          WHERE household_id = ${householdId} AND number = ${number}`,
-    );
-  await tx.execute(
-    sql`UPDATE households SET split_shown_at = coalesce(split_shown_at, now())
-        WHERE id = ${householdId}`,
-  );
+    await execute(tx)`UPDATE household_members SET split_budget = ${budgetMax}
+      WHERE household_id = ${householdId} AND number = ${number}`;
+  await execute(tx)`UPDATE households SET split_shown_at = coalesce(split_shown_at, now())
+    WHERE id = ${householdId}`;
 }
 
 /** Agrees to say anew what rooms are worth; that somebody kept the split before is over. */
 export const changeReopens = (tx: Writer, { householdId, accountId }: OwnPlace) =>
-  tx.execute(
-    sql`UPDATE household_members
-        SET reopens_split = reopens_split OR account_id IS NOT DISTINCT FROM ${accountId},
-          keeps_split = false
-        WHERE household_id = ${householdId}`,
-  );
+  execute(tx)`UPDATE household_members
+    SET reopens_split = reopens_split OR account_id IS NOT DISTINCT FROM ${accountId},
+      keeps_split = false
+    WHERE household_id = ${householdId}`;
 
 /** Drops the proposal to say anew what rooms are worth, because this member keeps the split. */
 export const markKept = (tx: Writer, { householdId, accountId }: OwnPlace) =>
-  tx.execute(
-    sql`UPDATE household_members
-        SET reopens_split = false, keeps_split = account_id IS NOT DISTINCT FROM ${accountId}
-        WHERE household_id = ${householdId}`,
-  );
+  execute(tx)`UPDATE household_members
+    SET reopens_split = false, keeps_split = account_id IS NOT DISTINCT FROM ${accountId}
+    WHERE household_id = ${householdId}`;
 
 /** The households of an account that were shown a split, by their home. */
 export const listShown = (
@@ -68,8 +56,8 @@ export const listShown = (
 ): Promise<(UnitKey & { householdId: string })[]> =>
   readRows(
     database,
-    sql`SELECT h.id AS "householdId", h.building_id AS "buildingId", h.unit_id AS "unitId"
-        FROM households h JOIN household_members m ON m.household_id = h.id
-        WHERE m.account_id = ${accountId} AND h.split_shown_at IS NOT NULL`,
     z.object({ householdId: z.string(), buildingId: z.string(), unitId: z.string() }),
-  );
+  )`
+    SELECT h.id AS "householdId", h.building_id AS "buildingId", h.unit_id AS "unitId"
+    FROM households h JOIN household_members m ON m.household_id = h.id
+    WHERE m.account_id = ${accountId} AND h.split_shown_at IS NOT NULL`;

@@ -1,6 +1,7 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import {
   asTable,
+  execute,
   readIds,
   readRow,
   readRows,
@@ -54,7 +55,7 @@ const CHILDREN = [
 
 /** Which of these buildings are stored. */
 export const listStoredBuildings = (tx: Sql, ids: readonly string[]): Promise<string[]> =>
-  readIds(tx, sql`SELECT id FROM buildings WHERE id = ANY(${texts(ids)})`);
+  readIds(tx)`SELECT id FROM buildings WHERE id = ANY(${texts(ids)})`;
 
 /** Deletes units and rooms that replaced buildings no longer have; the others keep their rows. */
 async function dropOldChildren(
@@ -64,9 +65,9 @@ async function dropOldChildren(
 ): Promise<void> {
   for (const { table, key, rows: kind } of CHILDREN) {
     const same = sql.raw(key.map((column) => `new.${column} = old.${column}`).join(' AND '));
-    await tx.execute(sql`
+    await execute(tx)`
       DELETE FROM ${sql.raw(table)} old WHERE building_id = ANY(${texts(ids)})
-      AND NOT EXISTS (SELECT 1 FROM ${asTable(table, rows[kind])} new WHERE ${same})`);
+      AND NOT EXISTS (SELECT 1 FROM ${asTable(table, rows[kind])} new WHERE ${same})`;
   }
 }
 
@@ -99,33 +100,25 @@ export async function saveBuildings(
  * `saveBuildings`: drops the copy for the search index, and notifies every process.
  */
 export async function addListingChanges(tx: Writer, ids: readonly string[]): Promise<void> {
-  await tx.execute(
-    sql`UPDATE listing_texts SET text = NULL WHERE building_id = ANY(${texts(ids)})`,
-  );
+  await execute(tx)`UPDATE listing_texts SET text = NULL WHERE building_id = ANY(${texts(ids)})`;
   await announce(tx, ids);
 }
 
 async function announce(tx: Writer, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`INSERT INTO listing_changes (building_id) SELECT unnest(${texts(ids)})`);
-  await tx.execute(sql`NOTIFY listing_changes`);
+  await execute(tx)`INSERT INTO listing_changes (building_id) SELECT unnest(${texts(ids)})`;
+  await execute(tx)`NOTIFY listing_changes`;
 }
 
 /** The rows of these buildings; unknown ids are left out. */
 export async function readListingRows(database: Sql, ids: readonly string[]): Promise<ListingRows> {
   const columns = sql.raw(columnsOf('building', ['id']).join(', '));
-  const buildings = await readRows(
-    database,
-    sql`SELECT ${columns} FROM buildings WHERE id = ANY(${texts(ids)})`,
-    anyRow,
-  );
+  const buildings = await readRows(database, anyRow)`
+    SELECT ${columns} FROM buildings WHERE id = ANY(${texts(ids)})`;
   if (buildings.length === 0) return { buildings, units: [], rooms: [] };
   const inOrder = (table: 'units' | 'rooms') =>
-    readRows(
-      database,
-      sql`SELECT * FROM ${sql.raw(table)} WHERE building_id = ANY(${texts(ids)})
-        ORDER BY building_id, position`,
-      anyRow,
-    );
+    readRows(database, anyRow)`
+      SELECT * FROM ${sql.raw(table)} WHERE building_id = ANY(${texts(ids)})
+      ORDER BY building_id, position`;
   return { buildings, units: await inOrder('units'), rooms: await inOrder('rooms') };
 }
 
@@ -153,17 +146,13 @@ export async function listWithOneUnit(
   { buildingId, unitId }: { buildingId: string; unitId: string },
 ): Promise<(KeyedDocument & Pick<z.infer<typeof buildingOfUnit>, 'listing'>) | null> {
   const columns = sql.raw(columnsOf('building', ['id']).join(', '));
-  const found = await readRow(
-    database,
-    sql`SELECT
-      (SELECT row_to_json(b) FROM (SELECT ${columns} FROM buildings WHERE id = ${buildingId}) b) AS building,
-      (SELECT row_to_json(u) FROM units u WHERE building_id = ${buildingId} AND id = ${unitId}) AS unit,
-      (SELECT coalesce(json_agg(r ORDER BY position), '[]') FROM rooms r
-        WHERE building_id = ${buildingId} AND unit_id = ${unitId}) AS rooms,
-      (SELECT json_build_object('isAnsweredFor', responsible_id IS NOT NULL, 'isLapsed', lapsed_at IS NOT NULL)
-        FROM unit_listings WHERE building_id = ${buildingId} AND unit_id = ${unitId}) AS listing`,
-    buildingOfUnit,
-  );
+  const found = await readRow(database, buildingOfUnit)`SELECT
+    (SELECT row_to_json(b) FROM (SELECT ${columns} FROM buildings WHERE id = ${buildingId}) b) AS building,
+    (SELECT row_to_json(u) FROM units u WHERE building_id = ${buildingId} AND id = ${unitId}) AS unit,
+    (SELECT coalesce(json_agg(r ORDER BY position), '[]') FROM rooms r
+      WHERE building_id = ${buildingId} AND unit_id = ${unitId}) AS rooms,
+    (SELECT json_build_object('isAnsweredFor', responsible_id IS NOT NULL, 'isLapsed', lapsed_at IS NOT NULL)
+      FROM unit_listings WHERE building_id = ${buildingId} AND unit_id = ${unitId}) AS listing`;
   if (!found?.building) return null;
   const { building, unit, rooms, listing } = found;
   const rows = { buildings: [building], units: unit ? [unit] : [], rooms, queueEntries: [] };

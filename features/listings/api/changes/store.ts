@@ -2,7 +2,6 @@ import { ChangeLog } from '@stoop/base/api/db/change-log';
 import type { Sql } from '@stoop/base/api/db/database';
 import { readRow, readRows } from '@stoop/base/api/db/rows';
 import { moment } from '@stoop/base/api/db/shapes';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 /** The log of the buildings that changed. `nowMs` is from a monotonic clock. */
@@ -11,11 +10,8 @@ export const openListingChanges = (database: Sql, nowMs: number): Promise<Change
 
 /** The number of the last change that is committed; 0 for none. */
 export async function readLastListingChange(database: Sql): Promise<number> {
-  const last = await readRow(
-    database,
-    sql`SELECT coalesce(max(number), 0)::float8 AS number FROM listing_changes`,
-    z.object({ number: z.number() }),
-  );
+  const last = await readRow(database, z.object({ number: z.number() }))`
+    SELECT coalesce(max(number), 0)::float8 AS number FROM listing_changes`;
   return last?.number ?? 0;
 }
 
@@ -36,10 +32,7 @@ export type ListingChange = z.infer<typeof listingChange>;
 
 /** The changes after this number, in order. */
 export const listListingChangesAfter = (database: Sql, number: number): Promise<ListingChange[]> =>
-  readRows(
-    database,
-    sql`SELECT number::float8 AS number, building_id AS "buildingId", changed_at AS "changedAt",
-        changed_at < now() - make_interval(mins => ${SETTLED_MINUTES}) AS "isSettled"
-      FROM listing_changes WHERE number > ${number}::bigint ORDER BY number`,
-    listingChange,
-  );
+  readRows(database, listingChange)`
+    SELECT number::float8 AS number, building_id AS "buildingId", changed_at AS "changedAt",
+      changed_at < now() - make_interval(mins => ${SETTLED_MINUTES}) AS "isSettled"
+    FROM listing_changes WHERE number > ${number}::bigint ORDER BY number`;

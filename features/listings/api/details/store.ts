@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { asTable, readIds, readRow, readRows, texts, toJson } from '@stoop/base/api/db/rows';
+import {
+  asTable,
+  execute,
+  readIds,
+  readRow,
+  readRows,
+  texts,
+  toJson,
+} from '@stoop/base/api/db/rows';
 import { moment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -49,11 +57,8 @@ const at = ({ buildingId, unitId }: UnitPlace): SQL =>
   sql`building_id = ${buildingId} AND unit_id = ${unitId}`;
 
 export async function readListing(database: Sql, place: UnitPlace): Promise<StoredListing> {
-  const found = await readRow(
-    database,
-    sql`SELECT ${COLUMNS} FROM unit_listings WHERE ${at(place)}`,
-    listingRow,
-  );
+  const found = await readRow(database, listingRow)`
+    SELECT ${COLUMNS} FROM unit_listings WHERE ${at(place)}`;
   return found ?? NO_LISTING;
 }
 
@@ -62,9 +67,9 @@ const newLinkKey = () => randomBytes(32).toString('base64url');
 
 /** Makes sure that a unit has a row, with a key of its own for the links of its mails. */
 async function addRow(tx: Writer, { buildingId, unitId }: UnitPlace): Promise<void> {
-  await tx.execute(sql`INSERT INTO unit_listings (building_id, unit_id, link_key)
+  await execute(tx)`INSERT INTO unit_listings (building_id, unit_id, link_key)
     VALUES (${buildingId}, ${unitId}, ${newLinkKey()})
-    ON CONFLICT DO NOTHING`);
+    ON CONFLICT DO NOTHING`;
 }
 
 const time = (value: Date | null): SQL => sql`${value?.toISOString() ?? null}::timestamptz`;
@@ -98,7 +103,7 @@ export async function changeListing(
   ];
   if (sets.length === 0) return;
   await addRow(tx, place);
-  await tx.execute(sql`UPDATE unit_listings SET ${sql.join(sets, sql`, `)} WHERE ${at(place)}`);
+  await execute(tx)`UPDATE unit_listings SET ${sql.join(sets, sql`, `)} WHERE ${at(place)}`;
 }
 
 /**
@@ -107,9 +112,9 @@ export async function changeListing(
  */
 export async function changePublication(tx: Writer, place: UnitPlace): Promise<void> {
   await addRow(tx, place);
-  await tx.execute(sql`UPDATE unit_listings SET listed_at = coalesce(listed_at, now()),
+  await execute(tx)`UPDATE unit_listings SET listed_at = coalesce(listed_at, now()),
       confirmed_at = now(), asked_at = NULL, lapsed_at = NULL, publish_at = NULL
-    WHERE ${at(place)}`);
+    WHERE ${at(place)}`;
 }
 
 const NEW_DAYS = 14;
@@ -120,13 +125,10 @@ export const listNewListings = (
   database: Sql,
   limit: number,
 ): Promise<z.infer<typeof unitPlace>[]> =>
-  readRows(
-    database,
-    sql`SELECT building_id AS "buildingId", unit_id AS "rentId" FROM unit_listings
-      WHERE listed_at > now() - make_interval(days => ${NEW_DAYS})
-      ORDER BY listed_at DESC, building_id COLLATE "C", unit_id COLLATE "C" LIMIT ${limit}`,
-    unitPlace,
-  );
+  readRows(database, unitPlace)`
+    SELECT building_id AS "buildingId", unit_id AS "rentId" FROM unit_listings
+    WHERE listed_at > now() - make_interval(days => ${NEW_DAYS})
+    ORDER BY listed_at DESC, building_id COLLATE "C", unit_id COLLATE "C" LIMIT ${limit}`;
 
 const keyed = z.object({
   buildingId: z.string(),
@@ -138,18 +140,15 @@ export type KeyedListing = z.infer<typeof keyed>;
 
 /** The buildings of which listings say more than their documents. */
 export const listListedBuildingIds = (database: Sql): Promise<string[]> =>
-  readIds(database, sql`SELECT DISTINCT building_id FROM unit_listings`);
+  readIds(database)`SELECT DISTINCT building_id FROM unit_listings`;
 
 export const listListings = (
   database: Sql,
   buildingIds: readonly string[],
 ): Promise<KeyedListing[]> =>
-  readRows(
-    database,
-    sql`SELECT building_id AS "buildingId", unit_id AS "unitId", asked_at AS "askedAt", ${COLUMNS}
-      FROM unit_listings WHERE building_id = ANY(${texts(buildingIds)})`,
-    keyed,
-  );
+  readRows(database, keyed)`
+    SELECT building_id AS "buildingId", unit_id AS "unitId", asked_at AS "askedAt", ${COLUMNS}
+    FROM unit_listings WHERE building_id = ANY(${texts(buildingIds)})`;
 
 const IMPORTED = [
   ...['responsible_id', 'posted_by', 'listed_at', 'confirmed_at', 'asked_at', 'lapsed_at'],
@@ -181,13 +180,13 @@ export async function saveListings(
     fees: listing.fees,
     description: listing.description,
   }));
-  await tx.execute(sql`DELETE FROM unit_listings old WHERE building_id = ANY(${texts(buildingIds)})
+  await execute(tx)`DELETE FROM unit_listings old WHERE building_id = ANY(${texts(buildingIds)})
     AND NOT EXISTS (SELECT FROM ${asTable('unit_listings', rows)} new
-      WHERE new.building_id = old.building_id AND new.unit_id = old.unit_id)`);
+      WHERE new.building_id = old.building_id AND new.unit_id = old.unit_id)`;
   const columns = sql.raw(['building_id', 'unit_id', 'link_key', ...IMPORTED].join(', '));
   const sets = sql.raw(IMPORTED.map((column) => `${column} = EXCLUDED.${column}`).join(', '));
-  await tx.execute(sql`INSERT INTO unit_listings (${columns})
+  await execute(tx)`INSERT INTO unit_listings (${columns})
     SELECT ${columns} FROM ${asTable('unit_listings', rows)}
-    ON CONFLICT (building_id, unit_id) DO UPDATE SET ${sets}`);
+    ON CONFLICT (building_id, unit_id) DO UPDATE SET ${sets}`;
   await addListingChanges(tx, buildingIds);
 }

@@ -60,19 +60,16 @@ export async function listWithListingFacts(
 ): Promise<BuildingDocument[]> {
   if (buildings.length === 0) return buildings;
   const ids = texts(buildings.map(({ buildingId }) => buildingId));
-  const rows = await readRows(
-    database,
-    sql`SELECT building_id AS "buildingId", unit_id AS "unitId", l.listed_at AS "listedAt",
-          l.confirmed_at AS "confirmedAt", l.responsible_id IS NOT NULL AS "isAnsweredFor",
-          l.lapsed_at IS NOT NULL AS "isLapsed", p.cover
-        FROM (SELECT * FROM unit_listings WHERE building_id = ANY(${ids})) l
-        FULL JOIN (
-          SELECT DISTINCT ON (p.building_id, p.unit_id) p.building_id, p.unit_id, ${PHOTO} AS cover
-          FROM listing_photos p WHERE p.building_id = ANY(${ids})
-          ORDER BY p.building_id, p.unit_id, p.position
-        ) p USING (building_id, unit_id)`,
-    factsRow,
-  );
+  const rows = await readRows(database, factsRow)`
+    SELECT building_id AS "buildingId", unit_id AS "unitId", l.listed_at AS "listedAt",
+      l.confirmed_at AS "confirmedAt", l.responsible_id IS NOT NULL AS "isAnsweredFor",
+      l.lapsed_at IS NOT NULL AS "isLapsed", p.cover
+    FROM (SELECT * FROM unit_listings WHERE building_id = ANY(${ids})) l
+    FULL JOIN (
+      SELECT DISTINCT ON (p.building_id, p.unit_id) p.building_id, p.unit_id, ${PHOTO} AS cover
+      FROM listing_photos p WHERE p.building_id = ANY(${ids})
+      ORDER BY p.building_id, p.unit_id, p.position
+    ) p USING (building_id, unit_id)`;
   if (rows.length === 0) return buildings;
   const known = Map.groupBy(rows, ({ buildingId }) => buildingId);
   return buildings.map((building) => {
@@ -102,27 +99,20 @@ const detailsRow = z.object({
 
 /** The photos of a building itself, in the order of staff. */
 export const listBuildingPhotos = (database: Sql, buildingId: string): Promise<ListingPhoto[]> =>
-  readRows(
-    database,
-    sql`SELECT id, alt, width, height, blur FROM listing_photos
-        WHERE building_id = ${buildingId} AND unit_id IS NULL ORDER BY position`,
-    photo,
-  );
+  readRows(database, photo)`SELECT id, alt, width, height, blur FROM listing_photos
+    WHERE building_id = ${buildingId} AND unit_id IS NULL ORDER BY position`;
 
 /** What the page of a unit says about its listing. */
 export async function readListingDetails(
   database: Sql,
   { buildingId, unitId }: { buildingId: string; unitId: string },
 ): Promise<ListingDetails> {
-  const row = await readRow(
-    database,
-    sql`SELECT l.posted_by AS "postedBy", l.broker_hired_by AS "brokerHiredBy", l.fees, l.description,
-          (SELECT coalesce(json_agg(${PHOTO} ORDER BY p.position), '[]') FROM listing_photos p
-            WHERE p.building_id = ${buildingId} AND p.unit_id = ${unitId}) AS photos
-        FROM (SELECT) one LEFT JOIN unit_listings l
-          ON l.building_id = ${buildingId} AND l.unit_id = ${unitId}`,
-    detailsRow,
-  );
+  const row = await readRow(database, detailsRow)`
+    SELECT l.posted_by AS "postedBy", l.broker_hired_by AS "brokerHiredBy", l.fees, l.description,
+      (SELECT coalesce(json_agg(${PHOTO} ORDER BY p.position), '[]') FROM listing_photos p
+        WHERE p.building_id = ${buildingId} AND p.unit_id = ${unitId}) AS photos
+    FROM (SELECT) one LEFT JOIN unit_listings l
+      ON l.building_id = ${buildingId} AND l.unit_id = ${unitId}`;
   if (!row) throw new Error('a left join gives a row');
   return { ...row, fees: row.fees ?? [] };
 }

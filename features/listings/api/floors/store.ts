@@ -1,9 +1,8 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { readIds, readRows, texts, toJson, writeRows } from '@stoop/base/api/db/rows';
+import { execute, readIds, readRows, texts, toJson, writeRows } from '@stoop/base/api/db/rows';
 import { anyRow } from '@stoop/base/api/db/shapes';
 import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FloorDocument, FloorType } from '../../rules/documents.ts';
 import { decode, encode, type Row } from '../codec.ts';
@@ -16,12 +15,8 @@ export async function listFloors(
   buildingId: string,
   type: FloorType,
 ): Promise<FloorDocument[]> {
-  return readRows(
-    database,
-    sql`SELECT floor_number, coalesce(units, '[]') AS units FROM floors
-      WHERE building_id = ${buildingId} AND type = ${type} ORDER BY floor_number, id COLLATE "C"`,
-    floor,
-  );
+  return readRows(database, floor)`SELECT floor_number, coalesce(units, '[]') AS units FROM floors
+    WHERE building_id = ${buildingId} AND type = ${type} ORDER BY floor_number, id COLLATE "C"`;
 }
 
 const floorRow = z.object({
@@ -36,12 +31,8 @@ export function listFloorRows(
   buildingId: string,
   type: FloorType,
 ): Promise<z.infer<typeof floorRow>[]> {
-  return readRows(
-    tx,
-    sql`SELECT id, floor_number, coalesce(units, '[]') AS units FROM floors
-      WHERE building_id = ${buildingId} AND type = ${type} ORDER BY floor_number, id COLLATE "C"`,
-    floorRow,
-  );
+  return readRows(tx, floorRow)`SELECT id, floor_number, coalesce(units, '[]') AS units FROM floors
+    WHERE building_id = ${buildingId} AND type = ${type} ORDER BY floor_number, id COLLATE "C"`;
 }
 
 /** Replaces the rental floors of a building. What else the documents of floors say stays with those that stay. */
@@ -51,10 +42,10 @@ export async function saveFloorRows(
   floors: readonly z.infer<typeof floorRow>[],
 ): Promise<void> {
   const type = 'rental';
-  await tx.execute(sql`INSERT INTO floor_sets (type, building_id, extra)
-    VALUES (${type}, ${buildingId}, ${toJson({ buildingId })}) ON CONFLICT DO NOTHING`);
-  await tx.execute(sql`DELETE FROM floors WHERE type = ${type} AND building_id = ${buildingId}
-    AND NOT (id = ANY(${texts(floors.map(({ id }) => id))}))`);
+  await execute(tx)`INSERT INTO floor_sets (type, building_id, extra)
+    VALUES (${type}, ${buildingId}, ${toJson({ buildingId })}) ON CONFLICT DO NOTHING`;
+  await execute(tx)`DELETE FROM floors WHERE type = ${type} AND building_id = ${buildingId}
+    AND NOT (id = ANY(${texts(floors.map(({ id }) => id))}))`;
   await writeRows(
     tx,
     {
@@ -68,7 +59,7 @@ export async function saveFloorRows(
 
 /** The building documents whose floors of one type are stored. */
 export const listFloorSetIds = (database: Sql, type: FloorType): Promise<string[]> =>
-  readIds(database, sql`SELECT building_id FROM floor_sets WHERE type = ${type}`);
+  readIds(database)`SELECT building_id FROM floor_sets WHERE type = ${type}`;
 
 export async function listFloorSets(
   database: Sql,
@@ -77,16 +68,12 @@ export async function listFloorSets(
 ): Promise<KeyedDocument[]> {
   const sets = await readRows(
     database,
-    sql`SELECT building_id, extra FROM floor_sets
-      WHERE type = ${type} AND building_id = ANY(${texts(ids)}) ORDER BY building_id COLLATE "C"`,
     z.object({ building_id: z.string(), extra: anyRow.nullable() }),
-  );
-  const floors = await readRows(
-    database,
-    sql`SELECT * FROM floors
-      WHERE type = ${type} AND building_id = ANY(${texts(ids)}) ORDER BY floor_number, id COLLATE "C"`,
-    anyRow,
-  );
+  )`
+    SELECT building_id, extra FROM floor_sets
+    WHERE type = ${type} AND building_id = ANY(${texts(ids)}) ORDER BY building_id COLLATE "C"`;
+  const floors = await readRows(database, anyRow)`SELECT * FROM floors
+    WHERE type = ${type} AND building_id = ANY(${texts(ids)}) ORDER BY floor_number, id COLLATE "C"`;
   const ofSet = Map.groupBy(floors, (floor) => floor.building_id);
   return sets.map(({ building_id, extra }) => ({
     id: building_id,
@@ -132,9 +119,7 @@ export function saveFloorSets(
       },
       sets,
     );
-    await tx.execute(
-      sql`DELETE FROM floors WHERE type = ${type} AND building_id = ANY(${texts(ids)})`,
-    );
+    await execute(tx)`DELETE FROM floors WHERE type = ${type} AND building_id = ANY(${texts(ids)})`;
     const columns = ['type', 'building_id', 'id', 'floor_number', 'units', 'extra'];
     await writeRows(tx, { table: 'floors', columns }, floors);
   });

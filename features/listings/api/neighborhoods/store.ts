@@ -34,7 +34,7 @@ function neighborhoodOf(row: Row): Neighborhood {
 }
 
 async function read(database: Sql, rest: SQL): Promise<Neighborhood[]> {
-  const rows = await readRows(database, sql`SELECT * FROM neighborhoods ${rest}`, anyRow);
+  const rows = await readRows(database, anyRow)`SELECT * FROM neighborhoods ${rest}`;
   return rows.map(neighborhoodOf);
 }
 
@@ -65,18 +65,15 @@ export async function findNeighborhood(database: Sql, id: string): Promise<Neigh
 }
 
 export const listNeighborhoodIds = (database: Sql): Promise<string[]> =>
-  readIds(database, sql`SELECT id FROM neighborhoods`);
+  readIds(database)`SELECT id FROM neighborhoods`;
 
 /** The documents as they were imported, in the order of their ids. */
 export async function listNeighborhoodDocuments(
   database: Sql,
   ids: readonly string[],
 ): Promise<KeyedDocument[]> {
-  const rows = await readRows(
-    database,
-    sql`SELECT * FROM neighborhoods WHERE id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`,
-    anyRow,
-  );
+  const rows = await readRows(database, anyRow)`
+    SELECT * FROM neighborhoods WHERE id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`;
   return rows.map((row) => ({ id: String(row.id), document: decode('neighborhood', row) }));
 }
 

@@ -2,6 +2,7 @@ import type { Sql, Writer } from '@stoop/base/api/db/database';
 import {
   asTable,
   countRows,
+  execute,
   hasRows,
   readCount,
   readIds,
@@ -32,40 +33,30 @@ const ofOwner = ({ buildingId, unitId }: PhotoOwner): SQL =>
 
 /** Locks the building, so that changes of its photos follow one another. False if there is no such home. */
 export async function lockOwner(tx: Writer, { buildingId, unitId }: PhotoOwner): Promise<boolean> {
-  const locked = await countRows(
-    tx,
-    sql`SELECT FROM buildings WHERE id = ${buildingId} FOR NO KEY UPDATE`,
-  );
+  const locked = await countRows(tx)`
+    SELECT FROM buildings WHERE id = ${buildingId} FOR NO KEY UPDATE`;
   if (locked === 0 || unitId === null) return locked > 0;
-  return hasRows(tx, sql`SELECT FROM units WHERE building_id = ${buildingId} AND id = ${unitId}`);
+  return hasRows(tx)`SELECT FROM units WHERE building_id = ${buildingId} AND id = ${unitId}`;
 }
 
 /** The photos in their order; none of a home that does not exist. */
 export const listPhotosOf = (database: Sql, owner: PhotoOwner): Promise<ListingPhoto[]> =>
-  readRows(
-    database,
-    sql`SELECT id, alt, width, height, blur FROM listing_photos WHERE ${ofOwner(owner)}
-        ORDER BY position`,
-    photo,
-  );
+  readRows(database, photo)`
+    SELECT id, alt, width, height, blur FROM listing_photos WHERE ${ofOwner(owner)}
+    ORDER BY position`;
 
 export async function countPhotos(database: Sql, owner: PhotoOwner): Promise<number> {
-  return readCount(
-    database,
-    sql`SELECT count(*)::int AS count FROM listing_photos WHERE ${ofOwner(owner)}`,
-  );
+  return readCount(database)`
+    SELECT count(*)::int AS count FROM listing_photos WHERE ${ofOwner(owner)}`;
 }
 
 const ownedPhoto = photo.extend({ buildingId: z.string(), unitId: z.string().nullable() });
 
 /** A photo with what it is of; null if it is unknown. */
 export const findPhotoOf = (database: Sql, id: string) =>
-  readRow(
-    database,
-    sql`SELECT id, alt, width, height, blur, building_id AS "buildingId", unit_id AS "unitId"
-        FROM listing_photos WHERE id = ${id}`,
-    ownedPhoto,
-  );
+  readRow(database, ownedPhoto)`
+    SELECT id, alt, width, height, blur, building_id AS "buildingId", unit_id AS "unitId"
+    FROM listing_photos WHERE id = ${id}`;
 
 /** Adds a photo behind the others. */
 export async function addPhotoRow(
@@ -73,12 +64,11 @@ export async function addPhotoRow(
   owner: PhotoOwner,
   { id, alt, width, height, blur }: ListingPhoto,
 ): Promise<void> {
-  await tx.execute(
-    sql`INSERT INTO listing_photos (id, building_id, unit_id, position, alt, width, height, blur)
-        SELECT ${id}, ${owner.buildingId}, ${owner.unitId}, coalesce(max(position) + 1, 0), ${alt},
-          ${width}, ${height}, ${blur}
-        FROM listing_photos WHERE ${ofOwner(owner)}`,
-  );
+  await execute(tx)`
+    INSERT INTO listing_photos (id, building_id, unit_id, position, alt, width, height, blur)
+    SELECT ${id}, ${owner.buildingId}, ${owner.unitId}, coalesce(max(position) + 1, 0), ${alt},
+      ${width}, ${height}, ${blur}
+    FROM listing_photos WHERE ${ofOwner(owner)}`;
 }
 
 /** Stores the encoded pictures of a photo in the database. */
@@ -90,37 +80,30 @@ export async function addFiles(
   const rows = files.map(
     ({ width, format, bytes }) => sql`(${photoId}, ${width}, ${format}, ${bytes})`,
   );
-  await tx.execute(
-    sql`INSERT INTO listing_photo_files (photo_id, width, format, bytes)
-        VALUES ${sql.join(rows, sql`, `)}`,
-  );
+  await execute(tx)`INSERT INTO listing_photo_files (photo_id, width, format, bytes)
+    VALUES ${sql.join(rows, sql`, `)}`;
 }
 
 /** Gives photos their positions by the order of the ids. */
 export async function changePhotoOrder(tx: Writer, ids: readonly string[]): Promise<void> {
   const rows = ids.map((id, position) => ({ id, position }));
-  await tx.execute(
-    sql`UPDATE listing_photos p SET position = new.position
-        FROM ${asTable('listing_photos', rows)} new WHERE p.id = new.id`,
-  );
+  await execute(tx)`UPDATE listing_photos p SET position = new.position
+    FROM ${asTable('listing_photos', rows)} new WHERE p.id = new.id`;
 }
 
 export async function changePhotoWords(tx: Writer, id: string, alt: string): Promise<void> {
-  await tx.execute(sql`UPDATE listing_photos SET alt = ${alt} WHERE id = ${id}`);
+  await execute(tx)`UPDATE listing_photos SET alt = ${alt} WHERE id = ${id}`;
 }
 
 /** Deletes a photo with its files in the database. */
 export async function removePhotoRow(tx: Writer, id: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM listing_photos WHERE id = ${id}`);
+  await execute(tx)`DELETE FROM listing_photos WHERE id = ${id}`;
 }
 
 /** The ids among these that are recorded. */
 export async function listRecordedPhotos(database: Sql, ids: readonly string[]): Promise<string[]> {
-  const rows = await readRows(
-    database,
-    sql`SELECT id FROM listing_photos WHERE id = ANY(${texts(ids)})`,
-    z.object({ id: z.string() }),
-  );
+  const rows = await readRows(database, z.object({ id: z.string() }))`
+    SELECT id FROM listing_photos WHERE id = ANY(${texts(ids)})`;
   return rows.map(({ id }) => id);
 }
 
@@ -141,20 +124,16 @@ export const findFile = (
   database: Sql,
   { id, width, format }: { id: string; width: number; format: PhotoFormat },
 ) =>
-  returnedRow(
-    database,
-    sql`SELECT p.building_id AS "buildingId", p.width, f.bytes,
-          coalesce(b.is_visible, true) AND EXISTS (
-            SELECT FROM units u JOIN rooms r ON r.building_id = u.building_id AND r.unit_id = u.id
-            WHERE u.building_id = p.building_id AND (p.unit_id IS NULL OR u.id = p.unit_id)
-              AND u.is_visible IS NOT FALSE AND r.is_visible IS NOT FALSE AND r.price IS NOT NULL
-          ) AS "isPublic"
-        FROM listing_photos p JOIN buildings b ON b.id = p.building_id
-        LEFT JOIN listing_photo_files f
-          ON f.photo_id = p.id AND f.width = ${width} AND f.format = ${format}
-        WHERE p.id = ${id}`,
-    foundFile,
-  );
+  returnedRow(database, foundFile)`SELECT p.building_id AS "buildingId", p.width, f.bytes,
+      coalesce(b.is_visible, true) AND EXISTS (
+        SELECT FROM units u JOIN rooms r ON r.building_id = u.building_id AND r.unit_id = u.id
+        WHERE u.building_id = p.building_id AND (p.unit_id IS NULL OR u.id = p.unit_id)
+          AND u.is_visible IS NOT FALSE AND r.is_visible IS NOT FALSE AND r.price IS NOT NULL
+      ) AS "isPublic"
+    FROM listing_photos p JOIN buildings b ON b.id = p.building_id
+    LEFT JOIN listing_photo_files f
+      ON f.photo_id = p.id AND f.width = ${width} AND f.format = ${format}
+    WHERE p.id = ${id}`;
 
 /** A photo as it is exported and imported, with its files where they are in the database. */
 export interface StoredPhoto extends ListingPhoto, PhotoOwner {
@@ -165,7 +144,7 @@ export interface StoredPhoto extends ListingPhoto, PhotoOwner {
 }
 
 export const listPhotoIds = (database: Sql): Promise<string[]> =>
-  readIds(database, sql`SELECT id FROM listing_photos`);
+  readIds(database)`SELECT id FROM listing_photos`;
 
 const storedPhoto = ownedPhoto.extend({ position: z.int(), createdAt: isoMoment });
 const storedFile = z.object({
@@ -180,19 +159,13 @@ export async function listStoredPhotos(
   database: Sql,
   ids: readonly string[],
 ): Promise<StoredPhoto[]> {
-  const photos = await readRows(
-    database,
-    sql`SELECT id, alt, width, height, blur, building_id AS "buildingId", unit_id AS "unitId", position,
-          created_at AS "createdAt"
-        FROM listing_photos WHERE id = ANY(${texts(ids)})`,
-    storedPhoto,
-  );
-  const files = await returnedRows(
-    database,
-    sql`SELECT photo_id AS "photoId", width, format, bytes FROM listing_photo_files
-        WHERE photo_id = ANY(${texts(ids)}) ORDER BY width, format`,
-    storedFile,
-  );
+  const photos = await readRows(database, storedPhoto)`
+    SELECT id, alt, width, height, blur, building_id AS "buildingId", unit_id AS "unitId", position,
+      created_at AS "createdAt"
+    FROM listing_photos WHERE id = ANY(${texts(ids)})`;
+  const files = await returnedRows(database, storedFile)`
+    SELECT photo_id AS "photoId", width, format, bytes FROM listing_photo_files
+    WHERE photo_id = ANY(${texts(ids)}) ORDER BY width, format`;
   const known = new Map(photos.map((found) => [found.id, found]));
   const filesOf = Map.groupBy(files, ({ photoId }) => photoId);
   return ids.flatMap((id) => {
@@ -214,7 +187,7 @@ export async function saveStoredPhotos(tx: Writer, photos: readonly StoredPhoto[
   const columns = ['id', 'building_id', 'unit_id', 'created_at', ...shape];
   await writeRows(tx, { table: 'listing_photos', columns, key: ['id'] }, rows);
   const ids = texts(photos.map(({ id }) => id));
-  await tx.execute(sql`DELETE FROM listing_photo_files WHERE photo_id = ANY(${ids})`);
+  await execute(tx)`DELETE FROM listing_photo_files WHERE photo_id = ANY(${ids})`;
   for (const { id, files } of photos) if (files.length > 0) await addFiles(tx, id, files);
   await addListingChanges(tx, [...new Set(photos.map(({ buildingId }) => buildingId))]);
 }

@@ -20,12 +20,10 @@ interface NewReport extends UnitKey {
 /** Saves a report. False, without a change, if there is one with this id. */
 export async function addReport(tx: Writer, report: NewReport): Promise<boolean> {
   const { id, buildingId, unitId, reason, words, reporterId } = report;
-  return hasRows(
-    tx,
-    sql`INSERT INTO listing_reports (id, building_id, unit_id, reason, words, reporter_id)
-        VALUES (${id}, ${buildingId}, ${unitId}, ${reason}, ${words}, ${reporterId})
-        ON CONFLICT (id) DO NOTHING`,
-  );
+  return hasRows(tx)`
+    INSERT INTO listing_reports (id, building_id, unit_id, reason, words, reporter_id)
+    VALUES (${id}, ${buildingId}, ${unitId}, ${reason}, ${words}, ${reporterId})
+    ON CONFLICT (id) DO NOTHING`;
 }
 
 const report = z.object({
@@ -66,30 +64,24 @@ export async function listReports(database: Sql, filter: ReportFilter, { limit, 
   const since = after
     ? sql`WHERE (at, id) < (${after.createdAt}::timestamptz, ${after.id} COLLATE "C")`
     : sql``;
-  const rows = await readRows(
-    database,
-    sql`SELECT h.id, h.building_id AS "buildingId", h.unit_id AS "unitId",
-          to_json(h.at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "createdAt",
-          (SELECT json_agg(json_build_object('id', r.id, 'reason', r.reason, 'words', r.words,
-              'createdAt', r.created_at, 'isFromUser', r.reporter_id IS NOT NULL,
-              'closedAt', r.closed_at, 'note', r.note) ORDER BY r.created_at DESC, r.id)
-            FROM listing_reports r
-            WHERE r.building_id = h.building_id AND r.unit_id = h.unit_id AND ${matching(filter)}
-          ) AS reports
-        FROM (SELECT * FROM (${homes}) h ${since} ORDER BY at DESC, id DESC LIMIT ${limit}) h
-        ORDER BY h.at DESC, h.id DESC`,
-    reportedHome,
-  );
+  const rows = await readRows(database, reportedHome)`
+    SELECT h.id, h.building_id AS "buildingId", h.unit_id AS "unitId",
+      to_json(h.at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "createdAt",
+      (SELECT json_agg(json_build_object('id', r.id, 'reason', r.reason, 'words', r.words,
+          'createdAt', r.created_at, 'isFromUser', r.reporter_id IS NOT NULL,
+          'closedAt', r.closed_at, 'note', r.note) ORDER BY r.created_at DESC, r.id)
+        FROM listing_reports r
+        WHERE r.building_id = h.building_id AND r.unit_id = h.unit_id AND ${matching(filter)}
+      ) AS reports
+    FROM (SELECT * FROM (${homes}) h ${since} ORDER BY at DESC, id DESC LIMIT ${limit}) h
+    ORDER BY h.at DESC, h.id DESC`;
   return { rows, totalCount: await countReportedHomes(database, filter) };
 }
 
 /** How many homes have reports that match. */
 export async function countReportedHomes(database: Sql, filter: ReportFilter): Promise<number> {
-  return readCount(
-    database,
-    sql`SELECT count(*)::int AS count FROM (
-      SELECT DISTINCT building_id, unit_id FROM listing_reports WHERE ${matching(filter)}) h`,
-  );
+  return readCount(database)`SELECT count(*)::int AS count FROM (
+    SELECT DISTINCT building_id, unit_id FROM listing_reports WHERE ${matching(filter)}) h`;
 }
 
 /** Which of these reports staff may read. */
@@ -98,11 +90,8 @@ export async function countReports(
   ids: readonly string[],
   { buildings }: StaffScope,
 ): Promise<number> {
-  return readCount(
-    tx,
-    sql`SELECT count(*)::int AS count FROM listing_reports
-        WHERE id = ANY(${texts(ids)}) AND ${inScope('building_id', buildings)}`,
-  );
+  return readCount(tx)`SELECT count(*)::int AS count FROM listing_reports
+    WHERE id = ANY(${texts(ids)}) AND ${inScope('building_id', buildings)}`;
 }
 
 const closed = z.object({
@@ -117,13 +106,10 @@ export const markReportsClosed = (
   tx: Writer,
   { ids, actorId, note }: { ids: readonly string[]; actorId: string; note: string },
 ) =>
-  returnedRows(
-    tx,
-    sql`UPDATE listing_reports SET closed_at = now(), closed_by = ${actorId}, note = ${note || null}
-        WHERE id = ANY(${texts(ids)}) AND closed_at IS NULL
-        RETURNING id, building_id AS "buildingId", unit_id AS "unitId", reporter_id AS "reporterId"`,
-    closed,
-  );
+  returnedRows(tx, closed)`
+    UPDATE listing_reports SET closed_at = now(), closed_by = ${actorId}, note = ${note || null}
+    WHERE id = ANY(${texts(ids)}) AND closed_at IS NULL
+    RETURNING id, building_id AS "buildingId", unit_id AS "unitId", reporter_id AS "reporterId"`;
 
 const ownReport = report
   .omit({ id: true, isFromUser: true, note: true })
@@ -131,10 +117,7 @@ const ownReport = report
 
 /** What an account reported, newest first. */
 export const listReportsOf = (database: Sql, accountId: string) =>
-  readRows(
-    database,
-    sql`SELECT building_id AS "buildingId", unit_id AS "unitId", reason, words,
-          created_at AS "createdAt", closed_at AS "closedAt"
-        FROM listing_reports WHERE reporter_id = ${accountId} ORDER BY created_at DESC, id`,
-    ownReport,
-  );
+  readRows(database, ownReport)`
+    SELECT building_id AS "buildingId", unit_id AS "unitId", reason, words,
+      created_at AS "createdAt", closed_at AS "closedAt"
+    FROM listing_reports WHERE reporter_id = ${accountId} ORDER BY created_at DESC, id`;

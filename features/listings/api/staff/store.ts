@@ -1,5 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import {
+  execute,
   hasRows,
   readRow,
   readRows,
@@ -54,7 +55,7 @@ export async function listPlaces(
             WHERE id = ${unitId} AND ${inScope('building_id', buildings)} AND ${among('building_id', buildingId)}`
         : sql`SELECT id AS "buildingId" FROM buildings
             WHERE ${inScope('id', buildings)} AND ${among('id', buildingId)}`;
-  return readRows(database, sql`${query} LIMIT 2`, place);
+  return readRows(database, place)`${query} LIMIT 2`;
 }
 
 const rowAt = ({ buildingId, unitId, roomId }: Place): SQL => {
@@ -70,11 +71,8 @@ export async function lockVersion(
   level: ChangedLevel,
   place: Place,
 ): Promise<number | null> {
-  const found = await returnedRow(
-    tx,
-    sql`SELECT version FROM ${sql.raw(TABLES[level])} WHERE ${rowAt(place)} FOR UPDATE`,
-    z.object({ version: z.int() }),
-  );
+  const found = await returnedRow(tx, z.object({ version: z.int() }))`
+    SELECT version FROM ${sql.raw(TABLES[level])} WHERE ${rowAt(place)} FOR UPDATE`;
   return found?.version ?? null;
 }
 
@@ -84,11 +82,8 @@ export async function findVersion(
   level: ChangedLevel,
   place: Place,
 ): Promise<number | null> {
-  const found = await readRow(
-    database,
-    sql`SELECT version FROM ${sql.raw(TABLES[level])} WHERE ${rowAt(place)}`,
-    z.object({ version: z.int() }),
-  );
+  const found = await readRow(database, z.object({ version: z.int() }))`
+    SELECT version FROM ${sql.raw(TABLES[level])} WHERE ${rowAt(place)}`;
   return found?.version ?? null;
 }
 
@@ -99,12 +94,12 @@ export async function readVersions(
 ): Promise<{ unit: number; rooms: Map<string, number> }> {
   const found = await readRow(
     database,
-    sql`SELECT version AS unit,
-          (SELECT coalesce(json_agg(json_build_array(r.id, r.version)), '[]') FROM rooms r
-            WHERE r.building_id = u.building_id AND r.unit_id = u.id) AS rooms
-        FROM units u WHERE building_id = ${place.buildingId} AND id = ${place.unitId}`,
     z.object({ unit: z.int(), rooms: z.array(z.tuple([z.string(), z.int()])) }),
-  );
+  )`
+    SELECT version AS unit,
+      (SELECT coalesce(json_agg(json_build_array(r.id, r.version)), '[]') FROM rooms r
+        WHERE r.building_id = u.building_id AND r.unit_id = u.id) AS rooms
+    FROM units u WHERE building_id = ${place.buildingId} AND id = ${place.unitId}`;
   return { unit: found?.unit ?? 1, rooms: new Map(found?.rooms) };
 }
 
@@ -113,19 +108,15 @@ export async function listFeatures(
   database: Sql,
   { buildingId, unitId }: { buildingId: string; unitId: string },
 ): Promise<JsonObject[]> {
-  const found = await readRow(
-    database,
-    sql`SELECT feature_list AS features FROM units WHERE building_id = ${buildingId} AND id = ${unitId}`,
-    z.object({ features: z.unknown() }),
-  );
+  const found = await readRow(database, z.object({ features: z.unknown() }))`
+    SELECT feature_list AS features FROM units WHERE building_id = ${buildingId} AND id = ${unitId}`;
   return objectsIn(found?.features);
 }
 
 /** Counts a change of a building, unit or room. */
 export async function changeVersion(tx: Writer, level: ChangedLevel, place: Place): Promise<void> {
-  await tx.execute(
-    sql`UPDATE ${sql.raw(TABLES[level])} SET version = version + 1 WHERE ${rowAt(place)}`,
-  );
+  await execute(tx)`
+    UPDATE ${sql.raw(TABLES[level])} SET version = version + 1 WHERE ${rowAt(place)}`;
 }
 
 /**
@@ -138,11 +129,8 @@ export async function changeFields(
   { place, fields }: { place: Place; fields: JsonObject },
 ): Promise<void> {
   const table = sql.raw(TABLES[level]);
-  const stored = await readRow(
-    tx,
-    sql`SELECT extra FROM ${table} WHERE ${rowAt(place)}`,
-    z.object({ extra: section.nullable() }),
-  );
+  const stored = await readRow(tx, z.object({ extra: section.nullable() }))`
+    SELECT extra FROM ${table} WHERE ${rowAt(place)}`;
   const given = Object.entries(fields).filter(([, value]) => value !== null);
   const row: Row = encode(level, Object.fromEntries(given));
   const known: Level['fields'] = LEVELS[level].fields;
@@ -161,9 +149,9 @@ export async function changeFields(
     ([field]) => !Object.hasOwn(fields, field),
   );
   const extra = rest.length > 0 ? JSON.stringify(Object.fromEntries(rest)) : null;
-  await tx.execute(sql`UPDATE ${table}
+  await execute(tx)`UPDATE ${table}
     SET ${sql.join([...sets, sql`version = version + 1`, sql`extra = ${extra}::json`], sql`, `)}
-    WHERE ${rowAt(place)}`);
+    WHERE ${rowAt(place)}`;
   await addListingChanges(tx, [place.buildingId]);
 }
 
@@ -191,11 +179,8 @@ export async function addHome(
     level === 'unit'
       ? sql`building_id = ${buildingId}`
       : sql`building_id = ${buildingId} AND unit_id = ${unitId}`;
-  const last = await readRow(
-    tx,
-    sql`SELECT coalesce(max(position), -1) AS position FROM ${sql.raw(table)} WHERE ${siblings}`,
-    z.object({ position: z.int() }),
-  );
+  const last = await readRow(tx, z.object({ position: z.int() }))`
+    SELECT coalesce(max(position), -1) AS position FROM ${sql.raw(table)} WHERE ${siblings}`;
   const lists = Object.fromEntries(has.map((column) => [column, true]));
   const row = {
     ...keys,
@@ -205,11 +190,14 @@ export async function addHome(
   };
   await writeRows(tx, { table, columns: Object.keys(row) }, [row]);
   // The document has the list from now on.
-  await tx.execute(
-    level === 'unit'
-      ? sql`UPDATE buildings SET has_units = true, version = version + 1 WHERE id = ${buildingId}`
-      : sql`UPDATE units SET has_rooms = true WHERE building_id = ${buildingId} AND id = ${unitId}`,
-  );
+  if (level === 'unit')
+    await execute(
+      tx,
+    )`UPDATE buildings SET has_units = true, version = version + 1 WHERE id = ${buildingId}`;
+  else
+    await execute(
+      tx,
+    )`UPDATE units SET has_rooms = true WHERE building_id = ${buildingId} AND id = ${unitId}`;
   await addListingChanges(tx, [buildingId]);
 }
 
@@ -219,9 +207,7 @@ export async function isUnitNumberTaken(
   { buildingId, unitId }: { buildingId: string; unitId: string | null },
   unitNumber: string,
 ): Promise<boolean> {
-  return hasRows(
-    tx,
-    sql`SELECT FROM units WHERE building_id = ${buildingId} AND id IS DISTINCT FROM ${unitId}
-        AND lower(trim(unit_number)) = lower(${unitNumber}) LIMIT 1`,
-  );
+  return hasRows(tx)`
+    SELECT FROM units WHERE building_id = ${buildingId} AND id IS DISTINCT FROM ${unitId}
+    AND lower(trim(unit_number)) = lower(${unitNumber}) LIMIT 1`;
 }

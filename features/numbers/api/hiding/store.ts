@@ -57,16 +57,13 @@ export async function readHidingEffects(database: Sql, hidden: Hidden) {
       ? sql`(SELECT count(*)::int FROM tours WHERE ${all(within({ buildingId, unitId }))}
           AND status = 'booked' AND starts_at > now())`
       : sql`0`;
-  const read = await readRow(
-    database,
-    sql`SELECT EXISTS (SELECT FROM buildings WHERE id = ${buildingId}) AS "isKnown",
-        ${tours} AS tours,
-        (SELECT count(*)::int FROM applications
-          WHERE ${all(within(hidden))} AND stage NOT IN (${ENDED})) AS applications,
-        (SELECT count(*)::int FROM application_drafts WHERE ${draftsOf(hidden)}) AS drafts,
-        (SELECT count(DISTINCT account_id)::int FROM saved_items WHERE ${savedOf(hidden)}) AS saved`,
-    effects,
-  );
+  const read = await readRow(database, effects)`
+    SELECT EXISTS (SELECT FROM buildings WHERE id = ${buildingId}) AS "isKnown",
+    ${tours} AS tours,
+    (SELECT count(*)::int FROM applications
+      WHERE ${all(within(hidden))} AND stage NOT IN (${ENDED})) AS applications,
+    (SELECT count(*)::int FROM application_drafts WHERE ${draftsOf(hidden)}) AS drafts,
+    (SELECT count(DISTINCT account_id)::int FROM saved_items WHERE ${savedOf(hidden)}) AS saved`;
   if (!read) throw new Error('a query of counts gives one row');
   return read;
 }

@@ -1,6 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { emailKeyOf } from '@stoop/base/api/db/email-key';
-import { readIds, readRow } from '@stoop/base/api/db/rows';
+import { execute, readIds, readRow } from '@stoop/base/api/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isMailTopic, type MailTopic } from '../../rules/mail-topics.ts';
@@ -14,14 +14,10 @@ async function findReaderWhere(
   topic: MailTopic,
   condition: SQL,
 ): Promise<Reader | null> {
-  const row = await readRow(
-    database,
-    sql`SELECT a.id AS "accountId", a.mail_key AS "linkKey",
-        EXISTS (SELECT FROM mail_stops s WHERE s.account_id = a.id AND s.topic = ${topic})
-          AS "isStopped"
-      FROM accounts a WHERE ${condition}`,
-    reader,
-  );
+  const row = await readRow(database, reader)`SELECT a.id AS "accountId", a.mail_key AS "linkKey",
+      EXISTS (SELECT FROM mail_stops s WHERE s.account_id = a.id AND s.topic = ${topic})
+        AS "isStopped"
+    FROM accounts a WHERE ${condition}`;
   return row && { ...row, topic };
 }
 
@@ -45,10 +41,8 @@ export const findReader = (
 /** What an account stopped; that of a later version is left out. */
 export const listStops = async (database: Sql, accountId: string): Promise<MailTopic[]> =>
   (
-    await readIds(
-      database,
-      sql`SELECT topic AS id FROM mail_stops WHERE account_id = ${accountId} ORDER BY topic`,
-    )
+    await readIds(database)`
+      SELECT topic AS id FROM mail_stops WHERE account_id = ${accountId} ORDER BY topic`
   ).filter(isMailTopic);
 
 /** Stops the mails about a topic, or has them sent again. Doing it again, or for no account, changes nothing. */
@@ -57,14 +51,13 @@ export async function changeStop(
   { topic, accountId }: { topic: MailTopic; accountId: string },
   isStopped: boolean,
 ): Promise<void> {
-  await tx.execute(
-    isStopped
-      ? sql`INSERT INTO mail_stops (account_id, topic)
-          SELECT id, ${topic} FROM accounts WHERE id = ${accountId} ON CONFLICT DO NOTHING`
-      : sql`DELETE FROM mail_stops WHERE account_id = ${accountId} AND topic = ${topic}`,
-  );
+  if (isStopped)
+    await execute(tx)`INSERT INTO mail_stops (account_id, topic)
+      SELECT id, ${topic} FROM accounts WHERE id = ${accountId} ON CONFLICT DO NOTHING`;
+  else
+    await execute(tx)`DELETE FROM mail_stops WHERE account_id = ${accountId} AND topic = ${topic}`;
 }
 
 /** The accounts that stopped mails. */
 export const listStoppedAccountIds = (database: Sql): Promise<string[]> =>
-  readIds(database, sql`SELECT DISTINCT account_id AS id FROM mail_stops`);
+  readIds(database)`SELECT DISTINCT account_id AS id FROM mail_stops`;

@@ -1,6 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { asTable, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
-import { sql } from 'drizzle-orm';
+import { asTable, execute, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
 import { z } from 'zod';
 import type { PreservedField } from '../../rules/preserved-fields.ts';
 import type { StoredProfile } from '../../rules/stored-profile.ts';
@@ -11,12 +10,9 @@ export async function listProfiles(
   database: Sql,
   accountIds: readonly string[],
 ): Promise<Map<string, StoredProfile>> {
-  const rows = await readRows(
-    database,
-    sql`SELECT p.account_id AS "accountId", ${PROFILE_COLUMNS} FROM profiles p
-      WHERE p.account_id = ANY(${texts(accountIds)})`,
-    profileShape.extend({ accountId: z.string() }),
-  );
+  const rows = await readRows(database, profileShape.extend({ accountId: z.string() }))`
+    SELECT p.account_id AS "accountId", ${PROFILE_COLUMNS} FROM profiles p
+    WHERE p.account_id = ANY(${texts(accountIds)})`;
   return new Map(rows.map(({ accountId, ...profile }) => [accountId, profile]));
 }
 
@@ -64,8 +60,7 @@ export async function changePreserved(
   tx: Writer,
   rows: readonly { account_id: string; extra: readonly PreservedField[] | null }[],
 ): Promise<void> {
-  await tx.execute(
-    sql`UPDATE profiles SET extra = preserved.extra FROM ${asTable('profiles', rows)} preserved
-      WHERE profiles.account_id = preserved.account_id`,
-  );
+  await execute(tx)`
+    UPDATE profiles SET extra = preserved.extra FROM ${asTable('profiles', rows)} preserved
+    WHERE profiles.account_id = preserved.account_id`;
 }

@@ -22,12 +22,8 @@ export async function listPeople(
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, MatchedPerson>> {
   if (accountIds.length === 0) return new Map();
-  const people = await readRows(
-    database,
-    sql`SELECT ${COLUMNS} FROM ${PEOPLE}
-        WHERE a.id = ANY (${texts(accountIds)}) AND a.disabled_at IS NULL`,
-    matchedPerson,
-  );
+  const people = await readRows(database, matchedPerson)`SELECT ${COLUMNS} FROM ${PEOPLE}
+    WHERE a.id = ANY (${texts(accountIds)}) AND a.disabled_at IS NULL`;
   return new Map(people.map((person) => [person.accountId, person]));
 }
 
@@ -39,15 +35,11 @@ export const listSeekers = (
   database: Sql,
   { neighborhood, leastPrice, limit }: { neighborhood: string; leastPrice: number; limit: number },
 ): Promise<MatchedPerson[]> =>
-  readRows(
-    database,
-    sql`SELECT ${COLUMNS} FROM ${PEOPLE}
-        WHERE p.has_roommate_card AND a.disabled_at IS NULL AND a.role = 'user'
-          AND coalesce((p.living_requirements->'budgetRange'->>'max')::numeric >= ${leastPrice}, true)
-        ORDER BY CASE
-            WHEN p.living_requirements->'preferredLocations' IS NULL THEN 1
-            WHEN p.living_requirements::jsonb->'preferredLocations' ? ${neighborhood} THEN 0
-            ELSE 2 END, a.id COLLATE "C"
-        LIMIT ${limit}`,
-    matchedPerson,
-  );
+  readRows(database, matchedPerson)`SELECT ${COLUMNS} FROM ${PEOPLE}
+    WHERE p.has_roommate_card AND a.disabled_at IS NULL AND a.role = 'user'
+      AND coalesce((p.living_requirements->'budgetRange'->>'max')::numeric >= ${leastPrice}, true)
+    ORDER BY CASE
+        WHEN p.living_requirements->'preferredLocations' IS NULL THEN 1
+        WHEN p.living_requirements::jsonb->'preferredLocations' ? ${neighborhood} THEN 0
+        ELSE 2 END, a.id COLLATE "C"
+    LIMIT ${limit}`;

@@ -27,7 +27,7 @@ export const listShownAnswers = (
   database: Sql,
   accountIds: readonly string[],
 ): Promise<ShownAnswers[]> =>
-  readRows(database, sql`${SHOWN} AND p.account_id = ANY(${texts(accountIds)})`, shownAnswers);
+  readRows(database, shownAnswers)`${SHOWN} AND p.account_id = ANY(${texts(accountIds)})`;
 
 /** All of them, in parts. */
 export async function* streamShownAnswers(
@@ -35,11 +35,8 @@ export async function* streamShownAnswers(
   peopleARead: number,
 ): AsyncGenerator<ShownAnswers[]> {
   for (let after = ''; ; ) {
-    const people = await readRows(
-      database,
-      sql`${SHOWN} AND p.account_id > ${after} ORDER BY p.account_id LIMIT ${peopleARead}`,
-      shownAnswers,
-    );
+    const people = await readRows(database, shownAnswers)`
+      ${SHOWN} AND p.account_id > ${after} ORDER BY p.account_id LIMIT ${peopleARead}`;
     yield people;
     const last = people.at(-1);
     if (!last || people.length < peopleARead) return;

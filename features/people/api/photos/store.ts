@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { returnedRow } from '@stoop/base/api/db/rows';
+import { execute, returnedRow } from '@stoop/base/api/db/rows';
 import type { Squares } from '@stoop/base/api/images/make-squares';
 import type { PhotoSize } from '@stoop/features/accounts/rules/photo-address';
 import { sql } from 'drizzle-orm';
@@ -11,13 +11,12 @@ export async function savePhoto(
   accountId: string,
   photo: { id: string; encoded: Squares } | null,
 ): Promise<void> {
-  await tx.execute(sql`DELETE FROM photos WHERE account_id = ${accountId}`);
+  await execute(tx)`DELETE FROM photos WHERE account_id = ${accountId}`;
   if (!photo) return;
   const { id, encoded } = photo;
   const rows = encoded.map(({ size, webp }) => sql`(${id}, ${size}, ${accountId}, ${webp})`);
-  await tx.execute(
-    sql`INSERT INTO photos (id, size, account_id, webp) VALUES ${sql.join(rows, sql`, `)}`,
-  );
+  await execute(tx)`
+    INSERT INTO photos (id, size, account_id, webp) VALUES ${sql.join(rows, sql`, `)}`;
 }
 
 const foundPhoto = z.object({
@@ -30,13 +29,10 @@ const foundPhoto = z.object({
 export type FoundPhoto = z.infer<typeof foundPhoto>;
 
 export const findPhoto = (database: Sql, id: string, size: PhotoSize): Promise<FoundPhoto | null> =>
-  returnedRow(
-    database,
-    sql`SELECT photos.account_id AS "accountId", webp, has_roommate_card AS "hasRoommateCard",
-          accounts.disabled_at IS NOT NULL AS "isDisabled"
-        FROM photos JOIN profiles
-          ON profiles.account_id = photos.account_id AND profiles.photo_id = photos.id
-        JOIN accounts ON accounts.id = photos.account_id
-        WHERE photos.id = ${id} AND photos.size = ${size}`,
-    foundPhoto,
-  );
+  returnedRow(database, foundPhoto)`
+    SELECT photos.account_id AS "accountId", webp, has_roommate_card AS "hasRoommateCard",
+      accounts.disabled_at IS NOT NULL AS "isDisabled"
+    FROM photos JOIN profiles
+      ON profiles.account_id = photos.account_id AND profiles.photo_id = photos.id
+    JOIN accounts ON accounts.id = photos.account_id
+    WHERE photos.id = ${id} AND photos.size = ${size}`;

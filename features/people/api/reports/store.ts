@@ -1,6 +1,7 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import {
   countRows,
+  execute,
   hasRows,
   readCount,
   readRows,
@@ -28,11 +29,8 @@ interface NewPersonReport {
 /** Saves a report. False, without a change, if there is one with this id. */
 export async function addPersonReport(tx: Writer, report: NewPersonReport): Promise<boolean> {
   const { id, accountId, reason, words, reporterId } = report;
-  return hasRows(
-    tx,
-    sql`INSERT INTO person_reports (id, account_id, reason, words, reporter_id)
-        VALUES (${id}, ${accountId}, ${reason}, ${words}, ${reporterId}) ON CONFLICT (id) DO NOTHING`,
-  );
+  return hasRows(tx)`INSERT INTO person_reports (id, account_id, reason, words, reporter_id)
+    VALUES (${id}, ${accountId}, ${reason}, ${words}, ${reporterId}) ON CONFLICT (id) DO NOTHING`;
 }
 
 const personReport = z.object({
@@ -61,10 +59,8 @@ export async function countReportsOfPeople(
   database: Sql,
   filter: PersonReportFilter,
 ): Promise<number> {
-  return readCount(
-    database,
-    sql`SELECT count(*)::int AS count FROM person_reports WHERE ${matching(filter)}`,
-  );
+  return readCount(database)`
+    SELECT count(*)::int AS count FROM person_reports WHERE ${matching(filter)}`;
 }
 
 /** Reports, newest first, one page. */
@@ -76,47 +72,40 @@ export async function listPersonReports(
   const since = after
     ? sql`AND (created_at, id COLLATE "C") < (${after.createdAt}::timestamptz, ${after.id} COLLATE "C")`
     : sql``;
-  const rows = await readRows(
-    database,
-    sql`SELECT id, account_id AS "userId", reporter_id AS "reporterId", reason, words,
-          to_json(created_at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "createdAt",
-          closed_at AS "closedAt", note
-        FROM person_reports WHERE ${matching(filter)} ${since}
-        ORDER BY created_at DESC, id COLLATE "C" DESC LIMIT ${limit}`,
-    personReport,
-  );
+  const rows = await readRows(database, personReport)`
+    SELECT id, account_id AS "userId", reporter_id AS "reporterId", reason, words,
+      to_json(created_at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "createdAt",
+      closed_at AS "closedAt", note
+    FROM person_reports WHERE ${matching(filter)} ${since}
+    ORDER BY created_at DESC, id COLLATE "C" DESC LIMIT ${limit}`;
   return { rows, totalCount: await countReportsOfPeople(database, filter) };
 }
 
 export const countPersonReports = (tx: Sql, ids: readonly string[]): Promise<number> =>
-  countRows(tx, sql`SELECT FROM person_reports WHERE id = ANY(${texts(ids)})`);
+  countRows(tx)`SELECT FROM person_reports WHERE id = ANY(${texts(ids)})`;
 
 /** Closes open reports, and gives the ids of those that were open. */
 export const markReportsClosed = (
   tx: Writer,
   { ids, actorId, note }: { ids: readonly string[]; actorId: string; note: string },
 ) =>
-  returnedRows(
-    tx,
-    sql`UPDATE person_reports SET closed_at = now(), closed_by = ${actorId}, note = ${note || null}
-        WHERE id = ANY(${texts(ids)}) AND closed_at IS NULL RETURNING id`,
-    idRow,
-  );
+  returnedRows(tx, idRow)`
+    UPDATE person_reports SET closed_at = now(), closed_by = ${actorId}, note = ${note || null}
+    WHERE id = ANY(${texts(ids)}) AND closed_at IS NULL RETURNING id`;
 
 /** Deletes the reports about an account, before it is deleted. */
 export const removePersonReportsOf = (tx: Writer, accountId: string) =>
-  tx.execute(sql`DELETE FROM person_reports WHERE account_id = ${accountId}`);
+  execute(tx)`DELETE FROM person_reports WHERE account_id = ${accountId}`;
 
 /** What an account reported of others, newest first. */
 export const listPersonReportsOf = (database: Sql, accountId: string) =>
   readRows(
     database,
-    sql`SELECT account_id AS "userId", reason, words, created_at AS "createdAt"
-        FROM person_reports WHERE reporter_id = ${accountId} ORDER BY created_at DESC, id`,
     z.object({
       userId: z.string(),
       reason: z.enum(PERSON_REPORT_REASONS),
       words: z.string(),
       createdAt: isoMoment,
     }),
-  );
+  )`SELECT account_id AS "userId", reason, words, created_at AS "createdAt"
+    FROM person_reports WHERE reporter_id = ${accountId} ORDER BY created_at DESC, id`;

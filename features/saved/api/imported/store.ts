@@ -1,7 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { asTable, epochMs, readRows, texts } from '@stoop/base/api/db/rows';
+import { asTable, epochMs, execute, readRows, texts } from '@stoop/base/api/db/rows';
 import { epochMoment } from '@stoop/base/api/db/shapes';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { SAVED_KINDS, type SavedKind } from '../../rules/saved-kinds.ts';
 
@@ -42,14 +41,11 @@ export async function listSavedOf(
   database: Sql,
   accountIds: readonly string[],
 ): Promise<Map<string, ImportedItem[]>> {
-  const rows = await readRows(
-    database,
-    sql`SELECT account_id AS "accountId", kind, item_id AS id, building_id AS "buildingId",
-        unit_id AS "unitId", label, ${epochMs('saved_at')} AS "savedAt"
-      FROM saved_items WHERE account_id = ANY(${texts(accountIds)})
-      ORDER BY saved_at DESC, item_id COLLATE "C"`,
-    savedRow,
-  );
+  const rows = await readRows(database, savedRow)`
+    SELECT account_id AS "accountId", kind, item_id AS id, building_id AS "buildingId",
+      unit_id AS "unitId", label, ${epochMs('saved_at')} AS "savedAt"
+    FROM saved_items WHERE account_id = ANY(${texts(accountIds)})
+    ORDER BY saved_at DESC, item_id COLLATE "C"`;
   return Map.groupBy(rows, ({ accountId }) => accountId);
 }
 
@@ -65,14 +61,11 @@ export async function listViewedOf(
   database: Sql,
   accountIds: readonly string[],
 ): Promise<Map<string, ImportedView[]>> {
-  const rows = await readRows(
-    database,
-    sql`SELECT account_id AS "accountId", building_id AS "buildingId", unit_id AS "unitId",
-        ${epochMs('viewed_at')} AS "viewedAt"
-      FROM viewed_units WHERE account_id = ANY(${texts(accountIds)})
-      ORDER BY viewed_at DESC, unit_id COLLATE "C", building_id COLLATE "C"`,
-    viewedRow,
-  );
+  const rows = await readRows(database, viewedRow)`
+    SELECT account_id AS "accountId", building_id AS "buildingId", unit_id AS "unitId",
+      ${epochMs('viewed_at')} AS "viewedAt"
+    FROM viewed_units WHERE account_id = ANY(${texts(accountIds)})
+    ORDER BY viewed_at DESC, unit_id COLLATE "C", building_id COLLATE "C"`;
   const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
   return new Map(
     [...byAccount].map(([id, viewed]) => [id, viewed.map(({ accountId: _, ...view }) => view)]),
@@ -89,8 +82,8 @@ export async function saveLists(
   replaced: readonly string[],
 ): Promise<void> {
   const accountIds = texts(replaced);
-  await tx.execute(sql`DELETE FROM saved_items WHERE account_id = ANY(${accountIds})`);
-  await tx.execute(sql`DELETE FROM viewed_units WHERE account_id = ANY(${accountIds})`);
+  await execute(tx)`DELETE FROM saved_items WHERE account_id = ANY(${accountIds})`;
+  await execute(tx)`DELETE FROM viewed_units WHERE account_id = ANY(${accountIds})`;
   const saved = [...lists].flatMap(([account_id, list]) =>
     list.saved.map((item) => ({
       account_id,
@@ -102,9 +95,8 @@ export async function saveLists(
       saved_at: item.savedAt,
     })),
   );
-  await tx.execute(
-    sql`INSERT INTO saved_items SELECT * FROM ${asTable('saved_items', saved)} ON CONFLICT DO NOTHING`,
-  );
+  await execute(tx)`
+    INSERT INTO saved_items SELECT * FROM ${asTable('saved_items', saved)} ON CONFLICT DO NOTHING`;
   const viewed = [...lists].flatMap(([account_id, list]) =>
     list.viewed.map((unit) => ({
       account_id,
@@ -113,7 +105,6 @@ export async function saveLists(
       viewed_at: unit.viewedAt,
     })),
   );
-  await tx.execute(
-    sql`INSERT INTO viewed_units SELECT * FROM ${asTable('viewed_units', viewed)} ON CONFLICT DO NOTHING`,
-  );
+  await execute(tx)`
+    INSERT INTO viewed_units SELECT * FROM ${asTable('viewed_units', viewed)} ON CONFLICT DO NOTHING`;
 }

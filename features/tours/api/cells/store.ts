@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { countRows, readRows, texts } from '@stoop/base/api/db/rows';
+import { countRows, execute, readRows, texts } from '@stoop/base/api/db/rows';
 import { moment } from '@stoop/base/api/db/shapes';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -15,11 +15,8 @@ interface Place {
 }
 
 const ownCells = (tx: Sql, tourId: string) =>
-  readRows(
-    tx,
-    sql`SELECT lane, starts_at AS "startsAt" FROM tour_cells WHERE tour_id = ${tourId}`,
-    cellRow,
-  );
+  readRows(tx, cellRow)`
+    SELECT lane, starts_at AS "startsAt" FROM tour_cells WHERE tour_id = ${tourId}`;
 
 /** Adds the cells that nobody has, and returns how many. Waits for a transaction that is adding one of them. */
 const addCells = (
@@ -28,12 +25,9 @@ const addCells = (
   lane: number,
   cells: readonly number[],
 ) =>
-  countRows(
-    tx,
-    sql`INSERT INTO tour_cells (building_id, lane, starts_at, tour_id)
-        SELECT ${buildingId}, ${lane}, cell, ${tourId} FROM unnest(${moments(cells)}) cell
-        ORDER BY cell ON CONFLICT DO NOTHING`,
-  );
+  countRows(tx)`INSERT INTO tour_cells (building_id, lane, starts_at, tour_id)
+    SELECT ${buildingId}, ${lane}, cell, ${tourId} FROM unnest(${moments(cells)}) cell
+    ORDER BY cell ON CONFLICT DO NOTHING`;
 
 /**
  * Gives a tour these cells, in the first lane that has all of them, and gives back those that it had. False if no lane
@@ -52,19 +46,16 @@ export async function takeCells(
     const isTheirs = sql`lane = ${lane} AND starts_at = ANY(${moments(cells)})`;
     if (added + had.length === cells.length) {
       if (own.length > 0)
-        await tx.execute(
-          sql`DELETE FROM tour_cells WHERE tour_id = ${place.tourId} AND NOT (${isTheirs})`,
-        );
+        await execute(tx)`
+          DELETE FROM tour_cells WHERE tour_id = ${place.tourId} AND NOT (${isTheirs})`;
       return true;
     }
     if (added > 0)
-      await tx.execute(
-        sql`DELETE FROM tour_cells WHERE tour_id = ${place.tourId} AND ${isTheirs}
-              AND NOT starts_at = ANY(${moments(had.map(({ startsAt }) => startsAt.getTime()))})`,
-      );
+      await execute(tx)`DELETE FROM tour_cells WHERE tour_id = ${place.tourId} AND ${isTheirs}
+        AND NOT starts_at = ANY(${moments(had.map(({ startsAt }) => startsAt.getTime()))})`;
   }
   return false;
 }
 
 export const removeCells = (tx: Writer, tourId: string) =>
-  tx.execute(sql`DELETE FROM tour_cells WHERE tour_id = ${tourId}`);
+  execute(tx)`DELETE FROM tour_cells WHERE tour_id = ${tourId}`;

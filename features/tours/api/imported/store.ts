@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { readIds, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
+import { execute, readIds, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
 import { moment } from '@stoop/base/api/db/shapes';
 import type { PreservedField } from '@stoop/features/people/rules/preserved-fields';
 import { sql } from 'drizzle-orm';
@@ -36,23 +36,20 @@ export const isOurs = ({ imported, version }: ExportedTour): boolean =>
   imported === null || imported.version !== version;
 
 export const listTourIds = (database: Sql): Promise<string[]> =>
-  readIds(database, sql`SELECT id FROM tours`);
+  readIds(database)`SELECT id FROM tours`;
 
 /** In the order of their ids; unknown ids are left out. */
 export const listToursById = (database: Sql, ids: readonly string[]): Promise<ExportedTour[]> =>
-  readRows(
-    database,
-    sql`SELECT ${TOUR_COLUMNS}, t.extra AS imported, taken.lane, taken."lastCell"
-        FROM tours t LEFT JOIN LATERAL (
-          SELECT min(lane) AS lane, max(starts_at) AS "lastCell"
-          FROM tour_cells WHERE tour_id = t.id) taken ON true
-        WHERE t.id = ANY(${texts(ids)}) ORDER BY t.id COLLATE "C"`,
-    exportedRow,
-  );
+  readRows(database, exportedRow)`
+    SELECT ${TOUR_COLUMNS}, t.extra AS imported, taken.lane, taken."lastCell"
+    FROM tours t LEFT JOIN LATERAL (
+      SELECT min(lane) AS lane, max(starts_at) AS "lastCell"
+      FROM tour_cells WHERE tour_id = t.id) taken ON true
+    WHERE t.id = ANY(${texts(ids)}) ORDER BY t.id COLLATE "C"`;
 
 /** Locks the tours with these ids until the transaction ends; the accounts of their visitors are locked before. */
 export async function lockTours(tx: Writer, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`SELECT FROM tours WHERE id = ANY(${texts(ids)}) ORDER BY id FOR UPDATE`);
+  await execute(tx)`SELECT FROM tours WHERE id = ANY(${texts(ids)}) ORDER BY id FOR UPDATE`;
 }
 
 /** What of these buildings' time is taken from one moment to another, both included, by other tours than these. */
@@ -64,11 +61,11 @@ export async function listTakenByOthers(
   const at = (milliseconds: number) => sql`${new Date(milliseconds).toISOString()}::timestamptz`;
   const rows = await readRows(
     database,
-    sql`SELECT building_id AS "buildingId", lane, starts_at AS "startsAt" FROM tour_cells
-        WHERE building_id = ANY(${texts(buildingIds)}) AND starts_at BETWEEN ${at(from)} AND ${at(to)}
-          AND NOT tour_id = ANY(${texts(tourIds)})`,
     z.object({ buildingId: z.string(), lane: z.int(), startsAt: moment }),
-  );
+  )`
+    SELECT building_id AS "buildingId", lane, starts_at AS "startsAt" FROM tour_cells
+    WHERE building_id = ANY(${texts(buildingIds)}) AND starts_at BETWEEN ${at(from)} AND ${at(to)}
+      AND NOT tour_id = ANY(${texts(tourIds)})`;
   const taken: TakenByBuilding = new Map();
   for (const { buildingId, lane, startsAt } of rows) {
     const lanes = taken.get(buildingId) ?? new Map<number, Set<number>>();
@@ -109,7 +106,7 @@ export async function saveImportedTours(
   now: Date,
 ): Promise<void> {
   const ids = tours.map(({ tourId }) => tourId);
-  await tx.execute(sql`DELETE FROM tour_cells WHERE tour_id = ANY(${texts(ids)})`);
+  await execute(tx)`DELETE FROM tour_cells WHERE tour_id = ANY(${texts(ids)})`;
   const rows = tours.map((tour) => ({
     id: tour.tourId,
     building_id: tour.buildingId,

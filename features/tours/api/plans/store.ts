@@ -2,6 +2,7 @@ import type { Sql, Writer } from '@stoop/base/api/db/database';
 import {
   asTable,
   countRows,
+  execute,
   readIds,
   readRow,
   readRows,
@@ -57,12 +58,9 @@ const planOf = ({ settings, ...plan }: z.infer<typeof planRow>): StoredPlan => (
 });
 
 async function readPlansWhere(database: Sql, condition: SQL): Promise<StoredPlan[]> {
-  const rows = await readRows(
-    database,
-    sql`SELECT ${PLAN_COLUMNS} FROM tour_plans p WHERE ${condition}
-        ORDER BY p.building_id COLLATE "C"`,
-    planRow,
-  );
+  const rows = await readRows(database, planRow)`
+    SELECT ${PLAN_COLUMNS} FROM tour_plans p WHERE ${condition}
+    ORDER BY p.building_id COLLATE "C"`;
   return rows.map(planOf);
 }
 
@@ -80,15 +78,11 @@ export async function findPlanWithTaken(
   buildingId: string,
   from: number,
 ): Promise<{ plan: StoredPlan; taken: TakenCells } | null> {
-  const row = await readRow(
-    database,
-    sql`SELECT ${PLAN_COLUMNS},
-        (SELECT coalesce(json_agg(json_build_array(c.lane, extract(epoch FROM c.starts_at) * 1000)), '[]')
-          FROM tour_cells c WHERE c.building_id = p.building_id
-            AND c.starts_at >= ${new Date(from).toISOString()}::timestamptz) AS taken
-        FROM tour_plans p WHERE p.building_id = ${buildingId}`,
-    planWithTakenRow,
-  );
+  const row = await readRow(database, planWithTakenRow)`SELECT ${PLAN_COLUMNS},
+    (SELECT coalesce(json_agg(json_build_array(c.lane, extract(epoch FROM c.starts_at) * 1000)), '[]')
+      FROM tour_cells c WHERE c.building_id = p.building_id
+        AND c.starts_at >= ${new Date(from).toISOString()}::timestamptz) AS taken
+    FROM tour_plans p WHERE p.building_id = ${buildingId}`;
   if (!row) return null;
   const { taken: cells, ...plan } = row;
   const taken: TakenCells = new Map();
@@ -106,7 +100,7 @@ export const listPlans = (database: Sql, buildingIds: readonly string[]): Promis
   readPlansWhere(database, sql`p.building_id = ANY(${texts(buildingIds)})`);
 
 export const listPlanIds = (database: Sql): Promise<string[]> =>
-  readIds(database, sql`SELECT building_id FROM tour_plans`);
+  readIds(database)`SELECT building_id FROM tour_plans`;
 
 const settingsOf = ({
   minutes,
@@ -118,8 +112,8 @@ const settingsOf = ({
 
 async function writeDays(tx: Writer, plans: readonly (TourPlan & { buildingId: string })[]) {
   const ids = texts(plans.map(({ buildingId }) => buildingId));
-  await tx.execute(sql`DELETE FROM tour_hours WHERE building_id = ANY(${ids})`);
-  await tx.execute(sql`DELETE FROM tour_exceptions WHERE building_id = ANY(${ids})`);
+  await execute(tx)`DELETE FROM tour_hours WHERE building_id = ANY(${ids})`;
+  await execute(tx)`DELETE FROM tour_exceptions WHERE building_id = ANY(${ids})`;
   await writeRows(
     tx,
     {
@@ -154,14 +148,13 @@ export async function savePlan(
   buildingId: string,
   { plan, seen }: { plan: TourPlan; seen: number },
 ): Promise<boolean> {
-  const changed = await countRows(
-    tx,
+  const changed = await countRows(tx)`${
     seen === 0
       ? sql`INSERT INTO tour_plans (building_id, settings) VALUES (${buildingId}, ${toJson(settingsOf(plan))})
-          ON CONFLICT DO NOTHING`
+        ON CONFLICT DO NOTHING`
       : sql`UPDATE tour_plans SET settings = ${toJson(settingsOf(plan))}, version = version + 1
-          WHERE building_id = ${buildingId} AND version = ${seen}`,
-  );
+        WHERE building_id = ${buildingId} AND version = ${seen}`
+  }`;
   if (changed === 0) return false;
   await writeDays(tx, [{ ...plan, buildingId }]);
   return true;
@@ -173,8 +166,8 @@ export async function saveImportedPlans(
   plans: readonly (TourPlan & { buildingId: string })[],
 ): Promise<void> {
   const rows = plans.map((plan) => ({ building_id: plan.buildingId, settings: settingsOf(plan) }));
-  await tx.execute(sql`INSERT INTO tour_plans AS p (building_id, settings)
+  await execute(tx)`INSERT INTO tour_plans AS p (building_id, settings)
     SELECT building_id, settings FROM ${asTable('tour_plans', rows)}
-    ON CONFLICT (building_id) DO UPDATE SET settings = EXCLUDED.settings, version = p.version + 1`);
+    ON CONFLICT (building_id) DO UPDATE SET settings = EXCLUDED.settings, version = p.version + 1`;
   await writeDays(tx, plans);
 }

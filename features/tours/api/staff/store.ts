@@ -1,7 +1,6 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { readRows } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { TOUR_STATUS_NAMES } from '../../rules/tour-words.ts';
 
@@ -15,11 +14,8 @@ const bookedTour = z.object({
 
 /** The latest tours of an account, last one first; at most `limit`. */
 export const listLatestTours = (database: Sql, accountId: string, limit: number) =>
-  readRows(
-    database,
-    sql`SELECT id AS "tourId", building_id AS "buildingId", home_label AS "homeLabel",
-        starts_at AS "startsAt", status
-      FROM tours WHERE visitor_id = ${accountId}
-      ORDER BY starts_at DESC, id COLLATE "C" LIMIT ${limit}`,
-    bookedTour,
-  );
+  readRows(database, bookedTour)`
+    SELECT id AS "tourId", building_id AS "buildingId", home_label AS "homeLabel",
+      starts_at AS "startsAt", status
+    FROM tours WHERE visitor_id = ${accountId}
+    ORDER BY starts_at DESC, id COLLATE "C" LIMIT ${limit}`;

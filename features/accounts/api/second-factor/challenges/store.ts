@@ -1,6 +1,5 @@
 import type { Writer } from '@stoop/base/api/db/database';
-import { returnedRow } from '@stoop/base/api/db/rows';
-import { sql } from 'drizzle-orm';
+import { execute, returnedRow } from '@stoop/base/api/db/rows';
 import { z } from 'zod';
 import { PASSKEY_MINUTES } from '../../../rules/second-factor.ts';
 
@@ -12,12 +11,10 @@ export async function saveChallenge(
   { sessionId, purpose }: { sessionId: string; purpose: ChallengePurpose },
   challenge: string,
 ): Promise<void> {
-  await tx.execute(
-    sql`INSERT INTO passkey_challenges (session_id, purpose, challenge, expires_at)
-        VALUES (${sessionId}, ${purpose}, ${challenge}, now() + ${PASSKEY_MINUTES} * interval '1 minute')
-        ON CONFLICT (session_id, purpose) DO UPDATE
-          SET challenge = EXCLUDED.challenge, expires_at = EXCLUDED.expires_at`,
-  );
+  await execute(tx)`INSERT INTO passkey_challenges (session_id, purpose, challenge, expires_at)
+    VALUES (${sessionId}, ${purpose}, ${challenge}, now() + ${PASSKEY_MINUTES} * interval '1 minute')
+    ON CONFLICT (session_id, purpose) DO UPDATE
+      SET challenge = EXCLUDED.challenge, expires_at = EXCLUDED.expires_at`;
 }
 
 /** Uses up the challenge of a session; null if there is none that is still valid. */
@@ -25,11 +22,8 @@ export async function takeChallenge(
   tx: Writer,
   { sessionId, purpose }: { sessionId: string; purpose: ChallengePurpose },
 ): Promise<string | null> {
-  const taken = await returnedRow(
-    tx,
-    sql`DELETE FROM passkey_challenges WHERE session_id = ${sessionId} AND purpose = ${purpose}
-        RETURNING challenge, expires_at > now() AS is_valid`,
-    z.object({ challenge: z.string(), is_valid: z.boolean() }),
-  );
+  const taken = await returnedRow(tx, z.object({ challenge: z.string(), is_valid: z.boolean() }))`
+    DELETE FROM passkey_challenges WHERE session_id = ${sessionId} AND purpose = ${purpose}
+    RETURNING challenge, expires_at > now() AS is_valid`;
   return taken?.is_valid ? taken.challenge : null;
 }

@@ -1,6 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { hasRows, readCount, texts } from '@stoop/base/api/db/rows';
-import { sql } from 'drizzle-orm';
+import { execute, hasRows, readCount, texts } from '@stoop/base/api/db/rows';
 
 /** Replaces the recovery codes of an account. */
 export async function saveRecoveryCodes(
@@ -8,11 +7,9 @@ export async function saveRecoveryCodes(
   accountId: string,
   codeHashes: readonly string[],
 ): Promise<void> {
-  await tx.execute(sql`DELETE FROM recovery_codes WHERE account_id = ${accountId}`);
-  await tx.execute(
-    sql`INSERT INTO recovery_codes (account_id, code_hash)
-        SELECT ${accountId}, unnest(${texts(codeHashes)})`,
-  );
+  await execute(tx)`DELETE FROM recovery_codes WHERE account_id = ${accountId}`;
+  await execute(tx)`INSERT INTO recovery_codes (account_id, code_hash)
+    SELECT ${accountId}, unnest(${texts(codeHashes)})`;
 }
 
 /** Uses up a code. False if it is not one of the account's, or was used. */
@@ -21,17 +18,11 @@ export async function takeRecoveryCode(
   accountId: string,
   codeHash: string,
 ): Promise<boolean> {
-  return hasRows(
-    tx,
-    sql`UPDATE recovery_codes SET used_at = now()
-        WHERE account_id = ${accountId} AND code_hash = ${codeHash} AND used_at IS NULL`,
-  );
+  return hasRows(tx)`UPDATE recovery_codes SET used_at = now()
+    WHERE account_id = ${accountId} AND code_hash = ${codeHash} AND used_at IS NULL`;
 }
 
 export async function countRecoveryCodes(database: Sql, accountId: string): Promise<number> {
-  return readCount(
-    database,
-    sql`SELECT count(*)::int AS count FROM recovery_codes
-        WHERE account_id = ${accountId} AND used_at IS NULL`,
-  );
+  return readCount(database)`SELECT count(*)::int AS count FROM recovery_codes
+    WHERE account_id = ${accountId} AND used_at IS NULL`;
 }

@@ -1,11 +1,10 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { readRows, texts, writeRows } from '@stoop/base/api/db/rows';
+import { execute, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
 import { anyRow } from '@stoop/base/api/db/shapes';
 import type { BuildingRows } from '@stoop/features/listings/api/building-rows';
 import type { Row } from '@stoop/features/listings/api/codec';
 import { columnsOf } from '@stoop/features/listings/api/fields';
 import { lockUnitsOfBuildings } from '@stoop/features/listings/api/units/store';
-import { sql } from 'drizzle-orm';
 import { type KnownApplication, knownApplication, mergeQueues } from './merge-queues.ts';
 
 const QUEUE_ENTRIES = {
@@ -15,11 +14,8 @@ const QUEUE_ENTRIES = {
 
 /** The rows of all queues of these buildings, each queue in order. */
 export const listQueueRows = (database: Sql, buildingIds: readonly string[]): Promise<Row[]> =>
-  readRows(
-    database,
-    sql`SELECT * FROM queue_entries WHERE building_id = ANY(${texts(buildingIds)}) ORDER BY number`,
-    anyRow,
-  );
+  readRows(database, anyRow)`
+    SELECT * FROM queue_entries WHERE building_id = ANY(${texts(buildingIds)}) ORDER BY number`;
 
 /**
  * Empties the queues of buildings that an import replaces, and returns their rows, in order. Submits wait
@@ -28,7 +24,7 @@ export const listQueueRows = (database: Sql, buildingIds: readonly string[]): Pr
 export async function takeQueues(tx: Writer, buildingIds: readonly string[]): Promise<Row[]> {
   await lockUnitsOfBuildings(tx, buildingIds);
   const before = await listQueueRows(tx, buildingIds);
-  await tx.execute(sql`DELETE FROM queue_entries WHERE building_id = ANY(${texts(buildingIds)})`);
+  await execute(tx)`DELETE FROM queue_entries WHERE building_id = ANY(${texts(buildingIds)})`;
   return before;
 }
 
@@ -36,14 +32,11 @@ export async function takeQueues(tx: Writer, buildingIds: readonly string[]): Pr
 async function knownApplications(tx: Sql, entries: readonly Row[]): Promise<KnownApplication[]> {
   const idsIn = (column: string) => texts(entries.map((entry) => String(entry[column] ?? '')));
   if (entries.length === 0) return [];
-  return readRows(
-    tx,
-    sql`SELECT id, application_id, building_id, unit_id, room_id, stage,
-        applicant_id IS NULL AND applicant_name IS NULL AS is_forgotten
-      FROM applications WHERE id = ANY(${idsIn('application_db_id')})
-        OR application_id = ANY(${idsIn('application_id')})`,
-    knownApplication,
-  );
+  return readRows(tx, knownApplication)`
+    SELECT id, application_id, building_id, unit_id, room_id, stage,
+      applicant_id IS NULL AND applicant_name IS NULL AS is_forgotten
+    FROM applications WHERE id = ANY(${idsIn('application_db_id')})
+      OR application_id = ANY(${idsIn('application_id')})`;
 }
 
 /**

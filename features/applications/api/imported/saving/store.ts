@@ -1,5 +1,5 @@
 import type { Writer } from '@stoop/base/api/db/database';
-import { asTable, databaseNow, texts, writeRows } from '@stoop/base/api/db/rows';
+import { asTable, databaseNow, execute, texts, writeRows } from '@stoop/base/api/db/rows';
 import type { PreservedField } from '@stoop/features/people/rules/preserved-fields';
 import { sql } from 'drizzle-orm';
 import type { QueueOutcome } from '../../../rules/queue-rules.ts';
@@ -19,9 +19,7 @@ export const isOurs = ({ stored }: Pick<IncomingApplication, 'stored'>): boolean
 
 /** Locks the applications with these ids until the transaction ends; their units must be locked before. */
 export async function lockApplications(tx: Writer, ids: readonly string[]): Promise<void> {
-  await tx.execute(
-    sql`SELECT FROM applications WHERE id = ANY(${texts(ids)}) ORDER BY id FOR UPDATE`,
-  );
+  await execute(tx)`SELECT FROM applications WHERE id = ANY(${texts(ids)}) ORDER BY id FOR UPDATE`;
 }
 
 /**
@@ -44,8 +42,8 @@ export async function changePreserved(
   tx: Writer,
   rows: readonly { id: string; extra: readonly PreservedField[] | null }[],
 ): Promise<void> {
-  await tx.execute(sql`UPDATE applications SET extra = preserved.extra
-    FROM ${asTable('applications', rows)} preserved WHERE applications.id = preserved.id`);
+  await execute(tx)`UPDATE applications SET extra = preserved.extra
+    FROM ${asTable('applications', rows)} preserved WHERE applications.id = preserved.id`;
 }
 
 const WRITTEN_COLUMNS = [
@@ -97,9 +95,9 @@ async function saveRows(
   );
   const written = WRITTEN_COLUMNS.slice(3);
   const change = sql.raw(written.map((column) => `${column} = new.${column}`).join(', '));
-  await tx.execute(sql`UPDATE applications SET ${change}
+  await execute(tx)`UPDATE applications SET ${change}
     FROM ${asTable('applications', incoming.filter(isOurs).map(rowOf))} new
-    WHERE applications.id = new.id`);
+    WHERE applications.id = new.id`;
 }
 
 /** A stage that an import changes is another move: versions only increase. */
@@ -136,29 +134,29 @@ async function saveMoves(tx: Writer, incoming: readonly IncomingApplication[]): 
     }));
   });
   if (rows.length === 0) return;
-  await tx.execute(sql`
+  await execute(tx)`
     INSERT INTO application_moves (application_db_id, from_stage, stage, version, at, actor_id, note,
       reason, reason_text, is_undo, fee_sheet)
     SELECT application_db_id, from_stage, stage, version, coalesce(at, now()), actor_id, note,
       reason, reason_text, is_undo, fee_sheet
-    FROM ${asTable('application_moves', rows)}`);
+    FROM ${asTable('application_moves', rows)}`;
 }
 
 /** Copies the stage of an application to its place, which came with the building's document. */
 async function saveOutcomes(tx: Writer, incoming: readonly IncomingApplication[]): Promise<void> {
   const free = incoming.filter((one) => !isOurs(one));
   const moved = free.filter(({ read, stored }) => stored && stored.stage !== read.stage);
-  await tx.execute(sql`UPDATE queue_entries q SET status = a.stage FROM applications a
-    WHERE a.id = ANY(${texts(moved.map(({ id }) => id))}) AND q.application_db_id = a.id`);
+  await execute(tx)`UPDATE queue_entries q SET status = a.stage FROM applications a
+    WHERE a.id = ANY(${texts(moved.map(({ id }) => id))}) AND q.application_db_id = a.id`;
   const inItsQueue = sql`q.building_id = a.building_id AND q.unit_id = a.unit_id
     AND q.room_id IS NOT DISTINCT FROM a.room_id`;
   const rows = free.map(({ id, read }) => ({ id, applicant_id: read.applicantId }));
-  await tx.execute(sql`UPDATE applications a SET queue_outcome = CASE
+  await execute(tx)`UPDATE applications a SET queue_outcome = CASE
       WHEN EXISTS (SELECT FROM queue_entries q WHERE ${inItsQueue} AND q.application_db_id = a.id)
         THEN ${'queued' satisfies QueueOutcome}
       WHEN EXISTS (SELECT FROM queue_entries q WHERE ${inItsQueue}
           AND q.applicant_id = new.applicant_id AND q.${IS_ACTIVE})
         THEN ${'already-queued' satisfies QueueOutcome}
       ELSE ${'not-queued' satisfies QueueOutcome} END
-    FROM ${asTable('applications', rows)} new WHERE a.id = new.id`);
+    FROM ${asTable('applications', rows)} new WHERE a.id = new.id`;
 }

@@ -124,20 +124,17 @@ export function listUnits(
     ? sql`AND (${NAME} COLLATE "C", u.building_id COLLATE "C", u.position)
         > (${after.name}, ${after.buildingId}, ${after.position})`
     : sql``;
-  return readRows(
-    database,
-    sql`SELECT ${NAME} AS name, u.position, u.building_id AS "buildingId", b.name AS "buildingName",
-          b.address, b.neighborhood, u.id AS "unitId", u.unit_number AS "unitNumber",
-          u.bed_count AS "bedCount", u.bath_count AS "bathCount",
-          u.available_spots AS "availableSpots", u.move_date AS "moveDate", ${STATE} AS state,
-          rs.all_rooms AS "roomCount", rs.shown AS "shownRoomCount", rs.price AS "fromPrice",
-          ps.photos AS "photoCount", l.responsible_id AS "responsibleId", l.listed_at AS "listedAt",
-          l.confirmed_at AS "confirmedAt", l.publish_at AS "publishAt", l.unpublish_at AS "unpublishAt",
-          ${STILL_SHOWN} AS "isRented"
-        ${FROM} WHERE ${matching(filters, scope)} ${from}
-        ORDER BY ${NAME} COLLATE "C", u.building_id COLLATE "C", u.position LIMIT ${limit}`,
-    listedRow,
-  );
+  return readRows(database, listedRow)`
+    SELECT ${NAME} AS name, u.position, u.building_id AS "buildingId", b.name AS "buildingName",
+      b.address, b.neighborhood, u.id AS "unitId", u.unit_number AS "unitNumber",
+      u.bed_count AS "bedCount", u.bath_count AS "bathCount",
+      u.available_spots AS "availableSpots", u.move_date AS "moveDate", ${STATE} AS state,
+      rs.all_rooms AS "roomCount", rs.shown AS "shownRoomCount", rs.price AS "fromPrice",
+      ps.photos AS "photoCount", l.responsible_id AS "responsibleId", l.listed_at AS "listedAt",
+      l.confirmed_at AS "confirmedAt", l.publish_at AS "publishAt", l.unpublish_at AS "unpublishAt",
+      ${STILL_SHOWN} AS "isRented"
+    ${FROM} WHERE ${matching(filters, scope)} ${from}
+    ORDER BY ${NAME} COLLATE "C", u.building_id COLLATE "C", u.position LIMIT ${limit}`;
 }
 
 export async function countUnits(
@@ -145,10 +142,8 @@ export async function countUnits(
   filters: ListingFilters,
   scope: StaffScope,
 ): Promise<number> {
-  return readCount(
-    database,
-    sql`SELECT count(*)::int AS count ${FROM} WHERE ${matching(filters, scope)}`,
-  );
+  return readCount(database)`
+    SELECT count(*)::int AS count ${FROM} WHERE ${matching(filters, scope)}`;
 }
 
 /** Whether a unit is published although somebody has got the keys of it or of a room in it. */

@@ -1,7 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { readIds, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { CONNECTION_STATES } from '../../../rules/connections.ts';
 import { removePair } from '../store.ts';
@@ -26,34 +25,27 @@ export type KeptConnections = z.infer<typeof keptConnections>;
 
 /** Accounts that asked or blocked somebody here. What an import of profiles said stands in their documents. */
 export const listConnectedIds = (database: Sql): Promise<string[]> =>
-  readIds(
-    database,
-    sql`SELECT id FROM (SELECT requester_id AS id FROM connections WHERE NOT is_imported
-        UNION SELECT blocker_id FROM blocks) one ORDER BY id COLLATE "C"`,
-  );
+  readIds(database)`SELECT id FROM (SELECT requester_id AS id FROM connections WHERE NOT is_imported
+    UNION SELECT blocker_id FROM blocks) one ORDER BY id COLLATE "C"`;
 
 /** Those without any are missing. */
 export const listKept = async (
   database: Sql,
   accountIds: readonly string[],
 ): Promise<KeptConnections[]> =>
-  readRows(
-    database,
-    sql`SELECT a.id AS "accountId",
-        (SELECT coalesce(json_agg(json_build_object('to', c.recipient_id, 'state', c.state,
-            'areRoommates', c.are_roommates, 'askedAt', c.asked_at, 'changedAt', c.changed_at)
-            ORDER BY c.recipient_id COLLATE "C"), '[]')
-          FROM connections c WHERE c.requester_id = a.id AND NOT c.is_imported) AS requests,
-        (SELECT coalesce(json_agg(json_build_object('userId', b.blocked_id,
-            'firstName', b.first_name, 'blockedAt', b.blocked_at)
-            ORDER BY b.blocked_id COLLATE "C"), '[]')
-          FROM blocks b WHERE b.blocker_id = a.id) AS blocks
-      FROM unnest(${texts(accountIds)}) a (id)
-      WHERE EXISTS (SELECT FROM connections c WHERE c.requester_id = a.id AND NOT c.is_imported)
-        OR EXISTS (SELECT FROM blocks b WHERE b.blocker_id = a.id)
-      ORDER BY a.id COLLATE "C"`,
-    keptConnections,
-  );
+  readRows(database, keptConnections)`SELECT a.id AS "accountId",
+      (SELECT coalesce(json_agg(json_build_object('to', c.recipient_id, 'state', c.state,
+          'areRoommates', c.are_roommates, 'askedAt', c.asked_at, 'changedAt', c.changed_at)
+          ORDER BY c.recipient_id COLLATE "C"), '[]')
+        FROM connections c WHERE c.requester_id = a.id AND NOT c.is_imported) AS requests,
+      (SELECT coalesce(json_agg(json_build_object('userId', b.blocked_id,
+          'firstName', b.first_name, 'blockedAt', b.blocked_at)
+          ORDER BY b.blocked_id COLLATE "C"), '[]')
+        FROM blocks b WHERE b.blocker_id = a.id) AS blocks
+    FROM unnest(${texts(accountIds)}) a (id)
+    WHERE EXISTS (SELECT FROM connections c WHERE c.requester_id = a.id AND NOT c.is_imported)
+      OR EXISTS (SELECT FROM blocks b WHERE b.blocker_id = a.id)
+    ORDER BY a.id COLLATE "C"`;
 
 /** Adds the blocks of an account, and replaces the pairs that it names. Both accounts of a pair must be there. */
 export async function saveKept(
