@@ -40,7 +40,7 @@ export interface WorkParts {
   freshness: FreshnessRules;
 }
 
-/** What a column gives to the composition, in its `feature.ts`. */
+/** What a feature gives to the composition, in its `feature.ts`. */
 interface Feature {
   /** Serves its routes. */
   readonly serve: (router: Router, parts: ApiParts & { lifecycle: AccountLifecycle }) => void;

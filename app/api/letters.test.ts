@@ -14,7 +14,7 @@ test('the product knows every kind of mail after its start', async () => {
   expect(Object.keys(MAIL_PARAMS).filter((kind) => !isKind(kind))).toEqual([]);
 });
 
-test('who adds a mail imports the letters of its column, so that a command without the product knows its kind', () => {
+test('who adds a mail imports the letters of its feature, so that a command without the product knows its kind', () => {
   const adding = globSync('features/*/api/**/*.ts', { cwd: ROOT }).filter((file) => {
     const source = readFileSync(join(ROOT, file), 'utf8');
     const adds = /(addMessage|addMessageWithin|messageWrite)\b[^;]*outbox\/api\/store'/.test(
@@ -25,7 +25,7 @@ test('who adds a mail imports the letters of its column, so that a command witho
   expect(adding.filter((file) => !/\.test\.ts$/.test(file))).toEqual([]);
 });
 
-test('no two columns define the same kind of mail', () => {
+test('no two features define the same kind of mail', () => {
   const write = () => ({ subject: '', blocks: [] });
   expect(() =>
     defineLetters({ 'tour-booked': { priority: 'usual', topic: null, why: '', write } }),

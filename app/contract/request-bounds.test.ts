@@ -212,7 +212,7 @@ test('bodies have these bounds', () => {
 const HAS_FORM = /Links\.|phone$|from_email$/;
 
 test('a call takes what is at the bound of its body, and refuses what is one beyond', () => {
-  // The rules of a split stand in the domain, with tests of their own.
+  // The rules of a split have tests of their own.
   const checked = bodies.filter(({ name }) => name !== 'RentSplitInput');
   const wrong = checked.flatMap(({ name, schema, bounds }) =>
     bounds.flatMap(({ path, described, least, most }) => {

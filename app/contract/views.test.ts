@@ -31,7 +31,7 @@ import type {
 import type { SearchType } from '@stoop/features/search/rules/search-url';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
-describe('the schemas of the contract and the views of the domain are the same', () => {
+describe('the schemas of the contract and the views of the rules are the same', () => {
   test('R3.11 for listed homes', () => {
     expectTypeOf<z.infer<typeof BuildingSummary>>().toEqualTypeOf<views.BuildingSummary>();
     expectTypeOf<z.infer<typeof BuildingDetails>>().toEqualTypeOf<views.BuildingDetails>();

@@ -46,7 +46,7 @@ async function fill(database: Database): Promise<Writer[]> {
   }));
 }
 
-/** Transactions of several columns, and a read. */
+/** Transactions of several features, and a read. */
 const othersOf = (as: TestUser, results: number): Call[] => [
   { method: 'PATCH', path: '/api/v1/me', as, body: { firstName: `Grace ${results}` } },
   { method: 'PUT', path: `/api/v1/me/saved/buildings/${BUILDING_ID}`, as },

@@ -1,6 +1,6 @@
 /**
- * The tables of other columns that a store may read, and why it does not use their owner. A table belongs to
- * the column whose `tables.sql` defines it; its rows are written by that column's stores alone, without
+ * The tables of other features that a store may read, and why it does not use their owner. A table belongs to
+ * the feature whose `tables.sql` defines it; its rows are written by that feature's stores alone, without
  * exception. `table-owners.test.ts` compares this with the SQL of all stores.
  */
 export const READS_ALLOWED: readonly {
@@ -85,12 +85,12 @@ export const READS_ALLOWED: readonly {
     store: 'features/matching/api/store.ts',
     tables: ['queue_entries', 'rooms', 'profiles', 'accounts'],
     reason:
-      'the homes of a search for roommates are counted by who waits for a visible room and shows a card, of columns below: only the database can, of all queues at once',
+      'the homes of a search for roommates are counted by who waits for a visible room and shows a card, of features below: only the database can, of all queues at once',
   },
   {
     store: 'features/numbers/api/hiding/store.ts',
     tables: ['applications', 'application_drafts', 'buildings', 'saved_items', 'tours'],
-    reason: 'staff who hide a home are told at once whom it hits, in all columns that know it',
+    reason: 'staff who hide a home are told at once whom it hits, in all features that know it',
   },
   {
     store: 'features/numbers/api/store.ts',

@@ -5,15 +5,15 @@ import { READS_ALLOWED } from './reads-allowed.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** `tours` for features/tours/api/…, `jobs` for base/api/jobs/…. */
-const columnOf = (file: string) => file.replace('base/api/', 'features/').split('/')[1] ?? '';
+const ownerOf = (file: string) => file.replace('base/api/', 'features/').split('/')[1] ?? '';
 
-/** Table → the column that owns it: the folder of the `tables.sql` that defines it. */
+/** Table → the feature, or the part of base, that owns it: the folder of the `tables.sql` that defines it. */
 const OWNERS = new Map<string, string>();
 for (const file of globSync('{features/*/api,base/api/*}/tables.sql', { cwd: ROOT }))
   for (const [, table = ''] of readFileSync(join(ROOT, file), 'utf8').matchAll(
     /^CREATE TABLE (\w+)/gm,
   ))
-    OWNERS.set(table, columnOf(file));
+    OWNERS.set(table, ownerOf(file));
 
 const withoutComments = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
@@ -40,15 +40,15 @@ function usesOf(source: string): Uses {
   return { reads: new Set(reads.filter(isTable)), writes: new Set(writes.filter(isTable)) };
 }
 
-/** The stores of a column, `column/…/store.ts`, with the tables that they use. */
+/** The stores of an owner, with the tables that they use. */
 const STORES = globSync('{features/*/api,base/api}/**/store.ts', { cwd: ROOT }).map((file) => ({
   file,
-  column: columnOf(file),
+  owner: ownerOf(file),
   uses: usesOf(readFileSync(join(ROOT, file), 'utf8')),
 }));
 
-const foreign = (column: string, tables: ReadonlySet<string>): string[] =>
-  [...tables].filter((table) => OWNERS.get(table) !== column).sort();
+const foreign = (owner: string, tables: ReadonlySet<string>): string[] =>
+  [...tables].filter((table) => OWNERS.get(table) !== owner).sort();
 
 /** What changes rows, or locks them until the transaction ends. */
 const CHANGES =
@@ -88,23 +88,23 @@ test('a function of a store that changes or locks something takes a Writer, or o
   expect(found).toEqual([]);
 });
 
-describe('every table has one owner, the column whose tables.sql defines it', () => {
-  test('each column with tables has a store', () => {
-    const columns = new Set(STORES.map(({ column }) => column));
-    expect([...new Set(OWNERS.values())].filter((owner) => !columns.has(owner))).toEqual([]);
+describe('every table has one owner, the folder whose tables.sql defines it', () => {
+  test('each owner of tables has a store', () => {
+    const withStores = new Set(STORES.map(({ owner }) => owner));
+    expect([...new Set(OWNERS.values())].filter((owner) => !withStores.has(owner))).toEqual([]);
     expect(OWNERS.get('queue_entries')).toBe('applications');
   });
 
-  test('a store writes the tables of its column alone', () => {
-    const found = STORES.flatMap(({ file, column, uses }) =>
-      foreign(column, uses.writes).map((table) => `${file} writes ${table}`),
+  test('a store writes the tables of its feature alone', () => {
+    const found = STORES.flatMap(({ file, owner, uses }) =>
+      foreign(owner, uses.writes).map((table) => `${file} writes ${table}`),
     );
     expect(found).toEqual([]);
   });
 
-  test('a store reads those of other columns only where a row of READS_ALLOWED says why', () => {
-    const found = STORES.flatMap(({ file, column, uses }) =>
-      foreign(column, uses.reads).map((table) => `${file} reads ${table}`),
+  test('a store reads those of other features only where a row of READS_ALLOWED says why', () => {
+    const found = STORES.flatMap(({ file, owner, uses }) =>
+      foreign(owner, uses.reads).map((table) => `${file} reads ${table}`),
     );
     const allowed = READS_ALLOWED.flatMap(({ store, tables }) =>
       tables.map((table) => `${store} reads ${table}`),

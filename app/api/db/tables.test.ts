@@ -20,7 +20,7 @@ function definitions(): string[] {
       const used = named(source, /\b(?:REFERENCES|ON) ([a-z]\w+)/g);
       return used.every((name) => own.includes(name) || !missing.has(name));
     });
-    if (!next) throw new Error('tables of two columns refer to each other');
+    if (!next) throw new Error('tables of two features refer to each other');
     ordered.push(next);
     left = left.filter((source) => source !== next);
   }
@@ -50,7 +50,7 @@ const CATALOG = `
   WHERE NOT t.tgisinternal AND c.relnamespace = current_schema()::regnamespace
   ORDER BY line`;
 
-test('the tables.sql of the columns say what the migrations lead to', async () => {
+test('the files tables.sql say what the migrations lead to', async () => {
   const { pool } = await openTestDatabase();
   const catalogOf = async (schema: string): Promise<string[]> => {
     await pool.query(`SET search_path = ${schema}`);

@@ -12,7 +12,7 @@ const part = (name: string, calls: string[]): AccountPart => ({
   deleted: async (_tx, { id }) => void calls.push(`${name} deleted ${id}`),
 });
 
-test('the parts of all columns run one after the other, and a column may lack one', async () => {
+test('the parts of all features run one after the other, and a feature may lack one', async () => {
   const calls: string[] = [];
   const lifecycle = accountLifecycle([part('people', calls), {}, part('saved', calls)]);
   await lifecycle.created(TX, 'grace', FACTS);

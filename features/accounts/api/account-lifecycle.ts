@@ -32,7 +32,7 @@ export interface AccountPart {
   deleted?(tx: Writer, account: LeavingAccount): Promise<void>;
 }
 
-/** The combined parts of all columns. */
+/** The combined parts of all features. */
 export type AccountLifecycle = Required<AccountPart>;
 
 /** Runs the parts in sequence; the exported names have the same order. */

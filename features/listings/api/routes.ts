@@ -34,7 +34,7 @@ const FEATURED_COUNT = 12;
 const NEIGHBORHOODS_SPACE = 1024 * 1024;
 const EMPTY_QUEUE: QueueView = { length: 0, inMatching: false };
 
-/** The methods of the search index, a column above, that listings need. */
+/** The methods of the search index, a feature above, that listings need. */
 export interface ShownHomes {
   /** Changes whenever a listing does. */
   readonly version: number;
@@ -44,7 +44,7 @@ export interface ShownHomes {
 
 export interface ListingDeps {
   readQueues: ReadQueues;
-  /** A building with the stops within a walk; belongs to commute, a column above. */
+  /** A building with the stops within a walk, as commute measures it. */
   withWalkedStops(building: BuildingDocument): BuildingDocument;
   index: ShownHomes;
   sql: Sql;

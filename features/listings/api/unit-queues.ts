@@ -7,5 +7,5 @@ export interface UnitQueues {
   rooms: Readonly<Record<string, QueueView>>;
 }
 
-/** Queues belong to applications, a column above: `app/api/app.ts` passes this in. */
+/** Queues belong to applications, a feature above: `app/api/parts.ts` passes this in. */
 export type ReadQueues = (unit: UnitKey) => Promise<UnitQueues>;

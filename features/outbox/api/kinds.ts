@@ -70,7 +70,7 @@ const own = defineLetters({
 });
 type Own = typeof own;
 
-/** The kinds of mails; the `letters.ts` of each column adds its own. */
+/** The kinds of mails; the `letters.ts` of each feature adds its own. */
 export interface Letters extends Own {}
 export type MessageKind = keyof Letters;
 

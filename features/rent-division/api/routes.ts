@@ -30,6 +30,6 @@ function answer(input: RentSplitInput) {
 
 /** Nothing of a split is stored. */
 export function serveRentDivision(router: Router): void {
-  // What is no number is null here; the rules of the domain refuse it with its row.
+  // What is no number is null here; the rules refuse it with its row.
   router.serve(splitRentRoute, async ({ body }) => answer(body as RentSplitInput));
 }

@@ -7,7 +7,7 @@ const anyone = publicRoutes('Rent split');
 
 /**
  * A number of any size. JSON has no word for one that is not finite: it comes as null, or as digits beyond what a
- * number can be. The rules of the domain refuse both with the row that has it.
+ * number can be. The rules refuse both with the row that has it.
  */
 const amount = (type: 'integer' | 'number') =>
   z

@@ -10,7 +10,7 @@ import {
 import { listQueueRows, saveQueues, takeQueues } from '../imported/queues/store.ts';
 
 /*
- * A building's document contains rows of two columns: listings, and the queues of applications.
+ * A building's document contains rows of two features: listings, and the queues of applications.
  */
 
 /** The documents as they were imported, with their queues, in the order of the ids; unknown ids are left out. */

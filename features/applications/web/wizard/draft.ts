@@ -100,7 +100,7 @@ export const cleaned = (fields: FormFields, values: FieldValues): Record<string,
     }),
   );
 
-/** The form as the domain's check takes it. */
+/** The form as `checkApplication` takes it. */
 export function toApplicationForm(form: DraftForm): ApplicationForm {
   const { budgetRange, preferredMoveInDate } = form.living;
   return {

@@ -57,7 +57,7 @@ function SectionField({ id, field, value, error, onChange }: SectionFieldProps) 
   );
 }
 
-/** The fields of a section, generated from its table in the domain. */
+/** The fields of a section, generated from its table in `rules`. */
 export function SectionFields({
   section: { fields, path, values, onChange },
   problems,

@@ -9,7 +9,7 @@ export interface KeyedDocument {
   document: JsonObject;
 }
 
-/** The import and export of a collection, which its column gives. */
+/** The import and export of a collection, which its feature gives. */
 export interface Collection {
   /** The fields of a document's id; the first one with a value is used. */
   idFields: readonly string[];

@@ -7,7 +7,7 @@ export interface StaffListingDeps {
   /** Updates buildings in this process's search index; other processes follow the change log. */
   refresh(buildingIds: readonly string[]): Promise<void>;
   readQueues: ReadQueues;
-  /** A building with the stops within a walk; belongs to commute, a column above. */
+  /** A building with the stops within a walk, as commute measures it. */
   withWalkedStops(building: BuildingDocument): BuildingDocument;
   now(): Date;
 }

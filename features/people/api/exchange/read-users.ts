@@ -7,7 +7,7 @@ import { listProfiles } from '../imported/store.ts';
 import { type StoredUser, userDocument } from './user-document.ts';
 import type { UserParts } from './user-parts.ts';
 
-/** The data of these users from all columns, in the order of their ids; unknown ids are left out. */
+/** The data of these users from all features, in the order of their ids; unknown ids are left out. */
 export async function readStored(
   database: Sql,
   ids: readonly string[],

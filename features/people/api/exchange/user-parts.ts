@@ -2,7 +2,7 @@ import type { Sql, Writer } from '@stoop/base/api/db/database';
 import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 
-/** What other columns have of a user's document. */
+/** What other features have of a user's document. */
 export interface UserParts {
   saved: {
     /** Their fields of the document, by account; of every account that is asked for. */

@@ -46,7 +46,7 @@ test('the draft of a good plan has no faults', () => {
   expect(faultsOfDraft(draftOfPlan(PLAN))).toEqual({});
 });
 
-test('faults are those of the domain, each at its field', () => {
+test('faults are those of the rules, each at its field', () => {
   const draft = draftOfPlan(PLAN);
   draft.settings.minutes = '20';
   draft.settings.lanes = '';
