@@ -25,6 +25,15 @@ test('who adds a mail imports the letters of its feature, so that a command with
   expect(adding.filter((file) => !/\.test\.ts$/.test(file))).toEqual([]);
 });
 
+test('every kind of mail is added somewhere', async () => {
+  const { MAIL_PARAMS } = await import('../testing/mails.ts');
+  const sources = globSync('{features/*/api,tools/data}/**/*.ts', { cwd: ROOT })
+    .filter((file) => !/(letters|\.test)\.ts$/.test(file))
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'));
+  const isAdded = (kind: string) => sources.some((source) => source.includes(`'${kind}'`));
+  expect(Object.keys(MAIL_PARAMS).filter((kind) => !isAdded(kind))).toEqual([]);
+});
+
 test('no two features define the same kind of mail', () => {
   const write = () => ({ subject: '', blocks: [] });
   expect(() =>

@@ -72,3 +72,12 @@ test.each(STAFF_FILES)(
     expect(hasOnServer(file, 'loader|action')).toBe(textOf(file).includes('admitStaff('));
   },
 );
+
+test('every page of staff without a parameter is in their navigation', () => {
+  const navigation = textOf('compositions/staff/staff-frame.tsx');
+  const pages = PAGE_LIST.map(({ address }) => address).filter((address) =>
+    /^\/staff(\/|$)[^:]*$/.test(address),
+  );
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.filter((address) => !navigation.includes(`to: '${address}'`))).toEqual([]);
+});
