@@ -5,7 +5,7 @@ import { checkRequirements, idsIn, readRepository } from './requirements.ts';
 const id = (number: string) => `R${number}`;
 const page = (...rows: [number: string, built: string][]) =>
   [
-    '## Column',
+    '## Subject',
     ...rows.map(([number, built]) => `| ${id(number)} | What it is. | ${built} |`),
   ].join('\n');
 const proof = (...numbers: string[]) => ({

@@ -17,7 +17,7 @@ export interface LeavingAccount {
 }
 
 /**
- * What one column does with its own tables in the lifecycle of an account. Most columns are above accounts:
+ * What one feature does with its own tables in the lifecycle of an account. Most features are above accounts:
  * `app/api/features.ts` names all of them. An import calls the owners itself.
  */
 export interface AccountPart {

@@ -22,7 +22,7 @@ interface History {
 }
 
 export interface PersonDeps extends AccessDeps {
-  /** Of columns above this one. */
+  /** Of applications and tours, as the composition gives it. */
   readHistory(tx: Writer, accountId: string): Promise<History>;
 }
 

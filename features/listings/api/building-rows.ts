@@ -2,7 +2,7 @@ import { objectsIn } from '@stoop/base/rules/json/json-values';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { decode, encode, type Row } from './codec.ts';
 
-/** Buildings as rows of the tables of this column. */
+/** Buildings as rows of the tables of listings. */
 export interface ListingRows {
   buildings: Row[];
   units: Row[];

@@ -23,7 +23,7 @@ export interface TourPlace {
   unitId: string | null;
 }
 
-/** What tours need to know of applications, whose column is above this one. */
+/** What tours need to know of applications, a feature above this one. */
 export interface TourApplications {
   /** The open applications of some visitors, newest first. */
   openOf(sql: Sql, visitorIds: readonly string[]): Promise<TourApplication[]>;

@@ -74,7 +74,7 @@ async function dropOldChildren(
 /**
  * Adds buildings, or replaces those with the same ids, with their units and rooms. `rows` are those of the
  * documents, which must have passed `checkBuilding`. The queues of a removed unit or room are deleted with
- * it: an import goes through `applications/exchange/buildings.ts`, which preserves them.
+ * it: an import goes through `features/applications/api/exchange/buildings.ts`, which preserves them.
  */
 export async function saveBuildings(
   tx: Writer,
