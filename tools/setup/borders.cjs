@@ -81,7 +81,7 @@ const featureRules = names.flatMap((name) => {
       ...rule,
       name: `pages-of-${name}-run-down`,
       from: { path: `^features/${name}/web/`, pathNot: TESTS },
-      to: { path: `^features/(?!(?:${own.join('|')})/)[^/]+/web/` },
+      to: { path: `^features/(?!(?:${own.join('|')})/)[^/]+/(?:api|web)/` },
     },
   ];
 });
