@@ -31,6 +31,7 @@ const sourceTests = [
   'app/api/db/table-owners.test.ts',
   'tools/setup/file-lengths.test.ts',
   'tools/setup/documents.test.ts',
+  'tools/setup/importers.test.ts',
   'tools/setup/words-in-one-place.test.ts',
 ];
 

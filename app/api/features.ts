@@ -57,7 +57,7 @@ export const FEATURES: readonly Feature[] = [
   // First: the document of the API describes a home where it is the first to name one.
   ...[commute, search, roommates],
   people,
-  directory,
+  directory({ applications: applications.listLatest, tours: tours.listLatest }),
   saved,
   alerts,
   tours,

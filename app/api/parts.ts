@@ -13,7 +13,6 @@ import type { AccountSettings } from '@stoop/features/accounts/api/settings';
 import type { ApplicationDeps } from '@stoop/features/applications/api/deps';
 import { tourApplications } from '@stoop/features/applications/api/for-tours';
 import { readQueues } from '@stoop/features/applications/api/queue/store';
-import { listLatestSent } from '@stoop/features/applications/api/staff/store';
 import { withWalkedStops } from '@stoop/features/commute/api/walks';
 import { leaveHouseholds } from '@stoop/features/households/api/leave';
 import { listNeighborhoods } from '@stoop/features/listings/api/neighborhoods/store';
@@ -23,12 +22,9 @@ import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { countSharers } from '@stoop/features/matching/api/store';
 import type { Acting } from '@stoop/features/people/api/connections/change-connection';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
-import { listLatestTours } from '@stoop/features/tours/api/staff/store';
 import { COLLECTIONS } from './collections.ts';
 
 const SUPPORT_EMAIL = 'support@stoop.example';
-/** How many applications, and tours, of a person staff see. */
-const HISTORY_MAX = 50;
 
 export interface ApiDeps {
   /** Complete before the API starts, so that it can always search. */
@@ -72,10 +68,6 @@ function portsOf(applying: ApplicationDeps) {
     buildingNames: (ids: readonly string[]) => listBuildingNames(sql, ids),
     knownNeighborhoods: async () => new Set((await listNeighborhoods(sql)).map(({ id }) => id)),
     part: (tx: Writer, acting: Acting) => leaveHouseholds(tx, applying, acting),
-    readHistory: async (tx: Writer, accountId: string) => ({
-      applications: await listLatestSent(tx, accountId, HISTORY_MAX),
-      tours: await listLatestTours(tx, accountId, HISTORY_MAX),
-    }),
   };
 }
 

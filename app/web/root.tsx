@@ -33,7 +33,6 @@ import { Toaster } from '@stoop/base/web/ui/toaster.tsx';
 import { isGoogleRedirectPending } from '@stoop/features/accounts/web/sign-in/google-redirect-mark';
 import { refreshApplied } from '@stoop/features/applications/web/applied';
 import { HeaderAccount } from '@stoop/features/people/web/menu/header-account.tsx';
-import { refreshToured } from '@stoop/features/tours/web/toured';
 import { isPublicPage } from './compositions/public-pages.ts';
 import { requestUser } from './compositions/request-user.ts';
 import { useFollowAccount } from './compositions/use-follow-account.ts';
@@ -129,10 +128,7 @@ const DATA_AHEAD: DataAhead = {
   },
 };
 
-ownRefreshes.push(
-  { refresh: refreshApplied, kinds: ['application', 'queue'] },
-  { refresh: refreshToured, kinds: [] },
-);
+ownRefreshes.push({ refresh: refreshApplied, kinds: ['application', 'queue'] });
 
 // Loads after the first page, so that it is available without a network.
 const offlineParts = lazyComponent(

@@ -7,8 +7,10 @@ export default [
   route('buildings/:buildingId/units/:unitId/map', 'routes/unit-map.tsx'),
   route('buildings/:buildingId/units/:unitId/fees', 'routes/unit-fees.tsx'),
   route('buildings/:buildingId/units/:unitId/report', 'routes/report-unit.tsx'),
-  route('schedule-tour/:buildingId', 'routes/schedule-building-tour.tsx'),
-  route('schedule-tour/:buildingId/unit/:unitId', 'routes/schedule-unit-tour.tsx'),
+  route('schedule-tour/:buildingId', 'routes/schedule-tour.tsx'),
+  route('schedule-tour/:buildingId/unit/:unitId', 'routes/schedule-tour.tsx', {
+    id: 'routes/schedule-unit-tour',
+  }),
   route('application', 'routes/application.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('save-search', 'routes/save-search.tsx'),

@@ -1,16 +1,19 @@
 import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { mayBeSignedIn } from '@stoop/base/web/platform/session';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
+import {
+  loadOwnTours,
+  tourInShort,
+  visitOf,
+} from '@stoop/features/applications/web/application-tour.tsx';
 import { firstUnderWay } from '@stoop/features/applications/web/application-words';
 import type { Visit } from '@stoop/features/applications/web/stations';
-import type { Tour } from '@stoop/features/tours/contract/tour';
-import { loadOwnTours, visitOf } from './application-tour.tsx';
 
 export interface UnderWay {
   /** The first of those that run, each with its tour. */
   applications: readonly { application: ApplicationView; tour: Visit | null }[];
   /** The coming ones, soonest first. */
-  tours: readonly Tour[];
+  tours: readonly ReturnType<typeof tourInShort>[];
 }
 
 /** What somebody who is signed in applied for, and is going to see. A visitor costs no call. */
@@ -26,6 +29,6 @@ export async function loadUnderWay(api: Api, request: Request): Promise<UnderWay
       application,
       tour: visitOf(application, tours),
     })),
-    tours: tours?.coming ?? [],
+    tours: (tours?.coming ?? []).map(tourInShort),
   };
 }

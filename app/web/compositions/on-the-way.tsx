@@ -3,7 +3,7 @@ import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { BriefRow } from '@stoop/features/applications/web/application-row.tsx';
-import { type OwnTours, visitOf } from './application-tour.tsx';
+import { type OwnTours, visitOf } from '@stoop/features/applications/web/application-tour.tsx';
 import { type Buildings, HomePicture } from './home-picture.tsx';
 
 /** How it stands with the applications that are on their way; nothing where there are none. */

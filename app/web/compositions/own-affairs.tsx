@@ -1,10 +1,7 @@
+import { longMomentWords } from '@stoop/base/rules/time/words';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { Standing } from '@stoop/features/applications/web/standing.tsx';
-import type { Tour } from '@stoop/features/tours/contract/tour';
-import { MY_TOURS_PATH } from '@stoop/features/tours/rules/tour-path';
-import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
-import { TOUR_MODES } from '@stoop/features/tours/rules/tour-words';
 import { Link } from 'react-router';
 import type { UnderWay } from './load-under-way.ts';
 
@@ -28,23 +25,23 @@ function Applications({ applications }: Pick<UnderWay, 'applications'>) {
   );
 }
 
-function Tours({ tours }: { tours: readonly Tour[] }) {
+function Tours({ tours }: Pick<UnderWay, 'tours'>) {
   return (
     <section aria-label="Your tours">
-      <SectionRule title="Your tours" more={{ to: MY_TOURS_PATH, label: 'All tours' }} />
+      <SectionRule title="Your tours" more={{ to: '/portal/tours', label: 'All tours' }} />
       <ul className={GRID}>
-        {tours.map(({ tourId, home, startsAt, mode }) => (
+        {tours.map(({ tourId, label, startsAt, noun }) => (
           <li key={tourId} className="grid content-start gap-1">
             <h3 className="text-lg/6">
-              <Link to={MY_TOURS_PATH} className="hover:underline">
-                <AddressText>{home.label}</AddressText>
+              <Link to="/portal/tours" className="hover:underline">
+                <AddressText>{label}</AddressText>
               </Link>
             </h3>
             <p className="font-medium">
-              <time dateTime={startsAt}>{tourTimeWords(startsAt)}</time>
+              <time dateTime={startsAt}>{longMomentWords(startsAt)}</time>
               <span className="font-normal text-muted">, New York time</span>
             </p>
-            <p className="text-sm text-muted">{TOUR_MODES[mode].noun}</p>
+            <p className="text-sm text-muted">{noun}</p>
           </li>
         ))}
       </ul>

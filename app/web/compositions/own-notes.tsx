@@ -1,12 +1,18 @@
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { useApplied } from '@stoop/features/applications/web/applied-store';
 import type { ListedPlace } from '@stoop/features/listings/rules/unit-path';
+import { isSameTourHome, scheduleTourPath } from '@stoop/features/tours/rules/tour-path';
 import { useToured } from '@stoop/features/tours/web/toured-store';
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 
 // Lazy, because most people who look at homes have neither applied nor booked a tour.
-const ownNotesAt = lazyComponent(
-  () => import('./own-notes-at.tsx').then(({ OwnNotesAt }) => OwnNotesAt),
+const appliedNote = lazyComponent(
+  () => import('@stoop/features/applications/web/applied-note.tsx').then((m) => m.AppliedNote),
+  () => null,
+);
+const tourNote = lazyComponent(
+  () => import('@stoop/features/tours/web/tour-link.tsx').then((m) => m.TourNote),
   () => null,
 );
 
@@ -18,14 +24,29 @@ export function OwnNotes({
   listing: ListedPlace;
   className?: string;
 }) {
-  const applied = useApplied();
-  const toured = useToured();
-  const OwnNotesAt = ownNotesAt();
-  if (![...applied, ...toured].some(({ buildingId }) => buildingId === listing.buildingId))
-    return null;
+  const isHere = ({ buildingId }: { buildingId: string }) => buildingId === listing.buildingId;
+  const isApplied = useApplied().some(isHere);
+  const isToured = useToured().some(isHere);
+  const [AppliedNote, TourNote] = [appliedNote(), tourNote()];
+  if (!isApplied && !isToured) return null;
   return (
     <Suspense>
-      <OwnNotesAt applied={applied} toured={toured} listing={listing} className={className} />
+      {isApplied && <AppliedNote listing={listing} className={className} />}
+      {isToured && <TourNote listing={listing} className={className} />}
     </Suspense>
+  );
+}
+
+/** The way to see a home in a row that has its notes; nothing once a tour is booked. A room is seen with its unit. */
+export function OwnTourLink({ listing: { buildingId, unitId } }: { listing: ListedPlace }) {
+  const home = { buildingId, unitId: unitId ?? null };
+  if (useToured().some((tour) => isSameTourHome(tour, home))) return null;
+  return (
+    <Link
+      to={scheduleTourPath(home)}
+      className="link flex min-h-9 items-center text-sm font-medium"
+    >
+      Schedule a tour
+    </Link>
   );
 }

@@ -16,19 +16,6 @@ import type { ProfileView } from '@stoop/features/people/contract/profile';
 import { FRIENDS_PATH } from '@stoop/features/people/web/connections/connection-acts';
 import { type Need, needsOf } from '@stoop/features/people/web/menu/needs';
 import { WhatNeedsYou } from '@stoop/features/people/web/menu/what-needs-you.tsx';
-import type { Tour } from '@stoop/features/tours/contract/tour';
-import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/features/tours/rules/tour-path';
-import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
-import { TOUR_MODES } from '@stoop/features/tours/rules/tour-words';
-
-const tourNeed = ({ tourId, home, startsAt, mode }: Tour): Need => ({
-  kind: 'tour',
-  key: tourId,
-  title: `See ${home.label}`,
-  text: `${TOUR_MODES[mode].noun} on ${tourTimeWords(startsAt)}, New York time.`,
-  action: 'Open my tours',
-  to: MY_TOURS_PATH,
-});
 
 const requestsNeed = (requests: Connections['received']): Need => ({
   kind: 'request',
@@ -87,15 +74,6 @@ const draftNeed = (draft: Draft): Need => ({
   to: applicationPath(draft.home),
 });
 
-const cancelledNeed = ({ tourId, home, startsAt, cancellation }: Tour): Need => ({
-  kind: 'tour',
-  key: tourId,
-  title: `We cancelled your tour of ${home.label}`,
-  text: `${tourTimeWords(startsAt)}, New York time. ${cancellation?.reason ?? 'We are sorry.'}`,
-  action: home.isOnMarket ? 'Choose another time' : 'Open my tours',
-  to: home.isOnMarket ? scheduleTourPath(home) : MY_TOURS_PATH,
-});
-
 const ofApplication = ({ applicationId, ...need }: ApplicationNeed): Need => ({
   kind: 'application',
   key: applicationId,
@@ -107,7 +85,6 @@ export function PortalNeeds({
   profile,
   active,
   ended,
-  cancelled,
   drafts,
   tours,
   requests,
@@ -117,12 +94,10 @@ export function PortalNeeds({
   active: readonly ApplicationView[];
   /** What of those that others ended is to be told. */
   ended: readonly ApplicationNeed[];
-  /** The tours that staff cancelled lately. */
-  cancelled: readonly Tour[];
+  /** Of the tours. */
+  tours: readonly Need[];
   /** Those that were not sent, the one saved last first. */
   drafts: readonly Draft[];
-  /** The coming ones, soonest first. */
-  tours: readonly Tour[] | null;
   /** Friend requests that wait for an answer. */
   requests: Connections['received'];
   /** Those that have not ended; null where unknown. */
@@ -130,8 +105,7 @@ export function PortalNeeds({
 }) {
   const first: Need[] = [
     ...ended.map(ofApplication),
-    ...cancelled.map(cancelledNeed),
-    ...(tours ?? []).slice(0, 1).map(tourNeed),
+    ...tours,
     ...(requests.length > 0 ? [requestsNeed(requests)] : []),
     ...householdNeeds(households ?? []),
     ...applicationNeeds(active).map(ofApplication),

@@ -7,7 +7,6 @@ import { ROOMMATES_PATH } from '@stoop/features/matching/web/seeker-address';
 import type { ProfileView } from '@stoop/features/people/contract/profile';
 import { remindedOf } from '@stoop/features/people/rules/profile';
 import { FRIENDS_PATH } from '@stoop/features/people/web/connections/connection-acts';
-import { MY_TOURS_PATH } from '@stoop/features/tours/rules/tour-path';
 import { Link } from 'react-router';
 
 /** What is there to go to, with a word on how it stands. */
@@ -40,7 +39,7 @@ export function PortalPlaces({
           : 'None on the way',
     },
     {
-      to: MY_TOURS_PATH,
+      to: '/portal/tours',
       label: 'Tours',
       note:
         tourCount === null

@@ -8,6 +8,7 @@ import {
   deviceClockWords,
   fullDateWords,
   longDay,
+  longMomentWords,
   momentWords,
   monthWords,
   nextDayWords,
@@ -82,4 +83,16 @@ test('a day within a year needs no year, any other does', () => {
   expect(next('2027-11-21')).toBe('November 21');
   expect(next('2027-11-22')).toBe('November 22, 2027');
   expect(next('2999-01-01')).toBe('January 1, 2999');
+});
+
+test.each([
+  ['2027-03-16T17:30:00-04:00', 'Tuesday, Mar 16, 5:30 PM'],
+  // The clocks of New York change at 2 AM on these two days.
+  ['2027-03-14T01:30:00-05:00', 'Sunday, Mar 14, 1:30 AM'],
+  ['2027-03-14T03:00:00-04:00', 'Sunday, Mar 14, 3:00 AM'],
+  ['2027-11-07T01:30:00-04:00', 'Sunday, Nov 7, 1:30 AM'],
+  ['2027-11-07T10:00:00-05:00', 'Sunday, Nov 7, 10:00 AM'],
+  ['2027-03-16T00:00:00-04:00', 'Tuesday, Mar 16, 12:00 AM'],
+])('%s is said as %s', (time, words) => {
+  expect(longMomentWords(time)).toBe(words);
 });

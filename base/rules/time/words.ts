@@ -65,6 +65,8 @@ export const shortDayOf = inNewYork(SHORT_DAY);
 export const shortDateOf = inNewYork(SHORT_DATE);
 /** `9:30 AM` in New York. */
 export const clockWords = inNewYork(CLOCK);
+/** `Tuesday, Mar 16, 5:30 PM` in New York. */
+export const longMomentWords = inNewYork({ ...SHORT_DAY, ...CLOCK, weekday: 'long' });
 /** `Dec 1, 2026, 9:30 AM` in New York, for staff, who work there. */
 export const momentWords = inNewYork({ ...SHORT_DATE, ...CLOCK });
 /** `Dec 1, 2026, 9:30 AM EST`: as `momentWords`, for people who may be elsewhere. */

@@ -7,5 +7,5 @@ export interface OwnRefresh {
   kinds: readonly LiveKind[];
 }
 
-/** The root fills it. */
+/** Filled by the root, and by those without kinds once they follow an account. */
 export const ownRefreshes: OwnRefresh[] = [];

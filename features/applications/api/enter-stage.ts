@@ -2,9 +2,6 @@ import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { addLiveEvents } from '@stoop/base/api/live/store';
 import { hasHome } from '@stoop/features/listings/api/units/store';
 import { addMessage } from '@stoop/features/outbox/api/store';
-import { findBookedFor } from '@stoop/features/tours/api/store';
-import { tourWhen } from '@stoop/features/tours/rules/tour-event';
-import { scheduleTourPath } from '@stoop/features/tours/rules/tour-path';
 import { isEnded, nextWords } from '../rules/client-stages.ts';
 import { type GivenReason, toldReason } from '../rules/end-reasons.ts';
 import { clientStageLabel, endingOf } from '../rules/endings.ts';
@@ -25,6 +22,7 @@ import {
 } from './queue/store.ts';
 import { type Recipient, readRecipients, readSenderName } from './recipients.ts';
 import { type Application, readMailWords } from './store.ts';
+import { NO_TOUR, tourParams } from './tours.ts';
 import './letters.ts';
 
 export interface StageChange {
@@ -79,19 +77,6 @@ async function movePlace(
   const { applicationDbId, outcome } = application;
   await changeEntryStage(tx, application, { applicationDbId, stage: to });
   return outcome;
-}
-
-const NO_TOUR = { tourWhen: '', tourLink: '' };
-
-/** When its applicant sees the home, or where a time can be chosen. */
-async function tourParams(
-  tx: Sql,
-  { origin }: Pick<ApplicationDeps, 'origin'>,
-  application: Application,
-) {
-  const tour = await findBookedFor(tx, application);
-  if (tour) return { ...NO_TOUR, tourWhen: tourWhen(tour) };
-  return { ...NO_TOUR, tourLink: `${origin()}${scheduleTourPath(application)}` };
 }
 
 /** Mails everybody on an application, or `recipients`, that it leaves its stage for `to`, unless they see both as one. */

@@ -2,6 +2,7 @@ import type { Router } from '@stoop/base/api/http/router';
 import { applicationPart } from './account-part.ts';
 import { type OwnEventDeps, serveOwnEvents } from './live-routes.ts';
 import { serveApplications } from './routes.ts';
+import { listLatestSent } from './staff/store.ts';
 
 export const applications = {
   serve(router: Router, parts: Parameters<typeof serveApplications>[1] & OwnEventDeps) {
@@ -9,4 +10,5 @@ export const applications = {
     serveOwnEvents(router, parts);
   },
   accountPart: applicationPart,
+  listLatest: listLatestSent,
 };

@@ -1,5 +1,4 @@
-import { shortDayOf } from '@stoop/base/rules/time/words';
-import { tourClock } from '@stoop/features/tours/rules/tour-time';
+import { clockWords, shortDayOf } from '@stoop/base/rules/time/words';
 import type { ApplicationView } from '../contract/application.ts';
 import { type Station, type StationState, stationsOf, type Visit } from './stations.ts';
 
@@ -25,7 +24,7 @@ const stateWords = ({ state, visit }: Station): string => {
 const visitWords = ({ at, state }: Visit): string => {
   const day = shortDayOf(at);
   if (state === 'held') return `Seen ${day}`;
-  return state === 'cancelled' ? `Tour of ${day} cancelled` : `${day}, ${tourClock(at)}`;
+  return state === 'cancelled' ? `Tour of ${day} cancelled` : `${day}, ${clockWords(at)}`;
 };
 
 /** When the home is seen, or was, or would have been. */

@@ -1,5 +1,5 @@
+import { longMomentWords } from '@stoop/base/rules/time/words';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
-import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
 import { Link } from 'react-router';
 import type { ApplicationView } from '../contract/application.ts';
 import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
@@ -39,7 +39,7 @@ export function Standing({ application, tour }: ApplicationProps & { tour: Visit
       </p>
       <StageStrip application={application} tour={tour} />
       {tour?.state === 'booked' && (
-        <p className="text-sm font-medium text-good">Tour {tourTimeWords(tour.at)}</p>
+        <p className="text-sm font-medium text-good">Tour {longMomentWords(tour.at)}</p>
       )}
       {attention && <p className="text-sm font-medium text-attention">{attention}</p>}
       {place && <p className="text-sm text-muted">{place} in the queue</p>}

@@ -1,18 +1,14 @@
 import { useActs } from '@stoop/base/web/platform/acts';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
-import { isSameTourHome, MY_TOURS_PATH } from '@stoop/features/tours/rules/tour-path';
-import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
-import { useToured } from '@stoop/features/tours/web/toured-store';
-import { Link } from 'react-router';
 import type { ApplicationView } from '../contract/application.ts';
 import { othersOn } from '../rules/others-on.ts';
 import { APPLICATION_ACTS } from './application-acts.ts';
+import { TourStaysBooked } from './application-tour.tsx';
 import { placeWords } from './application-words.ts';
 
 function Consequences({ application }: { application: ApplicationView }) {
   const place = placeWords(application);
   const others = othersOn(application.members);
-  const tour = useToured().find((one) => isSameTourHome(one, application.home));
   return (
     <div className="grid gap-3">
       <p>
@@ -32,16 +28,7 @@ function Consequences({ application }: { application: ApplicationView }) {
           ? 'You can apply for this home again, and then stand at the end.'
           : 'The home is off the market: you cannot apply for it again unless it comes back.'}
       </p>
-      {tour && (
-        <p>
-          Your tour on {tourTimeWords(tour.startsAt)} stays booked. If you do not want to see the
-          home any more, cancel it under{' '}
-          <Link to={MY_TOURS_PATH} className="link font-medium">
-            Tours
-          </Link>
-          .
-        </p>
-      )}
+      <TourStaysBooked home={application.home} />
       <p className="text-muted">
         The application stays on your list, so that you know what became of it.
       </p>

@@ -1,3 +1,8 @@
+import type { Router } from '@stoop/base/api/http/router';
+import type { PersonDeps } from './person.ts';
 import { serveStaffUsers } from './routes.ts';
 
-export const directory = { serve: serveStaffUsers };
+export const directory = (history: PersonDeps['history']) => ({
+  serve: (router: Router, deps: Omit<PersonDeps, 'history'>) =>
+    serveStaffUsers(router, { ...deps, history }),
+});

@@ -13,17 +13,20 @@ import { listContacts } from '@stoop/features/people/api/store';
 import type { StaffPerson } from '../contract/staff/people-routes.ts';
 import { findUser } from './store.ts';
 
-/** The latest applications and tours of an account. */
-interface History {
-  applications: (Omit<StaffPerson['sentApplications'][number], 'buildingName'> & {
-    buildingId: string;
-  })[];
-  tours: StaffPerson['tours'];
-}
+/** The latest of an account, at most `limit`. */
+type ListLatest<Item> = (tx: Writer, accountId: string, limit: number) => Promise<Item[]>;
+
+/** How many applications, and tours, of a person staff see. */
+const HISTORY_MAX = 50;
 
 export interface PersonDeps extends AccessDeps {
-  /** Of applications and tours, as the composition gives it. */
-  readHistory(tx: Writer, accountId: string): Promise<History>;
+  /** What the feature of each knows. */
+  history: {
+    applications: ListLatest<
+      Omit<StaffPerson['sentApplications'][number], 'buildingName'> & { buildingId: string }
+    >;
+    tours: ListLatest<StaffPerson['tours'][number]>;
+  };
 }
 
 /** The friends and open requests of a person. Staff see which were declined, to judge a report. */
@@ -47,7 +50,7 @@ async function readConnections(tx: Sql, userId: string): Promise<StaffPerson['co
 
 async function readPerson(
   tx: Writer,
-  { readHistory }: PersonDeps,
+  { history }: PersonDeps,
   { actorId, userId }: { actorId: string; userId: string },
 ) {
   const user = await findUser(tx, userId);
@@ -61,7 +64,8 @@ async function readPerson(
     factors: await listFactors(tx, userId),
     sessions: await listSessions(tx, userId),
     connections: await readConnections(tx, userId),
-    ...(await readHistory(tx, userId)),
+    applications: await history.applications(tx, userId, HISTORY_MAX),
+    tours: await history.tours(tx, userId, HISTORY_MAX),
   };
 }
 

@@ -40,10 +40,6 @@ export const tourMinute = (time: string): number =>
 /** `5:30 PM`. */
 export const tourClock = (time: string): string => minuteWords(tourMinute(time));
 
-/** `Tuesday, Mar 16, 5:30 PM`. */
-export const tourTimeWords = (time: string): string =>
-  `${longDay(tourDay(time))}, ${tourClock(time)}`;
-
 /** `5:30–6:00 PM`, or `11:30 AM–12:00 PM`. */
 export function tourClockRange({ startsAt, endsAt }: Span): string {
   const [from, to] = [tourClock(startsAt), tourClock(endsAt)];

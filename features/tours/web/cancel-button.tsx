@@ -1,7 +1,7 @@
+import { longMomentWords } from '@stoop/base/rules/time/words';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import type { Tour } from '../contract/tour.ts';
-import { tourTimeWords } from '../rules/tour-time.ts';
 import { CANCEL_TOUR } from './tour-acts.ts';
 
 /** Asks once whether to cancel a tour, and says what follows. */
@@ -21,7 +21,7 @@ export function CancelButton({ tour }: { tour: Tour }) {
     >
       <div className="grid gap-3">
         <p>
-          You will not see {tour.home.label} on {tourTimeWords(tour.startsAt)}, New York time. The
+          You will not see {tour.home.label} on {longMomentWords(tour.startsAt)}, New York time. The
           time becomes free for others.
         </p>
         <p className="text-muted">

@@ -1,5 +1,13 @@
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { type Api, orErrorPage, orProblem } from '@stoop/base/web/platform/api';
 import { mayBeSignedIn } from '@stoop/base/web/platform/session';
+import { unitPath } from '@stoop/features/listings/rules/unit-path';
+import type { BuildingSummary } from '@stoop/features/listings/rules/views';
+import { isOffered } from '@stoop/features/listings/rules/visible-parts';
+import { buildingName } from '@stoop/features/listings/web/home-words';
+import { loadSummary } from '@stoop/features/listings/web/load-building';
+import { loadUnit } from '@stoop/features/listings/web/load-unit';
+import { unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
 import type { Tour, TourSlots } from '../contract/tour.ts';
 import { isSameTourHome, type TourHome } from '../rules/tour-path.ts';
 
@@ -21,4 +29,50 @@ export async function loadBooked(request: Request, api: Api, home: TourHome): Pr
   return answer.value.items
     .filter((tour) => tour.canChange && isSameTourHome(tour.home, home))
     .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
+}
+
+/** What is seen on a tour: a unit or a building, with its names and its page. */
+export interface SeenHome {
+  home: TourHome;
+  building: BuildingSummary;
+  heading: string;
+  about: string;
+  page: { to: string; label: string };
+  /** Nobody confirmed it lately, so that no tour of it can be booked. */
+  isLapsed?: boolean;
+}
+
+async function loadSeen(api: Api, home: TourHome): Promise<SeenHome> {
+  const { buildingId, unitId } = home;
+  if (unitId === null) {
+    const building = await loadSummary(api, buildingId);
+    const to = `/buildings/${encodeURIComponent(buildingId)}`;
+    const [heading, page] = [buildingName(building), { to, label: 'Back to the building' }];
+    return { home, building, heading, about: building.title, page };
+  }
+  const { unit, building } = await loadUnit(api, buildingId, unitId);
+  return {
+    home,
+    building,
+    heading: unitHeading(building, unit),
+    about: unitAbout(building, unit),
+    isLapsed: !isOffered(unit),
+    page: { to: unitPath({ ...building, ...unit }), label: 'Back to the home' },
+  };
+}
+
+export interface TourPage {
+  times: TourSlots;
+  /** The coming tours of this home. */
+  booked: Tour[];
+  /** The ISO date in New York. */
+  today: string;
+}
+
+export async function loadTourPage(api: Api, request: Request, home: TourHome) {
+  // Before its times, so that the error page says what is gone.
+  const seen = await loadSeen(api, home);
+  const [times, booked] = await Promise.all([loadSlots(api, home), loadBooked(request, api, home)]);
+  const page: TourPage = { times, booked, today: newYorkDay(new Date()) };
+  return { seen, page };
 }

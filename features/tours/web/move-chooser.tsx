@@ -1,10 +1,10 @@
+import { longMomentWords } from '@stoop/base/rules/time/words';
 import type { Problem } from '@stoop/base/web/platform/api';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { useSearchParams } from 'react-router';
 import type { Tour, TourSlot, TourSlots } from '../contract/tour.ts';
 import { scheduleTourPath } from '../rules/tour-path.ts';
-import { tourTimeWords } from '../rules/tour-time.ts';
 import { BookingRefusal } from './booking-refusal.tsx';
 import { SlotForm } from './slot-form.tsx';
 import { Timetable } from './timetable.tsx';
@@ -87,7 +87,7 @@ export function MoveChooser({
               : 'The time that you chose is not free any more. Please choose another one.'}
           </p>
         )}
-        <p className="text-sm text-muted max-lg:hidden">Now: {tourTimeWords(tour.startsAt)}</p>
+        <p className="text-sm text-muted max-lg:hidden">Now: {longMomentWords(tour.startsAt)}</p>
         {chosen ? (
           <MoveForm slot={chosen} version={tour.version} />
         ) : (

@@ -1,8 +1,8 @@
 import { isNews } from '@stoop/base/rules/time/news';
+import { longMomentWords } from '@stoop/base/rules/time/words';
 import { type ClientStage, isEnded } from '@stoop/features/applications/rules/client-stages';
 import type { Tour } from '../contract/tour.ts';
 import { isSameTourHome } from '../rules/tour-path.ts';
-import { tourTimeWords } from '../rules/tour-time.ts';
 import { TOUR_STATUSES } from '../rules/tour-words.ts';
 
 const at = (moment: string) => Date.parse(moment);
@@ -40,7 +40,7 @@ export const outcomeWords = (tour: Pick<Tour, 'status' | 'cancellation'>): strin
 
 /** `Your tour on Tuesday, Mar 16, 5:30 PM was cancelled by Stoop.` */
 export const cancelledWords = (tour: Tour): string =>
-  `Your tour on ${tourTimeWords(tour.startsAt)} was cancelled${byWhom(tour)}.`;
+  `Your tour on ${longMomentWords(tour.startsAt)} was cancelled${byWhom(tour)}.`;
 
 /** What an application is for, and where it stands. */
 interface AppliedFor {

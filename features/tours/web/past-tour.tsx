@@ -1,13 +1,15 @@
+import { longMomentWords } from '@stoop/base/rules/time/words';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Link } from 'react-router';
 import type { Tour } from '../contract/tour.ts';
 import { scheduleTourPath } from '../rules/tour-path.ts';
-import { tourTimeWords } from '../rules/tour-time.ts';
 import { outcomeWords } from './my-tours.ts';
+import { tourHomePath } from './tour-places.ts';
 
 /** A tour that is over or cancelled, in short. */
-export function PastTour({ tour, homePath }: { tour: Tour; homePath: string | null }) {
+export function PastTour({ tour }: { tour: Tour }) {
   const { home, status } = tour;
+  const homePath = tourHomePath(tour);
   return (
     <article className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -21,7 +23,7 @@ export function PastTour({ tour, homePath }: { tour: Tour; homePath: string | nu
           )}
         </h3>
         <p className="text-muted">
-          <time dateTime={tour.startsAt}>{tourTimeWords(tour.startsAt)}</time>
+          <time dateTime={tour.startsAt}>{longMomentWords(tour.startsAt)}</time>
         </p>
         {tour.cancellation?.reason && (
           <p className="wrap-anywhere whitespace-pre-wrap">{tour.cancellation.reason}</p>

@@ -1,7 +1,7 @@
-import { longDay, shortWeekday } from '@stoop/base/rules/time/words';
+import { longDay, longMomentWords, shortWeekday } from '@stoop/base/rules/time/words';
 import { useViewerZone } from '@stoop/base/web/platform/viewer-zone';
 import type { TourSlot } from '../contract/tour.ts';
-import { hourWords, tourClock, tourDay, tourTimeWords } from '../rules/tour-time.ts';
+import { hourWords, tourClock, tourDay } from '../rules/tour-time.ts';
 import { type Press, PressTarget } from './press-target.tsx';
 import { DayStrip, type ShownWeek, TimetableHead } from './timetable-head.tsx';
 import { firstAfter, type HourRow, hourRows, viewerHours, weekOf } from './timetable-week.ts';
@@ -82,7 +82,7 @@ function SlotTable({
                       press={onSlot}
                       value={slot}
                       isChosen={slot.startsAt === chosen}
-                      aria-label={tourTimeWords(slot.startsAt)}
+                      aria-label={longMomentWords(slot.startsAt)}
                       tabIndex={tabIndexOf(slot.startsAt)}
                       data-slot={slot.startsAt}
                       className={SLOT}
@@ -121,7 +121,7 @@ function NothingFree({
           value={tourDay(next.startsAt)}
           className="link min-h-9 font-medium"
         >
-          {`The next one is ${tourTimeWords(next.startsAt)}`}
+          {`The next one is ${longMomentWords(next.startsAt)}`}
         </PressTarget>
       )}
     </p>

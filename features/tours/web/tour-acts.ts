@@ -1,9 +1,9 @@
+import { longMomentWords } from '@stoop/base/rules/time/words';
 import { act, defineActs } from '@stoop/base/web/platform/acts';
 import { redirect } from 'react-router';
 import type { LinkAct } from '../contract/routes.ts';
 import type { Tour } from '../contract/tour.ts';
 import { MY_TOURS_PATH } from '../rules/tour-path.ts';
-import { tourTimeWords } from '../rules/tour-time.ts';
 import { refreshToured } from './toured.ts';
 
 interface Of {
@@ -16,7 +16,7 @@ interface Of {
 export const changedWords = (done: LinkAct, { home, startsAt }: Tour): string =>
   done === 'cancel'
     ? `Your tour of ${home.label} is cancelled. Its time is free for others.`
-    : `Your tour of ${home.label} is now on ${tourTimeWords(startsAt)}, New York time.`;
+    : `Your tour of ${home.label} is now on ${longMomentWords(startsAt)}, New York time.`;
 
 export const CANCEL_TOUR = defineActs(
   'tour',

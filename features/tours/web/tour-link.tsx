@@ -2,7 +2,6 @@ import { readerNow } from '@stoop/base/web/platform/reader-now';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { OwnNoteLink } from '@stoop/base/web/ui/own-note-link.tsx';
 import type { ListedPlace } from '@stoop/features/listings/rules/unit-path';
-import { Link } from 'react-router';
 import { scheduleTourPath, type TourHome } from '../rules/tour-path.ts';
 import { tourNoteAt, tourNoteFor } from '../rules/toured-homes.ts';
 import { useToured } from './toured-store.ts';
@@ -47,19 +46,5 @@ export function TourLink({
     <LinkButton to={scheduleTourPath(home)} look="secondary" className={className}>
       Schedule a tour
     </LinkButton>
-  );
-}
-
-/** The same in a row that says itself when a tour is booked. A room is seen with its unit. */
-export function RowTourLink({ listing: { buildingId, unitId } }: { listing: ListedPlace }) {
-  const home = { buildingId, unitId: unitId ?? null };
-  if (useTourNote(home)) return null;
-  return (
-    <Link
-      to={scheduleTourPath(home)}
-      className="link flex min-h-9 items-center text-sm font-medium"
-    >
-      Schedule a tour
-    </Link>
   );
 }

@@ -34,9 +34,7 @@ function draw(changes: Partial<Tour> = {}): string {
   const Stub = createRoutesStub([
     {
       path: '/',
-      Component: () => (
-        <TourTicket tour={tour} picture={null} homePath="/home" mapPath="/home/map" />
-      ),
+      Component: () => <TourTicket tour={tour} picture={null} />,
     },
   ]);
   return renderToStaticMarkup(<Stub />);
@@ -47,7 +45,7 @@ test('a ticket has the time, the way there on foot, its code and what can be don
   expect(markup).toMatch(/Tuesday, Mar 16.*5:30–6:00 PM/);
   expect(markup).toMatch(/F train.*G train.*Bergen St.*4 min walk.*Borough Hall/);
   expect(markup.match(/min walk/g)).toHaveLength(1);
-  expect(markup).toContain('href="/home/map"');
+  expect(markup).toContain('href="/buildings/warren-house/units/3r/map"');
   expect(markup).toContain('TOUR-3V9K7QX2MB</span>');
   expect(markup).toContain('href="/portal/tours/TOUR-3V9K7QX2MB/move"');
   expect(markup).toContain('href="/api/v1/me/tours/TOUR-3V9K7QX2MB.ics"');

@@ -7,13 +7,15 @@ import type { Tour } from '../contract/tour.ts';
 import { TOUR_MODES } from '../rules/tour-words.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { moveTourPath } from './my-tours.ts';
+import { tourHomePath, tourMapPath } from './tour-places.ts';
 import { TourTime } from './tour-time.tsx';
 
 const STATIONS_MAX = 3;
 
 /** How one gets to the tour: by train and on foot, or through a link. */
-function Directions({ tour, mapPath }: { tour: Tour; mapPath: string | null }) {
+function Directions({ tour }: { tour: Tour }) {
   const { stations } = tour.home;
+  const mapPath = tourMapPath(tour);
   const { meeting } = TOUR_MODES[tour.mode];
   if (tour.mode === 'video') return <p className="max-w-prose">{meeting}</p>;
   return (
@@ -78,17 +80,13 @@ function Actions({ tour }: { tour: Tour }) {
 export function TourTicket({
   tour,
   picture,
-  homePath,
-  mapPath,
 }: {
   tour: Tour;
   /** The drawing of the building. */
   picture: ReactNode;
-  /** The page of the home, and the one of the map around it; null once it is off the market. */
-  homePath: string | null;
-  mapPath: string | null;
 }) {
   const { home, mode, tourId } = tour;
+  const homePath = tourHomePath(tour);
   return (
     <article
       aria-label={`Tour of ${home.label}`}
@@ -121,7 +119,7 @@ export function TourTicket({
           )}
         </div>
         <div className="lg:border-t lg:border-line lg:pt-4">
-          <Directions tour={tour} mapPath={mapPath} />
+          <Directions tour={tour} />
         </div>
         <div className="lg:col-span-2">
           <Actions tour={tour} />

@@ -19,6 +19,12 @@ import {
   WhatComesNext,
 } from '@stoop/features/applications/web/application-parts.tsx';
 import {
+  ApplicationTour,
+  lacksTour,
+  loadOwnTours,
+  visitOf,
+} from '@stoop/features/applications/web/application-tour.tsx';
+import {
   addressWords,
   homePath,
   isEndedByOthers,
@@ -30,12 +36,6 @@ import { GivenAnswers } from '@stoop/features/applications/web/wizard/given-answ
 import { loadAlike } from '@stoop/features/listings/web/load-similar';
 import { Link } from 'react-router';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
-import {
-  ApplicationTour,
-  lacksTour,
-  loadOwnTours,
-  visitOf,
-} from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import { SimilarHomes } from '../../compositions/similar-homes.tsx';
 import type { Route } from './+types/application';

@@ -11,6 +11,12 @@ import { isEnded } from '@stoop/features/applications/rules/client-stages';
 import { APPLICATION_ACTS } from '@stoop/features/applications/web/application-acts';
 import { ApplicationNews } from '@stoop/features/applications/web/application-news.tsx';
 import { ApplicationRow, EndedRow } from '@stoop/features/applications/web/application-row.tsx';
+import {
+  ApplicationTour,
+  lacksTour,
+  loadOwnTours,
+  visitOf,
+} from '@stoop/features/applications/web/application-tour.tsx';
 import { NothingApplied } from '@stoop/features/applications/web/nothing-applied.tsx';
 import {
   DRAFT_ACTS,
@@ -19,12 +25,6 @@ import {
 } from '@stoop/features/applications/web/wizard/own-drafts';
 import { OwnDraftsPanel } from '@stoop/features/applications/web/wizard/own-drafts-panel.tsx';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
-import {
-  ApplicationTour,
-  lacksTour,
-  loadOwnTours,
-  visitOf,
-} from '../../compositions/application-tour.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import type { Route } from './+types/applications';
 

@@ -11,14 +11,13 @@ import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { RESEND_ACTS } from '@stoop/features/accounts/web/sign-in/resend-link.tsx';
 import { isEnded } from '@stoop/features/applications/rules/client-stages';
+import { loadOwnTours, tourNeeds } from '@stoop/features/applications/web/application-tour.tsx';
 import { endedNeeds } from '@stoop/features/applications/web/application-words';
 import { loadDrafts, unsentDrafts } from '@stoop/features/applications/web/wizard/own-drafts';
 import { takeOverAnswers } from '@stoop/features/matching/web/six-answers';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { loadSavedIds } from '@stoop/features/saved/web/saved-sync';
 import { useSavedKeys } from '@stoop/features/saved/web/use-saved-keys';
-import { cancelledForYou } from '@stoop/features/tours/web/my-tours';
-import { loadOwnTours } from '../../compositions/application-tour.tsx';
 import { loadBuildings } from '../../compositions/home-picture.tsx';
 import { OnTheWay } from '../../compositions/on-the-way.tsx';
 import { PortalNeeds } from '../../compositions/portal-needs.tsx';
@@ -50,7 +49,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     applications,
     active,
     ended: endedNeeds(items, now),
-    cancelled: cancelledForYou(tours?.all ?? [], now, items),
+    tourNeeds: tourNeeds(tours, now, items),
     drafts: unsentDrafts(drafts, items),
     tours,
     connections: connections.ok ? connections.value : null,
@@ -87,7 +86,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             <div className="mt-5">
               <PortalNeeds
                 {...loaderData}
-                tours={tours?.coming ?? null}
+                tours={loaderData.tourNeeds}
                 requests={connections?.received ?? []}
               />
             </div>

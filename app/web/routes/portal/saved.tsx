@@ -19,10 +19,9 @@ import { LIST, NothingSaved, SavedSkeleton } from '@stoop/features/saved/web/sav
 import { loadSaved } from '@stoop/features/saved/web/saved-sync';
 import { SavedTabs } from '@stoop/features/saved/web/saved-tabs.tsx';
 import { useSavedKeys } from '@stoop/features/saved/web/use-saved-keys';
-import { RowTourLink } from '@stoop/features/tours/web/tour-link.tsx';
 import { Suspense, use } from 'react';
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
-import { OwnNotes } from '../../compositions/own-notes.tsx';
+import { OwnNotes, OwnTourLink } from '../../compositions/own-notes.tsx';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
 import type { Route } from './+types/saved';
 
@@ -63,7 +62,7 @@ function SavedHome({ kind, saved, today }: { kind: SavedKind; saved: SavedItem; 
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <SavedNote item={home.heart} savedOn={savedOn} />
-        <RowTourLink listing={home.listing} />
+        <OwnTourLink listing={home.listing} />
         <CompareToggle place={home.listing} name={home.heart.name} />
       </div>
     </HomeRow>

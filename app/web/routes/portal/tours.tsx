@@ -17,7 +17,6 @@ import { TourTicket } from '@stoop/features/tours/web/tour-ticket.tsx';
 import { useFollowTours } from '@stoop/features/tours/web/use-follow-tours';
 import { useSearchParams } from 'react-router';
 import { type Buildings, HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
-import { tourHomePath, tourMapPath } from '../../compositions/tour-places.ts';
 import type { Route } from './+types/tours';
 
 /** In the browser only, where the guard knows the user. The page does not wait for its drawings. */
@@ -71,8 +70,6 @@ function Coming({ tours, buildings }: { tours: readonly Tour[]; buildings: Promi
           key={tour.tourId}
           tour={tour}
           picture={<HomePicture buildings={buildings} buildingId={tour.home.buildingId} />}
-          homePath={tourHomePath(tour)}
-          mapPath={tourMapPath(tour)}
         />
       ))}
     </section>
@@ -100,7 +97,7 @@ export default function MyTours({ loaderData: { coming, past, buildings } }: Rou
         <section aria-label="Past and cancelled" className="max-w-4xl">
           <SectionRule title="Past and cancelled" />
           {past.map((tour) => (
-            <PastTour key={tour.tourId} tour={tour} homePath={tourHomePath(tour)} />
+            <PastTour key={tour.tourId} tour={tour} />
           ))}
         </section>
       )}

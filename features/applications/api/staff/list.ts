@@ -2,14 +2,12 @@ import type { Sql } from '@stoop/base/api/db/database';
 import type { StaffScope } from '@stoop/base/api/http/staff-scope';
 import type { Page } from '@stoop/base/contract/page';
 import { Refused } from '@stoop/base/contract/refuse';
-import { listMailable } from '@stoop/features/accounts/api/store';
-import { readNames } from '@stoop/features/people/api/names';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
-import { listToured } from '@stoop/features/tours/api/store';
 import type { StaffSummary } from '../../contract/staff/application-routes.ts';
 import type { StaffOrder } from '../../rules/staff-orders.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { listLastMoves } from '../moves/store.ts';
+import { readBeside } from './beside.ts';
 import {
   BY_STAGE,
   countForStaff,
@@ -18,7 +16,7 @@ import {
   listFoundEmails,
   type StaffFilters,
 } from './store.ts';
-import { sentForIds, staffSummary } from './view.ts';
+import { staffSummary } from './view.ts';
 
 /** The filters of a call, and its order. */
 export interface StaffQuery extends Omit<StaffFilters, 'buildings'> {
@@ -52,15 +50,7 @@ export async function summarize(
     sql,
     found.map(({ applicationDbId }) => applicationDbId),
   );
-  const names = await readNames(sql, [
-    ...moves.map(({ actorId }) => actorId),
-    ...found.flatMap(sentForIds),
-  ]);
-  const mailable = await listMailable(
-    sql,
-    found.map(({ applicantId }) => applicantId),
-  );
-  const toured = await listToured(sql, found);
+  const beside = await readBeside(sql, found, moves);
   const ids = found.map(({ applicationDbId }) => applicationDbId);
   const emails = Map.groupBy(await listFoundEmails(sql, ids, q), ({ id }) => id);
   const byId = new Map(moves.map((move) => [move.applicationDbId, move]));
@@ -68,7 +58,7 @@ export async function summarize(
     staffSummary(
       index,
       one,
-      { lastMove: byId.get(one.applicationDbId) ?? null, names, mailable, toured },
+      { lastMove: byId.get(one.applicationDbId) ?? null, ...beside },
       emails.get(one.applicationDbId)?.map(({ email }) => email),
     ),
   );

@@ -2,17 +2,15 @@ import { addReads } from '@stoop/base/api/audit/store';
 import type { Sql } from '@stoop/base/api/db/database';
 import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
 import { type Refused, refuse } from '@stoop/base/contract/refuse';
-import { listMailable } from '@stoop/features/accounts/api/store';
 import { isStillShown } from '@stoop/features/listings/api/staff/list/store';
-import { readNames } from '@stoop/features/people/api/names';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
-import { listToured } from '@stoop/features/tours/api/store';
 import type { StaffApplication } from '../../contract/staff/application-routes.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { listMoves } from '../moves/store.ts';
 import { listQueueEntries } from '../queue/store.ts';
 import { findAny, findSectionsOf } from '../store.ts';
-import { sentForIds, staffView } from './view.ts';
+import { readBeside } from './beside.ts';
+import { staffView } from './view.ts';
 
 /** An application as staff see it; null if there is none. */
 export async function readForStaff(
@@ -25,14 +23,9 @@ export async function readForStaff(
   if (!application || !sections) return null;
   const moves = await listMoves(sql, application.applicationDbId);
   const queue = await listQueueEntries(sql, application);
-  const names = await readNames(sql, [
-    ...moves.map(({ actorId }) => actorId),
-    ...sentForIds(application),
-  ]);
-  const mailable = await listMailable(sql, [application.applicantId]);
-  const toured = await listToured(sql, [application]);
+  const beside = await readBeside(sql, [application], moves);
   const isStillPublished = application.stage === 'CLOSED' && (await isStillShown(sql, application));
-  const read = { sections, moves, names, mailable, toured, queue, isStillPublished };
+  const read = { sections, moves, beside, queue, isStillPublished };
   return staffView(index, application, read);
 }
 

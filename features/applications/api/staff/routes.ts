@@ -26,11 +26,11 @@ import {
   listReaders,
 } from '../notes/notes.ts';
 import { readStaffQueues } from '../queue/staff-queues.ts';
+import { listToursOfApplication } from '../tours.ts';
 import { readBoard } from './board.ts';
 import { listForStaffPage } from './list.ts';
 import { moveApplication } from './move.ts';
 import { openForStaff } from './read.ts';
-import { listToursOfApplication } from './tours.ts';
 import { undoMove } from './undo.ts';
 
 export function serveStaffApplications(router: Router, parts: ApplicationDeps): void {

@@ -7,6 +7,7 @@ import type { RecordedMove } from '../moves/store.ts';
 import type { QueueEntry } from '../queue/store.ts';
 import type { Application, ListedApplication, Sections } from '../store.ts';
 import { homeView, lastEnding } from '../view.ts';
+import type { Beside } from './beside.ts';
 
 /** An anonymous application cannot be reopened. */
 export const targetsOf = ({
@@ -15,22 +16,15 @@ export const targetsOf = ({
 }: Pick<Application, 'stage' | 'applicantId'>): Stage[] =>
   stage === 'CANCELLED' && applicantId === null ? [] : allowedTargets(stage);
 
-/** Who moved an application last, the names of accounts, those with an address, and the applications with a tour. */
-interface People {
+interface People extends Beside {
+  /** Who moved the application last. */
   lastMove: Pick<RecordedMove, 'fromStage' | 'at' | 'actorId' | 'isUndo'> | null;
-  names: ReadonlyMap<string | null, string>;
-  mailable: ReadonlySet<string>;
-  toured: ReadonlySet<string>;
 }
 
 function noMailOf(applicantId: string | null, { mailable }: People): NoMailReason | null {
   if (applicantId === null) return 'no-account';
   return mailable.has(applicantId) ? null : 'no-address';
 }
-
-/** The accounts of the co-applicants, whose names staff see. */
-export const sentForIds = ({ sentFor }: ListedApplication): string[] =>
-  sentFor.map(({ accountId }) => accountId);
 
 /** An application as staff see it, with its true stage; `foundEmails` are those by which a search found it. */
 export function staffSummary(
@@ -84,9 +78,7 @@ export function staffSummary(
 interface Parts {
   sections: Sections;
   moves: RecordedMove[];
-  names: People['names'];
-  mailable: People['mailable'];
-  toured: People['toured'];
+  beside: Beside;
   queue: QueueEntry[];
   isStillPublished: boolean;
 }
@@ -95,12 +87,15 @@ interface Parts {
 export function staffView(
   index: SearchIndex,
   application: ListedApplication,
-  { sections, moves, names, mailable, toured, ...parts }: Parts,
+  { sections, moves, beside, ...parts }: Parts,
 ): StaffApplication {
   const lastMove = moves.at(-1) ?? null;
-  const history = moves.map((move) => ({ ...move, actorName: names.get(move.actorId) ?? null }));
+  const history = moves.map((move) => ({
+    ...move,
+    actorName: beside.names.get(move.actorId) ?? null,
+  }));
   return {
-    ...staffSummary(index, application, { lastMove, names, mailable, toured }),
+    ...staffSummary(index, application, { lastMove, ...beside }),
     ...sections,
     history,
     ...parts,

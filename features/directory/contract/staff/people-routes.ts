@@ -3,7 +3,6 @@ import { ID_LENGTH_MAX, pathId } from '@stoop/base/contract/query';
 import { empty, json, staffRoutes } from '@stoop/base/contract/route';
 import { SECOND_FACTOR_KINDS } from '@stoop/features/accounts/rules/session-rules';
 import { EndingName } from '@stoop/features/applications/contract/application';
-import { TOUR_STATUS_NAMES } from '@stoop/features/tours/rules/tour-words';
 import { StaffUser } from './user-routes.ts';
 import '@stoop/features/accounts/contract/problems';
 
@@ -51,7 +50,7 @@ export const StaffPerson = StaffUser.extend({
         buildingId: z.string(),
         homeLabel: z.string(),
         startsAt: z.iso.datetime(),
-        status: z.enum(TOUR_STATUS_NAMES),
+        status: z.enum(['booked', 'cancelled', 'done', 'no-show']),
       }),
     )
     .openapi({ description: 'The latest tours, last one first.' }),

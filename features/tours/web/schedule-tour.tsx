@@ -1,30 +1,13 @@
-import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import type { Api, Problem } from '@stoop/base/web/platform/api';
 import { pageMeta } from '@stoop/base/web/platform/meta';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
-import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { facadeFacts, linesNear } from '@stoop/features/listings/web/home';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { placeCrumbs } from '@stoop/features/listings/web/unit-about';
 import { stopsByWalk } from '@stoop/features/listings/web/unit-words';
-import type { Tour, TourSlots } from '@stoop/features/tours/contract/tour';
-import {
-  isSameTourHome,
-  MY_TOURS_PATH,
-  scheduleTourPath,
-  type TourHome,
-} from '@stoop/features/tours/rules/tour-path';
-import { BOOKED_TOURS_MAX } from '@stoop/features/tours/rules/tour-words';
-import { bookTour } from '@stoop/features/tours/web/book-tour';
-import { BookedTicket } from '@stoop/features/tours/web/booked-ticket.tsx';
-import { loadBooked, loadSlots } from '@stoop/features/tours/web/load-tours';
-import { LapsedHome, NotOffered, TourPicker } from '@stoop/features/tours/web/tour-picker.tsx';
-import { refreshToured } from '@stoop/features/tours/web/toured';
-import { useToured } from '@stoop/features/tours/web/toured-store';
-import { useFollowTours } from '@stoop/features/tours/web/use-follow-tours';
 import type { ReactNode } from 'react';
 import {
   data,
@@ -33,30 +16,20 @@ import {
   type ShouldRevalidateFunctionArgs,
   useSearchParams,
 } from 'react-router';
-
-/** What is seen on a tour: a unit or a building, with its names and its page. */
-export interface SeenHome {
-  home: TourHome;
-  building: BuildingSummary;
-  heading: string;
-  about: string;
-  page: { to: string; label: string };
-  /** Nobody confirmed it lately, so that no tour of it can be booked. */
-  isLapsed?: boolean;
-}
-
-interface TourPage {
-  times: TourSlots;
-  /** The coming tours of this home. */
-  booked: Tour[];
-  /** The ISO date in New York. */
-  today: string;
-}
-
-export async function loadTourPage(api: Api, request: Request, home: TourHome): Promise<TourPage> {
-  const [times, booked] = await Promise.all([loadSlots(api, home), loadBooked(request, api, home)]);
-  return { times, booked, today: newYorkDay(new Date()) };
-}
+import {
+  isSameTourHome,
+  MY_TOURS_PATH,
+  scheduleTourPath,
+  type TourHome,
+} from '../rules/tour-path.ts';
+import { BOOKED_TOURS_MAX } from '../rules/tour-words.ts';
+import { bookTour } from './book-tour.ts';
+import { BookedTicket } from './booked-ticket.tsx';
+import type { SeenHome, TourPage } from './load-tours.ts';
+import { LapsedHome, NotOffered, TourPicker } from './tour-picker.tsx';
+import { refreshToured } from './toured.ts';
+import { useToured } from './toured-store.ts';
+import { useFollowTours } from './use-follow-tours.ts';
 
 /** The answer of both actions of a page: it continues elsewhere, or returns the refusal. */
 export async function answerBooking(api: Api, request: Request, home: TourHome) {

@@ -1,18 +1,26 @@
+import { longMomentWords } from '@stoop/base/rules/time/words';
 import { type Api, orProblem } from '@stoop/base/web/platform/api';
-import type { ApplicationView } from '@stoop/features/applications/contract/application';
-import { isBeforeMatching } from '@stoop/features/applications/rules/client-stages';
-import type { Visit } from '@stoop/features/applications/web/stations';
+import type { Need } from '@stoop/features/people/web/menu/needs';
 import type { Tour } from '@stoop/features/tours/contract/tour';
-import { MY_TOURS_PATH, scheduleTourPath } from '@stoop/features/tours/rules/tour-path';
-import { tourTimeWords } from '@stoop/features/tours/rules/tour-time';
 import {
+  isSameTourHome,
+  MY_TOURS_PATH,
+  scheduleTourPath,
+} from '@stoop/features/tours/rules/tour-path';
+import { TOUR_MODES } from '@stoop/features/tours/rules/tour-words';
+import {
+  cancelledForYou,
   cancelledTours,
   cancelledWords,
   comingTours,
   heldTours,
   tourOfApplication,
 } from '@stoop/features/tours/web/my-tours';
+import { useToured } from '@stoop/features/tours/web/toured-store';
 import { Link } from 'react-router';
+import type { ApplicationView } from '../contract/application.ts';
+import { isBeforeMatching } from '../rules/client-stages.ts';
+import type { Visit } from './stations.ts';
 
 /** The user's tours as the pages of applications need them. */
 export interface OwnTours {
@@ -36,6 +44,46 @@ export async function loadOwnTours(api: Api, now: Date): Promise<OwnTours | null
     held: heldTours(items, now),
     cancelled: cancelledTours(items),
   };
+}
+
+/** What a list of tours to come says of one. */
+export const tourInShort = ({ tourId, home, startsAt, mode }: Tour) => ({
+  ...{ tourId, startsAt, label: home.label },
+  noun: TOUR_MODES[mode].noun,
+});
+
+const timeOf = ({ startsAt }: Tour): string => `${longMomentWords(startsAt)}, New York time`;
+
+/** What tours ask of their reader: another time for one that staff cancelled lately, and the next one to come. */
+export function tourNeeds(
+  tours: OwnTours | null,
+  now: Date,
+  applications: readonly ApplicationView[],
+): Need[] {
+  if (!tours) return [];
+  const cancelled = cancelledForYou(tours.all, now, applications).map((tour): Need => {
+    const { tourId, home, cancellation } = tour;
+    return {
+      kind: 'tour',
+      key: tourId,
+      title: `We cancelled your tour of ${home.label}`,
+      text: `${timeOf(tour)}. ${cancellation?.reason ?? 'We are sorry.'}`,
+      action: home.isOnMarket ? 'Choose another time' : 'Open my tours',
+      to: home.isOnMarket ? scheduleTourPath(home) : MY_TOURS_PATH,
+    };
+  });
+  const next = tours.coming.slice(0, 1).map((tour): Need => {
+    const { tourId, label, noun } = tourInShort(tour);
+    return {
+      kind: 'tour',
+      key: tourId,
+      title: `See ${label}`,
+      text: `${noun} on ${timeOf(tour)}.`,
+      action: 'Open my tours',
+      to: MY_TOURS_PATH,
+    };
+  });
+  return [...cancelled, ...next];
 }
 
 /** The tour of an application: the one to come, else the one that was held, else the one that was cancelled. */
@@ -70,7 +118,7 @@ export function ApplicationTour({
     return (
       <p>
         <Link to={MY_TOURS_PATH} className="link font-medium">
-          {visit.state === 'held' ? 'You saw it on' : 'Tour'} {tourTimeWords(visit.at)}
+          {visit.state === 'held' ? 'You saw it on' : 'Tour'} {longMomentWords(visit.at)}
         </Link>
       </p>
     );
@@ -88,6 +136,22 @@ export function ApplicationTour({
           Schedule a tour<span className="sr-only"> of {home.label}</span>
         </Link>
       )}
+    </p>
+  );
+}
+
+/** Withdrawing an application cancels no tour of its home. */
+export function TourStaysBooked({ home }: Pick<ApplicationView, 'home'>) {
+  const tour = useToured().find((one) => isSameTourHome(one, home));
+  if (!tour) return null;
+  return (
+    <p>
+      Your tour on {longMomentWords(tour.startsAt)} stays booked. If you do not want to see the home
+      any more, cancel it under{' '}
+      <Link to={MY_TOURS_PATH} className="link font-medium">
+        Tours
+      </Link>
+      .
     </p>
   );
 }

@@ -1,8 +1,8 @@
-import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import type { Tour } from '@stoop/features/tours/contract/tour';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import type { ApplicationView } from '../contract/application.ts';
 import { ApplicationTour, lacksTour, type OwnTours, visitOf } from './application-tour.tsx';
 
 const HOME = {

@@ -1,0 +1,24 @@
+import type { Sql } from '@stoop/base/api/db/database';
+import { listMailable } from '@stoop/features/accounts/api/store';
+import { readNames } from '@stoop/features/people/api/names';
+import { listToured } from '@stoop/features/tours/api/store';
+import type { RecordedMove } from '../moves/store.ts';
+import type { ListedApplication } from '../store.ts';
+
+/** What other features know of applications: the names of accounts, those with an address, and which have a tour. */
+export async function readBeside(
+  sql: Sql,
+  applications: readonly ListedApplication[],
+  moves: readonly Pick<RecordedMove, 'actorId'>[],
+) {
+  const names = await readNames(sql, [
+    ...moves.map(({ actorId }) => actorId),
+    ...applications.flatMap(({ sentFor }) => sentFor.map(({ accountId }) => accountId)),
+  ]);
+  const mailable = await listMailable(
+    sql,
+    applications.map(({ applicantId }) => applicantId),
+  );
+  return { names, mailable, toured: await listToured(sql, applications) };
+}
+export type Beside = Awaited<ReturnType<typeof readBeside>>;

@@ -1,0 +1,129 @@
+/** How many files of a folder import a feature, and why; the reason of a folder that is no feature is in `WHY`. */
+type Importers = Readonly<Record<string, number | readonly [files: number, why: string]>>;
+
+/** Why folders outside of the features know them. */
+export const WHY: Readonly<Record<string, string>> = {
+  app: 'its routes and pages, and what pages of others show of it',
+  city: 'what the demo city has of it',
+  lab: 'what is measured of it',
+  server: 'what a process starts or asks of it',
+};
+
+/**
+ * For each feature the files outside of it that would have to change if it went, tests apart. A number is not to grow by
+ * habit: one file of a folder can take for all of it what it needs.
+ */
+export const IMPORTERS: Readonly<Record<string, Importers>> = {
+  directory: { app: 4 },
+  numbers: { app: 4 },
+  households: { app: 14, city: 1, lab: 1, server: 1 },
+  matching: {
+    ...{ app: 17, city: 2, lab: 3 },
+    households: [10, 'who fits whom, and which people take a home together best'],
+    people: [1, 'the profile says what an answer does to a fit'],
+  },
+  applications: {
+    ...{ app: 31, city: 3, lab: 4 },
+    directory: [1, 'the applications of a person'],
+    households: [16, 'members apply together, and each holds a place in the queue'],
+    matching: [1, 'who still seeks a home'],
+    numbers: [4, 'how many applications reach and leave each stage'],
+    tours: [3, 'the stage of the application that a tour belongs to'],
+  },
+  tours: {
+    ...{ app: 14, city: 3, lab: 1 },
+    applications: [
+      5,
+      'the tour of an application: in mails, for staff, on its pages; the way to see a home',
+    ],
+    directory: [1, 'what became of the tours of a person'],
+  },
+  alerts: { app: 7, lab: 1 },
+  saved: { app: 23, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
+  search: {
+    ...{ app: 25, lab: 9, server: 1 },
+    alerts: [5, 'a saved search is matched as a search is'],
+    applications: [8, 'whether a home is on the market: the index'],
+    households: [1, 'whether a home is on the market: the index'],
+    listings: [4, 'which filters a home is found by'],
+    matching: [3, 'which homes fit people: the index'],
+    people: [1, 'neighborhoods by name'],
+    saved: [6, 'saved homes as lists show them: the index'],
+    tours: [3, 'whether a home is on the market: the index; its place on the map'],
+  },
+  contact: { app: 4, numbers: [1, 'how many messages wait'] },
+  people: {
+    ...{ app: 18, city: 6, lab: 4 },
+    applications: [
+      21,
+      'the wizard is filled from the profile and fills it; names and contacts for staff',
+    ],
+    contact: [1, 'names of staff'],
+    directory: [1, 'names, contacts, friends'],
+    households: [15, 'cards, habits and friends of members'],
+    matching: [22, 'cards and answers are what is compared'],
+    numbers: [1, 'how many reports wait'],
+    saved: [2, 'saved homes are with the profile'],
+    tours: [5, 'names and contacts; a tour makes a profile verified'],
+  },
+  listings: {
+    ...{ app: 57, city: 6, lab: 10, server: 4 },
+    alerts: [5, 'which homes are new or cheaper'],
+    applications: [32, 'the home that is applied for: its name, price, fees and rooms'],
+    households: [11, 'the home that is taken together'],
+    matching: [6, 'the homes for which people are compared'],
+    numbers: [3, 'how many reports wait, and what is hidden'],
+    people: [1, 'the reasons of a report'],
+    saved: [13, 'the homes that are saved, and how they are drawn'],
+    search: [22, 'homes are what is searched'],
+    tours: [10, 'the home that is seen'],
+  },
+  commute: {
+    ...{ app: 11, city: 2, lab: 2, server: 1 },
+    alerts: [1, 'walks of a search'],
+    listings: [5, 'the stations near a building'],
+    people: [4, 'the own addresses of a profile'],
+    search: [29, 'rides and walks are found, compared and drawn'],
+  },
+  accounts: {
+    ...{ app: 27, lab: 1, server: 1 },
+    alerts: [4, 'searches belong to an account'],
+    applications: [8, 'applications belong to an account; signing in on the way'],
+    directory: [3, 'accounts, their sessions and their second factors'],
+    households: [6, 'members are accounts'],
+    listings: [7, 'staff who are responsible; reports belong to an account'],
+    people: [18, 'a profile belongs to an account, and is made with it'],
+    saved: [3, 'saved homes belong to an account'],
+    tours: [6, 'tours belong to an account; signing in on the way'],
+  },
+  analytics: { app: 3, accounts: [3, 'sign-ins are counted'] },
+  outbox: {
+    ...{ app: 5, server: 4 },
+    accounts: [7, 'its mails, and what can be stopped'],
+    alerts: [2, 'its mails'],
+    applications: [4, 'its mails'],
+    contact: [3, 'its mails'],
+    households: [2, 'its mails'],
+    listings: [3, 'its mails'],
+    numbers: [1, 'how many mails wait'],
+    people: [2, 'its mails'],
+    tours: [3, 'its mails, with calendar files'],
+  },
+  exchange: {
+    ...{ app: 4, server: 1 },
+    alerts: [1, 'its collections'],
+    applications: [6, 'its collections'],
+    households: [1, 'its collections'],
+    listings: [9, 'its collections'],
+    outbox: [1, 'its collections'],
+    people: [6, 'its collections'],
+    saved: [1, 'its collections'],
+    tours: [6, 'its collections'],
+  },
+  'rent-division': {
+    ...{ app: 3, lab: 1 },
+    households: [1, 'the split among members, and the way to the tool'],
+    listings: [1, 'the way to the tool with the rooms of a unit'],
+  },
+  policies: { app: 3 },
+};
