@@ -13,9 +13,7 @@ import type { AccountSettings } from '@stoop/features/accounts/api/settings';
 import type { ApplicationDeps } from '@stoop/features/applications/api/deps';
 import { tourApplications } from '@stoop/features/applications/api/for-tours';
 import { readQueues } from '@stoop/features/applications/api/queue/store';
-import { withWalkedStops } from '@stoop/features/commute/api/walks';
 import { leaveHouseholds } from '@stoop/features/households/api/leave';
-import { listNeighborhoods } from '@stoop/features/listings/api/neighborhoods/store';
 import type { PhotoStorage } from '@stoop/features/listings/api/photos/photo-storage';
 import { listBuildingNames } from '@stoop/features/listings/api/store';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
@@ -60,13 +58,11 @@ export interface ApiDeps {
 function portsOf(applying: ApplicationDeps) {
   const { sql } = applying.database;
   return {
-    withWalkedStops,
     collections: COLLECTIONS,
     applications: tourApplications,
     readQueues: (unit: UnitKey) => readQueues(sql, unit),
     countSharers: () => countSharers(sql),
     buildingNames: (ids: readonly string[]) => listBuildingNames(sql, ids),
-    knownNeighborhoods: async () => new Set((await listNeighborhoods(sql)).map(({ id }) => id)),
     part: (tx: Writer, acting: Acting) => leaveHouseholds(tx, applying, acting),
   };
 }

@@ -5,6 +5,7 @@ import { ResponseCache } from '@stoop/base/api/http/response-cache';
 import type { Router } from '@stoop/base/api/http/router';
 import { refuse } from '@stoop/base/contract/refuse';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { withWalkedStops } from '@stoop/features/commute/api/walks';
 import {
   buildingRoute,
   buildingsRoute,
@@ -14,7 +15,7 @@ import {
   neighborhoodsRoute,
   unitRoute,
 } from '../contract/routes.ts';
-import type { BuildingDocument, Neighborhood } from '../rules/documents.ts';
+import type { Neighborhood } from '../rules/documents.ts';
 import { showBuilding, showUnit, showUnits } from '../rules/show.ts';
 import { showFloor } from '../rules/show-floor.ts';
 import type { BuildingSummary, QueueView } from '../rules/views.ts';
@@ -44,8 +45,6 @@ export interface ShownHomes {
 
 export interface ListingDeps {
   readQueues: ReadQueues;
-  /** A building with the stops within a walk, as commute measures it. */
-  withWalkedStops(building: BuildingDocument): BuildingDocument;
   index: ShownHomes;
   sql: Sql;
   now(): Date;
@@ -59,7 +58,7 @@ export function serveListings(router: Router, parts: ListingDeps): void {
   serveNeighborhoods(router, parts);
 }
 
-function serveBuildings(router: Router, { index, sql, now, withWalkedStops }: ListingDeps): void {
+function serveBuildings(router: Router, { index, sql, now }: ListingDeps): void {
   router.serve(buildingsRoute, ({ query }) => index.summaries(query.ids));
 
   router.serve(buildingRoute, async ({ params }) => {
@@ -99,7 +98,7 @@ const unitSource = ({ index, now, queueVersionOf }: ListingDeps): AnswerSource =
 });
 
 function serveUnits(router: Router, parts: ListingDeps): void {
-  const { sql, now, withWalkedStops, readQueues } = parts;
+  const { sql, now, readQueues } = parts;
   const handler: Handler<typeof unitRoute> = async ({ params: { buildingId, unitId } }) => {
     const [building, queue, listing] = await Promise.all([
       findBuilding(sql, buildingId),

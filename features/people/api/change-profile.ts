@@ -2,6 +2,7 @@ import type { Database } from '@stoop/base/api/db/database';
 import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { sameJson } from '@stoop/base/rules/json/json-values';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { listNeighborhoods } from '@stoop/features/listings/api/neighborhoods/store';
 import type { ProfilePatch, ProfileView } from '../contract/profile.ts';
 import { ageYears } from '../rules/age.ts';
 import { moveInFault } from '../rules/living-check.ts';
@@ -23,8 +24,6 @@ const PHONE_PROOF = ['verificationStatus', 'phoneVerified'];
 
 export interface ChangeProfileDeps {
   database: Pick<Database, 'sql'>;
-  /** The ids of all neighborhoods. */
-  knownNeighborhoods(): Promise<ReadonlySet<string>>;
   now(): Date;
 }
 
@@ -37,11 +36,12 @@ type Issue = { path: string; message: string };
  * deleted meanwhile.
  */
 export async function changeProfile(
-  { database, knownNeighborhoods, now }: ChangeProfileDeps,
+  { database, now }: ChangeProfileDeps,
   { accountId, patch }: Change,
 ): Promise<ProfileView | Refused<'request/invalid' | 'auth/required'>> {
   const locations = patch.livingRequirements?.preferredLocations ?? [];
-  const known = locations.length > 0 ? await knownNeighborhoods() : new Set<string>();
+  const neighborhoods = locations.length > 0 ? await listNeighborhoods(database.sql) : [];
+  const known = new Set(neighborhoods.map(({ id }) => id));
   return database.sql.transaction(async (tx) => {
     const stored = await lockProfile(tx, accountId);
     if (!stored) return refuse('auth/required');

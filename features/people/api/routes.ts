@@ -20,8 +20,6 @@ export interface PeopleDeps extends ConnectionDeps {
   /** Crops and resizes uploaded photos. */
   images: Images;
   lifecycle: AccountLifecycle;
-  /** The ids of all neighborhoods. */
-  knownNeighborhoods(): Promise<ReadonlySet<string>>;
   now(): Date;
 }
 

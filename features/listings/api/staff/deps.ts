@@ -1,5 +1,4 @@
 import type { Database } from '@stoop/base/api/db/database';
-import type { BuildingDocument } from '../../rules/documents.ts';
 import type { ReadQueues } from '../unit-queues.ts';
 
 export interface StaffListingDeps {
@@ -7,7 +6,5 @@ export interface StaffListingDeps {
   /** Updates buildings in this process's search index; other processes follow the change log. */
   refresh(buildingIds: readonly string[]): Promise<void>;
   readQueues: ReadQueues;
-  /** A building with the stops within a walk, as commute measures it. */
-  withWalkedStops(building: BuildingDocument): BuildingDocument;
   now(): Date;
 }

@@ -7,6 +7,7 @@ import {
   listStaffOfBuilding,
   type NamedAccount,
 } from '@stoop/features/accounts/api/staff/store';
+import { withWalkedStops } from '@stoop/features/commute/api/walks';
 import type { StaffUnit } from '../../contract/staff/staff-listing.ts';
 import type { BuildingDocument, UnitDocument } from '../../rules/documents.ts';
 import { listingIssues } from '../../rules/listing-rules.ts';
@@ -39,7 +40,7 @@ async function previewOf(
   return {
     unit: { ...shown, label: unitLabel(shown), wholePrice: wholePrice(shown) },
     rooms: roomList.map((room) => ({ ...room, queue: queue.rooms[room.roomId] ?? EMPTY_QUEUE })),
-    building: showBuilding(deps.withWalkedStops(building), deps.now()),
+    building: showBuilding(withWalkedStops(building), deps.now()),
     listing: await readListingDetails(deps.database.sql, place),
     queue: queue.unit,
   };
