@@ -1,13 +1,9 @@
-import { type OrProblem, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
-import { Button } from '@stoop/base/web/ui/button.tsx';
-import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
-import { ErrorState } from '@stoop/base/web/ui/states.tsx';
+import { AnswerDialog } from '@stoop/base/web/ui/answer-dialog.tsx';
 import { FRIEND_PARAMETER } from '@stoop/features/households/rules/household-states';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import type { Saved } from '@stoop/features/saved/contract/routes';
-import { useState } from 'react';
 import { Link } from 'react-router';
 
 /** The saved homes that are on the market, with the ids that their pages take. */
@@ -49,36 +45,19 @@ function Homes({ saved, userId }: { saved: Saved; userId: string }) {
 
 /** A button that asks for the home that somebody would like to take with a friend. */
 export function HomesForFriend({ userId, name }: { userId: string; name: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const [saved, setSaved] = useState<OrProblem<Saved> | null>(null);
-  const load = async () => {
-    setSaved(null);
-    setSaved(await orProblem(browserApi.getJson('/me/saved')));
-  };
-  return (
+  const button = (
     <>
-      <Button
-        look="primary"
-        size="small"
-        onClick={() => {
-          setOpen(true);
-          void load();
-        }}
-      >
-        Take a home together
-        <span className="sr-only">with {name}</span>
-      </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={`A home with ${name}`}>
-        {saved === null && (
-          <p role="status" className="text-muted">
-            Loading…
-          </p>
-        )}
-        {saved?.ok && <Homes saved={saved.value} userId={userId} />}
-        {saved && !saved.ok && (
-          <ErrorState message={saved.problem.detail} onRetry={() => void load()} />
-        )}
-      </Dialog>
+      Take a home together
+      <span className="sr-only">with {name}</span>
     </>
+  );
+  return (
+    <AnswerDialog
+      button={{ look: 'primary', children: button }}
+      title={`A home with ${name}`}
+      load={() => browserApi.getJson('/me/saved')}
+    >
+      {(saved) => <Homes saved={saved} userId={userId} />}
+    </AnswerDialog>
   );
 }

@@ -1,11 +1,10 @@
-import { orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { useUser } from '@stoop/base/web/platform/session';
+import { useAnswer } from '@stoop/base/web/platform/use-answer';
 import { counted } from '@stoop/base/web/ui/words';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import type { UnitRoommates } from '@stoop/features/matching/contract/routes';
 import { sharerWords } from '@stoop/features/matching/web/sharer-words';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
 /** Somebody without a face: every card has the same. */
@@ -94,20 +93,12 @@ function Looking({ looking, fits, canCompare }: UnitRoommates) {
 export function WhoWaits({ place }: { place: { buildingId: string; unitId: string } }) {
   const user = useUser();
   const { buildingId, unitId } = place;
-  const [found, setFound] = useState<UnitRoommates | null>(null);
-  const userId = user?.id;
-  useEffect(() => {
-    if (!userId) return;
-    let isShown = true;
-    const path = '/buildings/{buildingId}/units/{unitId}/roommates';
-    const call = browserApi.getJson(path, { params: { buildingId, unitId } });
-    // The page works without it.
-    void orProblem(call).then((answer) => isShown && setFound(answer.ok ? answer.value : null));
-    return () => {
-      isShown = false;
-    };
-  }, [userId, buildingId, unitId]);
-  if (!user || !found) return null;
+  const path = '/buildings/{buildingId}/units/{unitId}/roommates';
+  const { answer } = useAnswer(user && `${user.id} ${buildingId}/${unitId}`, () =>
+    browserApi.getJson(path, { params: { buildingId, unitId } }),
+  );
+  // The page works without it.
+  if (!answer?.ok) return null;
   return (
     <PageSection
       title="Who you could share it with"
@@ -117,8 +108,8 @@ export function WhoWaits({ place }: { place: { buildingId: string; unitId: strin
         </Link>
       }
     >
-      <Waiting {...found} />
-      <Looking {...found} />
+      <Waiting {...answer.value} />
+      <Looking {...answer.value} />
     </PageSection>
   );
 }

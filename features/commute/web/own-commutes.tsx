@@ -1,9 +1,8 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { useEffect, useState } from 'react';
+import { useAnswer } from '@stoop/base/web/platform/use-answer';
 import { writeCommuteTo } from '../rules/commute-search.ts';
 import type { OwnAddress } from '../rules/own-addresses.ts';
-import type { Commute } from '../rules/rides.ts';
 import { CommuteLines, CommuteModel } from './commute-lines.tsx';
 
 const commutesQuery = ({ lat, lng }: Coordinates, own: readonly OwnAddress[]) =>
@@ -16,21 +15,14 @@ const commutesQuery = ({ lat, lng }: Coordinates, own: readonly OwnAddress[]) =>
 /** The ways from a home to the own addresses. */
 export function OwnCommutes({ home, own }: { home: Coordinates; own: readonly OwnAddress[] }) {
   const query = commutesQuery(home, own).toString();
-  const [loaded, setLoaded] = useState<{ query: string; commutes: Commute[] | null } | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    browserApi.getJson('/commutes', { query: new URLSearchParams(query), signal }).then(
-      (commutes) => setLoaded({ query, commutes }),
-      () => !signal.aborted && setLoaded({ query, commutes: null }),
-    );
-    return () => controller.abort();
-  }, [query]);
-  if (loaded?.query !== query) return <p className="mb-4 min-h-12" role="status" />;
-  if (!loaded.commutes) return <p className="mb-4">Your commute could not be loaded.</p>;
+  const { answer } = useAnswer(query, (signal) =>
+    browserApi.getJson('/commutes', { query: new URLSearchParams(query), signal }),
+  );
+  if (!answer) return <p className="mb-4 min-h-12" role="status" />;
+  if (!answer.ok) return <p className="mb-4">Your commute could not be loaded.</p>;
   return (
     <div className="mb-4 grid gap-1">
-      <CommuteLines commutes={loaded.commutes} to={own} />
+      <CommuteLines commutes={answer.value} to={own} />
       <CommuteModel />
     </div>
   );

@@ -1,13 +1,13 @@
 import { Portrait } from '@stoop/base/web/illustrations/portrait.tsx';
 import { useActs } from '@stoop/base/web/platform/acts';
-import { type OrProblem, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { useAnswer } from '@stoop/base/web/platform/use-answer';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Skeleton } from '@stoop/base/web/ui/skeleton.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import type { Connections } from '@stoop/features/people/contract/connection-routes';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { FRIEND_PARAMETER } from '../rules/household-states.ts';
 import { INVITE_ACTS } from './invite-acts.ts';
@@ -16,24 +16,6 @@ type Friend = Connections['friends'][number];
 
 const nameOf = ({ card }: Friend): string =>
   [card.firstName, card.lastName].filter(Boolean).join(' ') || 'A friend';
-
-/** The friends of the user; null while they load. */
-function useFriends() {
-  const [answer, setAnswer] = useState<OrProblem<Connections> | null>(null);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads again
-  useEffect(() => {
-    let isCurrent = true;
-    setAnswer(null);
-    void orProblem(browserApi.getJson('/me/connections')).then(
-      (loaded) => isCurrent && setAnswer(loaded),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [tries]);
-  return { answer, retry: () => setTries((count) => count + 1) };
-}
 
 interface Place {
   buildingId: string;
@@ -56,7 +38,7 @@ export function AskFriends(home: Home) {
 }
 
 function Friends(home: Home) {
-  const { answer, retry } = useFriends();
+  const { answer, retry } = useAnswer('', () => browserApi.getJson('/me/connections'));
   if (answer === null)
     return (
       <div role="status" className="grid max-w-md gap-3">

@@ -1,13 +1,12 @@
 import { monthWords } from '@stoop/base/rules/time/words';
 import { Portrait } from '@stoop/base/web/illustrations/portrait.tsx';
 import { useActs } from '@stoop/base/web/platform/acts';
-import { type OrProblem, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { useAnswer } from '@stoop/base/web/platform/use-answer';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { fitBandLabel } from '@stoop/features/matching/rules/fit-bands';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { PossibleHouseholds } from '../contract/household.ts';
 import { householdPath } from '../rules/household-states.ts';
@@ -19,26 +18,6 @@ interface Place {
   unitId: string;
 }
 type Possible = PossibleHouseholds['households'][number];
-
-/** The possible households of the user, loaded when the section is rendered in the browser. */
-function usePossible({ buildingId, unitId }: Place) {
-  const [possible, setPossible] = useState<OrProblem<PossibleHouseholds> | null>(null);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads again
-  useEffect(() => {
-    let isCurrent = true;
-    setPossible(null);
-    const params = { buildingId, unitId };
-    const path = '/buildings/{buildingId}/units/{unitId}/possible-households';
-    void orProblem(browserApi.getJson(path, { params })).then(
-      (answer) => isCurrent && setPossible(answer),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [buildingId, unitId, tries]);
-  return { possible, retry: () => setTries((count) => count + 1) };
-}
 
 function personWords({ fit, moveInMonth }: Possible['people'][number]): string {
   return [
@@ -149,7 +128,11 @@ function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place
 
 /** With whom a signed-in user could take a home. */
 export function PossibleHouseholdsList(place: Place) {
-  const { possible, retry } = usePossible(place);
+  const { buildingId, unitId } = place;
+  const path = '/buildings/{buildingId}/units/{unitId}/possible-households';
+  const { answer: possible, retry } = useAnswer(`${buildingId}/${unitId}`, () =>
+    browserApi.getJson(path, { params: { buildingId, unitId } }),
+  );
   if (!possible) return <p className="text-muted">Looking for people who would fit.</p>;
   if (!possible.ok) return <ErrorState message={possible.problem.detail} onRetry={retry} />;
   return <Cards possible={possible.value} place={place} />;

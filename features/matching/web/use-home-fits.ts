@@ -1,7 +1,7 @@
 import { orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { useUser } from '@stoop/base/web/platform/session';
-import { useEffect, useState } from 'react';
+import { useAnswer } from '@stoop/base/web/platform/use-answer';
 import { homeFitWords } from './home-fits.ts';
 
 interface ToShare {
@@ -25,20 +25,12 @@ async function loadWords({ buildingId, unitId, isShared }: ToShare): Promise<str
 export function useHomeFits(homes: readonly ToShare[]): string[] | null {
   const userId = useUser()?.id;
   const asked = JSON.stringify(homes);
-  const [loaded, setLoaded] = useState<{ asked: string; words: (string | null)[] } | null>(null);
-  useEffect(() => {
-    if (!userId) return setLoaded(null);
-    let isShown = true;
-    const shared: ToShare[] = JSON.parse(asked);
-    // The page works without it.
-    void Promise.all(shared.map(loadWords)).then((words) => isShown && setLoaded({ asked, words }));
-    return () => {
-      isShown = false;
-    };
-  }, [userId, asked]);
-  if (!userId || loaded?.asked !== asked || loaded.words.every((words) => words === null))
-    return null;
-  return loaded.words.map(
+  const { answer } = useAnswer(userId ? `${userId} ${asked}` : null, () =>
+    Promise.all(homes.map(loadWords)),
+  );
+  // The page works without it.
+  if (!answer?.ok || answer.value.every((words) => words === null)) return null;
+  return answer.value.map(
     (words, index) => words ?? (homes[index]?.isShared ? 'Not known' : 'Not to share'),
   );
 }

@@ -1,18 +1,12 @@
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { useEffect, useState } from 'react';
+import { useAnswer } from '@stoop/base/web/platform/use-answer';
 import type { RecentlyViewed } from '../contract/routes.ts';
 
 /** The recently viewed homes, newest first; null until they load, empty where loading fails. */
 export function useViewed(): RecentlyViewed['items'] | null {
-  const [items, setItems] = useState<RecentlyViewed['items'] | null>(null);
-  useEffect(() => {
-    const request = new AbortController();
-    browserApi.getJson('/me/recently-viewed', { signal: request.signal }).then(
-      (viewed) => setItems(viewed.items),
-      // Optional: the page works without the list.
-      () => request.signal.aborted || setItems([]),
-    );
-    return () => request.abort();
-  }, []);
-  return items;
+  const { answer } = useAnswer('', (signal) =>
+    browserApi.getJson('/me/recently-viewed', { signal }),
+  );
+  // Optional: the page works without the list.
+  return answer && (answer.ok ? answer.value.items : []);
 }

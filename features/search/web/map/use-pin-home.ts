@@ -1,6 +1,6 @@
 import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { useAnswer } from '@stoop/base/web/platform/use-answer';
 import type { MapItem } from '@stoop/features/listings/rules/views';
-import { useEffect, useState } from 'react';
 import type { HomePin } from './pins.ts';
 
 /** A radius around the pin that only buildings of the same block share. */
@@ -11,20 +11,14 @@ export type PinHome = MapItem | 'loading' | 'failed';
 
 /** The building of a pin with the homes that match `filters` (a query string). */
 export function usePinHome(pin: HomePin, filters: string): PinHome {
-  const [home, setHome] = useState<PinHome>('loading');
   const { id, lat, lng } = pin;
-
-  useEffect(() => {
-    const request = new AbortController();
+  const { answer } = useAnswer(`${id} ${lat},${lng} ${filters}`, async (signal) => {
     const query = new URLSearchParams(filters);
     const around = { lat: String(lat), lng: String(lng), radiusKm: RADIUS_KM, limit: ITEMS_MAX };
     for (const [key, value] of Object.entries(around)) query.set(key, value);
-    browserApi.getJson('/map/search', { query, signal: request.signal }).then(
-      ({ items }) => setHome(items.find((item) => item.buildingId === id) ?? 'failed'),
-      () => !request.signal.aborted && setHome('failed'),
-    );
-    return () => request.abort();
-  }, [id, lat, lng, filters]);
-
-  return home;
+    const { items } = await browserApi.getJson('/map/search', { query, signal });
+    return items.find((item) => item.buildingId === id) ?? 'failed';
+  });
+  if (!answer) return 'loading';
+  return answer.ok ? answer.value : 'failed';
 }
