@@ -13,6 +13,24 @@ const LINKS = [
   { line: 'L', to: '/contact', label: 'Tell us', note: 'If a link of ours led you here' },
 ] as const;
 
+/** What a page says where the answer gives no sentence of its own. */
+const REFUSALS: Readonly<Record<number, { title: string; text: string }>> = {
+  401: { title: 'Please sign in first', text: 'This page needs an account.' },
+  403: {
+    title: 'Not with this account',
+    text: 'You are signed in, but this page is for others.',
+  },
+  404: {
+    title: 'No trains stop here',
+    text: 'This page does not exist, or the home that stood here is off the market.',
+  },
+  429: {
+    title: 'Stand clear',
+    text: 'Those were many requests in a short time. Please try again later.',
+  },
+};
+const REFUSED = { title: 'That did not work', text: 'We could not read this request.' };
+
 /** The heading and the sentence for an error. */
 function describeError(error: unknown): { status: number; title: string; text: string } {
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -20,32 +38,8 @@ function describeError(error: unknown): { status: number; title: string; text: s
     ? (refusedPage(error) ?? (error.data as { detail?: unknown } | null))
     : null;
   const detail = typeof answer?.detail === 'string' ? answer.detail : null;
-  if (status === 404)
-    return {
-      status,
-      title: 'No trains stop here',
-      text: detail ?? 'This page does not exist, or the home that stood here is off the market.',
-    };
-  if (status === 401)
-    return { status, title: 'Please sign in first', text: detail ?? 'This page needs an account.' };
-  if (status === 403)
-    return {
-      status,
-      title: 'Not with this account',
-      text: detail ?? 'You are signed in, but this page is for others.',
-    };
-  if (status === 429)
-    return {
-      status,
-      title: 'Stand clear',
-      text: detail ?? 'Those were many requests in a short time. Please try again later.',
-    };
-  if (status >= 400 && status < 500)
-    return {
-      status,
-      title: 'That did not work',
-      text: detail ?? 'We could not read this request.',
-    };
+  const refused = REFUSALS[status] ?? (status >= 400 && status < 500 ? REFUSED : null);
+  if (refused) return { status, title: refused.title, text: detail ?? refused.text };
   const isOffline = error instanceof TypeError && !navigator.onLine;
   return {
     status,

@@ -22,7 +22,7 @@ export function FittingHomesList({
       {homes.length === 0 ? (
         <EmptyState
           title="Not enough people yet for these answers"
-          action={<LinkButton to="/search?type=room">Look at rooms</LinkButton>}
+          link={{ to: '/search?type=room', label: 'Look at rooms' }}
         >
           <p>
             We name a home only where at least three people who look there would fit. A higher

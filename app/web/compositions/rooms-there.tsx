@@ -1,4 +1,3 @@
-import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { homeOf } from '@stoop/features/listings/web/home';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
@@ -16,11 +15,7 @@ export function RoomsThere({
     return (
       <EmptyState
         title={`Nothing is open in ${neighborhood.name} today`}
-        action={
-          <LinkButton to="/neighborhoods" look="secondary">
-            Look elsewhere
-          </LinkButton>
-        }
+        link={{ to: '/neighborhoods', label: 'Look elsewhere', look: 'secondary' }}
       >
         New homes are listed every week.
       </EmptyState>

@@ -1,6 +1,5 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { privateMeta } from '@stoop/base/web/platform/meta';
-import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { PrintButton } from '@stoop/base/web/ui/print-button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { besidesReader } from '@stoop/features/applications/rules/applied-homes';
@@ -57,7 +56,7 @@ function NothingChosen() {
   return (
     <EmptyState
       title="Nothing to compare yet"
-      action={<LinkButton to="/search?type=unit">Search homes</LinkButton>}
+      link={{ to: '/search?type=unit', label: 'Search homes' }}
     >
       Press Compare at rooms and units of a list, on their pages, or at those that you saved. Up to
       four fit side by side.

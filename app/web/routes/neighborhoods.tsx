@@ -1,7 +1,6 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { publicMeta } from '@stoop/base/web/platform/meta';
-import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
@@ -47,11 +46,7 @@ export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
         <div className="mt-6">
           <EmptyState
             title="No neighborhood of that name"
-            action={
-              <LinkButton to="/neighborhoods" look="secondary">
-                Show all
-              </LinkButton>
-            }
+            link={{ to: '/neighborhoods', label: 'Show all', look: 'secondary' }}
           >
             Try fewer letters, or all boroughs.
           </EmptyState>

@@ -81,10 +81,7 @@ function Saved({ name, frequency, query }: SavedSearch) {
 
 function NoSearch() {
   return (
-    <EmptyState
-      title="This search cannot be saved"
-      action={<LinkButton to="/search">Search rooms</LinkButton>}
-    >
+    <EmptyState title="This search cannot be saved" link={{ to: '/search', label: 'Search rooms' }}>
       Who waits for homes to share changes from hour to hour. A search for rooms, units or buildings
       can be saved.
     </EmptyState>

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { allowedPhoto } from '../ui/avatar.tsx';
+import { PersonPhoto } from '../ui/avatar.tsx';
 import { drawPortrait, PORTRAIT_SIZE } from './portrait-drawing.ts';
 
 const SIZES = { small: 'size-9', medium: 'size-14' } as const;
@@ -14,31 +13,20 @@ export function Portrait({
   photoUrl: string | null;
   size?: keyof typeof SIZES;
 }) {
-  const photo = allowedPhoto(photoUrl);
-  const [brokenPhoto, setBrokenPhoto] = useState<string | null>(null);
   const frame = `${SIZES[size]} shrink-0 rounded-full`;
-  if (photo && photo !== brokenPhoto)
-    return (
-      <img
-        src={photo}
-        alt=""
-        // Keeps the address of this page from Google.
-        referrerPolicy="no-referrer"
-        className={`${frame} bg-wash object-cover`}
-        onError={() => setBrokenPhoto(photo)}
-      />
-    );
   return (
-    <svg
-      viewBox={`0 0 ${PORTRAIT_SIZE} ${PORTRAIT_SIZE}`}
-      fill="none"
-      strokeLinecap="round"
-      aria-hidden="true"
-      className={frame}
-    >
-      {drawPortrait(id).map(({ d, fill, stroke, strokeWidth }) => (
-        <path key={d} d={d} fill={fill} stroke={stroke} strokeWidth={strokeWidth} />
-      ))}
-    </svg>
+    <PersonPhoto photoUrl={photoUrl} className={frame}>
+      <svg
+        viewBox={`0 0 ${PORTRAIT_SIZE} ${PORTRAIT_SIZE}`}
+        fill="none"
+        strokeLinecap="round"
+        aria-hidden="true"
+        className={frame}
+      >
+        {drawPortrait(id).map(({ d, fill, stroke, strokeWidth }) => (
+          <path key={d} d={d} fill={fill} stroke={stroke} strokeWidth={strokeWidth} />
+        ))}
+      </svg>
+    </PersonPhoto>
   );
 }

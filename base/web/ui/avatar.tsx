@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 const SIZES = {
   small: 'size-9 text-sm',
@@ -17,6 +17,31 @@ const ALLOWED_PHOTOS = [
 /** The address of a photo if it may be shown; null otherwise. */
 export const allowedPhoto = (photoUrl: string | null): string | null =>
   photoUrl !== null && ALLOWED_PHOTOS.some((pattern) => pattern.test(photoUrl)) ? photoUrl : null;
+
+/** A photo that may be shown, or the children where there is none or it cannot be loaded. Decorative. */
+export function PersonPhoto({
+  photoUrl,
+  className,
+  children,
+}: {
+  photoUrl: string | null;
+  className: string;
+  children: ReactNode;
+}) {
+  const photo = allowedPhoto(photoUrl);
+  const [brokenPhoto, setBrokenPhoto] = useState<string | null>(null);
+  if (!photo || photo === brokenPhoto) return children;
+  return (
+    <img
+      src={photo}
+      alt=""
+      // Keeps the address of this page from Google.
+      referrerPolicy="no-referrer"
+      className={`${className} bg-wash object-cover`}
+      onError={() => setBrokenPhoto(photo)}
+    />
+  );
+}
 
 /** `GH` for Grace Hall, one letter where only one name is given, `?` where none is. */
 export function initialsOf(firstName: string, lastName: string): string {
@@ -38,26 +63,15 @@ export function Avatar({
   size?: keyof typeof SIZES;
   tone?: keyof typeof TONES;
 }) {
-  const photo = allowedPhoto(photoUrl);
-  const [brokenPhoto, setBrokenPhoto] = useState<string | null>(null);
   const frame = `shrink-0 rounded-full ${SIZES[size]}`;
-  if (photo && photo !== brokenPhoto)
-    return (
-      <img
-        src={photo}
-        alt=""
-        // Keeps the address of this page from Google.
-        referrerPolicy="no-referrer"
-        className={`${frame} bg-wash object-cover`}
-        onError={() => setBrokenPhoto(photo)}
-      />
-    );
   return (
-    <span
-      aria-hidden="true"
-      className={`${frame} ${TONES[tone]} grid place-items-center font-bold tracking-tight select-none`}
-    >
-      {initialsOf(firstName, lastName)}
-    </span>
+    <PersonPhoto photoUrl={photoUrl} className={frame}>
+      <span
+        aria-hidden="true"
+        className={`${frame} ${TONES[tone]} grid place-items-center font-bold tracking-tight select-none`}
+      >
+        {initialsOf(firstName, lastName)}
+      </span>
+    </PersonPhoto>
   );
 }

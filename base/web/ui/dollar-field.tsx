@@ -1,6 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
 import { dollars } from '../../rules/text/amounts.ts';
-import { FieldFrame } from './field.tsx';
+import { FieldFrame, type FieldProps } from './field.tsx';
 
 /** `$2,100` → `2100`; other input only loses its spaces, commas and dollar signs. */
 export const plainDigits = (input: string): string => input.replace(/[\s,$]/g, '');
@@ -12,40 +11,24 @@ export const dollarWords = (input: string): string => {
 };
 
 /** An input for whole US dollars. */
-export function DollarField({
-  id,
-  label,
-  hint,
-  error,
-  className,
-  ...rest
-}: {
-  label: string;
-  id?: string;
-  hint?: ReactNode;
-  error?: string | undefined;
-  className?: string;
-} & Omit<ComponentProps<'input'>, 'id'>) {
-  return (
-    <FieldFrame {...{ label, hint, error, className }} {...(id ? { id } : {})}>
-      {(described) => (
-        <span className="relative block">
-          <span
-            aria-hidden="true"
-            className="absolute inset-y-0 left-3 grid place-items-center text-base text-muted"
-          >
-            $
-          </span>
-          <input
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            className="min-h-10.5 w-full rounded-sm border border-ink bg-ground pr-3 pl-7 text-base text-ink tabular-nums aria-invalid:border-2 aria-invalid:border-error"
-            {...described}
-            {...rest}
-          />
+export const DollarField = (field: FieldProps<'input'>) => (
+  <FieldFrame field={field}>
+    {(control) => (
+      <span className="relative block">
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 left-3 grid place-items-center text-base text-muted"
+        >
+          $
         </span>
-      )}
-    </FieldFrame>
-  );
-}
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          className="min-h-10.5 w-full rounded-sm border border-ink bg-ground pr-3 pl-7 text-base text-ink tabular-nums aria-invalid:border-2 aria-invalid:border-error"
+          {...control}
+        />
+      </span>
+    )}
+  </FieldFrame>
+);

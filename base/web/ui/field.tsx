@@ -22,15 +22,18 @@ interface Described {
   'aria-describedby'?: string;
 }
 
-/** Label, control, hint and error, connected for screen readers. */
-export function FieldFrame({
-  label,
-  id: givenId,
-  hint,
-  error,
-  className = '',
+/** The properties of a field: those of its frame, and those of its control. */
+export type FieldProps<Control extends 'input' | 'textarea' | 'select'> = Frame &
+  Omit<ComponentProps<Control>, 'id'>;
+
+/** Label, control, hint and error, connected for screen readers. The control gets what is not of the frame. */
+export function FieldFrame<Given extends Frame>({
+  field: { label, id: givenId, hint, error, className = '', ...rest },
   children,
-}: Frame & { children: (described: Described) => ReactNode }) {
+}: {
+  field: Given;
+  children: (control: Described & Omit<Given, keyof Frame>) => ReactNode;
+}) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -43,6 +46,7 @@ export function FieldFrame({
         id,
         ...(error ? { 'aria-invalid': true as const } : {}),
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        ...rest,
       })}
       {hint && (
         <div id={`${id}-hint`} className="text-sm text-muted">
@@ -58,61 +62,34 @@ export function FieldFrame({
   );
 }
 
-export function Field({
-  id,
-  label,
-  hint,
-  error,
-  className,
-  ...rest
-}: Frame & Omit<ComponentProps<'input'>, 'id'>) {
-  return (
-    <FieldFrame {...{ label, hint, error, className }} {...(id ? { id } : {})}>
-      {(described) => <input className={FIELD_BOX} {...described} {...rest} />}
-    </FieldFrame>
-  );
-}
+export const Field = (field: FieldProps<'input'>) => (
+  <FieldFrame field={field}>{(control) => <input className={FIELD_BOX} {...control} />}</FieldFrame>
+);
 
-export function TextArea({
-  id,
-  label,
-  hint,
-  error,
-  className,
-  ...rest
-}: Frame & Omit<ComponentProps<'textarea'>, 'id'>) {
-  return (
-    <FieldFrame {...{ label, hint, error, className }} {...(id ? { id } : {})}>
-      {(described) => <textarea rows={6} className={FIELD_BOX} {...described} {...rest} />}
-    </FieldFrame>
-  );
-}
+export const TextArea = (field: FieldProps<'textarea'>) => (
+  <FieldFrame field={field}>
+    {(control) => <textarea rows={6} className={FIELD_BOX} {...control} />}
+  </FieldFrame>
+);
 
 interface Choice {
   value: string;
   label: string;
 }
 
-export function Select({
-  id,
-  label,
-  hint,
-  error,
-  className,
+export const Select = ({
   choices,
-  ...rest
-}: Frame & { choices: readonly Choice[] } & Omit<ComponentProps<'select'>, 'id'>) {
-  return (
-    <FieldFrame {...{ label, hint, error, className }} {...(id ? { id } : {})}>
-      {(described) => (
-        <select className={`${FIELD_BOX} min-h-10.5`} {...described} {...rest}>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
-  );
-}
+  ...field
+}: FieldProps<'select'> & { choices: readonly Choice[] }) => (
+  <FieldFrame field={field}>
+    {(control) => (
+      <select className={`${FIELD_BOX} min-h-10.5`} {...control}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    )}
+  </FieldFrame>
+);

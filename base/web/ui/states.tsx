@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button, LinkButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 /** An empty list, with how to fill it. */
 export function EmptyState({
   title,
   children,
-  action,
+  link,
+  action = link && (
+    <LinkButton to={link.to} look={link.look}>
+      {link.label}
+    </LinkButton>
+  ),
 }: {
   title: string;
   children?: ReactNode;
+  /** How to fill it. */
+  link?: { to: string; label: string; look?: 'secondary' };
   action?: ReactNode;
 }) {
   return (

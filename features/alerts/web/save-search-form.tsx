@@ -25,7 +25,7 @@ export function SaveSearchForm({
     <Form method="post" onSubmit={onSubmit} className="grid max-w-[36rem] gap-6">
       {problem && <ErrorState message={problem.detail} />}
       <input type="hidden" name="search" value={query} />
-      <FieldFrame label="Its name">
+      <FieldFrame field={{ label: 'Its name' }}>
         {(described) => (
           <input
             {...described}

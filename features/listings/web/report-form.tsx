@@ -1,13 +1,12 @@
 import { count } from '@stoop/base/rules/text/amounts';
-import { Button, LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { DoneNote } from '@stoop/base/web/ui/done-note.tsx';
 import { ErrorSummary } from '@stoop/base/web/ui/error-summary.tsx';
 import { TextArea } from '@stoop/base/web/ui/field.tsx';
-import { FieldGroup } from '@stoop/base/web/ui/field-group.tsx';
-import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { ReasonField } from '@stoop/base/web/ui/reason-field.tsx';
 import { useSending } from '@stoop/base/web/ui/use-sending';
-import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { REPORT_REASONS, REPORT_WORDS_MAX, REPORTS } from '../rules/report-reasons.ts';
+import { REPORT_WORDS_MAX, REPORTS } from '../rules/report-reasons.ts';
 import type { ReportRefusal } from './send-report.ts';
 
 /** The form that reports a home. It works without JavaScript and keeps its values after an error. */
@@ -29,22 +28,13 @@ export function ReportForm({
     <Form method="post" noValidate onSubmit={onSubmit} className="grid max-w-2xl gap-5">
       <ErrorSummary answer={refusal} message={refusal?.message ?? null} problems={problems} />
       <input type="hidden" name="key" value={refusal?.key || newKey} />
-      <FieldGroup id="report-reason" legend="What is wrong?" error={fields.reason}>
-        <div className="grid gap-1">
-          {REPORT_REASONS.map((reason) => (
-            <label key={reason} className="flex min-h-10 items-center gap-2.5">
-              <input
-                type="radio"
-                name="reason"
-                value={reason}
-                defaultChecked={reason === refusal?.reason}
-                className="size-5 shrink-0 accent-action"
-              />
-              {REPORTS[reason]}
-            </label>
-          ))}
-        </div>
-      </FieldGroup>
+      <ReasonField
+        id="report-reason"
+        legend="What is wrong?"
+        reasons={REPORTS}
+        chosen={refusal?.reason}
+        error={fields.reason}
+      />
       <TextArea
         id="report-words"
         name="words"
@@ -68,29 +58,11 @@ export function ReportForm({
 }
 
 /** Replaces the form after it was sent: what happens next. */
-export function ReportedNote({ isTold, to }: { isTold: boolean; to: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      role="status"
-      className="grid max-w-2xl justify-items-start gap-2 border-l-4 border-good py-2 pl-4 outline-none"
-    >
-      <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
-        <Icon name="check" className="size-6 text-good" />
-        Thank you. Your report is with us.
-      </p>
-      <p>
-        A person looks at it and checks the home, and takes it down if it is gone or unfair.{' '}
-        {isTold
-          ? 'You get a mail once that is done.'
-          : 'You were not signed in, so that we cannot tell you when that is done.'}
-      </p>
-      <LinkButton to={to} look="secondary" size="small" className="mt-2">
-        Back to the home
-      </LinkButton>
-    </div>
-  );
-}
+export const ReportedNote = ({ isTold, to }: { isTold: boolean; to: string }) => (
+  <DoneNote title="Thank you. Your report is with us." further={{ to, label: 'Back to the home' }}>
+    A person looks at it and checks the home, and takes it down if it is gone or unfair.{' '}
+    {isTold
+      ? 'You get a mail once that is done.'
+      : 'You were not signed in, so that we cannot tell you when that is done.'}
+  </DoneNote>
+);

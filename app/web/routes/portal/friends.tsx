@@ -3,7 +3,6 @@ import { orErrorPage, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
-import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { CONNECTION_ACTS } from '@stoop/features/people/web/connections/connection-acts';
 import { ConnectionLists } from '@stoop/features/people/web/connections/connection-lists.tsx';
@@ -44,11 +43,11 @@ function NobodyYet({ hasCard }: { hasCard: boolean | null }) {
     return (
       <EmptyState
         title="Nobody here yet"
-        action={
-          <LinkButton to="/portal/profile#section-card" look="secondary">
-            Show my roommate card
-          </LinkButton>
-        }
+        link={{
+          to: '/portal/profile#section-card',
+          label: 'Show my roommate card',
+          look: 'secondary',
+        }}
       >
         Others can send you a request while your roommate card is on. On the card of somebody else
         you can send one.
@@ -57,11 +56,7 @@ function NobodyYet({ hasCard }: { hasCard: boolean | null }) {
   return (
     <EmptyState
       title="Nobody here yet"
-      action={
-        <LinkButton to="/portal/roommates" look="secondary">
-          Look at roommates
-        </LinkButton>
-      }
+      link={{ to: '/portal/roommates', label: 'Look at roommates', look: 'secondary' }}
     >
       {hasCard && 'Your roommate card is on: others can send you a request. '}
       On the card of somebody else you can send one.

@@ -3,7 +3,6 @@ import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
-import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { HouseholdRow } from '@stoop/features/households/web/household-row.tsx';
@@ -38,7 +37,7 @@ export default function Households({ loaderData: { items } }: Route.ComponentPro
       {active.length === 0 && (
         <EmptyState
           title="You are in no household"
-          action={<LinkButton to="/search?type=unit">Search units to share</LinkButton>}
+          link={{ to: '/search?type=unit', label: 'Search units to share' }}
         >
           Open a home with several free rooms: who could take it with you stands there.
         </EmptyState>

@@ -6,7 +6,6 @@ import { privateMeta } from '@stoop/base/web/platform/meta';
 import { dispatchAuth, userContext } from '@stoop/base/web/platform/session';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 import { Avatar } from '@stoop/base/web/ui/avatar.tsx';
-import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { RESEND_ACTS } from '@stoop/features/accounts/web/sign-in/resend-link.tsx';
@@ -108,7 +107,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       {savedCount === 0 && (
         <EmptyState
           title="You have not saved a home yet"
-          action={<LinkButton to="/search">Search homes</LinkButton>}
+          link={{ to: '/search', label: 'Search homes' }}
         >
           <p>Press the heart on a room, a unit or a building, and find it again under Saved.</p>
         </EmptyState>

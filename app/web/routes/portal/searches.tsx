@@ -3,7 +3,6 @@ import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
-import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { readSaved } from '@stoop/features/alerts/rules/saved-search';
 import { completePendingSearches } from '@stoop/features/alerts/web/pending-searches';
@@ -34,10 +33,7 @@ export const meta = privateMeta(
 
 function NoSearches() {
   return (
-    <EmptyState
-      title="You have saved no search"
-      action={<LinkButton to="/search">Search homes</LinkButton>}
-    >
+    <EmptyState title="You have saved no search" link={{ to: '/search', label: 'Search homes' }}>
       Search for what you need and press Save this search. We tell you of homes that are new or
       cheaper from then on, each once.
     </EmptyState>

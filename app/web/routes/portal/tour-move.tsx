@@ -5,7 +5,6 @@ import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
-import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { MY_TOURS_PATH } from '@stoop/features/tours/rules/tour-path';
 import { isOtherChoice, loadMoveTimes } from '@stoop/features/tours/web/load-move';
@@ -52,7 +51,7 @@ export default function TourMove({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <EmptyState
           title="This tour cannot be moved"
-          action={<LinkButton to={MY_TOURS_PATH}>My tours</LinkButton>}
+          link={{ to: MY_TOURS_PATH, label: 'My tours' }}
         >
           It is cancelled, or it has begun.
         </EmptyState>

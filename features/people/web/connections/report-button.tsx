@@ -2,12 +2,11 @@ import { useActs } from '@stoop/base/web/platform/acts';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
 import { TextArea } from '@stoop/base/web/ui/field.tsx';
-import { FieldGroup } from '@stoop/base/web/ui/field-group.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
+import { ReasonField } from '@stoop/base/web/ui/reason-field.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import {
   isReportReason,
-  PERSON_REPORT_REASONS,
   PERSON_REPORT_WORDS_MAX,
   PERSON_REPORTS,
 } from '../../rules/person-report-reasons.ts';
@@ -63,25 +62,12 @@ export function ReportButton({ other }: { other: Other }) {
       >
         <form id={id} noValidate onSubmit={submit} className="grid gap-4">
           <p className="text-muted">Our staff read it. {other.name} is not told who reported.</p>
-          <FieldGroup
+          <ReasonField
             id={`${id}-reason`}
             legend="What happened?"
+            reasons={PERSON_REPORTS}
             error={isReasonMissing ? 'Please choose what happened.' : undefined}
-          >
-            <div className="grid gap-1">
-              {PERSON_REPORT_REASONS.map((reason) => (
-                <label key={reason} className="flex min-h-10 items-center gap-2.5">
-                  <input
-                    type="radio"
-                    name="reason"
-                    value={reason}
-                    className="size-5 shrink-0 accent-action"
-                  />
-                  {PERSON_REPORTS[reason]}
-                </label>
-              ))}
-            </div>
-          </FieldGroup>
+          />
           <TextArea
             name="words"
             label="In your words (optional)"

@@ -77,7 +77,7 @@ export function CommuteForm({
         const refused = problem?.refused.find((one) => one.text === text);
         return (
           <div key={label} className="grid gap-2">
-            <FieldFrame label={label} error={refused?.sentence}>
+            <FieldFrame field={{ label, error: refused?.sentence }}>
               {(described) => (
                 <input
                   {...described}
@@ -93,7 +93,7 @@ export function CommuteForm({
           </div>
         );
       })}
-      <FieldFrame label="The longest ride to each">
+      <FieldFrame field={{ label: 'The longest ride to each' }}>
         {(described) => (
           <select
             {...described}
