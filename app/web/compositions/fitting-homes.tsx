@@ -1,5 +1,5 @@
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { homeOf } from '@stoop/features/listings/web/home';
 import { HomeRow } from '@stoop/features/listings/web/home-row.tsx';
@@ -17,8 +17,7 @@ export function FittingHomesList({
   isSignedIn: boolean;
 }) {
   return (
-    <section aria-labelledby="fitting" className="grid gap-5 *:min-w-0">
-      <SectionRule title="Homes for you to share" id="fitting" />
+    <TitledSection title="Homes for you to share" id="fitting" className="grid gap-5 *:min-w-0">
       {homes.length === 0 ? (
         <EmptyState
           title="Not enough people yet for these answers"
@@ -66,6 +65,6 @@ export function FittingHomesList({
           </>
         )}
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrProblem } from '@stoop/base/web/platform/api';
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { BriefRow } from '@stoop/features/applications/web/application-row.tsx';
@@ -21,11 +21,10 @@ export function OnTheWay({
 }) {
   if (applications.ok && active.length === 0) return null;
   return (
-    <section aria-label="Your applications">
-      <SectionRule
-        title="Your applications"
-        more={{ to: '/portal/applications', label: 'All applications' }}
-      />
+    <TitledSection
+      title="Your applications"
+      more={{ to: '/portal/applications', label: 'All applications' }}
+    >
       {applications.ok ? (
         <ul className="mt-1">
           {active.map((application) => (
@@ -45,6 +44,6 @@ export function OnTheWay({
           <ErrorState message={applications.problem.detail} retryHref="/portal" />
         </div>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -1,6 +1,6 @@
 import { longMomentWords } from '@stoop/base/rules/time/words';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { Standing } from '@stoop/features/applications/web/standing.tsx';
 import { Link } from 'react-router';
 import type { UnderWay } from './load-under-way.ts';
@@ -9,11 +9,10 @@ const GRID = 'mt-3 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3';
 
 function Applications({ applications }: Pick<UnderWay, 'applications'>) {
   return (
-    <section aria-label="Your applications">
-      <SectionRule
-        title="Your applications"
-        more={{ to: '/portal/applications', label: 'All applications' }}
-      />
+    <TitledSection
+      title="Your applications"
+      more={{ to: '/portal/applications', label: 'All applications' }}
+    >
       <ul className={GRID}>
         {applications.map((one) => (
           <li key={one.application.applicationId}>
@@ -21,14 +20,13 @@ function Applications({ applications }: Pick<UnderWay, 'applications'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
 function Tours({ tours }: Pick<UnderWay, 'tours'>) {
   return (
-    <section aria-label="Your tours">
-      <SectionRule title="Your tours" more={{ to: '/portal/tours', label: 'All tours' }} />
+    <TitledSection title="Your tours" more={{ to: '/portal/tours', label: 'All tours' }}>
       <ul className={GRID}>
         {tours.map(({ tourId, label, startsAt, noun }) => (
           <li key={tourId} className="grid content-start gap-1">
@@ -45,7 +43,7 @@ function Tours({ tours }: Pick<UnderWay, 'tours'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,4 +1,4 @@
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { Skeleton } from '@stoop/base/web/ui/skeleton.tsx';
 import { homeOf } from '@stoop/features/listings/web/home';
 import { useViewed } from '@stoop/features/saved/web/use-viewed';
@@ -13,8 +13,7 @@ export function RecentlyViewed({ today }: { today: string }) {
   const viewed = useViewed();
   if (viewed?.length === 0) return null;
   return (
-    <section aria-label="Recently viewed" aria-busy={viewed === null}>
-      <SectionRule title="Recently viewed" />
+    <TitledSection title="Recently viewed" aria-busy={viewed === null}>
       {viewed === null ? (
         <div className={ROW}>
           {PLACEHOLDERS.map((key) => (
@@ -37,6 +36,6 @@ export function RecentlyViewed({ today }: { today: string }) {
           })}
         </ul>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -1,4 +1,4 @@
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { type HomeItem, homeOf } from '@stoop/features/listings/web/home';
 import { ComparableCard } from './comparable-card.tsx';
 
@@ -16,8 +16,7 @@ export function SimilarHomes({
 }) {
   if (similar.length === 0) return null;
   return (
-    <section aria-label="Similar homes nearby">
-      <SectionRule title="Similar homes nearby" />
+    <TitledSection title="Similar homes nearby">
       <ul
         className={`mt-5 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 ${isWide ? 'lg:grid-cols-4' : ''}`}
       >
@@ -30,6 +29,6 @@ export function SimilarHomes({
           );
         })}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

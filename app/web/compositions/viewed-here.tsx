@@ -1,5 +1,5 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitKey } from '@stoop/features/saved/rules/viewed-units';
 import { useViewedHere } from '@stoop/features/saved/web/use-viewed-here';
@@ -13,8 +13,7 @@ export function ViewedHere({ except }: { except?: UnitKey }) {
   const viewed = useViewedHere(except);
   if (viewed.length === 0) return null;
   return (
-    <section aria-label="Recently viewed">
-      <SectionRule title="Recently viewed" note="Kept in this browser" />
+    <TitledSection title="Recently viewed" note="Kept in this browser">
       <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-x-6">
         {viewed.map(({ buildingId, unitId, name, about }) => (
           <li key={`${buildingId}/${unitId}`} className="border-b border-line">
@@ -29,6 +28,6 @@ export function ViewedHere({ except }: { except?: UnitKey }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

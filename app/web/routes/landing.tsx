@@ -1,7 +1,7 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { orProblem } from '@stoop/base/web/platform/api';
 import { pageMeta } from '@stoop/base/web/platform/meta';
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { HowApplyingWorks } from '@stoop/features/applications/web/how-applying-works.tsx';
 import { LineDirectory } from '@stoop/features/commute/web/line-directory.tsx';
 import { loadOffered } from '@stoop/features/commute/web/load-offered';
@@ -78,40 +78,35 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <Illustration picture={{ of: 'street' }} className="street mt-8" />
       <div className="page grid gap-y-14 pt-12 *:min-w-0">
         {newest.length > 0 && (
-          <section aria-labelledby="newest">
-            <SectionRule id="newest" title="Just listed" />
+          <TitledSection id="newest" title="Just listed">
             <div className="mt-5">
               <HomeGrid homes={newest} />
             </div>
-          </section>
+          </TitledSection>
         )}
-        <section aria-labelledby="open-rooms">
-          <SectionRule id="open-rooms" title="Rooms with an open spot today" more={seeAll} />
+        <TitledSection id="open-rooms" title="Rooms with an open spot today" more={seeAll}>
           <div className="mt-5">
             <OpenRooms rooms={rooms} roomCount={roomCount} />
           </div>
-        </section>
+        </TitledSection>
         {lineIds.length > 0 && (
-          <section aria-labelledby="by-train">
-            <SectionRule id="by-train" title="Start from your train" note="rooms near its stops" />
+          <TitledSection id="by-train" title="Start from your train" note="rooms near its stops">
             <div className="mt-4">
               <LineDirectory ids={lineIds} />
             </div>
-          </section>
+          </TitledSection>
         )}
-        <section aria-labelledby="neighborhoods">
-          <SectionRule
-            id="neighborhoods"
-            title="Neighborhoods"
-            note="average one-bedroom, a month"
-            more={{ to: '/neighborhoods', label: 'All neighborhoods' }}
-          />
+        <TitledSection
+          id="neighborhoods"
+          title="Neighborhoods"
+          note="average one-bedroom, a month"
+          more={{ to: '/neighborhoods', label: 'All neighborhoods' }}
+        >
           <FeaturedSection featured={featured} />
-        </section>
-        <section aria-labelledby="applying">
-          <SectionRule id="applying" title="How applying works" />
+        </TitledSection>
+        <TitledSection id="applying" title="How applying works">
           <HowApplyingWorks />
-        </section>
+        </TitledSection>
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { breadcrumbFacts, pageMeta } from '@stoop/base/web/platform/meta';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import {
   NeighborhoodFacts,
   NeighborhoodSearches,
@@ -72,14 +72,12 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
       )}
       <NeighborhoodFacts {...loaderData} />
       <NeighborhoodSearches neighborhood={neighborhood} />
-      <section className="mt-12" aria-labelledby="homes">
-        <SectionRule id="homes" title="Homes there" more={seeAll} />
+      <TitledSection className="mt-12" id="homes" title="Homes there" more={seeAll}>
         <div className="mt-5">
           <RoomsThere {...loaderData} />
         </div>
-      </section>
-      <section className="mt-14" aria-labelledby="near">
-        <SectionRule id="near" title="Next door" />
+      </TitledSection>
+      <TitledSection className="mt-14" id="near" title="Next door">
         <ul className="grid sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-3">
           {near.map((other) => (
             <NeighborhoodRow
@@ -89,7 +87,7 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </ul>
-      </section>
+      </TitledSection>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { publicMeta } from '@stoop/base/web/platform/meta';
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { NeighborhoodFilter } from '@stoop/features/listings/web/neighborhood-filter.tsx';
@@ -54,14 +54,14 @@ export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
       )}
       <div className="mt-4 grid gap-12">
         {groups.map((group) => (
-          <section key={group.borough} aria-labelledby={group.borough.replaceAll(' ', '-')}>
-            <SectionRule
-              id={group.borough.replaceAll(' ', '-')}
-              title={group.borough}
-              {...(group.averagePrice === null
-                ? {}
-                : { note: `${dollars(group.averagePrice)} on average` })}
-            />
+          <TitledSection
+            key={group.borough}
+            id={group.borough.replaceAll(' ', '-')}
+            title={group.borough}
+            {...(group.averagePrice === null
+              ? {}
+              : { note: `${dollars(group.averagePrice)} on average` })}
+          >
             <ul className="gap-x-12 sm:columns-2 lg:columns-3">
               {group.neighborhoods.map((neighborhood) => (
                 <NeighborhoodRow
@@ -71,7 +71,7 @@ export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
                 />
               ))}
             </ul>
-          </section>
+          </TitledSection>
         ))}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { publicMeta } from '@stoop/base/web/platform/meta';
 import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { newDraft } from '@stoop/features/rent-division/rules/split-draft';
 import { RentSplitter } from '@stoop/features/rent-division/web/rent-splitter.tsx';
@@ -19,8 +19,7 @@ export const meta = publicMeta(
 
 function HowItWorks() {
   return (
-    <section aria-label="How it works" className="mt-16 print:hidden">
-      <SectionRule title="How it works" />
+    <TitledSection title="How it works" className="mt-16 print:hidden">
       <div className="mt-3 grid gap-x-14 gap-y-3 lg:grid-cols-2">
         <p>
           Each person spreads the rent over the rooms by what they are worth to them. The rooms go
@@ -33,7 +32,7 @@ function HowItWorks() {
           to the rent.
         </p>
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,20 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A heavy rule with a heading, a note and a link to more. */
-export function SectionRule({
-  title,
-  note,
-  more,
-  id,
-  level: Heading = 'h2',
-}: {
+interface Rule {
   title: string;
   note?: ReactNode;
   more?: { to: string; label: string };
+  /** Of the heading, so that links lead to it. */
   id?: string;
   level?: 'h1' | 'h2' | 'h3';
-}) {
+}
+
+/** A heavy rule with a heading, a note and a link to more. */
+export function SectionRule({ title, note, more, id, level: Heading = 'h2' }: Rule) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t-2 border-ink pt-3">
       <div className="flex min-w-min flex-1 basis-0 flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -29,5 +26,21 @@ export function SectionRule({
         </Link>
       )}
     </div>
+  );
+}
+
+/** A section of a page below its rule, named by its title. */
+export function TitledSection({
+  children,
+  className,
+  'aria-busy': isBusy,
+  ...rule
+}: Rule & Pick<ComponentProps<'section'>, 'children' | 'className' | 'aria-busy'>) {
+  const name = rule.id ? { 'aria-labelledby': rule.id } : { 'aria-label': rule.title };
+  return (
+    <section {...name} className={className} aria-busy={isBusy}>
+      <SectionRule {...rule} />
+      {children}
+    </section>
   );
 }

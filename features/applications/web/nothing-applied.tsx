@@ -1,4 +1,3 @@
-import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { Link } from 'react-router';
 
@@ -13,7 +12,7 @@ export function NothingApplied() {
   return (
     <EmptyState
       title="You have not applied for a home yet"
-      action={<LinkButton to="/search">Search homes</LinkButton>}
+      link={{ to: '/search', label: 'Search homes' }}
     >
       <ol className="grid list-decimal gap-1 pl-5">
         {STEPS.map((step) => (

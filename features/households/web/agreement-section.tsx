@@ -1,5 +1,5 @@
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import type { Household } from '../contract/household.ts';
 import { agreementPath } from '../rules/household-states.ts';
 
@@ -11,8 +11,7 @@ export function AgreementSection({
 }) {
   if (state !== 'complete' && !hasAgreement) return null;
   return (
-    <section aria-label="Roommate agreement" className="grid gap-4">
-      <SectionRule title="Roommate agreement" />
+    <TitledSection title="Roommate agreement" className="grid gap-4">
       <p className="max-w-prose">
         Who has which room and pays what, quiet hours, guests, cleaning, and what happens if one of
         you leaves. Everybody confirms the same text.
@@ -22,6 +21,6 @@ export function AgreementSection({
           {hasAgreement ? 'Read the agreement' : 'Write an agreement'}
         </LinkButton>
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -4,7 +4,7 @@ import { ActForm } from '@stoop/base/web/ui/act-form.tsx';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Field, Select } from '@stoop/base/web/ui/field.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { CLIENT_STAGES, isEnded } from '@stoop/features/applications/rules/client-stages';
 import {
   EMPLOYMENT_FIELDS,
@@ -111,10 +111,9 @@ function ApplyForm({ household }: { household: Household }) {
 export function ApplyTogether({ household }: { household: Household }) {
   const title = household.application ? 'Your application' : 'Apply together';
   return (
-    <section aria-label={title} className="grid gap-4">
-      <SectionRule title={title} />
+    <TitledSection title={title} className="grid gap-4">
       <Application household={household} />
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,4 +1,3 @@
-import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { Link } from 'react-router';
@@ -20,7 +19,7 @@ export function OwnSide({ you }: Pick<RankedCards, 'you'>) {
           title={
             used === 0 ? 'First say how you live' : 'A few more answers, and there are numbers'
           }
-          action={<LinkButton to={PROFILE_HOME}>Answer the questions</LinkButton>}
+          link={{ to: PROFILE_HOME, label: 'Answer the questions' }}
         >
           <p>
             People are compared with your answers about life at home. You have answered {used} of{' '}
@@ -31,11 +30,7 @@ export function OwnSide({ you }: Pick<RankedCards, 'you'>) {
       {!you.hasCard && (
         <EmptyState
           title="Nobody finds you yet"
-          action={
-            <LinkButton to={PROFILE_CARD} look="secondary">
-              Show my card
-            </LinkButton>
-          }
+          link={{ to: PROFILE_CARD, label: 'Show my card', look: 'secondary' }}
         >
           <p>Your own card is off. You see others; they see you once you switch it on.</p>
         </EmptyState>
@@ -62,7 +57,7 @@ export function NobodyFits({ hidden, isFiltered }: { hidden: number; isFiltered:
   return (
     <EmptyState
       title={hidden > 0 ? 'Nobody without a conflict yet' : 'Nobody else shows a card yet'}
-      action={<LinkButton to="/search?type=room">Look at rooms</LinkButton>}
+      link={{ to: '/search?type=room', label: 'Look at rooms' }}
     >
       <p>People come here as they switch on their cards. Yours helps others to find you.</p>
     </EmptyState>

@@ -6,7 +6,7 @@ import { privateMeta } from '@stoop/base/web/platform/meta';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { isEnded } from '@stoop/features/applications/rules/client-stages';
 import { APPLICATION_ACTS } from '@stoop/features/applications/web/application-acts';
 import { Ending } from '@stoop/features/applications/web/application-ending.tsx';
@@ -105,25 +105,22 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         <ApplicationNews />
       </div>
       {!hasEnded && isOutsideQueue(application) && <OutsideQueue application={application} />}
-      <section aria-label="Where it stands" className="grid gap-6">
-        <SectionRule title="Where it stands" note={application.stageLabel} />
+      <TitledSection title="Where it stands" note={application.stageLabel} className="grid gap-6">
         <StageTrack application={application} tour={visitOf(application, tours)} />
         {hasEnded ? (
           <Ending application={application} />
         ) : (
           <WhatComesNext application={application} lacksTour={lacksTour(application, tours)} />
         )}
-      </section>
+      </TitledSection>
       <SimilarHomes similar={similar} today={newYorkDay(now)} isWide />
-      <section aria-label="History" className="grid max-w-2xl gap-3">
-        <SectionRule title="History" />
+      <TitledSection title="History" className="grid max-w-2xl gap-3">
         <ApplicationHistory history={application.history} />
-      </section>
+      </TitledSection>
       {application.feeSheets.map(({ at, ...sheet }) => (
-        <section key={at} aria-label="Fees before the lease" className="grid max-w-2xl gap-3">
-          <SectionRule title="Fees before the lease" />
+        <TitledSection key={at} title="Fees before the lease" className="grid max-w-2xl gap-3">
           <KeptFees at={at} sheet={sheet} />
-        </section>
+        </TitledSection>
       ))}
       <ApplicationActions application={application} />
       <GivenAnswers

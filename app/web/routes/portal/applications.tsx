@@ -4,7 +4,7 @@ import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { userContext } from '@stoop/base/web/platform/session';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { isEnded } from '@stoop/features/applications/rules/client-stages';
@@ -87,8 +87,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       {ended.length > 0 && (
-        <section aria-label="Ended">
-          <SectionRule title="Ended" />
+        <TitledSection title="Ended">
           <ul>
             {ended.map((application) => (
               <li key={application.applicationId}>
@@ -98,7 +97,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { privateMeta } from '@stoop/base/web/platform/meta';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { HOUSEHOLDS_PATH } from '@stoop/features/households/rules/household-states';
 import { AgreementSection } from '@stoop/features/households/web/agreement-section.tsx';
 import { AnswerPanel, LeaveButton } from '@stoop/features/households/web/answer-panel.tsx';
@@ -64,10 +64,9 @@ function Head({ household }: Loaded) {
 
 function Rent({ household }: Loaded) {
   return (
-    <section aria-label="The rent" className="grid content-start gap-4">
-      <SectionRule title="The rent" />
+    <TitledSection title="The rent" className="grid content-start gap-4">
       <HouseholdRent household={household} />
-    </section>
+    </TitledSection>
   );
 }
 
@@ -77,10 +76,9 @@ function Steps({ household }: Loaded) {
     <>
       {/* Who has applied is past it. */}
       {!household.application && (
-        <section aria-label="What is missing" className="grid gap-4">
-          <SectionRule title="What is missing" />
+        <TitledSection title="What is missing" className="grid gap-4">
           <GapList gaps={household.gaps} />
-        </section>
+        </TitledSection>
       )}
       <ApplyTogether household={household} />
       {household.canLeave && !household.canAccept && (
@@ -109,10 +107,9 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
       {household.canAccept && <AnswerPanel household={household} />}
       <div className="grid gap-x-14 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-10 *:min-w-0">
-          <section aria-label="Who">
-            <SectionRule title="Who" />
+          <TitledSection title="Who">
             <MemberList household={household} actsOf={(other) => <SafetyActs other={other} />} />
-          </section>
+          </TitledSection>
           {!hasEnded && <Steps household={household} />}
           {hasEnded && household.application && <ApplyTogether household={household} />}
           <AgreementSection household={household} />

@@ -3,7 +3,7 @@ import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { HouseholdRow } from '@stoop/features/households/web/household-row.tsx';
 import { INVITE_ACTS } from '@stoop/features/households/web/invite-acts';
@@ -52,8 +52,7 @@ export default function Households({ loaderData: { items } }: Route.ComponentPro
         </ul>
       )}
       {ended.length > 0 && (
-        <section aria-label="Ended" className="grid max-w-3xl gap-4">
-          <SectionRule title="Ended" />
+        <TitledSection title="Ended" className="grid max-w-3xl gap-4">
           <ul className="grid gap-4">
             {ended.map((household) => (
               <li key={household.householdId}>
@@ -61,7 +60,7 @@ export default function Households({ loaderData: { items } }: Route.ComponentPro
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { privateMeta } from '@stoop/base/web/platform/meta';
 import { dispatchAuth, userContext } from '@stoop/base/web/platform/session';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 import { Avatar } from '@stoop/base/web/ui/avatar.tsx';
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { RESEND_ACTS } from '@stoop/features/accounts/web/sign-in/resend-link.tsx';
 import { isEnded } from '@stoop/features/applications/rules/client-stages';
@@ -80,8 +80,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-12 *:min-w-0">
-          <section aria-label="What needs you now">
-            <SectionRule title="What needs you now" />
+          <TitledSection title="What needs you now">
             <div className="mt-5">
               <PortalNeeds
                 {...loaderData}
@@ -89,11 +88,10 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                 requests={connections?.received ?? []}
               />
             </div>
-          </section>
+          </TitledSection>
           <OnTheWay {...loaderData} />
         </div>
-        <section aria-label="Where to go">
-          <SectionRule title="Where to go" />
+        <TitledSection title="Where to go">
           <PortalPlaces
             profile={profile}
             savedCount={savedCount}
@@ -102,7 +100,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             friendCount={connections?.friends.length ?? null}
             householdCount={households?.length ?? null}
           />
-        </section>
+        </TitledSection>
       </div>
       {savedCount === 0 && (
         <EmptyState

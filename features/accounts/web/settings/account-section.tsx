@@ -1,4 +1,4 @@
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import type { ReactNode } from 'react';
 
 export function AccountSection({
@@ -13,9 +13,8 @@ export function AccountSection({
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby={id}>
-      <SectionRule id={id} title={title} note={note} />
+    <TitledSection id={id} title={title} note={note}>
       <div className="mt-4 grid justify-items-start gap-4">{children}</div>
-    </section>
+    </TitledSection>
   );
 }

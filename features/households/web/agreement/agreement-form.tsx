@@ -2,7 +2,7 @@ import { useActs } from '@stoop/base/web/platform/acts';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { TextArea } from '@stoop/base/web/ui/field.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Agreement } from '../../contract/agreement.ts';
 import {
@@ -69,8 +69,7 @@ export function AgreementForm({
   return (
     <form ref={form} onSubmit={save} noValidate className="grid max-w-3xl gap-8 *:min-w-0">
       {version !== opened.version && <Overtaken version={version} onDiscard={onClose} />}
-      <section aria-label="Rooms, rent and deposit" className="grid gap-4">
-        <SectionRule title="Rooms, rent and deposit" />
+      <TitledSection title="Rooms, rent and deposit" className="grid gap-4">
         {split && (
           <div>
             <Button
@@ -88,9 +87,8 @@ export function AgreementForm({
           errors={new Map(issues.map(({ path, message }) => [path, message]))}
           onChange={change}
         />
-      </section>
-      <section aria-label="How we live together" className="grid gap-4">
-        <SectionRule title="How we live together" />
+      </TitledSection>
+      <TitledSection title="How we live together" className="grid gap-4">
         <p className="max-w-prose text-muted">
           These texts start from what all of you show on your roommate cards. Change them as you
           like; an empty one is left out.
@@ -107,7 +105,7 @@ export function AgreementForm({
             }
           />
         ))}
-      </section>
+      </TitledSection>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isSending}>
           Save for everybody

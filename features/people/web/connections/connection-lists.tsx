@@ -1,5 +1,5 @@
 import { dateOf } from '@stoop/base/rules/time/words';
-import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import type { ReactNode } from 'react';
 import type { Connections } from '../../contract/connection-routes.ts';
 import { ActButton, PersonActs, SafetyActs } from './act-buttons.tsx';
@@ -17,10 +17,9 @@ function List({
 }) {
   if (children.length === 0) return null;
   return (
-    <section aria-label={title} className="max-w-3xl">
-      <SectionRule title={title} note={note} />
+    <TitledSection title={title} note={note} className="max-w-3xl">
       <ul>{children}</ul>
-    </section>
+    </TitledSection>
   );
 }
 
