@@ -12,13 +12,13 @@ import {
 import type {} from '../contract/calls.ts';
 import type { Route } from './+types/root';
 import './app.css';
-import { OFFLINE } from '@stoop/base/web/platform/api';
 import { followSession } from '@stoop/base/web/platform/follow-session';
 import { useTheme } from '@stoop/base/web/platform/follow-theme';
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import type { DataAhead } from '@stoop/base/web/platform/load-ahead';
 import { ownRefreshes } from '@stoop/base/web/platform/own-refreshes';
 import { usePageHandle } from '@stoop/base/web/platform/page-handle';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { type SiteData, useSiteData } from '@stoop/base/web/platform/site-data';
 import { readTheme } from '@stoop/base/web/platform/theme';
 import { useLookAgain } from '@stoop/base/web/platform/use-look-again';

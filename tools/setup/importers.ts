@@ -67,7 +67,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     tours: [5, 'names and contacts; a tour makes a profile verified'],
   },
   listings: {
-    ...{ app: 57, city: 6, lab: 10, server: 4 },
+    ...{ app: 55, city: 6, lab: 10, server: 4 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [32, 'the home that is applied for: its name, price, fees and rooms'],
     households: [11, 'the home that is taken together'],

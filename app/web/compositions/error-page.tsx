@@ -1,4 +1,4 @@
-import { OFFLINE } from '@stoop/base/web/platform/api';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { refusedPage } from '@stoop/base/web/platform/refused-page';
 import { SECOND_FACTOR_CODES, securityPath } from '@stoop/base/web/platform/security-path';
 import { useRetry } from '@stoop/base/web/platform/use-retry';

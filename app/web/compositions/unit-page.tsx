@@ -1,8 +1,12 @@
+import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
+import { useUser } from '@stoop/base/web/platform/session';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
+import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { ApplyPanel } from '@stoop/features/applications/web/apply-panel.tsx';
 import { RoomsTable } from '@stoop/features/applications/web/rooms-table.tsx';
-import { chosenOffer, isClosed, offersOf } from '@stoop/features/listings/rules/offers';
-import { ALL_ROOMS, unitMapPath } from '@stoop/features/listings/rules/unit-path';
+import { householdRooms } from '@stoop/features/households/rules/household-rooms';
+import { chosenOffer, isClosed, type Offer, offersOf } from '@stoop/features/listings/rules/offers';
+import { ALL_ROOMS, feeSheetPath, unitMapPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { AllHomesLink } from '@stoop/features/listings/web/all-homes-link.tsx';
 import { Description } from '@stoop/features/listings/web/description.tsx';
@@ -10,21 +14,102 @@ import { Facts } from '@stoop/features/listings/web/fact-lists.tsx';
 import { IncludedInUnit } from '@stoop/features/listings/web/included-lists.tsx';
 import { ListingStanding } from '@stoop/features/listings/web/listing-standing.tsx';
 import { alikeTo, type Similar } from '@stoop/features/listings/web/load-similar';
+import { MoveInPanel } from '@stoop/features/listings/web/move-in-panel.tsx';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import { SplitRentLink } from '@stoop/features/listings/web/split-rent-link.tsx';
 import { placeCrumbs } from '@stoop/features/listings/web/unit-about';
 import { availabilityWords, unitFacts, unitHeading } from '@stoop/features/listings/web/unit-words';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
-import { Link } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
 import { CompareOffer } from './compare-offer.tsx';
-import { OfferAside } from './offer-aside.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
-import { TakeItTogether } from './take-it-together.tsx';
 import { TrainsAndStreets } from './trains-and-streets.tsx';
 import { UnitHead } from './unit-head.tsx';
 import { ViewedHere } from './viewed-here.tsx';
 import { WhoWaits } from './who-waits.tsx';
+
+/** Beside the facts of a unit: the price of an offer, what one can do about it, and what moving in costs. */
+function OfferAside({
+  details: { unit, building, listing },
+  offers,
+  chosen,
+  roomId,
+  isPreview = false,
+  children,
+}: {
+  details: UnitDetails;
+  offers: readonly Offer[];
+  chosen: Offer;
+  /** What the address asks for; null for the unit. */
+  roomId: string | null;
+  /** Nothing can be done there. */
+  isPreview?: boolean;
+  /** The actions for the chosen offer. */
+  children: ReactNode;
+}) {
+  const heading = unitHeading(building, unit);
+  const place = { buildingId: building.buildingId, unitId: unit.rentId };
+  return (
+    <aside
+      aria-label="Price and moving in"
+      inert={isPreview}
+      className="mt-8 self-start border-2 border-ink p-5 lg:sticky lg:top-6 lg:row-span-2 lg:mt-0"
+    >
+      <MoveInPanel
+        offers={offers}
+        chosen={chosen}
+        isWhole={unit.wholePrice !== null}
+        listing={listing}
+        sheetPath={feeSheetPath({ ...building, ...unit }, roomId)}
+      >
+        {children}
+        {!isPreview && (
+          <CompareOffer
+            offer={roomId === null ? null : chosen}
+            offers={offers}
+            place={place}
+            heading={heading}
+          />
+        )}
+      </MoveInPanel>
+    </aside>
+  );
+}
+
+/** Loaded for signed-in users of a home with several free rooms. */
+const possibleHouseholds = lazyComponent(
+  () =>
+    import('@stoop/features/households/web/possible-households.tsx').then(
+      (part) => part.PossibleHouseholdsList,
+    ),
+  () => <p>We cannot reach Stoop. Load the page again to see who would fit.</p>,
+);
+
+/** With whom its reader could take a home that has several free rooms. */
+function TakeItTogether({ details: { unit, rooms, building } }: { details: UnitDetails }) {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const PossibleHouseholdsList = possibleHouseholds();
+  if (!householdRooms({ ...unit, roomList: rooms })) return null;
+  return (
+    <PageSection title="Take it together" id="together">
+      {user ? (
+        <Suspense fallback={<p className="text-muted">Looking for people who would fit.</p>}>
+          <PossibleHouseholdsList buildingId={building.buildingId} unitId={unit.rentId} />
+        </Suspense>
+      ) : (
+        <p className="max-w-prose">
+          See with whom you could take all of its rooms, and how well you would fit.{' '}
+          <Link to={loginPath(pathname)} className="link font-medium">
+            Sign in
+          </Link>
+        </p>
+      )}
+    </PageSection>
+  );
+}
 
 /** The page of a unit, for renters and as a preview. */
 export function UnitPage({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiProblem, makeApi, OFFLINE, orErrorPage, orProblem } from './api.ts';
+import { ApiProblem, makeApi, orErrorPage, orProblem } from './api.ts';
+import { OFFLINE } from './problem.ts';
 
 const answering = (body: unknown, status = 200) =>
   makeApi(async () => new Response(JSON.stringify(body), { status }));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { ApiProblem, OFFLINE } from './api.ts';
+import { ApiProblem } from './api.ts';
 import { cachedPage } from './cached-page.ts';
+import { OFFLINE } from './problem.ts';
 
 const orThrow = (call: Promise<{ homes: number }>) => call;
 const cached = async () => ({ homes: 1, cachedAtMs: 5 });

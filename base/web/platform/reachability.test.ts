@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiProblem, OFFLINE, orErrorPage } from './api.ts';
+import { ApiProblem, orErrorPage } from './api.ts';
+import { OFFLINE } from './problem.ts';
 import { loadAgainWhenReachable, readUnreachable, tryToReach } from './reachability.ts';
 
 let isUp = false;

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, redirect, redirectDocument, replace } from 'react-router';
-import { OFFLINE } from './api.ts';
+import { OFFLINE } from './problem.ts';
 
 /** A failed attempt to reach the server; a new object for each. */
 export type Unreachable = Readonly<{ since: number }>;

@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { expect, test } from 'vitest';
-import { OFFLINE } from './api.ts';
+import { OFFLINE } from './problem.ts';
 import { problemOfForm, refusedPage } from './refused-page.ts';
 
 const DETAIL = 'That was too many requests in a short time. Please try again in 31 seconds.';

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { OFFLINE, type Problem } from './api.ts';
+import { OFFLINE, type Problem } from './problem.ts';
 
 /**
  * The problem document with which the server's edge refuses a request for a page's data. The router passes it on as

@@ -1,4 +1,5 @@
-import { ApiProblem, OFFLINE, type Problem } from './api.ts';
+import { ApiProblem, type Problem } from './api.ts';
+import { OFFLINE } from './problem.ts';
 import { dispatchAuth } from './session.ts';
 
 /** The image types, as the `accept` attribute of an input. */

@@ -1,5 +1,6 @@
-import { ApiProblem, OFFLINE } from '@stoop/base/web/platform/api';
+import { ApiProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { toast } from '@stoop/base/web/platform/toasts';
 import {
   isSavePending,

@@ -2,22 +2,98 @@ import { relativeTime } from '@stoop/base/rules/time/relative-time';
 import { shortDateOf } from '@stoop/base/rules/time/words';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { Button } from '@stoop/base/web/ui/button.tsx';
+import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApplicationView } from '../contract/application.ts';
 import { CLIENT_STAGES, nextWords } from '../rules/client-stages.ts';
+import { othersOn } from '../rules/others-on.ts';
 import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
 import { APPLICATION_ACTS } from './application-acts.ts';
+import { TourStaysBooked } from './application-tour.tsx';
 import {
   contactPath,
   placeWords,
   portalPath,
   queueSentence,
+  senderName,
   TYPE_WORDS,
 } from './application-words.ts';
-import { LeaveButton } from './leave-button.tsx';
-import { WithdrawButton } from './withdraw-button.tsx';
+
+function Consequences({ application }: { application: ApplicationView }) {
+  const place = placeWords(application);
+  const others = othersOn(application.members);
+  return (
+    <div className="grid gap-3">
+      <p>
+        Your application <strong>{application.applicationId}</strong> for {application.home.label}{' '}
+        will be withdrawn, and nothing more happens with it.
+      </p>
+      {others && (
+        <p>
+          It ends for all of you: {others} {others.includes(' and ') ? 'are' : 'is'} told by mail.
+        </p>
+      )}
+      <p>
+        {place
+          ? `You give up your place in the queue (${place}). `
+          : 'It holds no place in the queue. '}
+        {application.home.isOnMarket
+          ? 'You can apply for this home again, and then stand at the end.'
+          : 'The home is off the market: you cannot apply for it again unless it comes back.'}
+      </p>
+      <TourStaysBooked home={application.home} />
+      <p className="text-muted">
+        The application stays on your list, so that you know what became of it.
+      </p>
+    </div>
+  );
+}
+
+/** Confirms withdrawing and explains its consequences. */
+function WithdrawButton({ application }: { application: ApplicationView }) {
+  const { send } = useActs(APPLICATION_ACTS);
+  return (
+    <ConfirmButton
+      button={{
+        'aria-label': `Withdraw the application for ${application.home.label}`,
+        children: 'Withdraw',
+      }}
+      title="Withdraw this application?"
+      act="Withdraw it"
+      onConfirm={() => void send('withdraw', { applicationId: application.applicationId })}
+    >
+      <Consequences application={application} />
+    </ConfirmButton>
+  );
+}
+
+/** Confirms that a co-applicant leaves an application, and explains what follows. */
+function LeaveButton({ application }: { application: ApplicationView }) {
+  const { send } = useActs(APPLICATION_ACTS);
+  const { applicationId, home } = application;
+  return (
+    <ConfirmButton
+      button={{ 'aria-label': `Leave the application for ${home.label}`, children: 'Leave' }}
+      title="Leave this application?"
+      keep="Stay"
+      act="Leave it"
+      onConfirm={() => void send('leave', { applicationId })}
+    >
+      <div className="grid gap-3">
+        <p>
+          You are no longer part of <strong>{applicationId}</strong> for {home.label}, and it leaves
+          your list. It goes on for the others, with its place in the queue.
+        </p>
+        <p>
+          Your household ends, too, and the others are told by mail. {senderName(application)} sent
+          the application and can withdraw it for all of you.
+        </p>
+      </div>
+    </ConfirmButton>
+  );
+}
 
 interface ApplicationProps {
   application: ApplicationView;

@@ -1,4 +1,5 @@
-import { type Api, ApiProblem, OFFLINE, type Problem } from '@stoop/base/web/platform/api';
+import { type Api, ApiProblem, type Problem } from '@stoop/base/web/platform/api';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { expect, test, vi } from 'vitest';
 import { sendContact } from './contact-message.ts';
 

@@ -1,5 +1,6 @@
-import { ApiProblem, OFFLINE } from '@stoop/base/web/platform/api';
+import { ApiProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { Skeleton } from '@stoop/base/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { useCallback, useEffect, useReducer } from 'react';

@@ -1,5 +1,5 @@
-import { OFFLINE } from '@stoop/base/web/platform/api';
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { Suspense } from 'react';
 import type { Featured } from './featured.ts';

@@ -1,6 +1,7 @@
-import { ApiProblem, OFFLINE } from '@stoop/base/web/platform/api';
+import { ApiProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { refreshSession } from '@stoop/base/web/platform/follow-session';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { authStore, readAuth } from '@stoop/base/web/platform/session';
 import { toast } from '@stoop/base/web/platform/toasts';
 import { isOutcomeUnknown } from '@stoop/base/web/platform/unknown-outcome';

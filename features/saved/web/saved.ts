@@ -1,4 +1,4 @@
-import { OFFLINE } from '@stoop/base/web/platform/api';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { useStore } from '@stoop/base/web/platform/store';
 import { toast } from '@stoop/base/web/platform/toasts';
 import { useNavigate } from 'react-router';

@@ -1,14 +1,30 @@
 import { Fragment } from 'react';
 import { type Facets, isFacetKey } from '../rules/facets.ts';
-import { FILTER_KEYS, FILTERS, type FilterKey, type FilterKind } from '../rules/filters.ts';
+import {
+  FILTER_KEYS,
+  FILTERS,
+  type FilterKey,
+  type FilterKind,
+  type Filters,
+} from '../rules/filters.ts';
 import type { LeftOut } from '../rules/left-out.ts';
 import { rentOf } from '../rules/rent-meant.ts';
-import { type SearchState, withFilters } from '../rules/search-state.ts';
+import { arePricesReversed, type SearchState, withFilters } from '../rules/search-state.ts';
 import { facetChoices } from './facet-values.ts';
 import { FilterField } from './filter-fields.tsx';
 import { hasRentChoice } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
-import { PriceOrderNote } from './price-order.tsx';
+import { pricesReversedWords } from './left-out.ts';
+
+/** Says what is searched where the minimum is above the maximum: the same as for such an address. */
+function PriceOrderNote({ filters }: { filters: Filters }) {
+  const { minPrice = 0 } = filters;
+  return (
+    <p role="status" className="text-sm text-error not-empty:mt-2">
+      {arePricesReversed(filters) && pricesReversedWords(minPrice)}
+    </p>
+  );
+}
 
 /** In display order. Short controls stand in two columns, lists below them. */
 const SHORT_KINDS: readonly FilterKind[] = [

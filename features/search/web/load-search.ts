@@ -1,9 +1,11 @@
+import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { type Api, ApiProblem, indexVersionOf } from '@stoop/base/web/platform/api';
 import { redirect } from 'react-router';
 import { shortValue } from '../rules/address-text.ts';
 import { COMMUTE_KEYS } from '../rules/commute-state.ts';
 import type { Facets } from '../rules/facets.ts';
 import { type LeftOut, REASONS } from '../rules/left-out.ts';
+import { areaAround, BOROUGH_AREAS } from '../rules/places.ts';
 import type { SearchArea } from '../rules/search-area.ts';
 import {
   isByDistance,
@@ -13,6 +15,7 @@ import {
   searchQuery,
   sortOf,
 } from '../rules/search-state.ts';
+import type { SearchedPlace } from '../rules/searched-places.ts';
 import { loadFacets, withKnown } from './facets.ts';
 import { type Found, findHomes } from './found.ts';
 import { lookUp, type Understood } from './look-up-place.ts';
@@ -23,7 +26,51 @@ import {
   looserSearches,
   muchLooserSearches,
 } from './loosen.ts';
-import { loadPlaceView } from './place-view.ts';
+import { findPlaces } from './places/places.ts';
+
+/** The circle around all of these; null without any. */
+function aroundAll(areas: readonly SearchArea[]): SearchArea | null {
+  if (areas.length === 0) return null;
+  const meanOf = (edge: 'lat' | 'lng') => {
+    const degrees = areas.map((area) => area[edge]);
+    return (Math.min(...degrees) + Math.max(...degrees)) / 2;
+  };
+  const middle = { lat: meanOf('lat'), lng: meanOf('lng') };
+  const reaches = areas.map((area) => distanceKm(middle, area) + area.radiusKm);
+  return { ...middle, radiusKm: Math.max(...reaches) };
+}
+
+async function neighborhoodView(api: Api, name: string): Promise<SearchArea | null> {
+  // Optional: without it the map shows the results.
+  const places = await findPlaces(api, name, 5).catch(() => []);
+  const found = places.find(({ kind, placeName }) => kind === 'neighborhood' && placeName === name);
+  return found ? areaAround(found.coordinates, found.kind) : null;
+}
+
+const boroughView = (name: string) => BOROUGH_AREAS[name.replace(/^The /, '')] ?? null;
+
+/** The stations of a line are all over the city, so that it has no view of its own. */
+async function viewOf(api: Api, place: SearchedPlace): Promise<SearchArea | null> {
+  if (place.kind === 'around') return place.area;
+  if (place.kind === 'borough') return boroughView(place.value);
+  return place.kind === 'neighborhood' ? neighborhoodView(api, place.value) : null;
+}
+
+/** The map view of a search in named places; null where only its results have a location. */
+async function loadPlaceView(
+  api: Api,
+  { filters, area, places }: Pick<SearchState, 'filters' | 'area' | 'places'>,
+): Promise<SearchArea | null> {
+  const { neighborhood, borough } = filters;
+  if (area) return area;
+  if (places) {
+    const views = await Promise.all(places.map((place) => viewOf(api, place)));
+    return views.includes(null) ? null : aroundAll(views.filter((view) => view !== null));
+  }
+  return neighborhood === undefined
+    ? boroughView(borough ?? '')
+    : neighborhoodView(api, neighborhood);
+}
 
 /** Homes per page of the list. */
 const PAGE_SIZE = 12;

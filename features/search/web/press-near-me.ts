@@ -1,4 +1,4 @@
-import { OFFLINE } from '@stoop/base/web/platform/api';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { toast } from '@stoop/base/web/platform/toasts';
 import type { PickedPlace } from './places/picked-place.ts';
 

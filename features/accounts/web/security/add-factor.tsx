@@ -2,15 +2,41 @@ import { useActs } from '@stoop/base/web/platform/acts';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Field } from '@stoop/base/web/ui/field.tsx';
 import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
+import { encode } from 'uqr';
 import type { AddedFactor } from '../../contract/staff/second-factor.ts';
 import type { SecondFactors } from '../../contract/staff/second-factor-routes.ts';
 import { FACTOR_NAME_LENGTH_MAX } from '../../rules/second-factor.ts';
 import { askPasskey, NO_PASSKEY } from './ask-passkey.ts';
 import { CodeField } from './code-field.tsx';
 import { ProveField } from './prove-field.tsx';
-import { QrCode } from './qr-code.tsx';
 import { SECURITY_ACTS } from './security-acts.ts';
+
+/** The quiet zone that cameras need around a code, in modules. */
+const QUIET = 4;
+
+/** A text as a QR code, always dark on light, as cameras expect. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { path, size } = useMemo(() => {
+    const { data, size } = encode(text, { border: QUIET });
+    const path = data
+      .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+      .join('');
+    return { path, size };
+  }, [text]);
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="size-52 border border-line"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
 
 interface Begun {
   factorId: string;

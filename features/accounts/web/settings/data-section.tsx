@@ -6,7 +6,17 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { AccountSection } from './account-section.tsx';
 import { CallStatus } from './call-status.tsx';
-import { saveAsFile } from './save-as-file.ts';
+
+/** Downloads a text as a file of this name. */
+function saveAsFile(name: string, json: string): void {
+  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has read the blob by the next task.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
 
 async function download() {
   const asked = await orProblem(browserApi.getJson('/me/export'));

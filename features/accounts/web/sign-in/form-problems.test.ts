@@ -4,7 +4,7 @@ import {
   MISSING_FIELDS,
   REGISTRATION_MESSAGES,
 } from '@stoop/base/rules/access/auth-problems';
-import { OFFLINE, type Problem } from '@stoop/base/web/platform/api';
+import { OFFLINE, type Problem } from '@stoop/base/web/platform/problem';
 import { expect, test } from 'vitest';
 import { PASSWORD_FAULTS } from '../../rules/password-policy.ts';
 import { problemsOf } from './form-problems.ts';

@@ -1,5 +1,6 @@
 import { authMessage } from '@stoop/base/rules/access/auth-problems';
-import { ApiProblem, makeApi, OFFLINE } from '@stoop/base/web/platform/api';
+import { ApiProblem, makeApi } from '@stoop/base/web/platform/api';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { expect, test, vi } from 'vitest';
 import type { GoogleResult } from '../../contract/google-routes.ts';
 import { type GoogleStep, googleSignIn, googleStartPath, type Popup } from './google-sign-in.ts';

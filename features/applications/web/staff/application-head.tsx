@@ -1,19 +1,95 @@
 import { momentWords } from '@stoop/base/rules/time/words';
+import { closeNotice, showNotice } from '@stoop/base/web/console/notices';
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { Tag } from '@stoop/base/web/console/tag.tsx';
+import { type Api, orProblem, type Problem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { Button } from '@stoop/base/web/ui/button.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import { PersonName } from '@stoop/features/people/web/person-name.tsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import type { StaffApplication } from '../../contract/staff/application-routes.ts';
 import { NO_MAIL } from '../../rules/no-mail.ts';
-import { nameOf } from './board/board-words.ts';
-import { DuplicateLinks } from './duplicate-links.tsx';
+import { lastMoveWords, movedWords, nameOf } from './board/board-words.ts';
+import { type MoveReason, OFFER_SECONDS, STALE, UNDO_KEY } from './board/use-moves.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { queuesPath } from './staff-paths.ts';
+import { duplicatesPath, queuesPath } from './staff-paths.ts';
 import { type StageLabels, standingOf } from './stage-labels.ts';
-import { useApplicationMove } from './use-application-move.ts';
+
+/** Moves the application of a page, and says what happened: also who changed it meanwhile. */
+function useApplicationMove(
+  api: Api,
+  { applicationId, version }: StaffApplication,
+  labels: StageLabels,
+) {
+  const { revalidate } = useRevalidator();
+  const params = { applicationId };
+
+  const explain = async ({ code, detail }: Problem) => {
+    let words = detail;
+    if (STALE.has(code)) {
+      const query = { q: applicationId, limit: '1' };
+      const found = await orProblem(api.getJson('/staff/applications', { query }));
+      const now = found.ok ? found.value.items[0] : undefined;
+      if (now) words = `${words} ${lastMoveWords(now, labels, new Date())}`;
+      void revalidate();
+    }
+    showNotice(words, { tone: STALE.has(code) ? 'attention' : 'error', seconds: null });
+  };
+
+  const undo = async (moved: StaffApplication) => {
+    closeNotice();
+    const body = { version: moved.version };
+    const path = '/staff/applications/{applicationId}/undo';
+    const answer = await orProblem(api.send('POST', path, { params, body }));
+    if (!answer.ok) return explain(answer.problem);
+    showNotice(`It is back at ${standingOf(labels, answer.value)}.`, { tone: 'good' });
+    return revalidate();
+  };
+
+  return async (to: StaffApplication['stage'], reason?: MoveReason) => {
+    const body = { to, version, ...reason };
+    const path = '/staff/applications/{applicationId}/stage';
+    const answer = await orProblem(api.send('POST', path, { params, body }));
+    if (!answer.ok) return explain(answer.problem);
+    const moved = answer.value;
+    showNotice(movedWords(moved, labels), {
+      tone: 'good',
+      seconds: OFFER_SECONDS,
+      action: { label: 'Undo', key: UNDO_KEY, run: () => void undo(moved) },
+    });
+    return revalidate();
+  };
+}
+
+/** Leads to other applications that may be, or that staff said are, of the same person. */
+function DuplicateLinks({
+  applicationId,
+  duplicates,
+  same,
+}: {
+  applicationId: string;
+  /** How many nobody has judged yet. */
+  duplicates: number;
+  same: number;
+}) {
+  const path = duplicatesPath(applicationId);
+  return (
+    <>
+      {duplicates > 0 && (
+        <Link to={path} className="font-bold text-attention underline">
+          {counted(duplicates, 'possible duplicate')}
+        </Link>
+      )}
+      {same > 0 && (
+        <Link to={`${path}&state=same`} className="underline">
+          {counted(same, 'other application')} of this person
+        </Link>
+      )}
+    </>
+  );
+}
 
 interface HeadProps {
   application: StaffApplication;

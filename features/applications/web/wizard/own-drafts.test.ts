@@ -1,4 +1,5 @@
-import { ApiProblem, makeApi, OFFLINE } from '@stoop/base/web/platform/api';
+import { ApiProblem, makeApi } from '@stoop/base/web/platform/api';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startDraft } from './draft.ts';
 import { draftsOf, forgetDraft, saveDraft } from './local-drafts.ts';

@@ -1,5 +1,5 @@
 import { waitWords } from '@stoop/base/rules/time/wait-words';
-import { OFFLINE } from '@stoop/base/web/platform/api';
+import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { useUser } from '@stoop/base/web/platform/session';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';

@@ -1,23 +1,99 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
-import { type RefObject, useEffect } from 'react';
+import { useUser } from '@stoop/base/web/platform/session';
+import { useStore } from '@stoop/base/web/platform/store';
+import { Skeleton } from '@stoop/base/web/ui/skeleton.tsx';
+import { loginPath } from '@stoop/features/accounts/rules/safe-next';
+import { type RefObject, useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { AppliedFor } from '../../rules/application-path.ts';
+import { type AppliedFor, applicationPath } from '../../rules/application-path.ts';
 import type { FormIssue } from '../../rules/form-check.ts';
-import { nextStep, previousStep, stepCount, WIZARD_STEPS } from '../../rules/wizard.ts';
+import {
+  type ApplicationType,
+  nextStep,
+  previousStep,
+  stepCount,
+  WIZARD_STEPS,
+} from '../../rules/wizard.ts';
+import { useQueueReload } from '../use-queue-reload.ts';
 import { type Draft, issuesByStep, typeOf } from './draft.ts';
 import type { SaveState } from './draft-saver.ts';
-import type { DraftStore } from './draft-store.ts';
+import { type DraftState, DraftStore } from './draft-store.ts';
 import { Missing, ReviewAnswers, WhatHappensNext } from './review.tsx';
 import { SaveStatus } from './save-words.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepTrack } from './step-track.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
-import { useDraftStore } from './use-draft-store.ts';
 import { useStep } from './use-step.ts';
 import { useStepIssues } from './use-step-issues.ts';
 import { type Submitting, useSubmit } from './use-submit.ts';
-import { VisitorNote } from './visitor-note.tsx';
-import { WizardWaiting } from './wizard-waiting.tsx';
+
+/** Tells visitors that signing in is optional until the end. */
+function VisitorNote({ home, step }: { home: AppliedFor; step: number }) {
+  if (useUser()) return null;
+  return (
+    <p className="text-muted">
+      Signing in can wait until you submit.{' '}
+      <Link to={loginPath(applicationPath(home, step))} className="link underline">
+        Sign in now
+      </Link>{' '}
+      and your profile fills in what it knows.
+    </p>
+  );
+}
+
+const FIELDS = ['first', 'second', 'third', 'fourth'] as const;
+
+/** The first step without fields, until the stored draft has been read. */
+function WizardWaiting({ type }: { type: ApplicationType }) {
+  const [first] = WIZARD_STEPS[type];
+  return (
+    <div className="grid gap-6">
+      <p className="text-sm text-muted tabular-nums">Step 1 of {WIZARD_STEPS[type].length}</p>
+      <h2 className="-mt-5 text-3xl tracking-tighter">{first.title}</h2>
+      <noscript>
+        <p className="border-l-4 border-attention py-2 pl-4">
+          Applying needs JavaScript: your answers are kept while you type. Turn it on and load this
+          page again, or{' '}
+          <Link to="/contact" className="link underline">
+            write to us
+          </Link>{' '}
+          and we take your application by mail.
+        </p>
+      </noscript>
+      <div aria-hidden="true" className="grid gap-6 sm:grid-cols-2 noscript:hidden">
+        {FIELDS.map((field) => (
+          <div key={field} className="grid gap-2">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-10.5 w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The draft of a home while its page is mounted. */
+function useDraftStore(home: AppliedFor, label: string): DraftState & { store: DraftStore } {
+  const [store] = useState(() => new DraftStore(home, label));
+  const accountId = useUser()?.id ?? null;
+  // Another browser may send it.
+  useQueueReload(home, accountId !== null);
+  useEffect(() => void store.open(accountId), [store, accountId]);
+  useEffect(() => {
+    const { saveNow, handleStorage } = store;
+    const saveWhenHidden = () => document.hidden && saveNow();
+    addEventListener('storage', handleStorage);
+    addEventListener('pagehide', saveNow);
+    document.addEventListener('visibilitychange', saveWhenHidden);
+    return () => {
+      removeEventListener('storage', handleStorage);
+      removeEventListener('pagehide', saveNow);
+      document.removeEventListener('visibilitychange', saveWhenHidden);
+      saveNow();
+    };
+  }, [store]);
+  return { ...useStore(store.page), store };
+}
 
 export interface WizardProps {
   home: AppliedFor;

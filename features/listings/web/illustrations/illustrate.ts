@@ -1,10 +1,25 @@
 import { box, type Shape } from '@stoop/base/web/illustrations/shapes';
+import type { ListingPhoto } from '../../rules/documents.ts';
+import { largestFile, photoSources } from '../../rules/listing-photo.ts';
 import { drawFacade, type FacadeDrawing } from './facade-drawing.ts';
 import type { FacadeFacts } from './facade-kinds.ts';
 import { STORY, STREET_LIMITS } from './facade-plot.ts';
 import { drawScene, type SceneSize } from './facade-scene.ts';
-import { photoMarkup } from './photo-markup.ts';
 import { STREET } from './street-buildings.ts';
+
+/** `auto` is the width of the frame where a browser knows it; the others assume a card. */
+const SIZES = 'auto, (min-width: 64rem) 20rem, 50vw';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => ESCAPES[sign] ?? '');
+
+/** A photo over its blurred first paint, as markup; its frame has its text. */
+function photoMarkup(photo: ListingPhoto): string {
+  const { blur, width, height } = photo;
+  const sources = (format: 'avif' | 'webp') =>
+    `srcset="${escaped(photoSources(photo, format))}" sizes="${SIZES}"`;
+  return `<img src="${escaped(blur)}" alt=""><picture><source type="image/avif" ${sources('avif')}><img loading="lazy" decoding="async" ${sources('webp')} src="${escaped(largestFile(photo))}" width="${width}" height="${height}" alt=""></picture>`;
+}
 
 /** A building on its street, or the street of the landing page. */
 export type Picture = { of: 'facade'; facts: FacadeFacts; size: SceneSize } | { of: 'street' };

@@ -1,14 +1,20 @@
 import { Button, LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { dollarWords } from '@stoop/base/web/ui/dollar-field.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { StaffUnit } from '../../contract/staff/staff-listing.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
 import { hiddenRooms } from './hiding-words.ts';
 import { PublishPanel } from './publish-panel.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { previewPath } from './staff-listing-paths.ts';
 import { useUnitAct } from './staff-unit-acts.ts';
-import { bodyOf, previewOf } from './unit-draft.ts';
+import {
+  bodyOf,
+  type FieldConflict,
+  previewOf,
+  UNIT_FIELDS,
+  type UnitDraft,
+  type UnitField,
+} from './unit-draft.ts';
 import {
   DescriptionField,
   FactFields,
@@ -18,6 +24,141 @@ import {
 } from './unit-fields.tsx';
 import { useHiding } from './use-hiding.tsx';
 import { type UnitForm, useUnitForm } from './use-unit-form.ts';
+
+/** Stays in view while something is not saved, and says what. */
+function SaveBar({
+  form,
+  isSaving,
+  refusal,
+  onPreview,
+}: {
+  form: UnitForm;
+  isSaving: boolean;
+  /** Why saving was refused. */
+  refusal: string | undefined;
+  onPreview: () => void;
+}) {
+  const { changed, conflicts, faults } = form;
+  const faultCount = Object.keys(faults).length;
+  if (changed.length === 0) return null;
+  return (
+    <section
+      aria-label="Unsaved changes"
+      className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t-2 border-ink bg-ground px-4 py-3 lg:-mx-6 lg:px-6"
+    >
+      {(refusal || faultCount > 0) && (
+        <p role="alert" className="border-l-4 border-error pl-3 text-sm">
+          {faultCount > 0 ? 'Some fields need another look: they say why.' : refusal}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-nowrap">
+        <p role="status" className="min-w-0 grow text-sm">
+          <strong>Not saved:</strong> {changed.map((field) => UNIT_FIELDS[field]).join(', ')}
+        </p>
+        <Button look="quiet" size="small" onClick={form.discard}>
+          Discard
+        </Button>
+        <Button look="secondary" size="small" onClick={onPreview}>
+          Preview
+        </Button>
+        <Button
+          type="submit"
+          size="small"
+          disabled={conflicts.length > 0}
+          aria-disabled={isSaving}
+          aria-busy={isSaving}
+        >
+          {isSaving ? 'Saving' : 'Save'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A value of a field in words, for two to stand side by side. */
+function valueWords(draft: UnitDraft, field: UnitField): string {
+  if (field === 'fees')
+    return (
+      draft.fees.map(({ name, amount }) => `${name}: ${dollarWords(amount)}`).join('\n') || 'None'
+    );
+  if (field === 'rooms')
+    return draft.rooms
+      .map(
+        ({ name, price, isShown }) =>
+          `${name || 'Room'}: ${dollarWords(price)}${isShown ? '' : ', hidden'}`,
+      )
+      .join('\n');
+  return draft[field] || 'Empty';
+}
+
+function Conflict({
+  conflict: { field, theirs },
+  form: { draft, settle },
+}: {
+  conflict: FieldConflict;
+  form: UnitForm;
+}) {
+  const label = UNIT_FIELDS[field];
+  const sides = [
+    { title: 'Yours', words: valueWords(draft, field), isTheirs: false, act: 'Keep yours' },
+    { title: 'Theirs', words: valueWords(theirs, field), isTheirs: true, act: 'Take theirs' },
+  ];
+  return (
+    <li className="grid gap-2">
+      <h3 className="text-base">{label}</h3>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {sides.map(({ title, words, isTheirs, act }) => (
+          <div key={title} className="grid content-between gap-2 border border-line p-3">
+            <div>
+              <p className="text-sm text-muted">{title}</p>
+              <p className="max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere">{words}</p>
+            </div>
+            <Button
+              look="secondary"
+              size="small"
+              className="justify-self-start"
+              aria-label={`${act}: ${label}`}
+              onClick={() => settle(field, isTheirs)}
+            >
+              {act}
+            </Button>
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** Fields that somebody else changed as well, side by side. What only they changed is in the form already. */
+function ConflictPanel({ form }: { form: UnitForm }) {
+  const { conflicts, isMerged, changed } = form;
+  if (!isMerged || changed.length === 0) return null;
+  return (
+    <section
+      role="alert"
+      aria-label="Changed meanwhile"
+      className="grid gap-3 border-l-4 border-attention pl-4"
+    >
+      <h2 className="text-lg">Changed meanwhile</h2>
+      <p>
+        Somebody else changed this unit meanwhile. Their changes are in the form, and what you wrote
+        stays.
+      </p>
+      {conflicts.length > 0 ? (
+        <>
+          <p>You both changed this. Choose one, then save.</p>
+          <ul className="grid gap-4">
+            {conflicts.map((conflict) => (
+              <Conflict key={conflict.field} {...{ conflict, form }} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>Look once more, then save.</p>
+      )}
+    </section>
+  );
+}
 
 /** The preview opens at its top, and the form afterwards where one was. */
 function usePreview() {

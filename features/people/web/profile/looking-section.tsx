@@ -1,17 +1,44 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
 import { CheckChips } from '@stoop/base/web/ui/check-chips.tsx';
 import { choicesOf, unknownChoices } from '@stoop/base/web/ui/choices';
+import { DollarRange } from '@stoop/base/web/ui/dollar-range.tsx';
 import { Field } from '@stoop/base/web/ui/field.tsx';
 import { RadioGroup } from '@stoop/base/web/ui/radio-group.tsx';
+import { PROFILE_FIELDS } from '../../rules/profile-fields.ts';
 import { LENGTHS_OF_STAY, STAY_SCALE } from '../../rules/vocabularies.ts';
-import { BudgetField } from './budget-field.tsx';
 import { listedChoices } from './choices.ts';
 import { answerProps, listProps, textProps } from './field-props.ts';
 import type { NamedArea } from './neighborhood-names.ts';
 import { NeighborhoodPicker } from './neighborhood-picker.tsx';
-import type { KeyOf } from './profile-fields.ts';
+import { fieldId, type KeyOf } from './profile-fields.ts';
 import { SectionForm } from './section-form.tsx';
 import type { ProfileEditor } from './use-profile-form.ts';
 import { VocabularyChips } from './vocabulary-chips.tsx';
+
+/** Two inputs for a monthly budget in whole dollars. */
+function BudgetField({
+  editor: { form, values, change },
+  price,
+}: {
+  editor: ProfileEditor;
+  /** The range of prices on the market; null where it is unknown. */
+  price: { min: number; max: number } | null;
+}) {
+  return (
+    <DollarRange
+      id={fieldId('budgetRange')}
+      legend={PROFILE_FIELDS.budgetRange.label}
+      value={values.budgetRange}
+      onChange={(budgetRange) => change({ budgetRange })}
+      error={form.problems.budgetRange}
+      hint={
+        price
+          ? `A month, for your part of the home. Rents here, of rooms and of entire homes, go from ${dollars(price.min)} to ${dollars(price.max)}.`
+          : 'A month, for your part of the home.'
+      }
+    />
+  );
+}
 
 /** The choices that exist in current listings. */
 export interface Offered {

@@ -1,16 +1,156 @@
+import { count } from '@stoop/base/rules/text/amounts';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { choicesOf, unknownChoices } from '@stoop/base/web/ui/choices';
+import { Field, TextArea } from '@stoop/base/web/ui/field.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
+import { RadioGroup } from '@stoop/base/web/ui/radio-group.tsx';
 import type { ComponentProps } from 'react';
 import type { ProfileView } from '../../contract/profile.ts';
-import { BasicsSection } from './basics-section.tsx';
+import { HOME_KEYS, HOME_QUESTIONS } from '../../rules/home-questions.ts';
+import { PROFILE_LIMITS, SOCIAL_NETWORKS, type SocialNetwork } from '../../rules/profile.ts';
+import { PROFILE_FIELDS } from '../../rules/profile-fields.ts';
+import { cleanSocialLink } from '../../rules/social-links.ts';
+import { GENDERS } from '../../rules/vocabularies.ts';
 import { CardSection } from './card-section.tsx';
 import { CompletionStatus } from './completion-status.tsx';
+import { answerProps, textProps } from './field-props.ts';
 import { FitNote } from './fit-note.tsx';
-import { HomeSection } from './home-section.tsx';
-import { LinksSection } from './links-section.tsx';
 import { LookingSection, type Offered } from './looking-section.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { SectionForm } from './section-form.tsx';
 import { SectionLine } from './section-line.tsx';
-import { useProfileForm } from './use-profile-form.ts';
-import { YouSection } from './you-section.tsx';
+import { type ProfileEditor, useProfileForm } from './use-profile-form.ts';
+import { VocabularyChips } from './vocabulary-chips.tsx';
+
+function BasicsSection({ editor }: { editor: ProfileEditor }) {
+  return (
+    <SectionForm
+      section="basics"
+      editor={editor}
+      note="Not on your card, but for your age by decade"
+    >
+      <div className="grid gap-x-5 gap-y-8 sm:grid-cols-2">
+        <Field
+          {...textProps(editor, 'dateOfBirth')}
+          type="date"
+          max={newYorkDay(new Date())}
+          autoComplete="bday"
+          hint={`Leases are signed from ${PROFILE_LIMITS.ageYears.min} on. Who is signed in sees the decade of your age on your card, no more.`}
+        />
+        <Field
+          {...textProps(editor, 'phone')}
+          type="tel"
+          autoComplete="tel"
+          hint="So that a tour can reach you. Only the members of a household see it, once all have accepted."
+        />
+      </div>
+      <RadioGroup
+        {...answerProps(editor, 'gender')}
+        choices={choicesOf(GENDERS)}
+        offScale={unknownChoices(GENDERS, editor.values.gender)}
+        hint="Yours to leave out. Never shown, never used to match."
+      />
+      <Field
+        {...textProps(editor, 'occupation')}
+        autoComplete="organization-title"
+        placeholder="Nurse, line cook, graduate student"
+        className="sm:max-w-md"
+      />
+    </SectionForm>
+  );
+}
+
+function HomeSection({ editor }: { editor: ProfileEditor }) {
+  return (
+    <SectionForm section="home" editor={editor} note="All of it counts for roommate fit">
+      {HOME_KEYS.map((key) => {
+        const { words, hint, isScale } = HOME_QUESTIONS[key];
+        return (
+          <RadioGroup
+            key={key}
+            {...answerProps(editor, key)}
+            choices={choicesOf(words)}
+            offScale={unknownChoices(words, editor.values[key])}
+            hint={hint}
+            isScale={isScale}
+          />
+        );
+      })}
+      <VocabularyChips
+        editor={editor}
+        field="hobbies"
+        hint="Three in common make a good evening."
+      />
+    </SectionForm>
+  );
+}
+
+/** The hint of a link: the URL it will become, or where the saved one leads. */
+function LinkHint({ editor, network }: { editor: ProfileEditor; network: SocialNetwork }) {
+  const saved = editor.form.profile.socialMediaLinks[network];
+  const input = editor.values[network];
+  if (saved && input === saved)
+    return (
+      <>
+        Shown to friends as{' '}
+        <a
+          href={saved}
+          target="_blank"
+          rel="noopener nofollow ugc"
+          className="link break-all underline"
+        >
+          {saved.replace(/^https:\/\/(?:www\.)?/, '')}
+        </a>
+      </>
+    );
+  const cleaned = input.trim() ? cleanSocialLink(network, input) : null;
+  if (cleaned?.ok) return <>Will be kept as {cleaned.value.replace(/^https:\/\/(?:www\.)?/, '')}</>;
+  return <>Your @name, or the address of your profile</>;
+}
+
+function LinksSection({ editor }: { editor: ProfileEditor }) {
+  return (
+    <SectionForm section="links" editor={editor} note="For friends alone">
+      <div className="grid gap-5 sm:grid-cols-2">
+        {SOCIAL_NETWORKS.map((network) => (
+          <Field
+            key={network}
+            {...textProps(editor, network)}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={<LinkHint editor={editor} network={network} />}
+          />
+        ))}
+      </div>
+    </SectionForm>
+  );
+}
+
+function YouSection({ editor }: { editor: ProfileEditor }) {
+  const { length } = editor.values.selfIntroduction;
+  const max = PROFILE_FIELDS.selfIntroduction.most;
+  return (
+    <SectionForm section="you" editor={editor}>
+      <PhotoField editor={editor} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...textProps(editor, 'firstName')} autoComplete="given-name" />
+        <Field {...textProps(editor, 'lastName')} autoComplete="family-name" />
+      </div>
+      <TextArea
+        {...textProps(editor, 'selfIntroduction')}
+        rows={5}
+        placeholder="What would somebody want to know before they share a kitchen with you?"
+        hint={
+          <span className={`tabular-nums ${length > max ? 'font-medium text-error' : ''}`}>
+            {count(length)} of {count(max)} characters
+          </span>
+        }
+      />
+    </SectionForm>
+  );
+}
 
 /** The form of the whole profile, in sections that are saved separately. */
 export function ProfilePage({

@@ -1,8 +1,39 @@
 import { ApiProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { uploadPicture } from '@stoop/base/web/platform/upload-picture';
 import { useState } from 'react';
 import type { ProfileView } from '../../contract/profile.ts';
-import { previewOf, uploadPhoto } from './upload-photo.ts';
+
+/** Uploads the photo of the user and returns its address; see `uploadPicture`. */
+async function uploadPhoto(file: File, onProgress: (share: number) => void): Promise<string> {
+  const to = { method: 'PUT', path: '/me/photo' } as const;
+  const { photoURL } = await uploadPicture<{ photoURL: string }>(to, file, onProgress);
+  return photoURL;
+}
+
+const PREVIEW_PIXELS = 224;
+
+/**
+ * A square preview as a data URL, because the page's policy forbids `blob:`. Null where this browser cannot read the
+ * file.
+ */
+async function previewOf(file: Blob): Promise<string | null> {
+  try {
+    const picture = await createImageBitmap(file);
+    const edge = Math.min(picture.width, picture.height);
+    const canvas = document.createElement('canvas');
+    canvas.width = PREVIEW_PIXELS;
+    canvas.height = PREVIEW_PIXELS;
+    const [left, top] = [(picture.width - edge) / 2, (picture.height - edge) / 2];
+    canvas
+      .getContext('2d')
+      ?.drawImage(picture, left, top, edge, edge, 0, 0, PREVIEW_PIXELS, PREVIEW_PIXELS);
+    picture.close();
+    return canvas.toDataURL('image/jpeg', 0.85);
+  } catch {
+    return null;
+  }
+}
 
 export type PhotoState =
   | { kind: 'idle' }

@@ -1,22 +1,90 @@
+import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import { type ReactNode, useEffect, useState } from 'react';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { useAnswer } from '@stoop/base/web/platform/use-answer';
+import { writeCommuteTo } from '@stoop/features/commute/rules/commute-search';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { SearchArea } from '../../rules/search-area.ts';
 import type { SearchType } from '../../rules/search-url.ts';
 import { CityMap } from './city-map.tsx';
+import { CITY_BOUNDS } from './create-map.ts';
+import { isochroneExtras } from './isochrones.ts';
 import { useCityMap } from './map-context.ts';
+import { useMapExtras } from './map-extras.ts';
 import { MapSpot } from './map-spot.tsx';
+import { MAP_PALETTES } from './palette.ts';
 import { PinCard } from './pin-card.tsx';
 import { PinLayer } from './pin-layer.tsx';
 import { boundsOf, clusterAt, covers } from './pin-layout.ts';
-import type { HomePin, MapPin } from './pins.ts';
+import { type HomePin, type MapPin, pinsQuery } from './pins.ts';
 import type { PointedHome } from './pointed-home.ts';
-import { SearchAreaButton } from './search-area-button.tsx';
-import { frame, useCamera } from './use-camera.ts';
-import { useFoundBox } from './use-found-box.ts';
-import { useIsochrones } from './use-isochrones.ts';
+import { frame, shownArea, useCamera } from './use-camera.ts';
+import { useMapTheme } from './use-map-theme.ts';
 import { usePins } from './use-pins.ts';
-import { useWalkRing } from './use-walk-ring.ts';
+import { walkRings } from './walk-rings.ts';
+
+function SearchAreaButton({ onSearch }: { onSearch(area: SearchArea): void }) {
+  const { map } = useCityMap();
+  return (
+    <button type="button" className="map-search-area" onClick={() => onSearch(shownArea(map))}>
+      Search this area
+    </button>
+  );
+}
+
+/** Draws how far the walk of a searched area leads; nothing where the area is no walk. */
+function useWalkRing(area: SearchArea | null): void {
+  const theme = useMapTheme();
+  const { lat, lng, walkMinutes } = area ?? {};
+  useMapExtras(
+    useMemo(
+      () =>
+        lat === undefined || lng === undefined || walkMinutes === undefined
+          ? null
+          : walkRings({ lat, lng }, MAP_PALETTES[theme], walkMinutes),
+      [lat, lng, walkMinutes, theme],
+    ),
+  );
+}
+
+/** The bounds of everything that the filters find; null while unknown or empty. */
+function useFoundBox(filters: string, isEnabled: boolean): Bounds | null {
+  const { answer } = useAnswer(
+    isEnabled ? filters : null,
+    async (signal): Promise<Bounds | null> => {
+      // At zoom 0 the answer is a few clusters, while its bounds are exact.
+      const query = pinsQuery({ bounds: CITY_BOUNDS, zoom: 0 }, filters);
+      const { bbox } = await browserApi.getJson('/map/pins', { query, signal });
+      const [west, south, east, north] = bbox ?? [];
+      const isBox =
+        west !== undefined && south !== undefined && east !== undefined && north !== undefined;
+      return isBox ? { west, south, east, north } : null;
+    },
+  );
+  // After a failure the map keeps its view; the pins report it.
+  return answer?.ok ? answer.value : null;
+}
+
+/** The API draws those of as many addresses. */
+const ADDRESSES_MAX = 3;
+
+/** Shades what is more than 15, 30 and 45 minutes from an address, of several from any of them. */
+function useIsochrones(addresses: readonly Coordinates[] | undefined): void {
+  const theme = useMapTheme();
+  const query = new URLSearchParams(
+    addresses?.slice(0, ADDRESSES_MAX).map((address) => ['commuteTo', writeCommuteTo(address)]),
+  ).toString();
+
+  const { answer } = useAnswer(query || null, (signal) =>
+    browserApi.getJson('/map/commutes', { query: new URLSearchParams(query), signal }),
+  );
+  // The map works without the shades.
+  const reached = answer?.ok ? answer.value : null;
+  useMapExtras(
+    useMemo(() => reached && isochroneExtras(reached, MAP_PALETTES[theme]), [reached, theme]),
+  );
+}
 
 export interface HomeMapProps {
   /** The accessible name of the map; later changes have no effect. */

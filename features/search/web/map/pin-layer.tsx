@@ -1,11 +1,117 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { GeoJSONSource, MapLayerMouseEvent, Map as MapLibreMap } from 'maplibre-gl';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCityMap } from './map-context.ts';
+import { useMapExtras } from './map-extras.ts';
 import { MapSpot } from './map-spot.tsx';
-import { type PinForm, pinForms } from './pin-layout.ts';
+import { MAP_PALETTES } from './palette.ts';
+import { type Box, type PinForm, pinForms, type RestingView } from './pin-layout.ts';
+import { PIN_LAYERS, PIN_SOURCE, pinSymbols, toGeoJson } from './pin-symbols.ts';
 import { DIRECTIONS, type Direction, type MapPin, pinBeside, pinLabel, pinText } from './pins.ts';
-import { usePinSymbols } from './use-pin-symbols.ts';
-import { useRestingView } from './use-resting-view.ts';
+import { useMapTheme } from './use-map-theme.ts';
+
+interface PinHandlers {
+  onActive(id: string | null): void;
+  onChoose(pin: MapPin): void;
+}
+
+/** Draws these pins on the canvas and reports pointer events on them. */
+function usePinSymbols(
+  pins: readonly MapPin[],
+  forms: ReadonlyMap<string, PinForm>,
+  handlers: PinHandlers,
+): void {
+  const { map, onStyled } = useCityMap();
+  const theme = useMapTheme();
+  const areAny = pins.length > 0;
+  const extras = useMemo(() => (areAny ? pinSymbols(MAP_PALETTES[theme]) : null), [areAny, theme]);
+  useMapExtras(extras);
+  // New pins keep their layers, which would take longer to build again than the pins.
+  useEffect(() => {
+    if (!extras) return;
+    return onStyled(
+      () => void map.getSource<GeoJSONSource>(PIN_SOURCE)?.setData(toGeoJson(pins, forms)),
+    );
+  }, [map, onStyled, extras, pins, forms]);
+
+  const point = useEffectEvent((id: string | null) => handlers.onActive(id));
+  const choose = useEffectEvent((id: string | null) => {
+    const pin = pins.find((candidate) => candidate.id === id);
+    if (pin) handlers.onChoose(pin);
+  });
+
+  useEffect(() => {
+    if (!areAny) return;
+    const idOf = (event: MapLayerMouseEvent) => event.features?.[0]?.properties.id ?? null;
+    const listeners = {
+      mousemove: (event: MapLayerMouseEvent) => {
+        map.getCanvas().style.cursor = 'pointer';
+        point(idOf(event));
+      },
+      mouseleave: () => {
+        map.getCanvas().style.cursor = '';
+        point(null);
+      },
+      click: (event: MapLayerMouseEvent) => choose(idOf(event)),
+    };
+    const types = Object.keys(listeners) as (keyof typeof listeners)[];
+    for (const type of types) map.on(type, PIN_LAYERS, listeners[type]);
+    return () => {
+      for (const type of types) map.off(type, PIN_LAYERS, listeners[type]);
+    };
+  }, [map, areAny]);
+}
+
+/** What lies over the map beside its pins. */
+const CONTROLS = '.map-controls, .map-search-area, .map-notice, .map-data-notice, .maplibregl-ctrl';
+
+/** The map's element with its controls. */
+const cityOf = (map: MapLibreMap): HTMLElement =>
+  map.getContainer().parentElement ?? map.getContainer();
+
+function coveredIn(map: MapLibreMap): Box[] {
+  const { left, top } = map.getContainer().getBoundingClientRect();
+  return [...cityOf(map).querySelectorAll(CONTROLS)]
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map((box) => ({
+      left: box.left - left,
+      right: box.right - left,
+      top: box.top - top,
+      bottom: box.bottom - top,
+    }));
+}
+
+function viewOf(map: MapLibreMap): RestingView {
+  const { lat, lng } = map.getCenter();
+  const { clientWidth: width, clientHeight: height } = map.getContainer();
+  return { center: { lat, lng }, zoom: map.getZoom(), width, height, covered: coveredIn(map) };
+}
+
+/** The view after each move of the map, and after each change of the controls over it. */
+function useRestingView(map: MapLibreMap): RestingView {
+  const [view, setView] = useState(() => viewOf(map));
+  useEffect(() => {
+    const read = () =>
+      setView((last) => {
+        const next = viewOf(map);
+        return JSON.stringify(next) === JSON.stringify(last) ? last : next;
+      });
+    const readAtRest = () => map.isMoving() || read();
+    // Buttons and notices come and go; the places of pins are attributes.
+    const changes = new MutationObserver(readAtRest);
+    changes.observe(cityOf(map), { childList: true, subtree: true, characterData: true });
+    map.on('moveend', read);
+    map.on('resize', read);
+    read();
+    return () => {
+      changes.disconnect();
+      map.off('moveend', read);
+      map.off('resize', read);
+    };
+  }, [map]);
+  return view;
+}
 
 /** More elements would make dragging slow; then pins are drawn on the canvas. */
 const PIN_ELEMENTS_MAX = 150;

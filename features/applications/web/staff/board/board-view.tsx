@@ -1,13 +1,49 @@
 import { useShortcuts } from '@stoop/base/web/console/shortcuts';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { takesReason } from '../../../rules/end-reasons.ts';
 import { MoveDialog } from '../move-dialog.tsx';
-import { BoardColumn, FoldedColumn } from './board-column.tsx';
+import { BoardColumn, type DropState, FoldedColumn } from './board-column.tsx';
 import { type AskedHits, BoardHits } from './board-hits.tsx';
 import { type Card, isArrowKey } from './board-state.ts';
+import type { ShownBoard } from './shown-board.ts';
 import type { useBoard } from './use-board.ts';
 import { useBoardFocus, useFolded } from './use-board-focus.ts';
-import { useCardDrag, useLatest } from './use-card-drag.ts';
 import { type MoveReason, UNDO_KEY } from './use-moves.ts';
+
+type Go = (card: Card, to: Card['stage']) => void;
+
+/** The value of the last render, for callbacks that stay the same. */
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** Dragging a card to a column: `move` for most, `ask` where the stage asks for a reason. */
+function useCardDrag({ find }: ShownBoard, { move, ask }: { move: Go; ask: Go }) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const card = dragged === null ? null : find(dragged);
+  const latest = useLatest({ card, move, ask });
+  const onDrop = useCallback(
+    (stage: string) => {
+      const { card: dropped, ...go } = latest.current;
+      const to = dropped?.allowedTargets.find((target) => target === stage);
+      setDragged(null);
+      if (!dropped || !to) return;
+      if (takesReason(to)) go.ask(dropped, to);
+      else go.move(dropped, to);
+    },
+    [latest],
+  );
+  const dropOf = (stage: string): DropState => {
+    if (!card) return 'idle';
+    if (card.stage === stage) return 'from';
+    return card.allowedTargets.some((target) => target === stage) ? 'lawful' : 'unlawful';
+  };
+  return { onDrag: setDragged, onDrop, dropOf };
+}
 
 type Board = ReturnType<typeof useBoard>;
 type Focus = ReturnType<typeof useBoardFocus>;
