@@ -11,11 +11,12 @@ export const pageParameters = (standard: number, max: number) => ({
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
-    nextCursor: z.string().nullable().openapi({
-      description: 'The `cursor` of the next page; null on the last page.',
-    }),
-    hasMore: z.boolean().openapi({ description: 'Whether there is a next page.' }),
-    totalCount: z.int().openapi({ description: 'The exact number of items on all pages.' }),
+    nextCursor: z
+      .string()
+      .nullable()
+      .describe('The `cursor` of the next page; null on the last page.'),
+    hasMore: z.boolean().describe('Whether there is a next page.'),
+    totalCount: z.int().describe('The exact number of items on all pages.'),
   });
 
 export interface Page<Item> {

@@ -5,12 +5,10 @@ export const PROBLEM_TYPE = 'application/problem+json';
 
 export const Issue = z
   .object({
-    path: z
+    path: z.string().describe('The query key, path parameter or field that is wrong.'),
+    message: z
       .string()
-      .openapi({ description: 'The query key, path parameter or field that is wrong.' }),
-    message: z.string().openapi({
-      description: 'What is wrong with it, as the end of a sentence that begins with the path.',
-    }),
+      .describe('What is wrong with it, as the end of a sentence that begins with the path.'),
   })
   .openapi('Issue', {
     example: { path: 'radiusKm', message: 'must be a number above 0, at most 100' },
@@ -20,9 +18,9 @@ export type Issue = z.infer<typeof Issue>;
 /** A problem document of RFC 9457, with a stable `code` and the issues of an invalid query or body. */
 export const Problem = z
   .object({
-    type: z.string().openapi({ description: 'The address of the description of this problem.' }),
-    title: z.string().openapi({ description: 'A short name of the problem.' }),
-    status: z.number().int().openapi({ description: 'The HTTP status.' }),
+    type: z.string().describe('The address of the description of this problem.'),
+    title: z.string().describe('A short name of the problem.'),
+    status: z.number().int().describe('The HTTP status.'),
     // Not an enum of Zod, which copies its words: subjects add theirs later.
     code: z
       .custom<ProblemCode>((code) => PROBLEM_CODES.some((known) => known === code))
@@ -31,19 +29,16 @@ export const Problem = z
         enum: PROBLEM_CODES,
         description: 'A stable, machine-readable name of the problem.',
       }),
-    detail: z.string().openapi({ description: 'A sentence for the person who made the call.' }),
-    issues: z
-      .array(Issue)
-      .optional()
-      .openapi({ description: 'What is wrong with a query or body.' }),
+    detail: z.string().describe('A sentence for the person who made the call.'),
+    issues: z.array(Issue).optional().describe('What is wrong with a query or body.'),
     current: z
       .record(z.string(), z.unknown())
       .optional()
-      .openapi({ description: 'After a conflict, the current state.' }),
+      .describe('After a conflict, the current state.'),
     nextSlots: z
       .array(z.object({ startsAt: z.string(), endsAt: z.string(), mode: z.string() }))
       .optional()
-      .openapi({ description: 'After a time for a tour was taken, the next free ones.' }),
+      .describe('After a time for a tour was taken, the next free ones.'),
   })
   .openapi('Problem', { description: 'An error, in the format of RFC 9457.' });
 export type Problem = z.infer<typeof Problem>;

@@ -241,7 +241,7 @@ export const PICTURE = {
 
 /** The header of a call that may be repeated; `effect` says what a repeated one does. */
 export const idempotencyKey = (effect: string) =>
-  z.object({ 'idempotency-key': z.string().optional().openapi({ description: effect }) });
+  z.object({ 'idempotency-key': z.string().optional().describe(effect) });
 
 /** The answer 204, without a body. */
 export const empty = (description: string) => ({ 204: { description } });

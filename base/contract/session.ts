@@ -26,9 +26,7 @@ export type SessionUser = z.infer<typeof SessionUser>;
 
 export const Session = z
   .object({
-    user: SessionUser.nullable().openapi({
-      description: 'The signed-in user; null for a visitor.',
-    }),
+    user: SessionUser.nullable().describe('The signed-in user; null for a visitor.'),
   })
   .openapi('Session', { example: { user: null } });
 

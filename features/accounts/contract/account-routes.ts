@@ -12,13 +12,13 @@ export const SessionView = z
     id: z.string(),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),
-    device: z.string().openapi({
-      description: 'The browser and the operating system, from the User-Agent header.',
-    }),
-    isCurrent: z.boolean().openapi({ description: 'Whether it is the session of this call.' }),
+    device: z
+      .string()
+      .describe('The browser and the operating system, from the User-Agent header.'),
+    isCurrent: z.boolean().describe('Whether it is the session of this call.'),
     isConfirmed: z
       .boolean()
-      .openapi({ description: 'Whether a second factor was confirmed in it, which staff need.' }),
+      .describe('Whether a second factor was confirmed in it, which staff need.'),
   })
   .openapi('SessionView', {
     example: {

@@ -70,13 +70,11 @@ export const GoogleResult = z
   .object({
     status: z.enum(['none', 'signed-in', 'failed']),
     user: SessionUser.nullable(),
-    isNew: z.boolean().openapi({ description: 'Whether the sign-in created the account.' }),
+    isNew: z.boolean().describe('Whether the sign-in created the account.'),
     code: z
       .enum([...AUTH_CODES, 'custom/profile-not-saved'])
       .nullable()
-      .openapi({
-        description: 'Why it failed, or what could not be saved.',
-      }),
+      .describe('Why it failed, or what could not be saved.'),
     message: z.string().nullable(),
   })
   .openapi('GoogleResult', {

@@ -20,9 +20,7 @@ import './problems.ts';
 const own = ownRoutes('Saved searches');
 const anyone = publicRoutes('Saved searches');
 
-const Frequency = z.enum(FREQUENCIES).openapi({
-  description: 'How often new and cheaper homes are mailed.',
-});
+const Frequency = z.enum(FREQUENCIES).describe('How often new and cheaper homes are mailed.');
 const Name = line(SEARCH_NAME_MAX).min(1, 'must not be empty');
 const query = z.string('must be text').max(SEARCH_ADDRESS_MAX, 'is too long').openapi({
   description: 'The query string of the page of the search.',
@@ -33,7 +31,7 @@ const FoundHome = z
   .object({
     buildingId: z.string(),
     rentId: z.string(),
-    roomId: z.string().nullable().openapi({ description: 'Null unless the search is for rooms.' }),
+    roomId: z.string().nullable().describe('Null unless the search is for rooms.'),
     reason: z.enum(FOUND_REASONS),
   })
   .openapi('FoundHome');
@@ -45,9 +43,9 @@ export const SavedSearch = z
     query,
     frequency: Frequency,
     createdAt: z.iso.datetime(),
-    visitedAt: z.iso.datetime().openapi({ description: 'When its owner last looked at it.' }),
-    newCount: z.int().openapi({ description: 'How many homes are new or cheaper since then.' }),
-    newHomes: z.array(FoundHome).openapi({ description: 'The latest of them.' }),
+    visitedAt: z.iso.datetime().describe('When its owner last looked at it.'),
+    newCount: z.int().describe('How many homes are new or cheaper since then.'),
+    newHomes: z.array(FoundHome).describe('The latest of them.'),
   })
   .openapi('SavedSearch', {
     example: {

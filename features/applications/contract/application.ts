@@ -64,11 +64,13 @@ export const Submitted = z
     queue: z.object({
       status: z.enum(QUEUE_OUTCOMES),
       message: z.string().optional(),
-      position: z.int().optional().openapi({ description: 'The place in the queue, from 1.' }),
-      first: z.string().optional().openapi({
-        description:
+      position: z.int().optional().describe('The place in the queue, from 1.'),
+      first: z
+        .string()
+        .optional()
+        .describe(
           'With `already-queued`, the id of the application that has the place in the queue.',
-      }),
+        ),
     }),
   })
   .openapi('SubmittedApplication', {
@@ -88,7 +90,7 @@ export const ClientStageName = z.enum(CLIENT_STAGE_NAMES);
 export const EndingName = z
   .enum(ENDING_NAMES)
   .nullable()
-  .openapi({ description: 'How it ended at CANCELLED; null at every other stage.' });
+  .describe('How it ended at CANCELLED; null at every other stage.');
 
 /** What an applicant may see of an application, shared by pages, mails and the export. */
 export const ApplicationView = z
@@ -109,7 +111,7 @@ export const ApplicationView = z
         reason: z
           .string()
           .nullable()
-          .openapi({ description: 'Why we ended the application; null for every other entry.' }),
+          .describe('Why we ended the application; null for every other entry.'),
       }),
     ),
     home: z.object({
@@ -123,10 +125,12 @@ export const ApplicationView = z
     queue: z.object({
       status: z.enum(QUEUE_OUTCOMES),
       message: z.string().nullable(),
-      first: z.string().nullable().openapi({
-        description:
+      first: z
+        .string()
+        .nullable()
+        .describe(
           'With `already-queued`, the id of the application that has the place in the queue.',
-      }),
+        ),
       position: z.int().nullable(),
       length: z.int(),
       canRetry: z.boolean(),
@@ -134,22 +138,18 @@ export const ApplicationView = z
     members: z
       .array(
         z.object({
-          firstName: z
-            .string()
-            .nullable()
-            .openapi({ description: 'Null after the account was deleted.' }),
+          firstName: z.string().nullable().describe('Null after the account was deleted.'),
           isMe: z.boolean(),
           isSender: z.boolean(),
           hasLeft: z.boolean(),
         }),
       )
-      .openapi({
-        description:
-          'Who applies together, who sent the application first; empty for somebody who applies alone.',
-      }),
-    isMine: z.boolean().openapi({
-      description: 'Whether the user sent it. Co-applicants read it, and may leave it.',
-    }),
+      .describe(
+        'Who applies together, who sent the application first; empty for somebody who applies alone.',
+      ),
+    isMine: z
+      .boolean()
+      .describe('Whether the user sent it. Co-applicants read it, and may leave it.'),
     canWithdraw: z.boolean(),
     canLeave: z.boolean(),
   })
@@ -172,12 +172,12 @@ const FeeLine = z.object({ name: z.string(), amount: z.number(), note: z.string(
 /** The itemised fees of the home before the lease was signed, whole US dollars (FARE Act). */
 export const FeeSheet = z
   .object({
-    offer: z.string().openapi({ description: 'What is rented, such as the name of the room.' }),
-    rent: z.number().openapi({ description: 'A month.' }),
-    lines: z.array(FeeLine).openapi({ description: 'They add up to the total.' }),
+    offer: z.string().describe('What is rented, such as the name of the room.'),
+    rent: z.number().describe('A month.'),
+    lines: z.array(FeeLine).describe('They add up to the total.'),
     total: z.number(),
-    optional: z.array(FeeLine).openapi({ description: 'Fees that nobody has to pay.' }),
-    brokerFee: z.number().openapi({ description: 'On top, for somebody who hires the broker.' }),
+    optional: z.array(FeeLine).describe('Fees that nobody has to pay.'),
+    brokerFee: z.number().describe('On top, for somebody who hires the broker.'),
     brokerHiredBy: z.enum(BROKER_HIRERS).nullable(),
   })
   .openapi('FeeSheet');
@@ -185,8 +185,8 @@ export const FeeSheet = z
 /** One application with its answers, which only who sent it reads: for a co-applicant they are empty. Lists have none. */
 export const OwnApplication = ApplicationView.extend({
   ...ApplicationAnswers.shape,
-  feeSheets: z.array(FeeSheet.extend({ at: z.iso.datetime() })).openapi({
-    description: 'The sheets of fees that were kept when the lease was prepared, oldest first.',
-  }),
+  feeSheets: z
+    .array(FeeSheet.extend({ at: z.iso.datetime() }))
+    .describe('The sheets of fees that were kept when the lease was prepared, oldest first.'),
 }).openapi('OwnApplication');
 export type OwnApplication = z.infer<typeof OwnApplication>;

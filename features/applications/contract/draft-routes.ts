@@ -24,9 +24,7 @@ export const readDraftRoute = own.get({
       savedAt: z.iso.datetime().nullable(),
       latest: ApplicationAnswers.pick({ employmentInfo: true, guarantorInfo: true })
         .nullable()
-        .openapi({
-          description: 'Answers of the latest application; null before the first one.',
-        }),
+        .describe('Answers of the latest application; null before the first one.'),
     }),
     'The draft for this home, null if there is none, and answers to start a new one with.',
   ),

@@ -67,19 +67,21 @@ const Step = z
     z.object({ kind: z.literal('walk'), minutes: z.number().int() }),
     z.object({
       kind: z.enum(['ride', 'ferry']),
-      line: z.string().openapi({ description: 'A subwayLineId; `ferry` of the ferry.' }),
+      line: z.string().describe('A subwayLineId; `ferry` of the ferry.'),
       from: z.string(),
       to: z.string(),
-      stops: z.number().int().openapi({ description: 'How many stops one rides, at least 1.' }),
+      stops: z.number().int().describe('How many stops one rides, at least 1.'),
     }),
   ])
   .openapi('CommuteStep');
 
 export const Commute = z
   .object({
-    minutes: z.number().int().nullable().openapi({
-      description: 'Rounded up; null if the address is not reached by subway and too far to walk.',
-    }),
+    minutes: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Rounded up; null if the address is not reached by subway and too far to walk.'),
     steps: z.array(Step),
   })
   .openapi('Commute', {

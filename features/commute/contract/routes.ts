@@ -53,9 +53,9 @@ export const Isochrones = z
         type: z.literal('Feature'),
         geometry: z.object({
           type: z.literal('MultiPolygon'),
-          coordinates: z.array(z.array(ring)).openapi({
-            description: 'Longitude and latitude of each point; an outer ring, then its holes.',
-          }),
+          coordinates: z
+            .array(z.array(ring))
+            .describe('Longitude and latitude of each point; an outer ring, then its holes.'),
         }),
         properties: z.object({ minutes: z.number().int() }),
       }),

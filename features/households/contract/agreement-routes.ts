@@ -57,7 +57,7 @@ export const confirmAgreementRoute = own.post({
   ...ofOne,
   body: z
     .strictObject({
-      version: z.int().min(0).openapi({ description: 'The version that the caller read.' }),
+      version: z.int().min(0).describe('The version that the caller read.'),
     })
     .openapi('AgreementConfirmation'),
   answer: json(Agreement, 'The agreement, confirmed by the caller.'),

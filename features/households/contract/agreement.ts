@@ -23,34 +23,29 @@ const clauses = Object.fromEntries(CLAUSE_NAMES.map((name) => [name, ClauseText]
 
 export const AgreementTerms = z
   .strictObject({
-    rentCents: Cents.openapi({ description: 'US cents a month.' }),
-    depositCents: Cents.openapi({ description: 'US cents, at most a month of rent.' }),
+    rentCents: Cents.describe('US cents a month.'),
+    depositCents: Cents.describe('US cents, at most a month of rent.'),
     startDate: z.iso.date('must be a date, YYYY-MM-DD').nullable(),
     shares: z
       .array(
         z.strictObject({
-          number: z.int().openapi({ description: 'Of the member, from 1.' }),
+          number: z.int().describe('Of the member, from 1.'),
           room: z.string().max(ROOM_NAME_MAX, `must have at most ${ROOM_NAME_MAX} characters`),
           rentCents: Cents,
           depositCents: Cents,
         }),
       )
       .max(MEMBERS_MAX)
-      .openapi({
-        description:
-          'One for each member, in their order. They add up to the rent and to the deposit.',
-      }),
-    clauses: z.strictObject(clauses).openapi({
-      description: 'What the members wrote about each subject; an empty text is left out.',
-    }),
+      .describe('One for each member, in their order. They add up to the rent and to the deposit.'),
+    clauses: z
+      .strictObject(clauses)
+      .describe('What the members wrote about each subject; an empty text is left out.'),
   })
   .openapi('AgreementTerms');
 
 export const NewAgreement = z
   .strictObject({
-    version: z.int().min(0).openapi({
-      description: 'The version that the caller saw; 0 if none was saved.',
-    }),
+    version: z.int().min(0).describe('The version that the caller saw; 0 if none was saved.'),
     terms: AgreementTerms,
   })
   .openapi('NewAgreement');
@@ -59,30 +54,28 @@ export type NewAgreement = z.infer<typeof NewAgreement>;
 export const Agreement = z
   .object({
     householdId: z.string(),
-    version: z
-      .int()
-      .openapi({ description: 'Counts from 1; 0 is a proposal that nobody has saved.' }),
-    savedDay: z.iso.date().nullable().openapi({ description: 'In New York; null for a proposal.' }),
+    version: z.int().describe('Counts from 1; 0 is a proposal that nobody has saved.'),
+    savedDay: z.iso.date().nullable().describe('In New York; null for a proposal.'),
     home: z.object({ label: z.string(), address: z.string().nullable() }),
     members: z.array(
       z.object({
         number: z.int(),
         name: z.string(),
         isMe: z.boolean(),
-        confirmedDay: z.iso.date().nullable().openapi({
-          description: 'When this version was confirmed, in New York; null if it is not.',
-        }),
+        confirmedDay: z.iso
+          .date()
+          .nullable()
+          .describe('When this version was confirmed, in New York; null if it is not.'),
       }),
     ),
     terms: AgreementTerms,
     split: z
       .array(z.object({ room: z.string(), rentCents: z.int() }))
       .nullable()
-      .openapi({
-        description:
-          'The fair split of the rent, in the order of the members; null until all have said what rooms are worth to them.',
-      }),
-    isConfirmed: z.boolean().openapi({ description: 'Whether every member has confirmed it.' }),
+      .describe(
+        'The fair split of the rent, in the order of the members; null until all have said what rooms are worth to them.',
+      ),
+    isConfirmed: z.boolean().describe('Whether every member has confirmed it.'),
     canEdit: z.boolean(),
     canConfirm: z.boolean(),
   })

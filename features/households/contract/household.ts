@@ -11,15 +11,17 @@ import {
 export const HouseholdGap = z.object({
   kind: z.enum(GAP_KINDS),
   words: z.string(),
-  amount: z.int().nullable().openapi({
-    description:
+  amount: z
+    .int()
+    .nullable()
+    .describe(
       'Dollars, rooms, days or people, by the kind; null before everybody accepted, because others could work out a budget from it.',
-  }),
+    ),
 });
 
-export const FitBand = z.enum(FIT_BAND_NAMES).openapi({
-  description: 'How well people fit; `unknown` where too few questions are answered.',
-});
+export const FitBand = z
+  .enum(FIT_BAND_NAMES)
+  .describe('How well people fit; `unknown` where too few questions are answered.');
 
 const Contact = z.object({
   lastName: z.string(),
@@ -28,24 +30,24 @@ const Contact = z.object({
 });
 
 const Member = z.object({
-  number: z.int().openapi({ description: 'Counts the members from 1, who invited first.' }),
+  number: z.int().describe('Counts the members from 1, who invited first.'),
   isMe: z.boolean(),
   isInviter: z.boolean(),
   state: z.enum(MEMBER_STATE_NAMES),
-  firstName: z.string().nullable().openapi({
-    description: 'Null for somebody who is not named before everybody accepted.',
-  }),
-  userId: z.string().nullable().openapi({
-    description:
-      'To block or report the member: of who asked me, and of everybody once all have accepted. Null for myself.',
-  }),
-  photoURL: z.string().nullable(),
-  moveInMonth: z
+  firstName: z
     .string()
     .nullable()
-    .openapi({ description: 'The month of the move-in date, YYYY-MM.' }),
-  fit: FitBand.nullable().openapi({ description: 'With me; null for myself.' }),
-  contact: Contact.nullable().openapi({ description: 'Null until everybody accepted.' }),
+    .describe('Null for somebody who is not named before everybody accepted.'),
+  userId: z
+    .string()
+    .nullable()
+    .describe(
+      'To block or report the member: of who asked me, and of everybody once all have accepted. Null for myself.',
+    ),
+  photoURL: z.string().nullable(),
+  moveInMonth: z.string().nullable().describe('The month of the move-in date, YYYY-MM.'),
+  fit: FitBand.nullable().describe('With me; null for myself.'),
+  contact: Contact.nullable().describe('Null until everybody accepted.'),
 });
 
 const Home = z.object({
@@ -58,7 +60,7 @@ const Home = z.object({
 
 const Room = z.object({
   name: z.string(),
-  price: z.number().openapi({ description: 'Its share of the rent by its own price, in dollars.' }),
+  price: z.number().describe('Its share of the rent by its own price, in dollars.'),
 });
 
 export const Household = z
@@ -70,87 +72,93 @@ export const Household = z
     end: z.enum(HOUSEHOLD_END_NAMES).nullable(),
     endWords: z.string().nullable(),
     createdAt: z.iso.datetime(),
-    expiresAt: z.iso.datetime().nullable().openapi({
-      description: 'Until when everybody can accept; null once it is decided.',
-    }),
+    expiresAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('Until when everybody can accept; null once it is decided.'),
     home: Home,
-    rent: z.number().nullable().openapi({
-      description: 'Dollars a month for all free rooms; null if the home is not offered.',
-    }),
+    rent: z
+      .number()
+      .nullable()
+      .describe('Dollars a month for all free rooms; null if the home is not offered.'),
     rooms: z.array(Room),
-    usualIncomes: z.object({ tenants: z.int(), guarantor: z.int() }).nullable().openapi({
-      description:
+    usualIncomes: z
+      .object({ tenants: z.int(), guarantor: z.int() })
+      .nullable()
+      .describe(
         'Yearly incomes that many landlords ask for. They are a custom: nothing here depends on them.',
-    }),
+      ),
     members: z.array(Member),
     gaps: z
       .array(
         HouseholdGap.extend({
-          isMine: z.boolean().openapi({
-            description: 'Whether an answer of mine can close it; of whom else it is, is not told.',
-          }),
+          isMine: z
+            .boolean()
+            .describe('Whether an answer of mine can close it; of whom else it is, is not told.'),
         }),
       )
-      .openapi({ description: 'What is missing or not said yet.' }),
+      .describe('What is missing or not said yet.'),
     split: z
       .object({
-        mine: z.array(z.int()).nullable().openapi({
-          description:
+        mine: z
+          .array(z.int())
+          .nullable()
+          .describe(
             'What each room is worth to me, in dollars. No call tells it to others, but the prices do in part: of two people each can work out the amounts of the other, and of more often what each one’s own room is worth to them.',
-        }),
-        given: z.int().openapi({ description: 'How many members have said what rooms are worth.' }),
+          ),
+        given: z.int().describe('How many members have said what rooms are worth.'),
         shares: z
           .array(z.object({ number: z.int(), room: z.string(), priceCents: z.int() }))
-          .openapi({
-            description: 'Who takes which room at which price; empty until it is known.',
-          }),
-        sentences: z.array(z.string()).openapi({
-          description: 'What the split says to me, one sentence a room.',
-        }),
-        problem: z.string().nullable().openapi({
-          description:
+          .describe('Who takes which room at which price; empty until it is known.'),
+        sentences: z.array(z.string()).describe('What the split says to me, one sentence a room.'),
+        problem: z
+          .string()
+          .nullable()
+          .describe(
             'Who is in the way of a split inside all budgets, with what they can pay and would need to.',
-        }),
-        isSealed: z.boolean().openapi({
-          description:
+          ),
+        isSealed: z
+          .boolean()
+          .describe(
             'Whether all have said what rooms are worth, so that each was shown the split. Amounts and the budgets of that time stand until all members agree to say them anew, or the rent changes.',
-        }),
+          ),
         reopening: z
           .object({ agreed: z.array(z.int()) })
           .nullable()
-          .openapi({
-            description:
-              'A proposal that all say anew what rooms are worth, with the numbers of the members who agree; null without one.',
-          }),
-        keptBy: z.int().nullable().openapi({
-          description:
+          .describe(
+            'A proposal that all say anew what rooms are worth, with the numbers of the members who agree; null without one.',
+          ),
+        keptBy: z
+          .int()
+          .nullable()
+          .describe(
             'The number of the member who kept the split, which ended the last proposal; null when nobody did, or somebody asks again.',
-        }),
+          ),
       })
       .nullable()
-      .openapi({ description: 'Null before everybody accepted, and without a member a room.' }),
-    hasEarlierSplit: z.boolean().openapi({
-      description:
+      .describe('Null before everybody accepted, and without a member a room.'),
+    hasEarlierSplit: z
+      .boolean()
+      .describe(
         'Whether I was shown a split of the rent of this home in another household, or in this one before the rent changed. Who saw it with me may know from it what I said that rooms are worth.',
-    }),
+      ),
     application: z
       .object({
-        applicationId: z.string().nullable().openapi({
-          description: 'Null for members who are not on it, because they left it.',
-        }),
-        isMine: z.boolean().openapi({
-          description: 'Whether I sent it. Who sent it withdraws it for all by leaving.',
-        }),
+        applicationId: z
+          .string()
+          .nullable()
+          .describe('Null for members who are not on it, because they left it.'),
+        isMine: z
+          .boolean()
+          .describe('Whether I sent it. Who sent it withdraws it for all by leaving.'),
         stage: ClientStageName,
         stageLabel: z.string(),
         submittedAt: z.iso.datetime(),
-        position: z.int().nullable().openapi({ description: 'The place in the queue, from 1.' }),
+        position: z.int().nullable().describe('The place in the queue, from 1.'),
         length: z.int().nullable(),
       })
       .nullable(),
-    hasAgreement: z.boolean().openapi({
-      description: 'Whether the members have saved a roommate agreement.',
-    }),
+    hasAgreement: z.boolean().describe('Whether the members have saved a roommate agreement.'),
     canAccept: z.boolean(),
     canLeave: z.boolean(),
     canApply: z.boolean(),
@@ -162,33 +170,31 @@ export type HouseholdMember = z.infer<typeof Member>;
 export const PossibleHouseholds = z
   .object({
     rent: z.number().nullable(),
-    rooms: z.array(Room).openapi({ description: 'Empty for a home that nobody can share.' }),
+    rooms: z.array(Room).describe('Empty for a home that nobody can share.'),
     households: z.array(
       z.object({
         fit: FitBand,
         people: z
           .array(
             z.object({
-              ref: z.string().openapi({
-                description: 'Names this person to you alone, as a member of a new household.',
-              }),
-              fit: FitBand.openapi({ description: 'With me.' }),
+              ref: z
+                .string()
+                .describe('Names this person to you alone, as a member of a new household.'),
+              fit: FitBand.describe('With me.'),
               moveInMonth: z
                 .string()
                 .nullable()
-                .openapi({ description: 'The month of the move-in date, YYYY-MM.' }),
+                .describe('The month of the move-in date, YYYY-MM.'),
             }),
           )
-          .openapi({ description: 'The others. They are named once everybody accepted.' }),
+          .describe('The others. They are named once everybody accepted.'),
         gaps: z.array(HouseholdGap),
       }),
     ),
-    isProven: z.boolean().openapi({
-      description: 'Whether no household is better; otherwise there were too many to try all.',
-    }),
-    householdId: z.string().nullable().openapi({
-      description: 'My household for this home, if I am in one.',
-    }),
+    isProven: z
+      .boolean()
+      .describe('Whether no household is better; otherwise there were too many to try all.'),
+    householdId: z.string().nullable().describe('My household for this home, if I am in one.'),
   })
   .openapi('PossibleHouseholds');
 export type PossibleHouseholds = z.infer<typeof PossibleHouseholds>;

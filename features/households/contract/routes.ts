@@ -44,10 +44,7 @@ export const NewHousehold = z
       .array(bodyId, 'must be a list')
       .min(1, 'must name at least one other person')
       .max(CO_APPLICANTS_MAX, `must be at most ${CO_APPLICANTS_MAX}`)
-      .openapi({
-        description:
-          'Ids of people whose roommate card is shown, or `ref`s of possible households.',
-      }),
+      .describe('Ids of people whose roommate card is shown, or `ref`s of possible households.'),
   })
   .openapi('NewHousehold');
 export type NewHousehold = z.infer<typeof NewHousehold>;

@@ -24,10 +24,10 @@ const LinkedListing = z
     act: z.enum(LISTING_ACTS),
     buildingId: z.string(),
     unitId: z.string(),
-    label: z.string().openapi({ description: 'The name of the home.' }),
+    label: z.string().describe('The name of the home.'),
     address: z.string(),
-    confirmedAt: z.string().nullable().openapi({ description: 'When it was last confirmed.' }),
-    isLapsed: z.boolean().openapi({ description: 'Whether it left the results.' }),
+    confirmedAt: z.string().nullable().describe('When it was last confirmed.'),
+    isLapsed: z.boolean().describe('Whether it left the results.'),
   })
   .openapi('LinkedListing', {
     description: 'A home, and what the link can do with it.',

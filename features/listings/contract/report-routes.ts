@@ -35,7 +35,7 @@ export const reportUnitRoute = anyone.post({
       .object({
         tellsWhenClosed: z
           .boolean()
-          .openapi({ description: 'Whether the caller gets a mail once it is dealt with.' }),
+          .describe('Whether the caller gets a mail once it is dealt with.'),
       })
       .openapi('ReportAccepted'),
     'The report is saved.',

@@ -10,7 +10,7 @@ import {
 } from './examples.ts';
 
 const dollars = (description: string) =>
-  z.number().openapi({ description: `${description}, in whole US dollars.` });
+  z.number().describe(`${description}, in whole US dollars.`);
 
 export const Coordinates = z
   .object({
@@ -26,11 +26,11 @@ const SubwayStop = z
     distanceMeters: z
       .number()
       .optional()
-      .openapi({ description: 'The straight-line distance from the building, in meters.' }),
+      .describe('The straight-line distance from the building, in meters.'),
     walkMinutes: z
       .number()
       .optional()
-      .openapi({ description: 'The walk from the building in whole minutes, at least 1.' }),
+      .describe('The walk from the building in whole minutes, at least 1.'),
     subwayLineList: z.array(z.object({ subwayLineId: z.string() })),
   })
   .openapi('SubwayStop', { description: 'A subway station near a building.' });
@@ -38,10 +38,10 @@ const SubwayStop = z
 export const ListingPhoto = z
   .object({
     id: z.string(),
-    alt: z.string().openapi({ description: 'What it shows, in words.' }),
+    alt: z.string().describe('What it shows, in words.'),
     width: z.number(),
     height: z.number(),
-    blur: z.string().openapi({ description: 'A few pixels of it as a data URL.' }),
+    blur: z.string().describe('A few pixels of it as a data URL.'),
   })
   .openapi('ListingPhoto');
 
@@ -49,9 +49,7 @@ export const BuildingSummary = z
   .object({
     buildingId: z.string(),
     name: z.string(),
-    title: z
-      .string()
-      .openapi({ description: 'A title made of the style, type and location of the building.' }),
+    title: z.string().describe('A title made of the style, type and location of the building.'),
     address: z.string(),
     city: z.string(),
     coordinates: Coordinates,
@@ -63,7 +61,7 @@ export const BuildingSummary = z
     amenityList: z.array(z.object({ amenityId: z.string().optional(), name: z.string() })),
     utilityList: z.array(z.object({ buildingUtilityId: z.string() })),
     subwayList: z.array(SubwayStop),
-    cover: ListingPhoto.optional().openapi({ description: 'The first photo of the building.' }),
+    cover: ListingPhoto.optional().describe('The first photo of the building.'),
   })
   .openapi('BuildingSummary', {
     description: 'What is public about a building.',
@@ -82,16 +80,16 @@ export const Room = z
 
 const ListingFacts = z
   .object({
-    listedAt: z.string().optional().openapi({ description: 'When it was first published here.' }),
+    listedAt: z.string().optional().describe('When it was first published here.'),
     confirmedAt: z
       .string()
       .optional()
-      .openapi({ description: 'When somebody who answers for it last said that it is true.' }),
-    isAnsweredFor: z.boolean().openapi({ description: 'Whether somebody answers for it.' }),
+      .describe('When somebody who answers for it last said that it is true.'),
+    isAnsweredFor: z.boolean().describe('Whether somebody answers for it.'),
     isLapsed: z
       .literal(true)
       .optional()
-      .openapi({ description: 'It left the results because nobody confirmed it in time.' }),
+      .describe('It left the results because nobody confirmed it in time.'),
     cover: ListingPhoto.optional(),
   })
   .openapi('ListingFacts', { description: 'What is known about a listing beyond its document.' });
@@ -109,28 +107,29 @@ export const ListingDetails = z
 export const UnitFacts = z
   .object({
     rentId: z.string(),
-    unitNumber: z
+    unitNumber: z.string().optional().describe('The number or letter on the door of the unit.'),
+    label: z
       .string()
-      .optional()
-      .openapi({ description: 'The number or letter on the door of the unit.' }),
-    label: z.string().openapi({
-      description: '`Studio`, or the numbers of bedrooms and bathrooms, such as `2B1B`.',
-    }),
-    wholePrice: z.number().nullable().openapi({
-      description:
+      .describe('`Studio`, or the numbers of bedrooms and bathrooms, such as `2B1B`.'),
+    wholePrice: z
+      .number()
+      .nullable()
+      .describe(
         'The monthly rent of the whole unit, in whole US dollars; null if somebody lives in one of its rooms.',
-    }),
+      ),
     squareFeet: z.number().optional(),
     is_visible: z.boolean(),
     broker: dollars('The broker fee, 0 if none is due'),
-    moveDate: z.string().optional().openapi({
-      description:
+    moveDate: z
+      .string()
+      .optional()
+      .describe(
         'When the unit is free, as an ISO 8601 date or date and time; it is missing if the unit is free now.',
-    }),
+      ),
     featureList: z.array(z.object({ name: z.string() })),
-    bedCount: z.number().openapi({ description: 'The number of bedrooms; 0 is a studio.' }),
+    bedCount: z.number().describe('The number of bedrooms; 0 is a studio.'),
     bathCount: z.number(),
-    available_spots: z.number().openapi({ description: 'How many more people the unit takes.' }),
+    available_spots: z.number().describe('How many more people the unit takes.'),
     listing: ListingFacts.optional(),
   })
   .openapi('UnitFacts', { description: 'A unit without its rooms.' });
@@ -156,9 +155,9 @@ const FloorUnit = UnitFacts.omit({
 export const Floor = z
   .object({
     floor_number: z.number(),
-    units: z.array(z.union([FloorUnit, z.string()])).openapi({
-      description: 'The units of the floor. Some floors list only the rentId.',
-    }),
+    units: z
+      .array(z.union([FloorUnit, z.string()]))
+      .describe('The units of the floor. Some floors list only the rentId.'),
   })
   .openapi('Floor', {
     description: 'One floor of a building.',
@@ -166,19 +165,15 @@ export const Floor = z
   });
 
 export const BuildingDetails = BuildingSummary.extend({
-  id: z
-    .string()
-    .openapi({ description: 'The id in the imported document, or the buildingId if it has none.' }),
-  firebase_doc_id: z.string().openapi({ description: 'The same as `id`.' }),
-  unique_id: z.string().openapi({ description: 'The same as `id`.' }),
+  id: z.string().describe('The id in the imported document, or the buildingId if it has none.'),
+  firebase_doc_id: z.string().describe('The same as `id`.'),
+  unique_id: z.string().describe('The same as `id`.'),
   is_visible: z.literal(true),
   building_type: z.object({ type: z.string() }),
   is_rental: z.boolean(),
-  floors: z.array(Floor).openapi({ description: 'The rental floors, lowest first.' }),
-  rentList: z
-    .array(Unit)
-    .openapi({ description: 'The visible units, in the order of the imported document.' }),
-  photos: z.array(ListingPhoto).openapi({ description: 'Photos of the building itself.' }),
+  floors: z.array(Floor).describe('The rental floors, lowest first.'),
+  rentList: z.array(Unit).describe('The visible units, in the order of the imported document.'),
+  photos: z.array(ListingPhoto).describe('Photos of the building itself.'),
 }).openapi('BuildingDetails', {
   description: 'A building with its floors and visible units.',
   example: EXAMPLE_BUILDING_DETAILS,
@@ -186,10 +181,10 @@ export const BuildingDetails = BuildingSummary.extend({
 
 export const Queue = z
   .object({
-    length: z.number().int().openapi({ description: 'The number of applications that wait.' }),
-    inMatching: z.boolean().openapi({
-      description: 'Whether one application is being matched; nobody can join until that is over.',
-    }),
+    length: z.number().int().describe('The number of applications that wait.'),
+    inMatching: z
+      .boolean()
+      .describe('Whether one application is being matched; nobody can join until that is over.'),
   })
   .openapi('Queue', {
     description: 'A queue. It never says who waits.',
@@ -207,7 +202,7 @@ export const UnitDetails = z
     rooms: z.array(RoomWithQueue),
     building: BuildingSummary,
     listing: ListingDetails,
-    queue: Queue.openapi({ description: 'The queue for the whole unit.' }),
+    queue: Queue.describe('The queue for the whole unit.'),
   })
   .openapi('UnitDetails', { description: 'A unit with its rooms, its building and their queues.' });
 
@@ -217,7 +212,7 @@ export const Neighborhood = z
     name: z.string(),
     borough: z.string(),
     coordinates: Coordinates,
-    has_properties: z.boolean().openapi({ description: 'Whether a home there is on the market.' }),
+    has_properties: z.boolean().describe('Whether a home there is on the market.'),
     average_price: dollars('The average monthly rent of a one-bedroom'),
   })
   .openapi('Neighborhood', {

@@ -14,10 +14,12 @@ const FitLine = z
     yours: z.string(),
     theirs: z.string(),
     similarity: z.number(),
-    points: z.number().int().nullable().openapi({
-      description: 'Whole points of the score; null where no score is told.',
-    }),
-    lost: z.number().int().nullable().openapi({ description: 'Whole points that are missing.' }),
+    points: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Whole points of the score; null where no score is told.'),
+    lost: z.number().int().nullable().describe('Whole points that are missing.'),
     sentence,
   })
   .openapi('FitLine');
@@ -25,24 +27,26 @@ export type FitLine = z.infer<typeof FitLine>;
 
 const compatibility = {
   version: z.string(),
-  score: z.number().int().nullable().openapi({
-    description: 'From 0 to 100; null where too few questions are answered by both.',
-  }),
+  score: z
+    .number()
+    .int()
+    .nullable()
+    .describe('From 0 to 100; null where too few questions are answered by both.'),
   band: z.string().nullable().openapi({ example: 'Good fit' }),
-  confidence: z.number().openapi({ description: 'The share of the weights that both answered.' }),
+  confidence: z.number().describe('The share of the weights that both answered.'),
   answers: z.object({ used: z.number().int(), of: z.number().int() }),
   summary: sentence,
-  habits: z.array(z.object({ field, label: z.string(), similarity: z.number() })).openapi({
-    description: 'How alike the answers about life at home are, from 0 to 1.',
-  }),
-  reasons: z.array(FitLine).openapi({ description: 'What works, at most three lines.' }),
-  toTalkAbout: z.array(FitLine).openapi({ description: 'What loses most, at most two lines.' }),
+  habits: z
+    .array(z.object({ field, label: z.string(), similarity: z.number() }))
+    .describe('How alike the answers about life at home are, from 0 to 1.'),
+  reasons: z.array(FitLine).describe('What works, at most three lines.'),
+  toTalkAbout: z.array(FitLine).describe('What loses most, at most two lines.'),
   conflicts: z
     .array(z.object({ kind: z.string(), sentence }))
-    .openapi({ description: 'What rules the two out; empty in lists, which leave them out.' }),
+    .describe('What rules the two out; empty in lists, which leave them out.'),
   dealBreakers: z
     .array(z.object({ dealBreaker, field, sentence }))
-    .openapi({ description: 'What to ask first, because of a deal-breaker of yours.' }),
+    .describe('What to ask first, because of a deal-breaker of yours.'),
 };
 
 /** The fit of a card's person and its viewer, computed from the viewer's answers and the card alone. */
@@ -53,10 +57,8 @@ export const WholeCompatibility = z
   .object({
     ...compatibility,
     practical: z.array(FitLine),
-    table: z.array(FitLine).openapi({
-      description: 'All lines. Their points add up to the score.',
-    }),
-    weighing: sentence.openapi({ description: 'Why lines weigh what they weigh.' }),
+    table: z.array(FitLine).describe('All lines. Their points add up to the score.'),
+    weighing: sentence.describe('Why lines weigh what they weigh.'),
     notUsed: z.array(z.object({ field, label: z.string(), reason: z.string(), sentence })),
   })
   .openapi('WholeCompatibility');

@@ -26,11 +26,13 @@ const anyone = publicRoutes('Roommates');
 
 export const RankedCards = pageOf(z.object({ card: RoommateCard, compatibility: Compatibility }))
   .extend({
-    totalCount: z.number().int().openapi({ description: 'How many people match the filters.' }),
-    hidden: z.number().int().openapi({
-      description:
+    totalCount: z.number().int().describe('How many people match the filters.'),
+    hidden: z
+      .number()
+      .int()
+      .describe(
         'How many more match the filters and are left out, because of a deal-breaker of yours, an allergy to a pet, smoking inside, or budgets that do not overlap. Which of these is not told.',
-    }),
+      ),
     you: z.object({
       hasCard: z.boolean(),
       answers: z.object({ used: z.number().int(), of: z.number().int() }),
@@ -88,29 +90,30 @@ const UnitPath = z.object({
 
 export const UnitRoommates = z
   .object({
-    people: z.number().int().openapi({
-      description: 'How many others wait for a room of the unit and still look for roommates.',
-    }),
-    withCard: z.number().int().openapi({ description: 'How many of them show a roommate card.' }),
+    people: z
+      .number()
+      .int()
+      .describe('How many others wait for a room of the unit and still look for roommates.'),
+    withCard: z.number().int().describe('How many of them show a roommate card.'),
     waiting: z
       .array(z.object({ band: z.enum(BANDS).nullable() }))
       .nullable()
-      .openapi({
-        description:
-          'How those of them who agreed to be shown without a name fit you, best first: only the band, as in `fits`. Null while you have not answered enough.',
-      }),
-    looking: z.number().int().openapi({
-      description:
+      .describe(
+        'How those of them who agreed to be shown without a name fit you, best first: only the band, as in `fits`. Null while you have not answered enough.',
+      ),
+    looking: z
+      .number()
+      .int()
+      .describe(
         'How many others look for a home like this: their roommate cards name its neighborhood and a budget for its cheapest room.',
-    }),
+      ),
     fits: z
       .array(z.object({ band: z.enum(BANDS).nullable() }))
       .nullable()
-      .openapi({
-        description:
-          'How those of them who fit you best do: only the band, null where too little is answered. Null while you have not answered enough.',
-      }),
-    canCompare: z.boolean().openapi({ description: 'Whether you have answered enough.' }),
+      .describe(
+        'How those of them who fit you best do: only the band, null where too little is answered. Null while you have not answered enough.',
+      ),
+    canCompare: z.boolean().describe('Whether you have answered enough.'),
   })
   .openapi('UnitRoommates');
 export type UnitRoommates = z.infer<typeof UnitRoommates>;
@@ -141,7 +144,7 @@ export const SixAnswers = z
       .int('must be whole dollars')
       .min(1, 'must be at least 1')
       .max(PROFILE_LIMITS.budgetDollars, `must be at most ${PROFILE_LIMITS.budgetDollars}`)
-      .openapi({ description: 'What you can pay a month at most, in whole US dollars.' }),
+      .describe('What you can pay a month at most, in whole US dollars.'),
   } satisfies Record<(typeof SIX_QUESTIONS)[number], z.ZodType>)
   .openapi('SixAnswers');
 

@@ -18,13 +18,13 @@ export const NumberTable = z
   .object({
     name: z.enum(NUMBER_TABLES),
     title: z.string(),
-    about: z.string().openapi({ description: 'What is counted, in a sentence or two.' }),
+    about: z.string().describe('What is counted, in a sentence or two.'),
     columns: z.array(
       z.object({
         label: z.string(),
-        unit: z.enum(COLUMN_UNITS).openapi({
-          description: 'How the values are meant. A percent is a number from 0 to 100.',
-        }),
+        unit: z
+          .enum(COLUMN_UNITS)
+          .describe('How the values are meant. A percent is a number from 0 to 100.'),
       }),
     ),
     rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
@@ -42,12 +42,10 @@ export const numbersRoute = staff.get({
 
 export const Waiting = z
   .object({
-    messages: z.int().nullable().openapi({ description: 'Open messages.' }),
-    reports: z.int().openapi({
-      description: 'Homes in the buildings of the caller with open reports.',
-    }),
-    personReports: z.int().nullable().openapi({ description: 'Open reports of people.' }),
-    deadMails: z.int().nullable().openapi({ description: 'Mails that were given up.' }),
+    messages: z.int().nullable().describe('Open messages.'),
+    reports: z.int().describe('Homes in the buildings of the caller with open reports.'),
+    personReports: z.int().nullable().describe('Open reports of people.'),
+    deadMails: z.int().nullable().describe('Mails that were given up.'),
   })
   .openapi('Waiting');
 export type Waiting = z.infer<typeof Waiting>;

@@ -7,7 +7,7 @@ import './problems.ts';
 const own = ownRoutes('Mails');
 const anyone = publicRoutes('Mails');
 
-const isStopped = z.boolean().openapi({ description: 'Whether no mails about it are sent.' });
+const isStopped = z.boolean().describe('Whether no mails about it are sent.');
 const MailSetting = z
   .object({ topic: z.enum(MAIL_TOPIC_NAMES), isStopped })
   .openapi('MailSetting', {

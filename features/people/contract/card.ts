@@ -7,24 +7,21 @@ import { storedPart } from './profile.ts';
 export const RoommateCard = z
   .object({
     userId: z.string(),
-    connection: z.enum(CONNECTIONS).openapi({
-      description: 'What the viewer is to this person; `none` for a visitor.',
-    }),
+    connection: z
+      .enum(CONNECTIONS)
+      .describe('What the viewer is to this person; `none` for a visitor.'),
     firstName: z.string(),
     photoURL: z.string().nullable(),
     lifestylePreferences: storedPart('lifestylePreferences'),
     budgetRange: z
       .object({ min: z.number().optional(), max: z.number().optional() })
       .nullable()
-      .openapi({ description: 'In whole US dollars a month; a missing end is open.' }),
-    preferredLocations: z.array(z.string()).openapi({ description: 'The ids of neighborhoods.' }),
+      .describe('In whole US dollars a month; a missing end is open.'),
+    preferredLocations: z.array(z.string()).describe('The ids of neighborhoods.'),
     moveInMonth: z.string().nullable().openapi({ example: '2027-03' }),
-    selfIntroduction: z
-      .string()
-      .optional()
-      .openapi({ description: 'For signed-in viewers, as the age band.' }),
+    selfIntroduction: z.string().optional().describe('For signed-in viewers, as the age band.'),
     ageBand: z.string().nullable().optional().openapi({ example: '20s' }),
-    lastName: z.string().optional().openapi({ description: 'For friends, as the links.' }),
+    lastName: z.string().optional().describe('For friends, as the links.'),
     socialMediaLinks: storedPart('socialMediaLinks').optional(),
   } satisfies Record<keyof CardContent | 'userId' | 'connection', z.ZodType>)
   .openapi('RoommateCard');

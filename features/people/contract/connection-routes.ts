@@ -26,38 +26,34 @@ export const Connections = z
   .object({
     received: z
       .array(z.object({ userId: z.string(), card: RoommateCard, askedAt: Moment }))
-      .openapi({ description: 'Requests that wait for an answer, newest first.' }),
+      .describe('Requests that wait for an answer, newest first.'),
     sent: z
       .array(
         z.object({
           userId: z.string(),
-          card: RoommateCard.nullable().openapi({
-            description: 'Null while the person shows no card.',
-          }),
+          card: RoommateCard.nullable().describe('Null while the person shows no card.'),
           askedAt: Moment,
-          openUntil: Moment.openapi({ description: 'When the request lapses without an answer.' }),
-          askAgainFrom: Moment.openapi({
-            description: 'When the same person can be asked again.',
-          }),
+          openUntil: Moment.describe('When the request lapses without an answer.'),
+          askAgainFrom: Moment.describe('When the same person can be asked again.'),
         }),
       )
-      .openapi({ description: 'Requests without an answer, newest first.' }),
+      .describe('Requests without an answer, newest first.'),
     friends: z
       .array(
         z.object({
           userId: z.string(),
           card: RoommateCard,
           since: Moment,
-          areRoommates: z.boolean().openapi({ description: 'Whether they live together.' }),
+          areRoommates: z.boolean().describe('Whether they live together.'),
         }),
       )
-      .openapi({ description: 'The latest first.' }),
+      .describe('The latest first.'),
     blocked: z.array(
       z.object({
         userId: z.string(),
-        firstName: z.string().openapi({
-          description: 'As it was when the person was blocked; empty for who showed no card then.',
-        }),
+        firstName: z
+          .string()
+          .describe('As it was when the person was blocked; empty for who showed no card then.'),
         blockedAt: Moment,
       }),
     ),

@@ -135,10 +135,12 @@ export const ProfilePatch = z
     visibility: z
       .strictObject({
         roommateCard: z.boolean('must be true or false').optional(),
-        whileWaiting: z.boolean('must be true or false').optional().openapi({
-          description:
+        whileWaiting: z
+          .boolean('must be true or false')
+          .optional()
+          .describe(
             'Whether users who look at a home, for a room of which you wait, are shown without your name how your card fits them. Needs the card; hiding the card ends it.',
-        }),
+          ),
       })
       .optional(),
   })
@@ -150,7 +152,7 @@ export type ProfilePatch = z.infer<typeof ProfilePatch>;
 const word = z.string();
 const budget = z
   .object({ min: z.number().optional(), max: z.number().optional() })
-  .openapi({ description: 'In whole US dollars a month; a missing end is open.' });
+  .describe('In whole US dollars a month; a missing end is open.');
 
 /** What is stored, by kind. */
 const STORED: { readonly [Kind in FieldFacts['kind']]: z.ZodType } = {
@@ -222,11 +224,9 @@ export const ProfileView = z
           placeName: z.string().optional(),
         }),
       )
-      .openapi({
-        description: 'Where the user goes every day. Nobody else sees it, and staff do not.',
-      }),
+      .describe('Where the user goes every day. Nobody else sees it, and staff do not.'),
     visibility: z.object({ roommateCard: z.boolean(), whileWaiting: z.boolean() }),
-    hasPassword: z.boolean().openapi({ description: 'Whether the account has a password.' }),
+    hasPassword: z.boolean().describe('Whether the account has a password.'),
   })
   .openapi('Profile');
 export type ProfileView = z.infer<typeof ProfileView>;

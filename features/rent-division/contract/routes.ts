@@ -36,9 +36,11 @@ const RentSplitBody = z
       minimum: 1,
       description: 'The monthly rent of all rooms together, in whole US dollars.',
     }),
-    values: z.array(z.array(amount('integer'))).openapi({
-      description: `A row for each of 1 to ${PEOPLE_MAX} people: what each room is worth to them a month, in whole US dollars. There are as many rooms as people, and each row adds up to the rent.`,
-    }),
+    values: z
+      .array(z.array(amount('integer')))
+      .describe(
+        `A row for each of 1 to ${PEOPLE_MAX} people: what each room is worth to them a month, in whole US dollars. There are as many rooms as people, and each row adds up to the rent.`,
+      ),
     budgets: limits(
       'The most that each person can pay a month, in US dollars and cents; null without a limit.',
     ),
@@ -72,19 +74,20 @@ const RentSplit = z
       z.int(),
       'What the room of each person is worth to them beyond its price, in whole US cents.',
     ),
-    leastHappy: z.int().openapi({
-      description: 'The index of the person with the lowest utility, which no other split raises.',
-    }),
-    envyFree: z.literal(true).openapi({
-      description: 'Nobody would rather have another room at its price, by more than envyCents.',
-    }),
-    envyCents: z.union([z.literal(0), z.literal(1)]).openapi({
-      description:
+    leastHappy: z
+      .int()
+      .describe('The index of the person with the lowest utility, which no other split raises.'),
+    envyFree: z
+      .literal(true)
+      .describe('Nobody would rather have another room at its price, by more than envyCents.'),
+    envyCents: z
+      .union([z.literal(0), z.literal(1)])
+      .describe(
         'The largest envy in cents: 1 if the odd cents of the rent cannot be shared without any, otherwise 0.',
-    }),
-    sentences: z.array(z.array(z.string())).openapi({
-      description: 'A sentence for each person about each room, in the order of rooms.',
-    }),
+      ),
+    sentences: z
+      .array(z.array(z.string()))
+      .describe('A sentence for each person about each room, in the order of rooms.'),
   })
   .openapi('RentSplit', {
     example: {

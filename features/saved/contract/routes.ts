@@ -15,13 +15,10 @@ const saved = <Listing extends z.ZodType>(listing: Listing) =>
   z.object({
     id: z.string(),
     savedAt: SavedAt,
-    label: z
-      .string()
-      .nullable()
-      .openapi({ description: 'The name of the home when it was saved.' }),
+    label: z.string().nullable().describe('The name of the home when it was saved.'),
     listing: listing
       .nullable()
-      .openapi({ description: 'The home as in a search; null while it is not on the market.' }),
+      .describe('The home as in a search; null while it is not on the market.'),
   });
 
 export const Saved = z

@@ -16,18 +16,20 @@ import {
 import { FACET_KEYS, type FacetKey, type FacetValue, type ValueOf } from '../rules/facets.ts';
 import { FILTERS, type OfferedKind } from '../rules/filters.ts';
 
-const minPrice = z.number().openapi({
-  description:
+const minPrice = z
+  .number()
+  .describe(
     'The monthly rent of the cheapest room that matches, or with `rent=whole` of the cheapest whole unit, in whole US dollars.',
-});
+  );
 
-const commute = z.array(Commute).optional().openapi({
-  description: 'The way to each `commuteTo` of the search, in their order.',
-});
+const commute = z
+  .array(Commute)
+  .optional()
+  .describe('The way to each `commuteTo` of the search, in their order.');
 
 export const BuildingItem = BuildingSummary.extend({
   commute,
-  units: z.array(Unit).openapi({ description: 'The units and rooms that match.' }),
+  units: z.array(Unit).describe('The units and rooms that match.'),
   minPrice,
 }).openapi('BuildingItem', {
   description: 'A building that matches a search.',
@@ -35,9 +37,7 @@ export const BuildingItem = BuildingSummary.extend({
 });
 
 export const MapItem = BuildingItem.extend({
-  distanceKm: z
-    .number()
-    .openapi({ description: 'The great-circle distance from the center, in kilometers.' }),
+  distanceKm: z.number().describe('The great-circle distance from the center, in kilometers.'),
 }).openapi('MapItem', {
   description: 'A building that matches a search around a point.',
   example: {
@@ -64,12 +64,11 @@ export const UnitItem = Unit.extend({
 });
 
 export const SharedHomeItem = UnitItem.extend({
-  people: z.number().int().openapi({
-    description: 'How many people wait for its rooms and still look for roommates.',
-  }),
-  withCard: z.number().int().openapi({
-    description: 'How many of them show a roommate card.',
-  }),
+  people: z
+    .number()
+    .int()
+    .describe('How many people wait for its rooms and still look for roommates.'),
+  withCard: z.number().int().describe('How many of them show a roommate card.'),
 }).openapi('SharedHomeItem', {
   description: 'A unit with rooms that people wait for who still look for roommates.',
   example: {
@@ -130,23 +129,20 @@ export const MapPage = pageOf(MapItem)
 
 const Pin = z
   .object({
-    id: z.string().openapi({ description: 'The buildingId.' }),
+    id: z.string().describe('The buildingId.'),
     name: z.string(),
     minPrice,
-    units: z.number().int().openapi({ description: 'The number of units that match.' }),
-    rooms: z.number().int().openapi({ description: 'The number of rooms that match.' }),
+    units: z.number().int().describe('The number of units that match.'),
+    rooms: z.number().int().describe('The number of rooms that match.'),
   })
   .openapi('Pin');
 
 const Cluster = z
   .object({
     cluster: z.literal(true),
-    point_count: z
-      .number()
-      .int()
-      .openapi({ description: 'The number of buildings in the cluster.' }),
-    units: z.number().int().openapi({ description: 'The number of units that match in them.' }),
-    rooms: z.number().int().openapi({ description: 'The number of rooms that match in them.' }),
+    point_count: z.number().int().describe('The number of buildings in the cluster.'),
+    units: z.number().int().describe('The number of units that match in them.'),
+    rooms: z.number().int().describe('The number of rooms that match in them.'),
     minPrice,
   })
   .openapi('Cluster');
@@ -156,29 +152,30 @@ const point = {
   type: z.literal('Feature'),
   geometry: z.object({
     type: z.literal('Point'),
-    coordinates: z.tuple([z.number(), z.number()]).openapi({
-      description:
+    coordinates: z
+      .tuple([z.number(), z.number()])
+      .describe(
         'Longitude and latitude of the building, for a cluster of the one that is nearest to the middle of its buildings.',
-    }),
+      ),
   }),
 };
 const PinFeature = z.object({ ...point, properties: Pin });
 const ClusterFeature = z.object({
   ...point,
-  bbox: box.openapi({
-    description:
-      'The smallest box around the buildings of the cluster: west, south, east, north. No building of another feature lies in it.',
-  }),
+  bbox: box.describe(
+    'The smallest box around the buildings of the cluster: west, south, east, north. No building of another feature lies in it.',
+  ),
   properties: Cluster,
 });
 
 export const Pins = z
   .object({
     type: z.literal('FeatureCollection'),
-    bbox: box.optional().openapi({
-      description:
+    bbox: box
+      .optional()
+      .describe(
         'The smallest box around all buildings of the features: west, south, east, north. It is missing when there are none.',
-    }),
+      ),
     features: z.array(z.union([ClusterFeature, PinFeature])),
   })
   .openapi('Pins', {
@@ -233,12 +230,14 @@ const facets = Object.fromEntries(
 
 export const Facets = z
   .object({
-    total: Counts.openapi({ description: 'What the search itself gives.' }),
+    total: Counts.describe('What the search itself gives.'),
     ...facets,
-    price: z.object({ min: z.number(), max: z.number() }).nullable().openapi({
-      description:
+    price: z
+      .object({ min: z.number(), max: z.number() })
+      .nullable()
+      .describe(
         'The rents of the cheapest and of the dearest of all visible rooms, in whole US dollars a month.',
-    }),
+      ),
   })
   .openapi('Facets', {
     description: 'The values that filters can take, in the order in which to show them.',

@@ -8,10 +8,11 @@ export const Walks = z
         type: z.literal('Feature'),
         geometry: z.object({
           type: z.literal('LineString'),
-          coordinates: z.array(z.tuple([z.number(), z.number()])).openapi({
-            description:
+          coordinates: z
+            .array(z.tuple([z.number(), z.number()]))
+            .describe(
               'Longitude and latitude of each point; the last point is the first one again.',
-          }),
+            ),
         }),
         properties: z.object({ label: z.string() }),
       }),

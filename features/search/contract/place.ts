@@ -8,28 +8,31 @@ export const Place = z
     placeName: z.string(),
     coordinates: Coordinates,
     kind: z.enum(PLACE_KINDS),
-    id: z.string().openapi({
-      description:
+    id: z
+      .string()
+      .describe(
         'The id of the neighborhood, the station or the line; for an address, the id of its building.',
-    }),
+      ),
     radiusKm: z
       .number()
       .optional()
-      .openapi({ description: 'How far the place reaches from its middle, in kilometers.' }),
+      .describe('How far the place reaches from its middle, in kilometers.'),
     neighborhood: z.string().optional(),
     borough: z.string().optional(),
-    isSure: z.boolean().openapi({
-      description:
+    isSure: z
+      .boolean()
+      .describe(
         'Whether the text names the place so well that it can be searched for without asking.',
-    }),
-    leavesOut: z.boolean().openapi({
-      description:
+      ),
+    leavesOut: z
+      .boolean()
+      .describe(
         'Whether a word of the text is left out: no place has them all, as where it names several.',
-    }),
+      ),
     lines: z
       .array(z.string())
       .optional()
-      .openapi({ description: 'The subway lines of a station, and the id of a line.' }),
+      .describe('The subway lines of a station, and the id of a line.'),
   })
   .openapi('Place', {
     example: {

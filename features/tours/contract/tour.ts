@@ -6,7 +6,7 @@ export const TOUR_ID = 'TOUR-3V9K7QX2MB';
 
 export const TourMode = z
   .enum(TOUR_MODE_NAMES, `must be one of ${TOUR_MODE_NAMES.join(', ')}`)
-  .openapi({ description: 'Whether the home is seen in person or by video.' });
+  .describe('Whether the home is seen in person or by video.');
 
 /** A moment with the offset of New York. */
 export const ZonedMoment = z.iso
@@ -25,10 +25,8 @@ export const TourSlots = z
   .object({
     timeZone: z.literal(NEW_YORK),
     /** False if the building has no hours at all. */
-    isOffered: z
-      .boolean()
-      .openapi({ description: 'Whether the building offers tours of this mode at all.' }),
-    lastDay: z.iso.date().openapi({ description: 'The last day that can be booked now.' }),
+    isOffered: z.boolean().describe('Whether the building offers tours of this mode at all.'),
+    lastDay: z.iso.date().describe('The last day that can be booked now.'),
     slots: z.array(TourSlot),
   })
   .openapi('TourSlots');
@@ -44,13 +42,13 @@ export const TourHome = z
   .object({
     buildingId: z.string(),
     unitId: z.string().nullable(),
-    label: z.string().openapi({ description: 'The name of the home when the tour was booked.' }),
+    label: z.string().describe('The name of the home when the tour was booked.'),
     address: z.string().nullable(),
     isOnMarket: z.boolean(),
     coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
     stations: z
       .array(Station)
-      .openapi({ description: 'The nearest subway stations within a walk, nearest first.' }),
+      .describe('The nearest subway stations within a walk, nearest first.'),
   })
   .openapi('TourHome');
 
@@ -64,21 +62,20 @@ export const Tour = z
     cancellation: z
       .object({
         isByStaff: z.boolean(),
-        reason: z.string().nullable().openapi({ description: 'What staff say about it.' }),
+        reason: z.string().nullable().describe('What staff say about it.'),
         at: z.iso.datetime(),
       })
       .nullable()
-      .openapi({
-        description:
-          'Who cancelled the tour; null for one that is not cancelled, or of which that is unknown.',
-      }),
+      .describe(
+        'Who cancelled the tour; null for one that is not cancelled, or of which that is unknown.',
+      ),
     version: z.int(),
     home: TourHome,
     applicationId: z.string().nullable(),
     bookedAt: z.iso.datetime(),
-    canChange: z.boolean().openapi({
-      description: 'Whether it can still be moved or cancelled: booked, and not begun.',
-    }),
+    canChange: z
+      .boolean()
+      .describe('Whether it can still be moved or cancelled: booked, and not begun.'),
   })
   .openapi('Tour');
 export type Tour = z.infer<typeof Tour>;

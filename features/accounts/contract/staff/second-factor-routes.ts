@@ -9,19 +9,18 @@ const staff = staffRoutes('buildings');
 
 export const StaffSession = z
   .object({
-    secondFactor: z.enum(SECOND_FACTOR_STATES).openapi({
-      description:
+    secondFactor: z
+      .enum(SECOND_FACTOR_STATES)
+      .describe(
         'Whether a second factor is missing, must be confirmed in this session, or was confirmed.',
-    }),
+      ),
     buildings: z
       .array(z.object({ buildingId: z.string(), name: z.string() }))
       .nullable()
-      .openapi({ description: 'The buildings of the caller; null for all.' }),
+      .describe('The buildings of the caller; null for all.'),
     endsIn: z.object({
-      idleSeconds: z
-        .int()
-        .openapi({ description: 'When the session ends if it is not used before.' }),
-      totalSeconds: z.int().openapi({ description: 'When it ends in any case.' }),
+      idleSeconds: z.int().describe('When the session ends if it is not used before.'),
+      totalSeconds: z.int().describe('When it ends in any case.'),
     }),
   })
   .openapi('StaffSession');
@@ -51,12 +50,8 @@ export const SecondFactors = z
     factors: z.array(SecondFactor),
     recoveryCodesLeft: z.int(),
     hasPassword: z.boolean(),
-    isFresh: z
-      .boolean()
-      .openapi({ description: 'Whether the sign-in is recent enough to replace the password.' }),
-    offersPasskeys: z
-      .boolean()
-      .openapi({ description: 'Whether passkeys can be used at this address.' }),
+    isFresh: z.boolean().describe('Whether the sign-in is recent enough to replace the password.'),
+    offersPasskeys: z.boolean().describe('Whether passkeys can be used at this address.'),
   })
   .openapi('SecondFactors');
 export type SecondFactors = z.infer<typeof SecondFactors>;
@@ -81,8 +76,8 @@ export const newTotpRoute = staff.post({
     z
       .object({
         factorId: z.string(),
-        secret: z.string().openapi({ description: 'The key, Base32, shown this once.' }),
-        uri: z.string().openapi({ description: 'The otpauth address for a QR code.' }),
+        secret: z.string().describe('The key, Base32, shown this once.'),
+        uri: z.string().describe('The otpauth address for a QR code.'),
       })
       .openapi('TotpKey'),
     'The key of the app.',

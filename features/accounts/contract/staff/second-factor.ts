@@ -12,10 +12,9 @@ export const Password = z
   .string('must be text')
   .max(1_000, 'must be at most 1000 characters')
   .optional()
-  .openapi({
-    description:
-      'The password of the account. An account without one needs a sign-in of the last minutes instead.',
-  });
+  .describe(
+    'The password of the account. An account without one needs a sign-in of the last minutes instead.',
+  );
 export const Name = line(FACTOR_NAME_LENGTH_MAX)
   .min(1, 'must not be empty')
   .openapi({ example: 'My phone' });
@@ -36,7 +35,7 @@ export const AddedFactor = z
     recoveryCodes: z
       .array(z.string())
       .nullable()
-      .openapi({ description: 'With the first factor of the account, shown this once.' }),
+      .describe('With the first factor of the account, shown this once.'),
   })
   .openapi('AddedFactor');
 export type AddedFactor = z.infer<typeof AddedFactor>;

@@ -33,7 +33,7 @@ export const Stage = z
   .openapi({ type: 'string', example: 'IN_TOUR', description: 'The internal stage.' });
 const EndReason = z
   .enum(END_REASON_CODES)
-  .openapi({ description: 'Why staff ended the application; its applicant is told.' });
+  .describe('Why staff ended the application; its applicant is told.');
 const Summary = z.object({
   applicationId: z.string(),
   applicationDbId: z.string(),
@@ -42,30 +42,30 @@ const Summary = z.object({
   applicantName: z.string().nullable(),
   sentFor: z
     .array(z.object({ accountId: z.string(), name: z.string(), hasLeft: z.boolean() }))
-    .openapi({
-      description: 'The other members of the household that applied, with those who left since.',
-    }),
-  named: z.array(z.object({ name: z.string(), email: z.string() })).openapi({
-    description: 'The co-applicants whom only the answers name: they have no account here.',
-  }),
+    .describe('The other members of the household that applied, with those who left since.'),
+  named: z
+    .array(z.object({ name: z.string(), email: z.string() }))
+    .describe('The co-applicants whom only the answers name: they have no account here.'),
   buildingId: z.string(),
   unitId: z.string(),
   roomId: z.string().nullable(),
   homeLabel: z.string(),
-  foundEmails: z.array(z.string()).openapi({
-    description:
+  foundEmails: z
+    .array(z.string())
+    .describe(
       'The emails of the applicant and of co-applicants with an account that a word of the search is part of.',
-  }),
+    ),
   stage: Stage,
   ending: EndingName,
   version: z.int(),
   allowedTargets: z.array(Stage),
-  noMail: z.enum(NO_MAIL_REASONS).nullable().openapi({
-    description: 'Why its applicant is not told of moves by mail; null if they are.',
-  }),
-  hasTour: z.boolean().openapi({
-    description: 'Whether a tour of the home is booked with it or by its applicant, and not over.',
-  }),
+  noMail: z
+    .enum(NO_MAIL_REASONS)
+    .nullable()
+    .describe('Why its applicant is not told of moves by mail; null if they are.'),
+  hasTour: z
+    .boolean()
+    .describe('Whether a tour of the home is booked with it or by its applicant, and not over.'),
   queueStatus: z.enum(QUEUE_OUTCOMES),
   queueMessage: z.string().nullable(),
   position: z.int().nullable(),
@@ -96,18 +96,17 @@ export const StaffApplication = Summary.extend({
       fromStage: Stage.nullable(),
       at: z.iso.datetime(),
       actorId: z.string().nullable(),
-      actorName: z.string().nullable().openapi({
-        description: 'Null if nobody is known, as after an import, or the account was deleted.',
-      }),
+      actorName: z
+        .string()
+        .nullable()
+        .describe('Null if nobody is known, as after an import, or the account was deleted.'),
       note: z.string().nullable(),
       reason: EndReason.nullable(),
       reasonText: z.string().nullable(),
       version: z.int(),
       /** Whether it took back the move before it. */
       isUndo: z.boolean(),
-      feeSheet: FeeSheet.nullable().openapi({
-        description: 'The sheet of fees that was kept with this move.',
-      }),
+      feeSheet: FeeSheet.nullable().describe('The sheet of fees that was kept with this move.'),
     }),
   ),
   queue: z.array(
@@ -118,9 +117,9 @@ export const StaffApplication = Summary.extend({
       submittedAt: z.string().nullable(),
     }),
   ),
-  isStillPublished: z.boolean().openapi({
-    description: 'Whether its applicant has the keys of a home that is still published.',
-  }),
+  isStillPublished: z
+    .boolean()
+    .describe('Whether its applicant has the keys of a home that is still published.'),
 }).openapi('StaffApplication');
 export type StaffApplication = z.infer<typeof StaffApplication>;
 
@@ -209,14 +208,16 @@ export const moveRoute = staff.post({
       to: Stage,
       version: z.int('must be the version that you saw'),
       note: lines(NOTE_LENGTH_MAX).optional(),
-      isConfirmed: z.boolean('must be true or false').optional().openapi({
-        description:
+      isConfirmed: z
+        .boolean('must be true or false')
+        .optional()
+        .describe(
           'Whether the author confirms that the note and the sentence are no criminal history.',
-      }),
+        ),
       reason: EndReason.optional(),
-      reasonText: line(REASON_TEXT_LENGTH_MAX).optional().openapi({
-        description: 'The sentence for the applicant with the reason `other`, and only then.',
-      }),
+      reasonText: line(REASON_TEXT_LENGTH_MAX)
+        .optional()
+        .describe('The sentence for the applicant with the reason `other`, and only then.'),
     })
     .openapi('StageMove', { example: { to: 'IN_TOUR', version: 1, note: 'Called.' } }),
   answer: json(StaffApplication, 'The application at its new stage.'),

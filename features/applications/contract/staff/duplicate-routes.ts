@@ -41,9 +41,9 @@ export type StaffDuplicateSide = z.infer<typeof Side>;
 export const StaffDuplicate = z
   .object({
     id: z.string(),
-    matches: z.array(z.enum(DUPLICATE_MATCHES)).openapi({
-      description: 'What both share: the email, the phone, or the name with the birth date.',
-    }),
+    matches: z
+      .array(z.enum(DUPLICATE_MATCHES))
+      .describe('What both share: the email, the phone, or the name with the birth date.'),
     isOfOneAccount: z.boolean(),
     verdict: z
       .object({ same: z.boolean(), by: z.string().nullable(), at: z.iso.datetime() })

@@ -16,7 +16,7 @@ export const StaffNote = z
     id: z.string(),
     text: z.string(),
     at: z.iso.datetime(),
-    author: z.string().nullable().openapi({ description: 'Null if the account was deleted.' }),
+    author: z.string().nullable().describe('Null if the account was deleted.'),
     isOwn: z.boolean(),
   })
   .openapi('StaffNote');
@@ -45,9 +45,10 @@ export const addNoteRoute = staff.post({
   body: z
     .strictObject({
       text: lines(NOTE_LENGTH_MAX).pipe(z.string().min(1, 'must not be empty')),
-      isConfirmed: z.boolean('must be true or false').optional().openapi({
-        description: 'Whether its author confirms that it is no criminal history.',
-      }),
+      isConfirmed: z
+        .boolean('must be true or false')
+        .optional()
+        .describe('Whether its author confirms that it is no criminal history.'),
     })
     .openapi('NewStaffNote', { example: { text: 'Called, Tuesday works.' } }),
   answer: created(StaffNote, 'The saved note.'),

@@ -15,7 +15,7 @@ const Entry = z.object({
   stageSince: z.iso
     .datetime()
     .nullable()
-    .openapi({ description: 'Null for a place that came without its application.' }),
+    .describe('Null for a place that came without its application.'),
 });
 
 export const StaffQueues = z
@@ -24,16 +24,16 @@ export const StaffQueues = z
     unitId: z.string(),
     label: z.string(),
     address: z.string().nullable(),
-    isVisible: z.boolean().openapi({ description: 'Whether everybody can see the unit.' }),
+    isVisible: z.boolean().describe('Whether everybody can see the unit.'),
     queues: z.array(
       z
         .object({
-          roomId: z.string().nullable().openapi({ description: 'Null for the whole unit.' }),
+          roomId: z.string().nullable().describe('Null for the whole unit.'),
           label: z.string(),
           isVisible: z.boolean(),
-          inMatching: z.boolean().openapi({
-            description: 'Whether an application is in matching, so that nobody can join.',
-          }),
+          inMatching: z
+            .boolean()
+            .describe('Whether an application is in matching, so that nobody can join.'),
           entries: z.array(Entry),
         })
         .openapi('StaffQueue'),

@@ -22,7 +22,7 @@ export const StaffMessage = z
         id: z.string(),
         text: z.string(),
         at: z.iso.datetime(),
-        author: z.string().nullable().openapi({ description: 'Null if the account was deleted.' }),
+        author: z.string().nullable().describe('Null if the account was deleted.'),
       }),
     ),
   })
@@ -56,9 +56,10 @@ export const answerMessageRoute = staff.post({
   body: z
     .strictObject({
       text: lines(ANSWER_LENGTH_MAX).pipe(z.string().min(1, 'must not be empty')),
-      isClosing: z.boolean('must be true or false').optional().openapi({
-        description: 'Whether the message is closed with this answer.',
-      }),
+      isClosing: z
+        .boolean('must be true or false')
+        .optional()
+        .describe('Whether the message is closed with this answer.'),
     })
     .openapi('MessageAnswer', { example: { text: 'Yes, it is in order.' } }),
   answer: created(StaffMessage, 'The message with the answer, whose mail is on its way.'),

@@ -19,7 +19,7 @@ export const StaffPerson = StaffUser.extend({
   buildings: z
     .array(z.object({ buildingId: z.string(), name: z.string() }))
     .nullable()
-    .openapi({ description: 'The buildings of staff of some buildings; null for all others.' }),
+    .describe('The buildings of staff of some buildings; null for all others.'),
   secondFactors: z.array(z.enum(SECOND_FACTOR_KINDS)),
   sessions: z.array(
     z.object({
@@ -27,9 +27,7 @@ export const StaffPerson = StaffUser.extend({
       createdAt: z.iso.datetime(),
       lastSeenAt: z.iso.datetime(),
       device: z.string(),
-      isConfirmed: z
-        .boolean()
-        .openapi({ description: 'Whether a second factor was confirmed in it.' }),
+      isConfirmed: z.boolean().describe('Whether a second factor was confirmed in it.'),
     }),
   ),
   sentApplications: z
@@ -42,7 +40,7 @@ export const StaffPerson = StaffUser.extend({
         submittedAt: z.iso.datetime(),
       }),
     )
-    .openapi({ description: 'The latest applications, newest first.' }),
+    .describe('The latest applications, newest first.'),
   tours: z
     .array(
       z.object({
@@ -53,7 +51,7 @@ export const StaffPerson = StaffUser.extend({
         status: z.enum(['booked', 'cancelled', 'done', 'no-show']),
       }),
     )
-    .openapi({ description: 'The latest tours, last one first.' }),
+    .describe('The latest tours, last one first.'),
   connections: z
     .array(
       z.object({
@@ -63,7 +61,7 @@ export const StaffPerson = StaffUser.extend({
         changedAt: z.iso.datetime(),
       }),
     )
-    .openapi({ description: 'Friends and open requests, the latest first.' }),
+    .describe('Friends and open requests, the latest first.'),
 }).openapi('StaffPerson');
 export type StaffPerson = z.infer<typeof StaffPerson>;
 

@@ -21,11 +21,11 @@ export const StaffUser = z
     staffScope: z
       .enum(STAFF_SCOPES)
       .nullable()
-      .openapi({ description: 'Whether staff are of all buildings or of some; null for users.' }),
+      .describe('Whether staff are of all buildings or of some; null for users.'),
     isDisabled: z.boolean(),
     createdAt: z.iso.datetime(),
     lastLogin: z.iso.datetime().nullable(),
-    applications: z.int().openapi({ description: 'How many applications the account has sent.' }),
+    applications: z.int().describe('How many applications the account has sent.'),
   })
   .openapi('StaffUser');
 export type StaffUser = z.infer<typeof StaffUser>;

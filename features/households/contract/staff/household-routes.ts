@@ -25,10 +25,10 @@ const Person = z.object({
       stage: Stage,
       stageLabel: z.string(),
       version: z.int(),
-      canStart: z.boolean().openapi({ description: 'Whether it may enter matching now.' }),
+      canStart: z.boolean().describe('Whether it may enter matching now.'),
     })
     .nullable()
-    .openapi({ description: 'Null for somebody who looks for roommates and did not apply here.' }),
+    .describe('Null for somebody who looks for roommates and did not apply here.'),
 });
 
 const StaffHousehold = z.object({
@@ -47,24 +47,23 @@ export const StaffHouseholds = z
     proposals: z
       .array(
         z.object({
-          score: z.number().nullable().openapi({ description: 'How well they fit, 0 to 100.' }),
+          score: z.number().nullable().describe('How well they fit, 0 to 100.'),
           people: z.array(Person),
           gaps: z.array(HouseholdGap),
         }),
       )
-      .openapi({
-        description:
-          'The best of those who wait for a room first, then the best with people who look for roommates.',
-      }),
+      .describe(
+        'The best of those who wait for a room first, then the best with people who look for roommates.',
+      ),
     isProven: z.boolean(),
-    pairs: z.array(z.array(z.string())).nullable().openapi({
-      description:
+    pairs: z
+      .array(z.array(z.string()))
+      .nullable()
+      .describe(
         'For two free rooms: pairs of names in which no two people would rather have each other; null if there are none.',
-    }),
+      ),
     usualIncomes: z.object({ tenants: z.int(), guarantor: z.int() }).nullable(),
-    households: z
-      .array(StaffHousehold)
-      .openapi({ description: 'Households that exist and have not ended.' }),
+    households: z.array(StaffHousehold).describe('Households that exist and have not ended.'),
   })
   .openapi('StaffHouseholds');
 export type StaffHouseholds = z.infer<typeof StaffHouseholds>;
@@ -94,7 +93,7 @@ export const MatchingStarted = z
       z.object({
         applicationId: z.string(),
         isMoved: z.boolean(),
-        detail: z.string().openapi({ description: 'Why it was not moved; empty if it was.' }),
+        detail: z.string().describe('Why it was not moved; empty if it was.'),
       }),
     ),
   })

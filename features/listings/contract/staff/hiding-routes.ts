@@ -27,12 +27,10 @@ function readRooms(values: readonly string[]): Read<string[]> {
 
 export const HidingEffects = z
   .object({
-    tours: z.int().openapi({ description: 'Booked tours to come. A room has none of its own.' }),
-    applications: z.int().openapi({ description: 'Applications that have not ended.' }),
-    drafts: z.int().openapi({ description: 'Applications that were begun and not sent.' }),
-    saved: z
-      .int()
-      .openapi({ description: 'How many people saved it, or a part of it; each counts once.' }),
+    tours: z.int().describe('Booked tours to come. A room has none of its own.'),
+    applications: z.int().describe('Applications that have not ended.'),
+    drafts: z.int().describe('Applications that were begun and not sent.'),
+    saved: z.int().describe('How many people saved it, or a part of it; each counts once.'),
   })
   .openapi('HidingEffects');
 export type HidingEffects = z.infer<typeof HidingEffects>;

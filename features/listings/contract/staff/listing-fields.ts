@@ -30,10 +30,11 @@ export const moveDate = z
   .refine(isDay, OTHER_YEARS);
 
 /** The version that the caller saw. */
-export const seenVersion = z.int('must be the version that you saw').openapi({
-  description:
+export const seenVersion = z
+  .int('must be the version that you saw')
+  .describe(
     'The version that the caller saw. An older one than the current is refused with 409. Without it, the change is made whatever others changed meanwhile.',
-});
+  );
 
 export const Fee = z
   .strictObject({
@@ -64,13 +65,11 @@ export const unitFacts = {
 
 /** What a listing says beyond the facts of its unit. */
 export const listingWords = {
-  broker: dollars.openapi({
-    description: 'The broker fee in whole US dollars; 0 if there is none.',
-  }),
+  broker: dollars.describe('The broker fee in whole US dollars; 0 if there is none.'),
   brokerHiredBy: z
     .enum(BROKER_HIRERS, `must be one of ${BROKER_HIRERS.join(', ')}`)
     .nullable()
-    .openapi({ description: 'Who hired the broker; null if it is unknown.' }),
+    .describe('Who hired the broker; null if it is unknown.'),
   fees: z.array(Fee).max(FEES_MAX, `must be at most ${FEES_MAX}`),
   description: lines(DESCRIPTION_MAX).nullable(),
 };

@@ -39,7 +39,7 @@ export const UnitChange = change(
     rooms: z
       .array(RoomEdit)
       .max(ROOMS_MAX, `must be at most ${ROOMS_MAX}`)
-      .openapi({ description: 'Rooms to change, and without an id rooms to add.' }),
+      .describe('Rooms to change, and without an id rooms to add.'),
   },
   { moveDate: '2026-12-01', available_spots: 2 },
 );

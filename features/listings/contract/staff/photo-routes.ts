@@ -54,9 +54,9 @@ const ofPhoto = {
 
 const Photos = z
   .object({
-    photos: z.array(ListingPhoto).openapi({
-      description: 'In their order; the first one is shown on cards. `alt` is empty without words.',
-    }),
+    photos: z
+      .array(ListingPhoto)
+      .describe('In their order; the first one is shown on cards. `alt` is empty without words.'),
   })
   .openapi('ListingPhotos');
 
@@ -66,7 +66,7 @@ const PhotoOrder = z
       .array(bodyId)
       .max(PHOTOS_MAX, `must have at most ${PHOTOS_MAX} ids`)
       .refine((ids) => new Set(ids).size === ids.length, 'must name each photo once')
-      .openapi({ description: 'The ids of all photos of the home, in their new order.' }),
+      .describe('The ids of all photos of the home, in their new order.'),
   })
   .openapi('PhotoOrder', { example: { order: ['kJ3n_Qx0VZ2mYb8sT5uLwA'] } });
 
@@ -74,7 +74,7 @@ const PhotoWords = z
   .strictObject({
     alt: line(PHOTO_WORDS_MAX)
       .min(1, 'must say what the photo shows')
-      .openapi({ description: 'What the photo shows, for people who do not see it.' }),
+      .describe('What the photo shows, for people who do not see it.'),
   })
   .openapi('PhotoWords', { example: { alt: 'The kitchen, with a window to the yard' } });
 

@@ -33,9 +33,9 @@ const Report = z.object({
   reason: z.enum(REPORT_REASONS),
   words: z.string(),
   createdAt: z.iso.datetime(),
-  isFromUser: z.boolean().openapi({ description: 'Whether a signed-in user reported it.' }),
+  isFromUser: z.boolean().describe('Whether a signed-in user reported it.'),
   closedAt: z.iso.datetime().nullable(),
-  note: z.string().nullable().openapi({ description: 'What staff did about it.' }),
+  note: z.string().nullable().describe('What staff did about it.'),
 });
 
 const ReportedHome = z
@@ -45,8 +45,8 @@ const ReportedHome = z
     unitId: z.string(),
     label: z.string(),
     address: z.string(),
-    createdAt: z.iso.datetime().openapi({ description: 'When it was reported last.' }),
-    reports: z.array(Report).openapi({ description: 'Those that match, newest first.' }),
+    createdAt: z.iso.datetime().describe('When it was reported last.'),
+    reports: z.array(Report).describe('Those that match, newest first.'),
   })
   .openapi('ReportedHome');
 export type ReportedHome = z.infer<typeof ReportedHome>;

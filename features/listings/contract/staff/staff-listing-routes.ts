@@ -82,7 +82,7 @@ export const saveFloorsRoute = staff.put({
     .strictObject({
       version: z
         .int('must be the version that you saw')
-        .openapi({ description: 'The version of the building that the caller saw.' }),
+        .describe('The version of the building that the caller saw.'),
       floors: z
         .array(
           z.strictObject({
@@ -163,20 +163,20 @@ export const PublicationChange = z
   .strictObject({
     version: z
       .int('must be the version that you saw')
-      .openapi({ description: 'The version of the unit that the caller saw.' }),
+      .describe('The version of the unit that the caller saw.'),
     isPublished: z
       .boolean('must be true or false')
       .optional()
-      .openapi({ description: 'Publishes or hides it now.' }),
-    publishAt: localTime.optional().openapi({
-      description: 'When it is published by itself, in New York’s time; null for never.',
-    }),
-    unpublishAt: localTime.optional().openapi({
-      description: 'When it is hidden by itself, in New York’s time; null for never.',
-    }),
-    responsibleId: bodyId.optional().openapi({
-      description: 'Who of the building’s staff answers for it; the caller by default.',
-    }),
+      .describe('Publishes or hides it now.'),
+    publishAt: localTime
+      .optional()
+      .describe('When it is published by itself, in New York’s time; null for never.'),
+    unpublishAt: localTime
+      .optional()
+      .describe('When it is hidden by itself, in New York’s time; null for never.'),
+    responsibleId: bodyId
+      .optional()
+      .describe('Who of the building’s staff answers for it; the caller by default.'),
   })
   .refine(
     ({ isPublished, publishAt, unpublishAt }) =>

@@ -16,14 +16,14 @@ export const StaffListing = z
     neighborhood: z.string().nullable(),
     rentId: z.string(),
     unitNumber: z.string().nullable(),
-    label: z.string().openapi({ description: '`Studio`, or `2B1B`.' }),
+    label: z.string().describe('`Studio`, or `2B1B`.'),
     state: z.enum(LISTING_STATE_NAMES),
-    roomCount: z.int().openapi({ description: 'The number of its rooms, hidden ones too.' }),
+    roomCount: z.int().describe('The number of its rooms, hidden ones too.'),
     shownRoomCount: z.int(),
     fromPrice: z
       .int()
       .nullable()
-      .openapi({ description: 'The monthly rent of its cheapest shown room, whole US dollars.' }),
+      .describe('The monthly rent of its cheapest shown room, whole US dollars.'),
     available_spots: z.int(),
     moveDate: z.string().nullable(),
     photoCount: z.int(),
@@ -33,10 +33,11 @@ export const StaffListing = z
     confirmedAt: moment('When somebody who answers for it last said that it is true.'),
     publishAt: moment('When it is published by itself, with New York’s offset.'),
     unpublishAt: moment('When it is hidden by itself, with New York’s offset.'),
-    isRented: z.boolean().openapi({
-      description:
+    isRented: z
+      .boolean()
+      .describe(
         'Whether it is published although somebody has got its keys, and nobody confirmed it since.',
-    }),
+      ),
   })
   .openapi('StaffListing');
 export type StaffListing = z.infer<typeof StaffListing>;
@@ -58,10 +59,10 @@ export const StaffBuilding = z
     builtYear: z.number().nullable(),
     amenities: z.array(z.string()),
     is_visible: z.boolean(),
-    listings: z.array(StaffListing).openapi({ description: 'Its units, hidden ones too.' }),
+    listings: z.array(StaffListing).describe('Its units, hidden ones too.'),
     floors: z
       .array(z.object({ floor_number: z.number(), unitIds: z.array(z.string()) }))
-      .openapi({ description: 'The rental floors, lowest first.' }),
+      .describe('The rental floors, lowest first.'),
   })
   .openapi('StaffBuilding');
 export type StaffBuilding = z.infer<typeof StaffBuilding>;
@@ -79,12 +80,9 @@ const StaffRoom = z
 
 export const ListingIssue = z
   .object({
-    path: z.string().openapi({ description: 'The field that it is about.' }),
+    path: z.string().describe('The field that it is about.'),
     message: z.string(),
-    sentence: z
-      .string()
-      .optional()
-      .openapi({ description: 'The sentence of the listing that it is about.' }),
+    sentence: z.string().optional().describe('The sentence of the listing that it is about.'),
     blocks: z.enum(['saving', 'publishing']),
     kind: z.enum(['fee', 'words', 'missing']),
   })
@@ -111,26 +109,24 @@ export const StaffUnit = z
     brokerHiredBy: listingWords.brokerHiredBy,
     fees: z.array(Fee),
     description: z.string().nullable(),
-    rooms: z.array(StaffRoom).openapi({ description: 'Its rooms, hidden ones too.' }),
+    rooms: z.array(StaffRoom).describe('Its rooms, hidden ones too.'),
     responsible: z.object({ id: z.string(), name: z.string() }).nullable(),
-    postedBy: z.string().nullable().openapi({ description: 'Whom renters read as the poster.' }),
+    postedBy: z.string().nullable().describe('Whom renters read as the poster.'),
     listedAt: moment('When it was first published here.'),
     confirmedAt: moment('When somebody who answers for it last said that it is true.'),
     lapsedAt: moment('When it left the results because nobody confirmed it.'),
     publishAt: moment('When it is published by itself, with New York’s offset.'),
     unpublishAt: moment('When it is hidden by itself, with New York’s offset.'),
-    photoWords: z
-      .array(z.string())
-      .openapi({ description: 'What each photo says it shows, in their order.' }),
+    photoWords: z.array(z.string()).describe('What each photo says it shows, in their order.'),
     issues: z
       .array(ListingIssue)
-      .openapi({ description: 'What keeps it from being published, or from being saved.' }),
+      .describe('What keeps it from being published, or from being saved.'),
     candidates: z
       .array(z.object({ id: z.string(), name: z.string() }))
-      .openapi({ description: 'The staff of this building, who may answer for it.' }),
-    preview: UnitDetails.openapi({
-      description: 'Its page as it would be if it were published now. A hidden room is missing.',
-    }),
+      .describe('The staff of this building, who may answer for it.'),
+    preview: UnitDetails.describe(
+      'Its page as it would be if it were published now. A hidden room is missing.',
+    ),
   })
   .openapi('StaffUnit');
 export type StaffUnit = z.infer<typeof StaffUnit>;

@@ -16,10 +16,12 @@ export const StaffEmail = z
     kind: z.string(),
     toEmail: z.string(),
     subject: z.string(),
-    text: z.string().nullable().openapi({
-      description:
+    text: z
+      .string()
+      .nullable()
+      .describe(
         'The text of the mail; null if it contains a link that gives access to an account.',
-    }),
+      ),
     state: z.enum(EMAIL_STATES),
     tries: z.int(),
     lastError: z.string().nullable(),

@@ -19,12 +19,12 @@ const PersonReport = z
   .object({
     id: z.string(),
     about: Person,
-    by: Person.nullable().openapi({ description: 'Null after the account was deleted.' }),
+    by: Person.nullable().describe('Null after the account was deleted.'),
     reason: z.enum(PERSON_REPORT_REASONS),
     words: z.string(),
     createdAt: z.iso.datetime(),
     closedAt: z.iso.datetime().nullable(),
-    note: z.string().nullable().openapi({ description: 'What staff did about it.' }),
+    note: z.string().nullable().describe('What staff did about it.'),
   })
   .openapi('ReportOfPerson');
 export type PersonReport = z.infer<typeof PersonReport>;

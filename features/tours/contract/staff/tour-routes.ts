@@ -23,22 +23,20 @@ export const StaffTour = Tour.extend({
       phone: z.string().nullable(),
     })
     .nullable()
-    .openapi({ description: 'Null if the account was deleted, or if an import names none.' }),
+    .describe('Null if the account was deleted, or if an import names none.'),
   isOutsideHours: z
     .boolean()
-    .openapi({ description: 'Whether it is booked outside of the hours as they are now.' }),
+    .describe('Whether it is booked outside of the hours as they are now.'),
   application: z
     .object({
       applicationId: z.string(),
       stage: z.string(),
       stageLabel: z.string(),
       version: z.int(),
-      offersInTour: z
-        .boolean()
-        .openapi({ description: 'Whether the application can be moved to IN_TOUR.' }),
+      offersInTour: z.boolean().describe('Whether the application can be moved to IN_TOUR.'),
     })
     .nullable()
-    .openapi({ description: 'The open application of the visitor for this home.' }),
+    .describe('The open application of the visitor for this home.'),
 }).openapi('StaffTour');
 export type StaffTour = z.infer<typeof StaffTour>;
 
@@ -65,9 +63,9 @@ const Day = z.iso.date('must be a day such as 2027-03-15').refine(isDay, OTHER_Y
 
 export const TourPlanBody = z
   .strictObject({
-    version: z.int('must be the version that you saw').openapi({
-      description: 'The version that this replaces; 0 if the building has no hours.',
-    }),
+    version: z
+      .int('must be the version that you saw')
+      .describe('The version that this replaces; 0 if the building has no hours.'),
     minutes: setting('minutes'),
     bufferMinutes: setting('bufferMinutes'),
     leadMinutes: setting('leadMinutes'),
@@ -91,9 +89,7 @@ const StaffTourPlan = z
     buildingId: z.string(),
     buildingName: z.string(),
     plan: TourPlanBody,
-    outside: z
-      .array(StaffTour)
-      .openapi({ description: 'Booked tours that are outside of these hours.' }),
+    outside: z.array(StaffTour).describe('Booked tours that are outside of these hours.'),
   })
   .openapi('StaffTourPlan');
 export type StaffTourPlan = z.infer<typeof StaffTourPlan>;
