@@ -92,20 +92,19 @@ export async function addAudit(tx: Writer, event: AuditEvent): Promise<void> {
 const SAME_LOOK_MINUTES = 10;
 
 /** Records that somebody read these, except those that they read a moment ago. */
-export async function addReads(
+export const addReads = (
   tx: Writer,
   {
     action,
     actorId,
     subjectIds,
   }: { action: AuditAction; actorId: string; subjectIds: readonly string[] },
-): Promise<void> {
-  await execute(tx)`INSERT INTO audit_events (action, actor_id, subject_id)
+) =>
+  execute(tx)`INSERT INTO audit_events (action, actor_id, subject_id)
     SELECT ${action}, ${actorId}, subject FROM unnest(${texts(subjectIds)}) subject
     WHERE NOT EXISTS (SELECT FROM audit_events e
       WHERE e.subject_id = subject AND e.action = ${action} AND e.actor_id = ${actorId}
         AND e.at > now() - make_interval(mins => ${SAME_LOOK_MINUTES}))`;
-}
 
 const daysRead = z.object({
   actorId: z.string(),

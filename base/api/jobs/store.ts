@@ -157,12 +157,11 @@ const paused = ({ queue, target, gapSeconds }: Taken, seconds = gapSeconds) => s
   WHERE ${gapSeconds > 0} AND queue = ${queue} AND target = ${keyOf(target)})`;
 
 /** Marks a job as done and deletes its secret parameters. */
-export async function markDone(tx: Writer, job: Taken): Promise<void> {
-  await execute(tx)`
+export const markDone = (tx: Writer, job: Taken) =>
+  execute(tx)`
     WITH ${paused(job)} UPDATE jobs SET done_at = now(), dead_at = NULL, last_error = NULL,
       params = CASE WHEN is_secret THEN '{}' ELSE params END
     WHERE id = ${job.id}`;
-}
 
 /**
  * Marks a try as failed: the job is tried again after a pause, or given up where that is null. A worker whose
@@ -202,19 +201,16 @@ export async function removeOldJobs(tx: Writer): Promise<void> {
 }
 
 /** Deletes a job with these parameters unless a worker has taken it; tells whether there was one. */
-export async function removeUntakenJob(
+export const removeUntakenJob = (
   tx: Writer,
   { queue, kind, target, params }: Pick<NewJob, 'queue' | 'kind' | 'target'> & { params: object },
-): Promise<boolean> {
-  return hasRows(tx)`
+) =>
+  hasRows(tx)`
     DELETE FROM jobs WHERE queue = ${queue} AND kind = ${kind} AND ${TARGET} = ${keyOf(target)}
     AND tries = 0 AND done_at IS NULL AND params::jsonb @> ${JSON.stringify(params)}::jsonb`;
-}
 
 /** Deletes a job that is not to be done after all. */
-export async function removeJob(tx: Writer, id: string): Promise<void> {
-  await execute(tx)`DELETE FROM jobs WHERE id = ${id}`;
-}
+export const removeJob = (tx: Writer, id: string) => execute(tx)`DELETE FROM jobs WHERE id = ${id}`;
 
 /** Deletes the jobs of a target, done or not. */
 export async function removeJobsFor(tx: Writer, queue: string, target: string): Promise<void> {

@@ -82,7 +82,6 @@ export async function addCounts(
 }
 
 /** Deletes windows that have ended: a key ends with the length of its windows. */
-export async function removeOldCounts(tx: Writer): Promise<void> {
-  await execute(tx)`DELETE FROM limit_counts
+export const removeOldCounts = (tx: Writer) =>
+  execute(tx)`DELETE FROM limit_counts
     WHERE window_start < now() - make_interval(secs => substring(key FROM '[0-9]+$')::int)`;
-}

@@ -81,11 +81,10 @@ export async function readLiveEvents(
  * Deletes what is older than an hour. The last event stays, so that who knows it continues, also with a process that
  * begins, whether others did something in the meantime or not.
  */
-export async function removeOldEvents(tx: Writer): Promise<void> {
-  await execute(tx)`
+export const removeOldEvents = (tx: Writer) =>
+  execute(tx)`
     DELETE FROM live_events WHERE at < now() - make_interval(mins => ${KEPT_MINUTES})
     AND number < (SELECT max(number) FROM live_events)`;
-}
 
 /** The secret of cursors. */
 export const readCursorKey = (database: Sql): Promise<string> => readOnlyKey(database, 'live_key');

@@ -59,45 +59,41 @@ export async function listMailable(
 }
 
 /** Adds an account that signs in at once. False, without a change, if its email is taken. */
-export async function addAccount(
+export const addAccount = (
   tx: Writer,
   { id, email, passwordHash }: { id: string; email: string; passwordHash: string },
-): Promise<boolean> {
-  return hasRows(tx)`INSERT INTO accounts (id, email, password_hash, provider, last_login_at)
+) =>
+  hasRows(tx)`INSERT INTO accounts (id, email, password_hash, provider, last_login_at)
     VALUES (${id}, ${email}, ${passwordHash}, 'email', now()) ON CONFLICT (${KEY}) DO NOTHING`;
-}
 
 /**
  * Records a sign-in by password, and a renewed hash if one is given. False if
  * the password has changed since `passwordHash` was read.
  */
-export async function markLogin(
+export const markLogin = (
   tx: Writer,
   accountId: string,
   { passwordHash, newHash }: { passwordHash: string; newHash: string | null },
-): Promise<boolean> {
-  return hasRows(tx)`
+) =>
+  hasRows(tx)`
     UPDATE accounts SET last_login_at = now(), password_hash = coalesce(${newHash}, password_hash)
     WHERE id = ${accountId} AND password_hash = ${passwordHash}`;
-}
 
 /**
  * Sets the password. With `instead`, only if that is the current hash; false if it
  * is not, or the account is gone.
  */
-export async function changePasswordHash(
+export const changePasswordHash = (
   tx: Writer,
   accountId: string,
   { passwordHash, instead }: { passwordHash: string; instead?: string },
-): Promise<boolean> {
-  return hasRows(tx)`UPDATE accounts SET password_hash = ${passwordHash}
+) =>
+  hasRows(tx)`UPDATE accounts SET password_hash = ${passwordHash}
     WHERE id = ${accountId} AND password_hash IS NOT DISTINCT FROM
       ${instead === undefined ? sql`password_hash` : instead}`;
-}
 
-export async function markEmailVerified(tx: Writer, accountId: string): Promise<void> {
-  await execute(tx)`UPDATE accounts SET email_verified = true WHERE id = ${accountId}`;
-}
+export const markEmailVerified = (tx: Writer, accountId: string) =>
+  execute(tx)`UPDATE accounts SET email_verified = true WHERE id = ${accountId}`;
 
 export interface Access {
   role: Role;
@@ -120,20 +116,15 @@ export async function changeAccess(
 }
 
 /** Disables an account, or enables it again. False, without a change, if it already is. */
-export async function changeIsDisabled(
-  tx: Writer,
-  accountId: string,
-  isDisabled: boolean,
-): Promise<boolean> {
-  return hasRows(tx)`UPDATE accounts SET disabled_at = ${isDisabled ? sql`now()` : sql`NULL`}
+export const changeIsDisabled = (tx: Writer, accountId: string, isDisabled: boolean) =>
+  hasRows(tx)`UPDATE accounts SET disabled_at = ${isDisabled ? sql`now()` : sql`NULL`}
     WHERE id = ${accountId} AND (disabled_at IS NOT NULL) <> ${isDisabled}`;
-}
 
 /**
  * Locks an account until the transaction ends; false if it was deleted. A transaction that changes rows of
  * an account locks the account first, so that no two transactions deadlock.
  */
-export const lockAccount = (tx: Writer, accountId: string): Promise<boolean> =>
+export const lockAccount = (tx: Writer, accountId: string) =>
   hasRows(tx)`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`;
 
 /** As `lockAccount`, of several accounts; those that exist. Everybody locks them in the same order. */
@@ -160,9 +151,8 @@ export async function lockAccountsShared(
 }
 
 /** Deletes an account, and by foreign keys the rows that belong to it alone. */
-export async function removeAccount(tx: Writer, accountId: string): Promise<void> {
-  await execute(tx)`DELETE FROM accounts WHERE id = ${accountId}`;
-}
+export const removeAccount = (tx: Writer, accountId: string) =>
+  execute(tx)`DELETE FROM accounts WHERE id = ${accountId}`;
 
 /** The OpenID identities of this account. */
 export const listIdentities = (database: Sql, accountId: string) =>
@@ -171,6 +161,6 @@ export const listIdentities = (database: Sql, accountId: string) =>
     WHERE account_id = ${accountId}`;
 
 /** The ids of the buildings of staff of some buildings. */
-export const listStaffBuildings = (database: Sql, accountId: string): Promise<string[]> =>
+export const listStaffBuildings = (database: Sql, accountId: string) =>
   readIds(database)`SELECT building_id AS id FROM staff_buildings WHERE account_id = ${accountId}
     ORDER BY building_id COLLATE "C"`;

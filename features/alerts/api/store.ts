@@ -59,12 +59,12 @@ export interface SearchToSave {
  * Saves a search; one that is saved already gets the name and the frequency. Null if the account has as many as it
  * may, or is gone.
  */
-export function addSearch(
+export const addSearch = (
   database: Sql,
   accountId: string,
   { name, query, frequency }: SearchToSave,
-): Promise<StoredSearch | null> {
-  return database.transaction(async (tx) => {
+): Promise<StoredSearch | null> =>
+  database.transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) return null;
     await execute(tx)`INSERT INTO saved_searches (id, account_id, name, query, frequency, link_key)
       SELECT ${newSecret(16)}, ${accountId}, ${name}, ${query}, ${frequency}, ${newSecret(32)}
@@ -75,7 +75,6 @@ export function addSearch(
     return readRow(tx, savedSearch)`SELECT ${COLUMNS} FROM saved_searches s
       WHERE s.account_id = ${accountId} AND s.query = ${query}`;
   });
-}
 
 interface OwnSearch {
   accountId: string;
@@ -105,13 +104,11 @@ export const changeSearch = (
   });
 
 /** Tells whether the account has such a search. */
-export async function markVisited(tx: Writer, own: OwnSearch): Promise<boolean> {
-  return hasRows(tx)`UPDATE saved_searches SET visited_at = now() WHERE ${isOwn(own)}`;
-}
+export const markVisited = (tx: Writer, own: OwnSearch) =>
+  hasRows(tx)`UPDATE saved_searches SET visited_at = now() WHERE ${isOwn(own)}`;
 
-export async function removeSearch(tx: Writer, own: OwnSearch): Promise<void> {
-  await execute(tx)`DELETE FROM saved_searches WHERE ${isOwn(own)}`;
-}
+export const removeSearch = (tx: Writer, own: OwnSearch) =>
+  execute(tx)`DELETE FROM saved_searches WHERE ${isOwn(own)}`;
 
 const keyedSearch = z.object({
   id: z.string(),

@@ -9,12 +9,10 @@ export interface CountedEvent {
   params: Record<string, string>;
 }
 
-export async function addEvent(tx: Writer, { name, params }: CountedEvent): Promise<void> {
-  await execute(tx)`
+export const addEvent = (tx: Writer, { name, params }: CountedEvent) =>
+  execute(tx)`
     INSERT INTO analytics_events (name, params) VALUES (${name}, ${toJson(params)})`;
-}
 
-export async function removeOldEvents(tx: Writer): Promise<void> {
-  await execute(tx)`
+export const removeOldEvents = (tx: Writer) =>
+  execute(tx)`
     DELETE FROM analytics_events WHERE at < now() - make_interval(days => ${RETENTION_DAYS})`;
-}

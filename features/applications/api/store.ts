@@ -89,8 +89,8 @@ const HISTORY: SQL = sql`
     FROM application_moves m WHERE m.application_db_id = a.id AND ${IS_IN_FORCE}) AS history`;
 
 /** Applications with their history and their place; `rest` selects and orders them. */
-export function listApplications(database: Sql, rest: SQL): Promise<ListedApplication[]> {
-  return readRows(database, listedApplication)`
+export const listApplications = (database: Sql, rest: SQL): Promise<ListedApplication[]> =>
+  readRows(database, listedApplication)`
     SELECT ${COLUMNS}, ${HISTORY}, ${CO_APPLICANTS} AS "sentFor",
       ${NAMED} AS named,
       queue.length, queue.holder,
@@ -105,7 +105,6 @@ export function listApplications(database: Sql, rest: SQL): Promise<ListedApplic
         min(q.application_id) FILTER (WHERE q.applicant_id = a.applicant_id) AS holder
       FROM queue_entries q WHERE ${IN_ITS_QUEUE}) queue
     ${rest}`;
-}
 
 /** Those that somebody sent, or that was sent for them. */
 const isPartOf = (accountId: string): SQL =>
@@ -249,15 +248,10 @@ export const listHomesOf = (tx: Sql, applicantId: string) =>
       WHERE applicant_id = ${applicantId} OR id IN (${joinedBy(applicantId)})
     UNION SELECT building_id, unit_id FROM queue_entries WHERE applicant_id = ${applicantId}`;
 
-export async function changeOutcome(
-  tx: Writer,
-  applicationDbId: string,
-  outcome: QueueOutcome,
-): Promise<void> {
-  await execute(tx)`
+export const changeOutcome = (tx: Writer, applicationDbId: string, outcome: QueueOutcome) =>
+  execute(tx)`
     UPDATE applications SET queue_outcome = ${outcome}, updated_at = clock_timestamp()
     WHERE id = ${applicationDbId}`;
-}
 
 /**
  * Anonymizes an account's applications: removes answers, notes of staff and

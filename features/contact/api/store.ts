@@ -57,10 +57,9 @@ export async function listContactMessages(
   return { rows, totalCount: await countWhere(database, condition) };
 }
 
-async function countWhere(database: Sql, condition: SQL): Promise<number> {
-  return readCount(database)`
+const countWhere = (database: Sql, condition: SQL) =>
+  readCount(database)`
     SELECT count(*)::int AS count FROM contact_messages WHERE ${condition}`;
-}
 
 export const countOpenMessages = (database: Sql): Promise<number> =>
   countWhere(database, STATES.open);
@@ -95,8 +94,7 @@ export const listAnswers = (database: Sql, messageIds: readonly string[]): Promi
     SELECT id, message_id AS "messageId", author_id AS "authorId", text, at
     FROM contact_answers WHERE message_id = ANY(${texts(messageIds)}) ORDER BY at, id`;
 
-export async function addAnswer(tx: Writer, answer: Omit<Answer, 'at'>): Promise<void> {
-  await execute(tx)`INSERT INTO contact_answers (id, message_id, author_id, text, at)
+export const addAnswer = (tx: Writer, answer: Omit<Answer, 'at'>) =>
+  execute(tx)`INSERT INTO contact_answers (id, message_id, author_id, text, at)
     VALUES (${answer.id}, ${answer.messageId}, ${answer.authorId}, ${answer.text},
       clock_timestamp())`;
-}

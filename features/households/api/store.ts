@@ -168,14 +168,13 @@ export async function addHousehold(tx: Writer, one: NewHousehold): Promise<boole
 }
 
 /** Takes the one place that an account has in the households of a unit. False if it is in one already. */
-export async function takePlace(
+export const takePlace = (
   tx: Writer,
   { householdId, buildingId, unitId }: UnitKey & { householdId: string },
   accountId: string,
-): Promise<boolean> {
-  return hasRows(tx)`INSERT INTO household_places (building_id, unit_id, account_id, household_id)
+) =>
+  hasRows(tx)`INSERT INTO household_places (building_id, unit_id, account_id, household_id)
     VALUES (${buildingId}, ${unitId}, ${accountId}, ${householdId}) ON CONFLICT DO NOTHING`;
-}
 
 export const changeMember = (
   tx: Writer,

@@ -27,9 +27,8 @@ export async function listBuildings(
   );
 }
 
-export async function findBuilding(database: Sql, id: string): Promise<BuildingDocument | null> {
-  return (await listBuildings(database, [id]))[0] ?? null;
-}
+export const findBuilding = async (database: Sql, id: string): Promise<BuildingDocument | null> =>
+  (await listBuildings(database, [id]))[0] ?? null;
 
 /** A building with the ids of its document; null if it is unknown. */
 export async function findBuildingAndRecord(
@@ -72,8 +71,7 @@ export const listBuildingNames = (
     SELECT b.id AS "buildingId", coalesce(nullif(b.name, ''), nullif(b.address, ''), b.id) AS name
     FROM buildings b WHERE b.id = ANY(${texts(ids)}) ORDER BY name, b.id COLLATE "C"`;
 
-export const listBuildingIds = (database: Sql): Promise<string[]> =>
-  readIds(database)`SELECT id FROM buildings`;
+export const listBuildingIds = (database: Sql) => readIds(database)`SELECT id FROM buildings`;
 
 /** Whether there is any building, and any neighborhood. */
 export async function hasListings(

@@ -90,7 +90,7 @@ export async function saveFirstFacts(
       photo_url = coalesce(excluded.photo_url, p.photo_url)`;
 }
 
-export const hasProfile = (database: Sql, accountId: string): Promise<boolean> =>
+export const hasProfile = (database: Sql, accountId: string) =>
   hasRows(database)`SELECT FROM profiles WHERE account_id = ${accountId}`;
 
 /** An account, its profile, the ids of its applications and its connections; null without an account or a profile (R8.19). */

@@ -38,14 +38,13 @@ export const listSavedItemIds = (database: Sql, accountId: string) =>
     SELECT kind, item_id AS id FROM saved_items
     WHERE account_id = ${accountId} ORDER BY saved_at DESC, item_id COLLATE "C"`;
 
-export async function isSaved(
+export const isSaved = (
   database: Sql,
   accountId: string,
   { kind, id }: { kind: SavedKind; id: string },
-): Promise<boolean> {
-  return hasRows(database)`SELECT FROM saved_items
+) =>
+  hasRows(database)`SELECT FROM saved_items
     WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`;
-}
 
 export type SaveOutcome = 'saved' | 'full' | 'no-profile';
 
@@ -53,12 +52,12 @@ export type SaveOutcome = 'saved' | 'full' | 'no-profile';
  * Saves an item, at most `SAVED_MAX` of a kind; an item that is saved already stays unchanged. Saves of one
  * account run one after the other, so that they cannot exceed the limit.
  */
-export function addItem(
+export const addItem = (
   database: Sql,
   accountId: string,
   { kind, id, label, place, savedAt }: SavedItem,
-): Promise<SaveOutcome> {
-  return database.transaction(async (tx) => {
+): Promise<SaveOutcome> =>
+  database.transaction(async (tx) => {
     await lockAccount(tx, accountId);
     if (!(await hasProfile(tx, accountId))) return 'no-profile';
     if (await isSaved(tx, accountId, { kind, id })) return 'saved';
@@ -70,16 +69,14 @@ export function addItem(
         WHERE account_id = ${accountId} AND kind = ${kind}) < ${SAVED_MAX}`;
     return added === 0 ? 'full' : 'saved';
   });
-}
 
-export async function removeItem(
+export const removeItem = (
   tx: Writer,
   accountId: string,
   { kind, id }: { kind: SavedKind; id: string },
-): Promise<void> {
-  await execute(tx)`DELETE FROM saved_items
+) =>
+  execute(tx)`DELETE FROM saved_items
     WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`;
-}
 
 /** The viewed units of an account, newest first. */
 export const listViewedUnits = (database: Sql, accountId: string): Promise<ViewedUnit[]> =>

@@ -189,7 +189,7 @@ export const markCancelled = (tx: Writer, tourId: string, cancellation: TourCanc
     WHERE id = ${tourId}`;
 
 /** Whether an account has seen a home on a tour. */
-export const hasBeenOnTour = (tx: Sql, visitorId: string): Promise<boolean> =>
+export const hasBeenOnTour = (tx: Sql, visitorId: string) =>
   hasRows(tx)`SELECT FROM tours WHERE visitor_id = ${visitorId} AND status = 'done' LIMIT 1`;
 
 /** Gives back the time of an account's booked tours, before the account is deleted. The account is locked. */

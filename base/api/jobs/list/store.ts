@@ -77,10 +77,9 @@ export async function listJobs(
   return { rows, totalCount };
 }
 
-export async function countDeadJobs(database: Sql, queue: string): Promise<number> {
-  return readCount(database)`
+export const countDeadJobs = (database: Sql, queue: string) =>
+  readCount(database)`
     SELECT count(*)::int AS count FROM jobs WHERE queue = ${queue} AND ${STATES.dead}`;
-}
 
 async function revive(tx: Writer, queue: string, condition: SQL): Promise<number> {
   const revived = await countRows(tx)`

@@ -43,10 +43,9 @@ export async function saveDevice(tx: Writer, device: NewDevice): Promise<void> {
 }
 
 /** Deletes the devices of an account and the failures counted for them. */
-export async function removeDevices(tx: Writer, accountId: string): Promise<void> {
-  await execute(tx)`WITH gone AS (DELETE FROM devices WHERE account_id = ${accountId} RETURNING id)
+export const removeDevices = (tx: Writer, accountId: string) =>
+  execute(tx)`WITH gone AS (DELETE FROM devices WHERE account_id = ${accountId} RETURNING id)
     DELETE FROM login_failures WHERE key IN (SELECT id FROM gone)`;
-}
 
 const listedDevice = z.object({ createdAt: isoMoment, lastUsedAt: isoMoment });
 export type ListedDevice = z.infer<typeof listedDevice>;

@@ -29,9 +29,8 @@ export async function findPause(database: Sql, key: string): Promise<number | nu
 }
 
 /** Deletes expired failures, in a separate statement because it may wait for locked rows. */
-export async function removeOldFailures(tx: Writer): Promise<void> {
-  await execute(tx)`DELETE FROM login_failures WHERE ${IS_FORGOTTEN}`;
-}
+export const removeOldFailures = (tx: Writer) =>
+  execute(tx)`DELETE FROM login_failures WHERE ${IS_FORGOTTEN}`;
 
 /**
  * Counts a failure, and starts the pause that follows from it. During a pause it counts
@@ -53,6 +52,5 @@ export async function removeFailuresUnlessPaused(tx: Writer, key: string): Promi
 }
 
 /** Deletes the failures and ends the pause. */
-export async function removeFailures(tx: Writer, key: string): Promise<void> {
-  await execute(tx)`DELETE FROM login_failures WHERE key = ${key}`;
-}
+export const removeFailures = (tx: Writer, key: string) =>
+  execute(tx)`DELETE FROM login_failures WHERE key = ${key}`;

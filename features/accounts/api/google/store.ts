@@ -22,9 +22,8 @@ export type KnownAccount = z.infer<typeof knownAccount>;
  * Serializes sign-ins with the same email until the transaction ends, so that none reads half of what another
  * is about to add.
  */
-export async function lockEmail(tx: Writer, key: EmailKey): Promise<void> {
-  await execute(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
-}
+export const lockEmail = (tx: Writer, key: EmailKey) =>
+  execute(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
 
 /** Locks the account until the transaction ends. */
 const findAccount = (tx: Writer, condition: SQL): Promise<KnownAccount | null> =>
@@ -45,27 +44,17 @@ export const lockAccountOfEmail = (tx: Writer, key: EmailKey) =>
   findAccount(tx, sql`${emailKeyOf(sql`a.email`)} = ${key}`);
 
 /** False if the email was taken meanwhile. */
-export async function addAccount(
-  tx: Writer,
-  { id, email }: { id: string; email: string },
-): Promise<boolean> {
-  return hasRows(tx)`INSERT INTO accounts (id, email, provider) VALUES (${id}, ${email}, 'google')
+export const addAccount = (tx: Writer, { id, email }: { id: string; email: string }) =>
+  hasRows(tx)`INSERT INTO accounts (id, email, provider) VALUES (${id}, ${email}, 'google')
     ON CONFLICT DO NOTHING`;
-}
 
 /** False if a concurrent sign-in has added it. */
-export async function addIdentity(
-  tx: Writer,
-  { issuer, subject }: Identity,
-  accountId: string,
-): Promise<boolean> {
-  return hasRows(tx)`INSERT INTO identities (issuer, subject, account_id)
+export const addIdentity = (tx: Writer, { issuer, subject }: Identity, accountId: string) =>
+  hasRows(tx)`INSERT INTO identities (issuer, subject, account_id)
     VALUES (${issuer}, ${subject}, ${accountId}) ON CONFLICT DO NOTHING`;
-}
 
 /** R7.02. The address counts as confirmed if the provider verified that same one. */
-export async function markLogin(tx: Writer, accountId: string, key: EmailKey): Promise<void> {
-  await execute(tx)`UPDATE accounts SET last_login_at = now(), provider = 'google',
+export const markLogin = (tx: Writer, accountId: string, key: EmailKey) =>
+  execute(tx)`UPDATE accounts SET last_login_at = now(), provider = 'google',
       email_verified = email_verified OR ${emailKeyOf(sql`email`)} = ${key}
     WHERE id = ${accountId}`;
-}

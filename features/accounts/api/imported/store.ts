@@ -16,8 +16,7 @@ import { type EmailKey, emailKey } from '@stoop/base/rules/text/email';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
-export const listAccountIds = (database: Sql): Promise<string[]> =>
-  readIds(database)`SELECT id FROM accounts`;
+export const listAccountIds = (database: Sql) => readIds(database)`SELECT id FROM accounts`;
 
 const storedAccount = z.object({
   id: z.string(),

@@ -71,10 +71,9 @@ export async function addTotpFactor(
 }
 
 /** Records that the code of a time step was used; with it an app that was begun counts. */
-export async function markTotpUsed(tx: Writer, id: string, step: number): Promise<void> {
-  await execute(tx)`UPDATE second_factors SET last_step = ${step}, last_used_at = now(),
+export const markTotpUsed = (tx: Writer, id: string, step: number) =>
+  execute(tx)`UPDATE second_factors SET last_step = ${step}, last_used_at = now(),
     verified_at = coalesce(verified_at, now()) WHERE id = ${id}`;
-}
 
 export interface NewPasskey {
   id: string;
@@ -98,10 +97,9 @@ export async function addPasskeyRow(tx: Writer, passkey: NewPasskey): Promise<bo
     ON CONFLICT (credential_id) DO NOTHING`;
 }
 
-export async function markPasskeyUsed(tx: Writer, id: string, counter: number): Promise<void> {
-  await execute(tx)`
+export const markPasskeyUsed = (tx: Writer, id: string, counter: number) =>
+  execute(tx)`
     UPDATE second_factors SET counter = ${counter}, last_used_at = now() WHERE id = ${id}`;
-}
 
 /** The factor that was removed; null if the account had none with this id. */
 export const removeFactorRow = (

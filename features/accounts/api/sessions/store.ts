@@ -68,11 +68,10 @@ export async function listSessionsByToken(
  * Records the use of sessions, once for concurrent calls. A session that another transaction has
  * locked is skipped, because that transaction records or ends it.
  */
-export async function markSessionsSeen(tx: Writer, sessionIds: readonly string[]): Promise<void> {
-  await execute(tx)`UPDATE sessions SET last_seen_at = now() WHERE id IN (
+export const markSessionsSeen = (tx: Writer, sessionIds: readonly string[]) =>
+  execute(tx)`UPDATE sessions SET last_seen_at = now() WHERE id IN (
     SELECT id FROM sessions WHERE id = ANY(${texts(sessionIds)}) AND ${SEEN_AGAIN}
     FOR UPDATE SKIP LOCKED)`;
-}
 
 export interface NewSession {
   id: string;
@@ -101,19 +100,13 @@ export async function removeSessionByToken(tx: Writer, tokenHash: string): Promi
 }
 
 /** Whether the account had this session. */
-export async function removeSession(
+export const removeSession = (
   tx: Writer,
   { accountId, sessionId }: { accountId: string; sessionId: string },
-): Promise<boolean> {
-  return hasRows(tx)`DELETE FROM sessions WHERE id = ${sessionId} AND account_id = ${accountId}`;
-}
+) => hasRows(tx)`DELETE FROM sessions WHERE id = ${sessionId} AND account_id = ${accountId}`;
 
 /** Ends all sessions of an account but one; returns how many ended. */
-export const removeSessions = (
-  tx: Writer,
-  accountId: string,
-  exceptSessionId?: string,
-): Promise<number> =>
+export const removeSessions = (tx: Writer, accountId: string, exceptSessionId?: string) =>
   countRows(tx)`DELETE FROM sessions WHERE account_id = ${accountId}
     AND id IS DISTINCT FROM ${exceptSessionId ?? null}`;
 
@@ -137,19 +130,17 @@ export const listSessions = (database: Sql, accountId: string): Promise<ListedSe
     ORDER BY s.last_seen_at DESC, s.id COLLATE "C"`;
 
 /** Records that the second factor was confirmed in a session. */
-export async function markSessionConfirmed(
+export const markSessionConfirmed = (
   tx: Writer,
   { accountId, sessionId }: { accountId: string; sessionId: string },
-): Promise<void> {
-  await execute(tx)`
+) =>
+  execute(tx)`
     UPDATE sessions SET confirmed_at = now() WHERE id = ${sessionId} AND account_id = ${accountId}`;
-}
 
 /** Whether a session began so lately that its sign-in can stand in for a password. */
-export async function isFreshSession(database: Sql, sessionId: string): Promise<boolean> {
-  return hasRows(database)`SELECT FROM sessions WHERE id = ${sessionId}
+export const isFreshSession = (database: Sql, sessionId: string) =>
+  hasRows(database)`SELECT FROM sessions WHERE id = ${sessionId}
     AND created_at > now() - ${FRESH_SIGN_IN_MINUTES} * interval '1 minute'`;
-}
 
 const sessionEnd = z.object({ idleSeconds: z.int(), totalSeconds: z.int() });
 

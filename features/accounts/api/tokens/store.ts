@@ -38,9 +38,8 @@ const isOpen = ({ tokenHash, purpose }: TokenOf): SQL =>
   sql`token_hash = ${tokenHash} AND purpose = ${purpose} AND used_at IS NULL AND expires_at > now()`;
 
 /** Whether a link is valid. */
-export async function isTokenOpen(database: Sql, token: TokenOf): Promise<boolean> {
-  return hasRows(database)`SELECT FROM account_tokens WHERE ${isOpen(token)}`;
-}
+export const isTokenOpen = (database: Sql, token: TokenOf) =>
+  hasRows(database)`SELECT FROM account_tokens WHERE ${isOpen(token)}`;
 
 /** The account of a link, used or not, while its row exists; null if unknown. */
 export async function findOwnerOfToken(
@@ -63,11 +62,6 @@ export async function takeToken(tx: Writer, token: TokenOf): Promise<string | nu
 }
 
 /** Uses up the other open links of a purpose. Their rows stay, because `mayAddToken` counts them. */
-export async function markTokensUsed(
-  tx: Writer,
-  accountId: string,
-  purpose: TokenPurpose,
-): Promise<void> {
-  await execute(tx)`UPDATE account_tokens SET used_at = now()
+export const markTokensUsed = (tx: Writer, accountId: string, purpose: TokenPurpose) =>
+  execute(tx)`UPDATE account_tokens SET used_at = now()
     WHERE account_id = ${accountId} AND purpose = ${purpose} AND used_at IS NULL`;
-}

@@ -18,7 +18,7 @@ const exportedSearch = z.object({
 /** A saved search as exports have it: without what was found, and without the key of its links. */
 export type ExportedSearch = z.infer<typeof exportedSearch>;
 
-export const listSavedSearchIds = (database: Sql): Promise<string[]> =>
+export const listSavedSearchIds = (database: Sql) =>
   readIds(database)`SELECT id FROM saved_searches`;
 
 export const listExported = (database: Sql, ids: readonly string[]): Promise<ExportedSearch[]> =>
@@ -31,7 +31,7 @@ export const listExported = (database: Sql, ids: readonly string[]): Promise<Exp
 export const listSavedElsewhere = (
   database: Sql,
   searches: readonly Pick<ExportedSearch, 'savedSearchId' | 'userId' | 'query'>[],
-): Promise<string[]> =>
+) =>
   readIds(database)`
     SELECT given.id FROM unnest(${texts(searches.map(({ savedSearchId }) => savedSearchId))},
         ${texts(searches.map(({ userId }) => userId))}, ${texts(searches.map(({ query }) => query))})

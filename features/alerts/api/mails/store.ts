@@ -25,7 +25,7 @@ const isDue = (times: MailTimes) =>
   );
 
 /** The searches that are to be mailed. */
-export const listDueSearches = (database: Sql, times: MailTimes): Promise<string[]> =>
+export const listDueSearches = (database: Sql, times: MailTimes) =>
   readIds(database)`SELECT s.id FROM saved_searches s
     WHERE EXISTS (SELECT FROM found_homes f WHERE f.search_id = s.id AND f.told_at IS NULL)
       AND (${isDue(times)}) LIMIT ${SEARCHES_AT_ONCE}`;

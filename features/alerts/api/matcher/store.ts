@@ -47,10 +47,9 @@ export async function listCompared(database: Sql): Promise<Set<number>> {
   return new Set(rows.map(({ number }) => number));
 }
 
-export async function addCompared(tx: Writer, numbers: readonly number[]): Promise<void> {
-  await execute(tx)`INSERT INTO compared_changes (number)
+export const addCompared = (tx: Writer, numbers: readonly number[]) =>
+  execute(tx)`INSERT INTO compared_changes (number)
     SELECT unnest(${sql.param(numbers)}::bigint[]) ON CONFLICT DO NOTHING`;
-}
 
 /** What was ever offered in these buildings; nothing for those that are missing. */
 export async function listKnown(
@@ -69,7 +68,7 @@ export async function listKnown(
 export const saveKnown = (
   tx: Writer,
   known: readonly { buildingId: string; units: KnownHomes }[],
-): Promise<void> =>
+) =>
   writeRows(
     tx,
     { table: 'known_homes', columns: ['building_id', 'units'], key: ['building_id'] },

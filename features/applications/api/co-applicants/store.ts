@@ -41,19 +41,18 @@ export const coApplicantWrites = (applicationDbId: string, accountIds: readonly 
   );
 
 /** The co-applicants of an application who have not left. */
-export const listCoApplicantIds = (database: Sql, applicationDbId: string): Promise<string[]> =>
+export const listCoApplicantIds = (database: Sql, applicationDbId: string) =>
   readIds(database)`SELECT account_id FROM application_co_applicants
     WHERE application_db_id = ${applicationDbId} AND left_at IS NULL ORDER BY number`;
 
 /** Takes a co-applicant off an application. False, without a change, if they are not on it. */
-export async function markLeft(
+export const markLeft = (
   tx: Writer,
   { applicationDbId, accountId }: { applicationDbId: string; accountId: string },
-): Promise<boolean> {
-  return hasRows(tx)`UPDATE application_co_applicants SET left_at = clock_timestamp()
+) =>
+  hasRows(tx)`UPDATE application_co_applicants SET left_at = clock_timestamp()
     WHERE application_db_id = ${applicationDbId} AND account_id = ${accountId}
       AND left_at IS NULL`;
-}
 
 interface Together {
   applicantId: string | null;

@@ -28,11 +28,7 @@ export const findDraft = (database: Sql, accountId: string, home: Home): Promise
     WHERE account_id = ${accountId} AND home = ${keyOf(home)}`;
 
 /** Whether an application of an account for a home runs, sent by it or for it. */
-const hasRunning = async (
-  tx: Sql,
-  accountId: string,
-  { buildingId, unitId, roomId }: Home,
-): Promise<boolean> =>
+const hasRunning = async (tx: Sql, accountId: string, { buildingId, unitId, roomId }: Home) =>
   hasRows(tx)`SELECT FROM applications WHERE building_id = ${buildingId} AND unit_id = ${unitId}
     AND room_id IS NOT DISTINCT FROM ${roomId} AND stage NOT IN (${ENDED})
     AND (applicant_id = ${accountId} OR id IN (${joinedBy(accountId)})) LIMIT 1`;
@@ -41,12 +37,12 @@ const hasRunning = async (
  * Saves a draft in place of the previous one; does nothing if the account was deleted. Another browser may still have
  * the form open from which the application was sent.
  */
-export function saveDraft(
+export const saveDraft = (
   database: Sql,
   accountId: string,
   { home, draft }: { home: Home; draft: Record<string, unknown> },
-): Promise<Refused<'applications/sent-already'> | null> {
-  return database.transaction(async (tx) => {
+): Promise<Refused<'applications/sent-already'> | null> =>
+  database.transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) return null;
     if (await hasRunning(tx, accountId, home)) return refuse('applications/sent-already');
     await execute(tx)`
@@ -60,7 +56,6 @@ export function saveDraft(
         ORDER BY saved_at DESC, home OFFSET ${DRAFTS_MAX})`;
     return null;
   });
-}
 
 /** Deletes a draft, as one of the writes of a transaction. */
 export const draftRemoval = (accountId: string, home: Home): SQL => sql`

@@ -149,7 +149,7 @@ export async function findDuplicate(
 }
 
 /** Saves what staff said about a pair, instead of what was said before. */
-export async function saveVerdict(
+export const saveVerdict = (
   tx: Writer,
   {
     oneId,
@@ -160,9 +160,8 @@ export async function saveVerdict(
     same: boolean;
     actorId: string;
   },
-): Promise<void> {
-  await execute(tx)`INSERT INTO duplicate_verdicts (one_id, other_id, is_same, actor_id, at)
+) =>
+  execute(tx)`INSERT INTO duplicate_verdicts (one_id, other_id, is_same, actor_id, at)
     VALUES (${oneId}, ${otherId}, ${same}, ${actorId}, clock_timestamp())
     ON CONFLICT (one_id, other_id) DO UPDATE SET is_same = excluded.is_same,
       actor_id = excluded.actor_id, at = excluded.at`;
-}

@@ -14,7 +14,7 @@ import { givenReason, keptSheet } from '../moves/store.ts';
 /** The note of moves that an import has inferred. */
 export const IMPORT_NOTE = 'Imported';
 
-export const listApplicationIds = (database: Sql, type: ApplicationType): Promise<string[]> =>
+export const listApplicationIds = (database: Sql, type: ApplicationType) =>
   readIds(database)`SELECT id FROM applications WHERE type = ${type}`;
 
 const preserved = z.custom<readonly PreservedField[]>(Array.isArray);

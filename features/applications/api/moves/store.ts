@@ -45,8 +45,8 @@ export interface Move extends GivenReason {
 }
 
 /** Records a move and sets the stage of the application, which must be locked. */
-export async function addMove(tx: Writer, move: Move): Promise<void> {
-  await execute(tx)`
+export const addMove = (tx: Writer, move: Move) =>
+  execute(tx)`
     WITH moved AS (
       UPDATE applications SET stage = ${move.to}, version = ${move.version},
         queue_outcome = ${move.outcome}, updated_at = clock_timestamp()
@@ -56,7 +56,6 @@ export async function addMove(tx: Writer, move: Move): Promise<void> {
     SELECT id, ${move.from}, ${move.to}, ${move.version}, clock_timestamp(), ${move.actorId},
       ${move.note}, ${move.reason}, ${move.reasonText}, ${move.fromOutcome}, ${move.isUndo},
       ${move.feeSheet === null ? null : toJson({ ...move.feeSheet })}::json FROM moved`;
-}
 
 const recordedMove = givenReason.extend({
   stage: z.enum(STAGES),

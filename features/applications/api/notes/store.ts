@@ -38,6 +38,6 @@ export async function addNote(
 export const removeNote = (
   tx: Writer,
   { id, applicationDbId, authorId }: Pick<Note, 'id' | 'authorId'> & { applicationDbId: string },
-): Promise<boolean> =>
+) =>
   hasRows(tx)`DELETE FROM application_notes
     WHERE id = ${id} AND application_db_id = ${applicationDbId} AND author_id = ${authorId}`;

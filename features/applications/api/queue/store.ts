@@ -73,32 +73,28 @@ export const placeWrite = ({ buildingId, unitId, roomId }: Home, entry: NewEntry
     ${entry.type})`;
 
 /** Joins the end of a queue. False, without a change, if the applicant is in it already. */
-export async function addEntry(tx: Writer, home: Home, entry: NewEntry): Promise<boolean> {
-  return hasRows(tx)`${placeWrite(home, entry)} ON CONFLICT DO NOTHING`;
-}
+export const addEntry = (tx: Writer, home: Home, entry: NewEntry) =>
+  hasRows(tx)`${placeWrite(home, entry)} ON CONFLICT DO NOTHING`;
 
 /** Sets the stage of an application's place in the queue, if it has one. */
-export async function changeEntryStage(
+export const changeEntryStage = (
   tx: Writer,
   home: Home,
   { applicationDbId, stage }: { applicationDbId: string; stage: Stage },
-): Promise<void> {
-  await execute(tx)`UPDATE queue_entries SET status = ${stage}
+) =>
+  execute(tx)`UPDATE queue_entries SET status = ${stage}
     WHERE ${inQueue(home)} AND application_db_id = ${applicationDbId}`;
-}
 
-export async function removeEntry(tx: Writer, home: Home, applicationDbId: string): Promise<void> {
-  await execute(tx)`DELETE FROM queue_entries
+export const removeEntry = (tx: Writer, home: Home, applicationDbId: string) =>
+  execute(tx)`DELETE FROM queue_entries
     WHERE ${inQueue(home)} AND application_db_id = ${applicationDbId}`;
-}
 
 /** Removes an applicant from every queue, including imported entries. */
-export async function removeEntriesOf(tx: Writer, applicantId: string): Promise<void> {
-  await execute(tx)`DELETE FROM queue_entries WHERE applicant_id = ${applicantId}`;
-}
+export const removeEntriesOf = (tx: Writer, applicantId: string) =>
+  execute(tx)`DELETE FROM queue_entries WHERE applicant_id = ${applicantId}`;
 
 /** The accounts that are in a queue, with the co-applicants, who see the same place. */
-export const listQueueApplicants = (database: Sql, home: Home): Promise<string[]> =>
+export const listQueueApplicants = (database: Sql, home: Home) =>
   readIds(database)`SELECT applicant_id FROM queue_entries WHERE ${inQueue(home)} AND ${IS_ACTIVE}
     UNION SELECT account_id FROM application_co_applicants WHERE left_at IS NULL
       AND application_db_id IN (SELECT application_db_id FROM queue_entries

@@ -146,10 +146,9 @@ export async function listForStaff(
   return withDetails(database, rows);
 }
 
-export async function countForStaff(database: Sql, filters: StaffFilters): Promise<number> {
-  return readCount(database)`
+export const countForStaff = (database: Sql, filters: StaffFilters) =>
+  readCount(database)`
     SELECT count(*)::int AS count FROM applications a WHERE ${matching(filters)}`;
-}
 
 const boardRow = z.object({
   /** Only stages that have some. */

@@ -9,22 +9,21 @@ import type { KeyedDocument } from './collection.ts';
  * Quarantined documents: imported documents that their tables cannot store, unchanged.
  */
 
-export async function listQuarantined(
+export const listQuarantined = (
   database: Sql,
   collection: CollectionName,
   ids: readonly string[],
-): Promise<KeyedDocument[]> {
-  return readRows(database, z.object({ id: z.string(), document: anyRow }))`
+): Promise<KeyedDocument[]> =>
+  readRows(database, z.object({ id: z.string(), document: anyRow }))`
     SELECT id, document FROM kept_documents
     WHERE collection = ${collection} AND id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`;
-}
 
-export function saveQuarantined(
+export const saveQuarantined = (
   tx: Writer,
   collection: CollectionName,
   documents: readonly KeyedDocument[],
-): Promise<void> {
-  return writeRows(
+) =>
+  writeRows(
     tx,
     {
       table: 'kept_documents',
@@ -33,16 +32,10 @@ export function saveQuarantined(
     },
     documents.map(({ id, document }) => ({ collection, id, document })),
   );
-}
 
-export async function removeQuarantined(
-  tx: Writer,
-  collection: CollectionName,
-  ids: readonly string[],
-): Promise<void> {
-  await execute(tx)`DELETE FROM kept_documents
+export const removeQuarantined = (tx: Writer, collection: CollectionName, ids: readonly string[]) =>
+  execute(tx)`DELETE FROM kept_documents
     WHERE collection = ${collection} AND id = ANY(${texts(ids)})`;
-}
 
-export const listQuarantinedIds = (database: Sql, collection: CollectionName): Promise<string[]> =>
+export const listQuarantinedIds = (database: Sql, collection: CollectionName) =>
   readIds(database)`SELECT id FROM kept_documents WHERE collection = ${collection}`;

@@ -38,11 +38,6 @@ export async function saveAgreementRow(
 }
 
 /** Confirms the saved version for a member. False if the member has confirmed it before. */
-export async function saveConfirmation(
-  tx: Writer,
-  householdId: string,
-  number: number,
-): Promise<boolean> {
-  return hasRows(tx)`INSERT INTO household_confirmations (household_id, number)
+export const saveConfirmation = (tx: Writer, householdId: string, number: number) =>
+  hasRows(tx)`INSERT INTO household_confirmations (household_id, number)
     VALUES (${householdId}, ${number}) ON CONFLICT DO NOTHING`;
-}

@@ -49,7 +49,7 @@ export const keptHousehold = z.strictObject({
 });
 export type KeptHousehold = z.infer<typeof keptHousehold>;
 
-export const listHouseholdIds = (database: Sql): Promise<string[]> =>
+export const listHouseholdIds = (database: Sql) =>
   readIds(database)`SELECT id FROM households ORDER BY id COLLATE "C"`;
 
 export const listKept = (database: Sql, ids: readonly string[]): Promise<KeptHousehold[]> =>

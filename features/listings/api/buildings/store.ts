@@ -54,7 +54,7 @@ const CHILDREN = [
 ] as const;
 
 /** Which of these buildings are stored. */
-export const listStoredBuildings = (tx: Sql, ids: readonly string[]): Promise<string[]> =>
+export const listStoredBuildings = (tx: Sql, ids: readonly string[]) =>
   readIds(tx)`SELECT id FROM buildings WHERE id = ANY(${texts(ids)})`;
 
 /** Deletes units and rooms that replaced buildings no longer have; the others keep their rows. */
@@ -123,12 +123,11 @@ export async function readListingRows(database: Sql, ids: readonly string[]): Pr
 }
 
 /** The documents in the order of the ids, with empty queues. */
-export async function listWithoutQueues(
+export const listWithoutQueues = async (
   database: Sql,
   ids: readonly string[],
-): Promise<KeyedDocument[]> {
-  return fromRows({ ...(await readListingRows(database, ids)), queueEntries: [] }, ids);
-}
+): Promise<KeyedDocument[]> =>
+  fromRows({ ...(await readListingRows(database, ids)), queueEntries: [] }, ids);
 
 const buildingOfUnit = z.object({
   building: anyRow.nullable(),

@@ -66,11 +66,10 @@ export async function readListing(database: Sql, place: UnitPlace): Promise<Stor
 const newLinkKey = () => randomBytes(32).toString('base64url');
 
 /** Makes sure that a unit has a row, with a key of its own for the links of its mails. */
-async function addRow(tx: Writer, { buildingId, unitId }: UnitPlace): Promise<void> {
-  await execute(tx)`INSERT INTO unit_listings (building_id, unit_id, link_key)
+const addRow = (tx: Writer, { buildingId, unitId }: UnitPlace) =>
+  execute(tx)`INSERT INTO unit_listings (building_id, unit_id, link_key)
     VALUES (${buildingId}, ${unitId}, ${newLinkKey()})
     ON CONFLICT DO NOTHING`;
-}
 
 const time = (value: Date | null): SQL => sql`${value?.toISOString() ?? null}::timestamptz`;
 
@@ -139,7 +138,7 @@ const keyed = z.object({
 export type KeyedListing = z.infer<typeof keyed>;
 
 /** The buildings of which listings say more than their documents. */
-export const listListedBuildingIds = (database: Sql): Promise<string[]> =>
+export const listListedBuildingIds = (database: Sql) =>
   readIds(database)`SELECT DISTINCT building_id FROM unit_listings`;
 
 export const listListings = (

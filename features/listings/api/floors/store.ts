@@ -10,14 +10,13 @@ import { decode, encode, type Row } from '../codec.ts';
 const floor = z.object({ floor_number: z.number(), units: z.array(z.unknown()) });
 
 /** The floors of a building, from the lowest (R3.16, R7.04). */
-export async function listFloors(
+export const listFloors = (
   database: Sql,
   buildingId: string,
   type: FloorType,
-): Promise<FloorDocument[]> {
-  return readRows(database, floor)`SELECT floor_number, coalesce(units, '[]') AS units FROM floors
+): Promise<FloorDocument[]> =>
+  readRows(database, floor)`SELECT floor_number, coalesce(units, '[]') AS units FROM floors
     WHERE building_id = ${buildingId} AND type = ${type} ORDER BY floor_number, id COLLATE "C"`;
-}
 
 const floorRow = z.object({
   id: z.string(),
@@ -26,14 +25,13 @@ const floorRow = z.object({
 });
 
 /** The same with the ids of the floors. */
-export function listFloorRows(
+export const listFloorRows = (
   tx: Sql,
   buildingId: string,
   type: FloorType,
-): Promise<z.infer<typeof floorRow>[]> {
-  return readRows(tx, floorRow)`SELECT id, floor_number, coalesce(units, '[]') AS units FROM floors
+): Promise<z.infer<typeof floorRow>[]> =>
+  readRows(tx, floorRow)`SELECT id, floor_number, coalesce(units, '[]') AS units FROM floors
     WHERE building_id = ${buildingId} AND type = ${type} ORDER BY floor_number, id COLLATE "C"`;
-}
 
 /** Replaces the rental floors of a building. What else the documents of floors say stays with those that stay. */
 export async function saveFloorRows(
@@ -58,7 +56,7 @@ export async function saveFloorRows(
 }
 
 /** The building documents whose floors of one type are stored. */
-export const listFloorSetIds = (database: Sql, type: FloorType): Promise<string[]> =>
+export const listFloorSetIds = (database: Sql, type: FloorType) =>
   readIds(database)`SELECT building_id FROM floor_sets WHERE type = ${type}`;
 
 export async function listFloorSets(
@@ -100,12 +98,12 @@ function apart({ id, document }: KeyedDocument): { extra: JsonObject; floors: Ro
   return { extra: { ...document, __collections__: { ...nested, floors: {} } }, floors };
 }
 
-export function saveFloorSets(
+export const saveFloorSets = (
   database: Sql,
   type: FloorType,
   documents: readonly KeyedDocument[],
-): Promise<void> {
-  return database.transaction(async (tx) => {
+): Promise<void> =>
+  database.transaction(async (tx) => {
     const ids = documents.map(({ id }) => id);
     const parts = documents.map(apart);
     const sets = parts.map(({ extra }, at) => ({ type, building_id: ids[at], extra }));
@@ -123,4 +121,3 @@ export function saveFloorSets(
     const columns = ['type', 'building_id', 'id', 'floor_number', 'units', 'extra'];
     await writeRows(tx, { table: 'floors', columns }, floors);
   });
-}

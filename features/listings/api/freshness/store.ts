@@ -81,9 +81,8 @@ const among = (units: readonly UnitKey[]): SQL =>
     ${texts(units.map(({ unitId }) => unitId))}) a (b, u))`;
 
 /** Records that their responsible person is asked now. */
-export async function markAsked(tx: Writer, units: readonly UnitKey[]): Promise<void> {
-  await execute(tx)`UPDATE unit_listings SET asked_at = now() WHERE ${among(units)}`;
-}
+export const markAsked = (tx: Writer, units: readonly UnitKey[]) =>
+  execute(tx)`UPDATE unit_listings SET asked_at = now() WHERE ${among(units)}`;
 
 /** Takes listings out of the results. Every process is notified with the commit. */
 export async function markLapsed(tx: Writer, units: readonly UnitKey[]): Promise<void> {
@@ -115,9 +114,8 @@ export async function markConfirmed(tx: Writer, unit: UnitKey, actorId: string):
 }
 
 /** Records that the question about a listing was answered without a confirmation. */
-export async function markAnswered(tx: Writer, unit: UnitKey): Promise<void> {
-  await execute(tx)`UPDATE unit_listings l SET asked_at = NULL WHERE ${at(unit)}`;
-}
+export const markAnswered = (tx: Writer, unit: UnitKey) =>
+  execute(tx)`UPDATE unit_listings l SET asked_at = NULL WHERE ${at(unit)}`;
 
 /** The buildings in which an account answers for a home. */
 export async function listBuildingsAnsweredFor(tx: Sql, accountId: string): Promise<string[]> {

@@ -60,11 +60,10 @@ export function listNeighborhoods(
 export const listFeaturedNeighborhoods = (database: Sql, limit: number): Promise<Neighborhood[]> =>
   read(database, sql`ORDER BY average_price DESC NULLS LAST, id COLLATE "C" LIMIT ${limit}`);
 
-export async function findNeighborhood(database: Sql, id: string): Promise<Neighborhood | null> {
-  return (await read(database, sql`WHERE id = ${id}`))[0] ?? null;
-}
+export const findNeighborhood = async (database: Sql, id: string): Promise<Neighborhood | null> =>
+  (await read(database, sql`WHERE id = ${id}`))[0] ?? null;
 
-export const listNeighborhoodIds = (database: Sql): Promise<string[]> =>
+export const listNeighborhoodIds = (database: Sql) =>
   readIds(database)`SELECT id FROM neighborhoods`;
 
 /** The documents as they were imported, in the order of their ids. */

@@ -45,10 +45,9 @@ export const listPhotosOf = (database: Sql, owner: PhotoOwner): Promise<ListingP
     SELECT id, alt, width, height, blur FROM listing_photos WHERE ${ofOwner(owner)}
     ORDER BY position`;
 
-export async function countPhotos(database: Sql, owner: PhotoOwner): Promise<number> {
-  return readCount(database)`
+export const countPhotos = (database: Sql, owner: PhotoOwner) =>
+  readCount(database)`
     SELECT count(*)::int AS count FROM listing_photos WHERE ${ofOwner(owner)}`;
-}
 
 const ownedPhoto = photo.extend({ buildingId: z.string(), unitId: z.string().nullable() });
 
@@ -59,17 +58,16 @@ export const findPhotoOf = (database: Sql, id: string) =>
     FROM listing_photos WHERE id = ${id}`;
 
 /** Adds a photo behind the others. */
-export async function addPhotoRow(
+export const addPhotoRow = (
   tx: Writer,
   owner: PhotoOwner,
   { id, alt, width, height, blur }: ListingPhoto,
-): Promise<void> {
-  await execute(tx)`
+) =>
+  execute(tx)`
     INSERT INTO listing_photos (id, building_id, unit_id, position, alt, width, height, blur)
     SELECT ${id}, ${owner.buildingId}, ${owner.unitId}, coalesce(max(position) + 1, 0), ${alt},
       ${width}, ${height}, ${blur}
     FROM listing_photos WHERE ${ofOwner(owner)}`;
-}
 
 /** Stores the encoded pictures of a photo in the database. */
 export async function addFiles(
@@ -91,14 +89,12 @@ export async function changePhotoOrder(tx: Writer, ids: readonly string[]): Prom
     FROM ${asTable('listing_photos', rows)} new WHERE p.id = new.id`;
 }
 
-export async function changePhotoWords(tx: Writer, id: string, alt: string): Promise<void> {
-  await execute(tx)`UPDATE listing_photos SET alt = ${alt} WHERE id = ${id}`;
-}
+export const changePhotoWords = (tx: Writer, id: string, alt: string) =>
+  execute(tx)`UPDATE listing_photos SET alt = ${alt} WHERE id = ${id}`;
 
 /** Deletes a photo with its files in the database. */
-export async function removePhotoRow(tx: Writer, id: string): Promise<void> {
-  await execute(tx)`DELETE FROM listing_photos WHERE id = ${id}`;
-}
+export const removePhotoRow = (tx: Writer, id: string) =>
+  execute(tx)`DELETE FROM listing_photos WHERE id = ${id}`;
 
 /** The ids among these that are recorded. */
 export async function listRecordedPhotos(database: Sql, ids: readonly string[]): Promise<string[]> {
@@ -143,8 +139,7 @@ export interface StoredPhoto extends ListingPhoto, PhotoOwner {
   files: PhotoFile[];
 }
 
-export const listPhotoIds = (database: Sql): Promise<string[]> =>
-  readIds(database)`SELECT id FROM listing_photos`;
+export const listPhotoIds = (database: Sql) => readIds(database)`SELECT id FROM listing_photos`;
 
 const storedPhoto = ownedPhoto.extend({ position: z.int(), createdAt: isoMoment });
 const storedFile = z.object({

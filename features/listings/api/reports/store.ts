@@ -79,20 +79,14 @@ export async function listReports(database: Sql, filter: ReportFilter, { limit, 
 }
 
 /** How many homes have reports that match. */
-export async function countReportedHomes(database: Sql, filter: ReportFilter): Promise<number> {
-  return readCount(database)`SELECT count(*)::int AS count FROM (
+export const countReportedHomes = (database: Sql, filter: ReportFilter) =>
+  readCount(database)`SELECT count(*)::int AS count FROM (
     SELECT DISTINCT building_id, unit_id FROM listing_reports WHERE ${matching(filter)}) h`;
-}
 
 /** Which of these reports staff may read. */
-export async function countReports(
-  tx: Sql,
-  ids: readonly string[],
-  { buildings }: StaffScope,
-): Promise<number> {
-  return readCount(tx)`SELECT count(*)::int AS count FROM listing_reports
+export const countReports = (tx: Sql, ids: readonly string[], { buildings }: StaffScope) =>
+  readCount(tx)`SELECT count(*)::int AS count FROM listing_reports
     WHERE id = ANY(${texts(ids)}) AND ${inScope('building_id', buildings)}`;
-}
 
 const closed = z.object({
   id: z.string(),

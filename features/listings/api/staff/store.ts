@@ -114,10 +114,9 @@ export async function listFeatures(
 }
 
 /** Counts a change of a building, unit or room. */
-export async function changeVersion(tx: Writer, level: ChangedLevel, place: Place): Promise<void> {
-  await execute(tx)`
+export const changeVersion = (tx: Writer, level: ChangedLevel, place: Place) =>
+  execute(tx)`
     UPDATE ${sql.raw(TABLES[level])} SET version = version + 1 WHERE ${rowAt(place)}`;
-}
 
 /**
  * Writes fields of a building, unit or room, by their names in the document, and counts the change; null removes a
@@ -202,12 +201,11 @@ export async function addHome(
 }
 
 /** Whether another unit of the building has this number, however it is capitalized. */
-export async function isUnitNumberTaken(
+export const isUnitNumberTaken = (
   tx: Sql,
   { buildingId, unitId }: { buildingId: string; unitId: string | null },
   unitNumber: string,
-): Promise<boolean> {
-  return hasRows(tx)`
+) =>
+  hasRows(tx)`
     SELECT FROM units WHERE building_id = ${buildingId} AND id IS DISTINCT FROM ${unitId}
     AND lower(trim(unit_number)) = lower(${unitNumber}) LIMIT 1`;
-}

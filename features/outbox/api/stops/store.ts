@@ -59,5 +59,5 @@ export async function changeStop(
 }
 
 /** The accounts that stopped mails. */
-export const listStoppedAccountIds = (database: Sql): Promise<string[]> =>
+export const listStoppedAccountIds = (database: Sql) =>
   readIds(database)`SELECT DISTINCT account_id AS id FROM mail_stops`;

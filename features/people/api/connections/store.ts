@@ -31,14 +31,13 @@ export async function removePair(tx: Writer, accountId: string, otherId: string)
 }
 
 /** Takes an id from lists that the own profile was imported with. */
-export async function removeImportedId(
+export const removeImportedId = (
   tx: Writer,
   { accountId, otherId }: { accountId: string; otherId: string },
   lists: readonly ImportedList[],
-): Promise<void> {
-  await execute(tx)`DELETE FROM imported_connections WHERE account_id = ${accountId}
+) =>
+  execute(tx)`DELETE FROM imported_connections WHERE account_id = ${accountId}
     AND other_id = ${otherId} AND list = ANY(${texts(lists)})`;
-}
 
 /** A new request instead of what the two were to each other. */
 export async function addRequest(tx: Writer, accountId: string, otherId: string): Promise<void> {
@@ -47,17 +46,16 @@ export async function addRequest(tx: Writer, accountId: string, otherId: string)
     VALUES (${accountId}, ${otherId}, 'requested')`;
 }
 
-export async function changePairState(
+export const changePairState = (
   tx: Writer,
   { requesterId, recipientId }: Pick<Pair, 'requesterId' | 'recipientId'>,
   state: Exclude<ConnectionState, 'none'>,
-): Promise<void> {
-  await execute(tx)`UPDATE connections SET state = ${state}, changed_at = now(), is_imported = false
+) =>
+  execute(tx)`UPDATE connections SET state = ${state}, changed_at = now(), is_imported = false
     WHERE requester_id = ${requesterId} AND recipient_id = ${recipientId}`;
-}
 
 /** Whether one of the two has blocked the other. */
-export const isBlocked = (database: Sql, accountId: string, otherId: string): Promise<boolean> =>
+export const isBlocked = (database: Sql, accountId: string, otherId: string) =>
   hasRows(database)`SELECT FROM blocks WHERE (blocker_id = ${accountId} AND blocked_id = ${otherId})
     OR (blocker_id = ${otherId} AND blocked_id = ${accountId})`;
 
@@ -81,23 +79,22 @@ export const listBlocks = (database: Sql, accountId: string) =>
     FROM blocks WHERE blocker_id = ${accountId}
     ORDER BY blocked_at DESC, blocked_id COLLATE "C"`;
 
-export const hasBlocked = (database: Sql, accountId: string, otherId: string): Promise<boolean> =>
+export const hasBlocked = (database: Sql, accountId: string, otherId: string) =>
   hasRows(database)`SELECT FROM blocks WHERE blocker_id = ${accountId} AND blocked_id = ${otherId}`;
 
-export async function addBlock(
+export const addBlock = (
   tx: Writer,
   { accountId, otherId, firstName }: { accountId: string; otherId: string; firstName: string },
-): Promise<void> {
-  await execute(tx)`INSERT INTO blocks (blocker_id, blocked_id, first_name)
+) =>
+  execute(tx)`INSERT INTO blocks (blocker_id, blocked_id, first_name)
     VALUES (${accountId}, ${otherId}, ${firstName}) ON CONFLICT DO NOTHING`;
-}
 
 /** Deletes the blocks of an account by others, before it is deleted. */
 export const removeBlocksOf = (tx: Writer, accountId: string) =>
   execute(tx)`DELETE FROM blocks WHERE blocked_id = ${accountId}`;
 
 /** False, without a change, if there is no such block. */
-export const removeBlock = (tx: Writer, accountId: string, otherId: string): Promise<boolean> =>
+export const removeBlock = (tx: Writer, accountId: string, otherId: string) =>
   hasRows(tx)`DELETE FROM blocks WHERE blocker_id = ${accountId} AND blocked_id = ${otherId}`;
 
 /** The profiles of people who can be shown: not of disabled accounts. By account id. */

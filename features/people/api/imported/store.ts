@@ -56,11 +56,10 @@ export async function saveImportedProfiles(
 }
 
 /** Sets the preserved fields of imported documents; null if the columns reproduce all of them. */
-export async function changePreserved(
+export const changePreserved = (
   tx: Writer,
   rows: readonly { account_id: string; extra: readonly PreservedField[] | null }[],
-): Promise<void> {
-  await execute(tx)`
+) =>
+  execute(tx)`
     UPDATE profiles SET extra = preserved.extra FROM ${asTable('profiles', rows)} preserved
     WHERE profiles.account_id = preserved.account_id`;
-}

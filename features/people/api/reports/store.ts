@@ -55,13 +55,9 @@ const matching = ({ state, reason }: PersonReportFilter): SQL =>
   sql`closed_at IS ${sql.raw(state === 'open' ? 'NULL' : 'NOT NULL')}
     AND ${reason === undefined ? sql`true` : sql`reason = ${reason}`}`;
 
-export async function countReportsOfPeople(
-  database: Sql,
-  filter: PersonReportFilter,
-): Promise<number> {
-  return readCount(database)`
+export const countReportsOfPeople = (database: Sql, filter: PersonReportFilter) =>
+  readCount(database)`
     SELECT count(*)::int AS count FROM person_reports WHERE ${matching(filter)}`;
-}
 
 /** Reports, newest first, one page. */
 export async function listPersonReports(
@@ -81,7 +77,7 @@ export async function listPersonReports(
   return { rows, totalCount: await countReportsOfPeople(database, filter) };
 }
 
-export const countPersonReports = (tx: Sql, ids: readonly string[]): Promise<number> =>
+export const countPersonReports = (tx: Sql, ids: readonly string[]) =>
   countRows(tx)`SELECT FROM person_reports WHERE id = ANY(${texts(ids)})`;
 
 /** Closes open reports, and gives the ids of those that were open. */

@@ -35,8 +35,7 @@ export type ExportedTour = z.infer<typeof exportedRow>;
 export const isOurs = ({ imported, version }: ExportedTour): boolean =>
   imported === null || imported.version !== version;
 
-export const listTourIds = (database: Sql): Promise<string[]> =>
-  readIds(database)`SELECT id FROM tours`;
+export const listTourIds = (database: Sql) => readIds(database)`SELECT id FROM tours`;
 
 /** In the order of their ids; unknown ids are left out. */
 export const listToursById = (database: Sql, ids: readonly string[]): Promise<ExportedTour[]> =>
@@ -48,9 +47,8 @@ export const listToursById = (database: Sql, ids: readonly string[]): Promise<Ex
     WHERE t.id = ANY(${texts(ids)}) ORDER BY t.id COLLATE "C"`;
 
 /** Locks the tours with these ids until the transaction ends; the accounts of their visitors are locked before. */
-export async function lockTours(tx: Writer, ids: readonly string[]): Promise<void> {
-  await execute(tx)`SELECT FROM tours WHERE id = ANY(${texts(ids)}) ORDER BY id FOR UPDATE`;
-}
+export const lockTours = (tx: Writer, ids: readonly string[]) =>
+  execute(tx)`SELECT FROM tours WHERE id = ANY(${texts(ids)}) ORDER BY id FOR UPDATE`;
 
 /** What of these buildings' time is taken from one moment to another, both included, by other tours than these. */
 export async function listTakenByOthers(

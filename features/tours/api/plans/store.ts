@@ -92,15 +92,13 @@ export async function findPlanWithTaken(
 }
 
 /** When homes of a building can be seen; null if nobody has set hours. */
-export async function findPlan(database: Sql, buildingId: string): Promise<StoredPlan | null> {
-  return (await readPlansWhere(database, sql`p.building_id = ${buildingId}`))[0] ?? null;
-}
+export const findPlan = async (database: Sql, buildingId: string): Promise<StoredPlan | null> =>
+  (await readPlansWhere(database, sql`p.building_id = ${buildingId}`))[0] ?? null;
 
 export const listPlans = (database: Sql, buildingIds: readonly string[]): Promise<StoredPlan[]> =>
   readPlansWhere(database, sql`p.building_id = ANY(${texts(buildingIds)})`);
 
-export const listPlanIds = (database: Sql): Promise<string[]> =>
-  readIds(database)`SELECT building_id FROM tour_plans`;
+export const listPlanIds = (database: Sql) => readIds(database)`SELECT building_id FROM tour_plans`;
 
 const settingsOf = ({
   minutes,

@@ -6,16 +6,15 @@ import { PASSKEY_MINUTES } from '../../../rules/second-factor.ts';
 export type ChallengePurpose = 'add' | 'confirm';
 
 /** The challenge that the next passkey of a session must sign; it replaces an earlier one. */
-export async function saveChallenge(
+export const saveChallenge = (
   tx: Writer,
   { sessionId, purpose }: { sessionId: string; purpose: ChallengePurpose },
   challenge: string,
-): Promise<void> {
-  await execute(tx)`INSERT INTO passkey_challenges (session_id, purpose, challenge, expires_at)
+) =>
+  execute(tx)`INSERT INTO passkey_challenges (session_id, purpose, challenge, expires_at)
     VALUES (${sessionId}, ${purpose}, ${challenge}, now() + ${PASSKEY_MINUTES} * interval '1 minute')
     ON CONFLICT (session_id, purpose) DO UPDATE
       SET challenge = EXCLUDED.challenge, expires_at = EXCLUDED.expires_at`;
-}
 
 /** Uses up the challenge of a session; null if there is none that is still valid. */
 export async function takeChallenge(

@@ -13,16 +13,10 @@ export async function saveRecoveryCodes(
 }
 
 /** Uses up a code. False if it is not one of the account's, or was used. */
-export async function takeRecoveryCode(
-  tx: Writer,
-  accountId: string,
-  codeHash: string,
-): Promise<boolean> {
-  return hasRows(tx)`UPDATE recovery_codes SET used_at = now()
+export const takeRecoveryCode = (tx: Writer, accountId: string, codeHash: string) =>
+  hasRows(tx)`UPDATE recovery_codes SET used_at = now()
     WHERE account_id = ${accountId} AND code_hash = ${codeHash} AND used_at IS NULL`;
-}
 
-export async function countRecoveryCodes(database: Sql, accountId: string): Promise<number> {
-  return readCount(database)`SELECT count(*)::int AS count FROM recovery_codes
+export const countRecoveryCodes = (database: Sql, accountId: string) =>
+  readCount(database)`SELECT count(*)::int AS count FROM recovery_codes
     WHERE account_id = ${accountId} AND used_at IS NULL`;
-}

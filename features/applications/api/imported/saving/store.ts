@@ -18,9 +18,8 @@ export const isOurs = ({ stored }: Pick<IncomingApplication, 'stored'>): boolean
   stored?.isOurs ?? false;
 
 /** Locks the applications with these ids until the transaction ends; their units must be locked before. */
-export async function lockApplications(tx: Writer, ids: readonly string[]): Promise<void> {
-  await execute(tx)`SELECT FROM applications WHERE id = ANY(${texts(ids)}) ORDER BY id FOR UPDATE`;
-}
+export const lockApplications = (tx: Writer, ids: readonly string[]) =>
+  execute(tx)`SELECT FROM applications WHERE id = ANY(${texts(ids)}) ORDER BY id FOR UPDATE`;
 
 /**
  * Adds applications, or replaces those with the same ids, with their moves and the stages of their places; of
@@ -38,13 +37,12 @@ export async function saveImported(
 }
 
 /** Sets the preserved fields of imported documents; null if the columns reproduce all of them. */
-export async function changePreserved(
+export const changePreserved = (
   tx: Writer,
   rows: readonly { id: string; extra: readonly PreservedField[] | null }[],
-): Promise<void> {
-  await execute(tx)`UPDATE applications SET extra = preserved.extra
+) =>
+  execute(tx)`UPDATE applications SET extra = preserved.extra
     FROM ${asTable('applications', rows)} preserved WHERE applications.id = preserved.id`;
-}
 
 const WRITTEN_COLUMNS = [
   ...['id', 'application_id', 'type', 'applicant_name', 'personal_info', 'lifestyle'],

@@ -24,7 +24,7 @@ export const keptConnections = z.strictObject({
 export type KeptConnections = z.infer<typeof keptConnections>;
 
 /** Accounts that asked or blocked somebody here. What an import of profiles said stands in their documents. */
-export const listConnectedIds = (database: Sql): Promise<string[]> =>
+export const listConnectedIds = (database: Sql) =>
   readIds(database)`SELECT id FROM (SELECT requester_id AS id FROM connections WHERE NOT is_imported
     UNION SELECT blocker_id FROM blocks) one ORDER BY id COLLATE "C"`;
 
