@@ -106,7 +106,8 @@ export const listed = (names: readonly string[]): SQL =>
 
 export interface WriteRows {
   table: string;
-  columns: readonly string[];
+  /** Those of the first row by default; a row that lacks one of them gets NULL. */
+  columns?: readonly string[];
   /** The columns of a row that is replaced where it exists; without it rows are only added. */
   key?: readonly string[];
   /** Whether a replaced row counts its changes in a column `version`. */
@@ -120,10 +121,12 @@ export const asTable = (table: string, rows: readonly object[]): SQL =>
 /** Writes many rows in one statement. */
 export async function writeRows(
   tx: Writer,
-  { table, columns, key, isVersioned }: WriteRows,
+  { table, key, isVersioned, ...named }: WriteRows,
   rows: readonly Row[],
 ): Promise<void> {
-  if (rows.length === 0) return;
+  const [first] = rows;
+  if (!first) return;
+  const { columns = Object.keys(first) } = named;
   const names = sql.raw(columns.join(', '));
   const others = columns.filter((column) => !key?.includes(column));
   const sets = others.map((column) => `${column} = EXCLUDED.${column}`);

@@ -5,27 +5,17 @@ import { isoMoment } from '@stoop/base/api/db/shapes';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { FOUND_REASONS, FREQUENCIES, type Frequency, SEARCHES_MAX } from '../rules/saved-search.ts';
+import { SavedSearch } from '../contract/routes.ts';
+import { FREQUENCIES, type Frequency, SEARCHES_MAX } from '../rules/saved-search.ts';
 
 /** How many of the new homes of a search are named. */
 const NEW_HOMES_NAMED = 100;
 
-const savedSearch = z.object({
-  id: z.string(),
-  name: z.string(),
+// One that an import brought may be longer than one that can be saved.
+const savedSearch = SavedSearch.extend({
   query: z.string(),
-  frequency: z.enum(FREQUENCIES),
   createdAt: isoMoment,
   visitedAt: isoMoment,
-  newCount: z.int(),
-  newHomes: z.array(
-    z.object({
-      buildingId: z.string(),
-      rentId: z.string(),
-      roomId: z.string().nullable(),
-      reason: z.enum(FOUND_REASONS),
-    }),
-  ),
 });
 export type StoredSearch = z.infer<typeof savedSearch>;
 

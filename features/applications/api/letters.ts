@@ -33,19 +33,9 @@ type ReceivedParams = {
 };
 
 /** As `ReceivedParams`, for somebody for whom another one applied. */
-type CoApplicantParams = {
-  firstName: string;
+type CoApplicantParams = Omit<ReceivedParams, 'firstId'> & {
   /** The first name of who sent it. */
   sentBy: string;
-  applicationId: string;
-  applicationType: string;
-  buildingName: string;
-  unitInfo: string;
-  roomInfo: string;
-  submissionDate: string;
-  queueStatus: QueueOutcome;
-  queueMessage: string;
-  link: string;
 };
 
 /** Only for stages that the applicant can see; label and next step are those of the client's table. */

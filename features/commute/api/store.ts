@@ -16,15 +16,13 @@ const station = z.object({
 });
 export type Station = z.infer<typeof station>;
 
-const COLUMNS = ['id', 'name', 'borough', 'lat', 'lng', 'complex', 'lines'];
-
 /** Saves these as the stations of the city and removes all others. */
 export const saveStations = (database: Sql, stations: readonly Station[]): Promise<void> =>
   database.transaction(async (tx) => {
     const ids = stations.map(({ id }) => id);
     await execute(tx)`DELETE FROM stations WHERE id <> ALL(${texts(ids)})`;
     const rows = stations.map((station) => ({ ...station }));
-    await writeRows(tx, { table: 'stations', columns: COLUMNS, key: ['id'] }, rows);
+    await writeRows(tx, { table: 'stations', key: ['id'] }, rows);
   });
 
 /** All stations, by name, then id. */

@@ -5,6 +5,7 @@ import { isoMoment, moment } from '@stoop/base/api/db/shapes';
 import type { TimePage } from '@stoop/base/api/http/keyset-pagination';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { StaffMessage } from '../contract/staff/message-routes.ts';
 import type { ContactMessage, MessageState } from '../rules/contact-fields.ts';
 
 /** Saves a message, and gives its id and when that was, by the database's clock. */
@@ -21,12 +22,7 @@ export async function addContactMessage(
   return added;
 }
 
-const savedMessage = z.object({
-  id: z.string(),
-  from_name: z.string(),
-  from_email: z.string(),
-  subject: z.string(),
-  message: z.string(),
+const savedMessage = StaffMessage.omit({ answers: true }).extend({
   /** As the cursor of a page has it, to the microsecond. */
   createdAt: z.string(),
   closedAt: isoMoment.nullable(),

@@ -2,29 +2,18 @@ import type { Sql } from '@stoop/base/api/db/database';
 import { readCount, readRow, readRows } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { Keyset, type PageOf, positionText } from '@stoop/base/api/http/keyset-pagination';
-import { PROVIDERS, ROLES, STAFF_SCOPES } from '@stoop/base/rules/access/callers';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { StaffUser } from '../contract/staff/user-routes.ts';
 
 const position = z.object({ lastName: positionText, firstName: positionText, id: positionText });
 type UserPosition = { position: z.infer<typeof position> };
 /** Accounts, which are ordered by last name, first name and id. */
 export const BY_NAME = new Keyset<UserPosition>(z.object({ position }));
 
-const userRow = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string().nullable(),
-  emailVerified: z.boolean(),
-  provider: z.enum(PROVIDERS),
-  role: z.enum(ROLES),
-  staffScope: z.enum(STAFF_SCOPES).nullable(),
-  isDisabled: z.boolean(),
+const userRow = StaffUser.extend({
   createdAt: isoMoment,
   lastLogin: isoMoment.nullable(),
-  /** The total number. */
-  applications: z.int(),
   position,
 });
 export type UserRow = z.infer<typeof userRow>;

@@ -14,7 +14,7 @@ import {
   type MemberState,
 } from '../rules/household-states.ts';
 
-const member = z.object({
+export const member = z.object({
   number: z.int(),
   /** Null after the account was deleted. */
   accountId: z.string().nullable(),
@@ -36,7 +36,7 @@ const member = z.object({
 });
 export type StoredMember = z.infer<typeof member>;
 
-const household = z.object({
+export const household = z.object({
   householdId: z.string(),
   buildingId: z.string(),
   unitId: z.string(),
@@ -152,10 +152,9 @@ export async function addHousehold(tx: Writer, one: NewHousehold): Promise<boole
       ${one.homeAddress}, 'inviting', now() + make_interval(days => ${INVITATION_DAYS}))
     ON CONFLICT DO NOTHING`;
   if (added === 0) return false;
-  const columns = ['household_id', 'number', 'account_id', 'state', 'is_anonymous'];
   await writeRows(
     tx,
-    { table: 'household_members', columns },
+    { table: 'household_members' },
     one.members.map((added, at) => ({
       household_id: one.householdId,
       number: at + 1,

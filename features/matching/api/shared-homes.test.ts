@@ -5,7 +5,7 @@ import { openSmallCity } from '@stoop/app/testing/small-city';
 import type { Database } from '@stoop/base/api/db/database';
 import { findBuilding } from '@stoop/features/listings/api/store';
 import type { BuildingItem } from '@stoop/features/listings/rules/views';
-import type { Pins } from '@stoop/features/search/api/search-results';
+import type { Pins } from '@stoop/features/search/contract/answers';
 import { RoommatePage } from '@stoop/features/search/contract/answers';
 import type { Facets } from '@stoop/features/search/rules/facets';
 import { beforeAll, describe, expect, test } from 'vitest';

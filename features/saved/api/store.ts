@@ -84,11 +84,6 @@ export const listViewedUnits = (database: Sql, accountId: string): Promise<Viewe
     SELECT building_id AS "buildingId", unit_id AS "unitId", viewed_at AS "viewedAt"
     FROM viewed_units WHERE account_id = ${accountId} ORDER BY viewed_at DESC`;
 
-const VIEWED = {
-  table: 'viewed_units',
-  columns: ['account_id', 'building_id', 'unit_id', 'viewed_at'],
-};
-
 /** Adds viewed units; the oldest beyond the limit of `mergeViewed` are deleted. */
 export async function addViewed(
   database: Sql,
@@ -105,6 +100,6 @@ export async function addViewed(
       unit_id: unitId,
       viewed_at: viewedAt,
     }));
-    await writeRows(tx, VIEWED, rows);
+    await writeRows(tx, { table: 'viewed_units' }, rows);
   });
 }

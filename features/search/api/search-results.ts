@@ -135,50 +135,6 @@ export interface PinsQuery extends FacetsQuery {
   zoom: number;
 }
 
-export interface Pin {
-  id: string;
-  name: string;
-  /** Whole US dollars a month of the cheapest matching room. */
-  minPrice: number;
-  /** The number of units, and of rooms, that match. */
-  units: number;
-  rooms: number;
-}
-
-export interface Cluster {
-  cluster: true;
-  /** The number of buildings in the cluster. */
-  point_count: number;
-  /** The number of units, and of rooms, that match in them. */
-  units: number;
-  rooms: number;
-  minPrice: number;
-}
-
-/** West, south, east, north. */
-export type PinsBox = [number, number, number, number];
-
-interface AtBuilding {
-  type: 'Feature';
-  /** Longitude, latitude of a building: of a cluster the one nearest to the middle of its buildings. */
-  geometry: { type: 'Point'; coordinates: [number, number] };
-}
-export interface PinFeature extends AtBuilding {
-  properties: Pin;
-}
-export interface ClusterFeature extends AtBuilding {
-  /** The smallest box around its buildings. */
-  bbox: PinsBox;
-  properties: Cluster;
-}
-
-export interface Pins {
-  type: 'FeatureCollection';
-  /** The smallest box around all buildings of the features. */
-  bbox?: PinsBox;
-  features: (PinFeature | ClusterFeature)[];
-}
-
 export interface Suggestion {
   kind: 'building' | 'address';
   /** The building's name, or its address. */

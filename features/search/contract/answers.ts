@@ -206,6 +206,10 @@ export const Pins = z
   });
 
 export type Pins = z.infer<typeof Pins>;
+/** West, south, east, north. */
+export type PinsBox = z.infer<typeof box>;
+export type PinFeature = z.infer<typeof PinFeature>;
+export type ClusterFeature = z.infer<typeof ClusterFeature>;
 
 const counts = {
   buildings: z.number().int(),

@@ -87,27 +87,37 @@ const withinOf = (query: WithinQuery) => ({
   commute: commuteOf(query),
 });
 
+/** Which homes are found, and where. */
+const AREA_PARAMETERS = {
+  lat: latParameter,
+  lng: lngParameter,
+  radiusKm: radiusParameter,
+  walkMinutes: walkMinutesParameter,
+  ...OPTIONAL_BOX,
+  in: placesParameter,
+  ...FILTER_PARAMETERS,
+  ...COMMUTE_PARAMETERS,
+};
+
+function checkArea(
+  query: WithinQuery & Parameters<typeof checkPrices>[0] & Parameters<typeof checkCommute>[0],
+  context: z.RefinementCtx,
+): void {
+  checkPrices(query, context);
+  checkCommute(query, context);
+  checkCenter(query, context);
+  checkBox(query, context);
+}
+
 export const SearchQuery = z
   .strictObject({
     type: typeParameter,
     sort: sortParameter,
-    lat: latParameter,
-    lng: lngParameter,
-    radiusKm: radiusParameter,
-    walkMinutes: walkMinutesParameter,
-    ...OPTIONAL_BOX,
-    in: placesParameter,
-    ...FILTER_PARAMETERS,
-    ...COMMUTE_PARAMETERS,
+    ...AREA_PARAMETERS,
     limit: limitParameter(SEARCH_PAGE_SIZE, 100).unwrap().optional(),
     cursor: cursorParameter,
   })
-  .superRefine((query, context) => {
-    checkPrices(query, context);
-    checkCommute(query, context);
-    checkCenter(query, context);
-    checkBox(query, context);
-  })
+  .superRefine(checkArea)
   .transform((query) => ({
     type: query.type,
     sort: query.sort,
@@ -122,22 +132,10 @@ export const SearchQuery = z
 export const MapSearchQuery = z
   .strictObject({
     type: sharedTypeParameter,
-    lat: latParameter,
-    lng: lngParameter,
-    radiusKm: radiusParameter,
-    walkMinutes: walkMinutesParameter,
-    ...OPTIONAL_BOX,
-    in: placesParameter,
-    ...FILTER_PARAMETERS,
-    ...COMMUTE_PARAMETERS,
+    ...AREA_PARAMETERS,
     ...pageParameters(MAP_PAGE_SIZE, 500),
   })
-  .superRefine((query, context) => {
-    checkPrices(query, context);
-    checkCommute(query, context);
-    checkCenter(query, context);
-    checkBox(query, context);
-  })
+  .superRefine(checkArea)
   .transform((query) => ({
     type: query.type,
     center: { ...MAP_CENTER },
@@ -165,10 +163,7 @@ export const FacetsQuery = z
     in: placesParameter,
   })
   .superRefine((query, context) => {
-    checkPrices(query, context);
-    checkCommute(query, context);
-    checkCenter(query, context);
-    checkBox(query, context);
+    checkArea(query, context);
     if (query.radiusKm !== undefined && query.lat === undefined && query.lng === undefined)
       context.addIssue({ code: 'custom', path: ['radiusKm'], message: 'needs a center' });
   })

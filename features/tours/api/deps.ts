@@ -1,21 +1,11 @@
 import type { Database, Sql } from '@stoop/base/api/db/database';
+import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { StaffTour } from '../contract/staff/tour-routes.ts';
 
 /** An open application, as staff see it. */
-export interface TourApplication extends TourPlaceOfUnit {
-  visitorId: string;
-  applicationId: string;
-  stage: string;
-  stageLabel: string;
-  version: number;
-  /** Whether it can be moved to IN_TOUR. */
-  offersInTour: boolean;
-}
-
-interface TourPlaceOfUnit {
-  buildingId: string;
-  unitId: string;
-}
+export type TourApplication = NonNullable<StaffTour['application']> &
+  UnitKey & { visitorId: string };
 
 /** The unit that a visitor wants to see; null for the building. */
 export interface TourPlace {

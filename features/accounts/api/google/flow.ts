@@ -3,29 +3,22 @@ import { z } from 'zod';
 import { GOOGLE_MODES, type GoogleMode } from '../../contract/google-routes.ts';
 import { safeNext } from '../../rules/safe-next.ts';
 
-/** The state of a sign-in that the callback of the provider needs. */
-export interface Flow {
-  state: string;
-  nonce: string;
-  /** The PKCE code verifier. */
-  verifier: string;
-  mode: GoogleMode;
-  /** A path of ours. */
-  returnTo: string;
-}
-
 const COOKIE = 'google-flow';
 const FLOW_SECONDS = 10 * 60;
 /** The longest cookie that browsers accept; they drop a longer one. */
 const COOKIE_LENGTH_MAX = 3_500;
 
-const Written = z.strictObject({
+const Flow = z.strictObject({
   state: z.string().min(20),
   nonce: z.string().min(20),
+  /** The PKCE code verifier. */
   verifier: z.string().min(43),
   mode: z.enum(GOOGLE_MODES),
+  /** A path of ours. */
   returnTo: z.string().transform(safeNext),
 });
+/** The state of a sign-in that the callback of the provider needs. */
+export type Flow = z.infer<typeof Flow>;
 
 const encode = (flow: Flow) => Buffer.from(JSON.stringify(flow)).toString('base64url');
 
@@ -43,7 +36,7 @@ export function readFlow(request: Request, settings: CookieSettings): Flow | nul
   const value = readCookie(request, COOKIE, settings) ?? '';
   try {
     const written: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());
-    return Written.safeParse(written).data ?? null;
+    return Flow.safeParse(written).data ?? null;
   } catch {
     return null;
   }

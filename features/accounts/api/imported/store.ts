@@ -107,6 +107,5 @@ export async function saveImportedAccounts(
     created_at: account.createdAt ?? createdAt.get(account.id) ?? now,
     last_login_at: account.lastLoginAt,
   }));
-  const columns = ['id', 'email', 'email_verified', 'provider', 'created_at', 'last_login_at'];
-  await writeRows(tx, { table: 'accounts', columns, key: ['id'] }, rows);
+  await writeRows(tx, { table: 'accounts', key: ['id'] }, rows);
 }

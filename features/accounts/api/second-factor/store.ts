@@ -10,12 +10,9 @@ import {
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { SECOND_FACTOR_KINDS } from '../../rules/session-rules.ts';
+import { SecondFactor } from '../../contract/staff/second-factor.ts';
 
-const factorRow = z.object({
-  id: z.string(),
-  kind: z.enum(SECOND_FACTOR_KINDS),
-  name: z.string(),
+const factorRow = SecondFactor.extend({
   createdAt: isoMoment,
   lastUsedAt: isoMoment.nullable(),
 });

@@ -71,7 +71,7 @@ export const saveKnown = (
 ) =>
   writeRows(
     tx,
-    { table: 'known_homes', columns: ['building_id', 'units'], key: ['building_id'] },
+    { table: 'known_homes', key: ['building_id'] },
     known.map(({ buildingId, units }) => ({ building_id: buildingId, units })),
   );
 

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 import { withPlain } from '@stoop/features/exchange/api/import/firestore';
 import { idOf, momentOf, wordOf } from '@stoop/features/exchange/api/import/read-values';
+import { FeeSheet } from '../../contract/application.ts';
 import {
   END_REASON_CODES,
   type GivenReason,
@@ -11,7 +12,6 @@ import { FIRST_STAGE, STAGES, type Stage } from '../../rules/stages.ts';
 import type { ApplicationType } from '../../rules/wizard.ts';
 import type { ImportedApplication, ImportedMove } from '../imported/imported-application.ts';
 import { IMPORT_NOTE } from '../imported/store.ts';
-import { keptSheet } from '../moves/store.ts';
 
 const TIMES = new Set(['submittedAt', 'updatedAt', 'applicationDate', 'dateOfBirth', 'at']);
 
@@ -58,7 +58,7 @@ function moveOf(value: unknown): ImportedMove | null {
   return {
     ...{ stage, at, actorId, note: isShortText(note) ? note : null },
     isUndo: isUndo === true,
-    feeSheet: keptSheet.safeParse(value.feeSheet).data ?? null,
+    feeSheet: FeeSheet.safeParse(value.feeSheet).data ?? null,
     ...reasonOf(stage, value),
   };
 }

@@ -3,9 +3,10 @@ import { epochMs, readIds, readRows, texts } from '@stoop/base/api/db/rows';
 import { epochMoment, section } from '@stoop/base/api/db/shapes';
 import type { PreservedField } from '@stoop/features/people/rules/preserved-fields';
 import { z } from 'zod';
+import { FeeSheet } from '../../contract/application.ts';
 import { STAGES } from '../../rules/stages.ts';
 import { APPLICATION_TYPES, type ApplicationType } from '../../rules/wizard.ts';
-import { givenReason, keptSheet } from '../moves/store.ts';
+import { givenReason } from '../moves/store.ts';
 
 /*
  * Queries of imports and the operator's export, with the true stages of applications.
@@ -50,7 +51,7 @@ const storedMove = givenReason.extend({
   actorId: z.string().nullable(),
   note: z.string().nullable(),
   isUndo: z.boolean(),
-  feeSheet: keptSheet.nullable(),
+  feeSheet: FeeSheet.nullable(),
 });
 
 /** An application from the tables, with its moves, oldest first. */

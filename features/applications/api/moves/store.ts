@@ -1,10 +1,9 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { execute, readRow, readRows, texts, toJson } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
-import type { FeeSheet } from '@stoop/features/listings/rules/fee-sheet';
-import { BROKER_HIRERS } from '@stoop/features/listings/rules/listing-fees';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { FeeSheet } from '../../contract/application.ts';
 import { END_REASON_CODES, type GivenReason } from '../../rules/end-reasons.ts';
 import { QUEUE_OUTCOMES, type QueueOutcome } from '../../rules/queue-rules.ts';
 import { STAGES, type Stage } from '../../rules/stages.ts';
@@ -14,18 +13,6 @@ export const givenReason = z.object({
   reason: z.enum(END_REASON_CODES).nullable().catch(null),
   reasonText: z.string().nullable(),
 }) satisfies z.ZodType<GivenReason>;
-
-const fee = z.object({ name: z.string(), amount: z.number(), note: z.string() });
-/** A sheet of fees as a move keeps it. */
-export const keptSheet = z.object({
-  offer: z.string(),
-  rent: z.number(),
-  lines: z.array(fee),
-  total: z.number(),
-  optional: z.array(fee),
-  brokerFee: z.number(),
-  brokerHiredBy: z.enum(BROKER_HIRERS).nullable(),
-}) satisfies z.ZodType<FeeSheet>;
 
 export interface Move extends GivenReason {
   applicationDbId: string;
@@ -41,7 +28,7 @@ export interface Move extends GivenReason {
   /** Whether it takes back the move before it. */
   isUndo: boolean;
   /** The sheet of fees at that moment, where it is kept. */
-  feeSheet: FeeSheet | null;
+  feeSheet: z.infer<typeof FeeSheet> | null;
 }
 
 /** Records a move and sets the stage of the application, which must be locked. */
@@ -65,7 +52,7 @@ const recordedMove = givenReason.extend({
   note: z.string().nullable(),
   version: z.int(),
   isUndo: z.boolean(),
-  feeSheet: keptSheet.nullable(),
+  feeSheet: FeeSheet.nullable(),
 });
 export type RecordedMove = z.infer<typeof recordedMove>;
 
@@ -80,7 +67,7 @@ export const listMoves = (database: Sql, applicationDbId: string): Promise<Recor
 export async function listFeeSheets(database: Sql, applicationDbIds: readonly string[]) {
   const rows = await readRows(
     database,
-    z.object({ applicationDbId: z.string(), at: isoMoment, sheet: keptSheet }),
+    z.object({ applicationDbId: z.string(), at: isoMoment, sheet: FeeSheet }),
   )`
     SELECT application_db_id AS "applicationDbId", at, fee_sheet AS sheet
     FROM application_moves m

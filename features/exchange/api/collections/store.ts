@@ -25,11 +25,7 @@ export const saveQuarantined = (
 ) =>
   writeRows(
     tx,
-    {
-      table: 'kept_documents',
-      columns: ['collection', 'id', 'document'],
-      key: ['collection', 'id'],
-    },
+    { table: 'kept_documents', key: ['collection', 'id'] },
     documents.map(({ id, document }) => ({ collection, id, document })),
   );
 

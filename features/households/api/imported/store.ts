@@ -3,50 +3,38 @@ import { execute, readIds, readRows, texts, writeRows } from '@stoop/base/api/db
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { z } from 'zod';
 import { AgreementTerms } from '../../contract/agreement.ts';
-import {
-  HOUSEHOLD_END_NAMES,
-  HOUSEHOLD_STATE_NAMES,
-  MEMBER_STATE_NAMES,
-} from '../../rules/household-states.ts';
 import { putExpiry } from '../expiry.ts';
 import { sealSplit } from '../split/seal.ts';
+import { household, member } from '../store.ts';
 
 /** A household with all that is stored of it, for exports and imports. */
-export const keptHousehold = z.strictObject({
-  householdId: z.string(),
-  buildingId: z.string(),
-  unitId: z.string(),
-  homeLabel: z.string(),
-  homeAddress: z.string().nullable(),
-  state: z.enum(HOUSEHOLD_STATE_NAMES),
-  end: z.enum(HOUSEHOLD_END_NAMES).nullable(),
-  applicationId: z.string().nullable(),
-  version: z.int().min(1),
-  createdAt: isoMoment,
-  expiresAt: isoMoment,
-  splitShownAt: isoMoment.nullable().optional(),
-  members: z.array(
-    z.strictObject({
-      number: z.int().min(1),
-      accountId: z.string().nullable(),
-      state: z.enum(MEMBER_STATE_NAMES),
-      isAnonymous: z.boolean(),
-      roomValues: z.array(z.number()).nullable(),
-      // Exports of earlier versions lack these.
-      splitBudget: z.number().nullable().default(null),
-      reopensSplit: z.boolean().default(false),
-      keepsSplit: z.boolean().default(false),
-    }),
-  ),
-  agreement: z
-    .strictObject({
-      version: z.int().min(1),
-      terms: AgreementTerms,
-      savedAt: isoMoment,
-      confirmations: z.array(z.strictObject({ number: z.int().min(1), at: isoMoment })),
-    })
-    .nullable(),
-});
+export const keptHousehold = household
+  .omit({ hasAgreement: true, isOverdue: true, members: true })
+  .strict()
+  .extend({
+    version: z.int().min(1),
+    splitShownAt: isoMoment.nullable().optional(),
+    members: z.array(
+      member
+        .omit({ isUnseen: true })
+        .strict()
+        .extend({
+          number: z.int().min(1),
+          // Exports of earlier versions lack these.
+          splitBudget: z.number().nullable().default(null),
+          reopensSplit: z.boolean().default(false),
+          keepsSplit: z.boolean().default(false),
+        }),
+    ),
+    agreement: z
+      .strictObject({
+        version: z.int().min(1),
+        terms: AgreementTerms,
+        savedAt: isoMoment,
+        confirmations: z.array(z.strictObject({ number: z.int().min(1), at: isoMoment })),
+      })
+      .nullable(),
+  });
 export type KeptHousehold = z.infer<typeof keptHousehold>;
 
 export const listHouseholdIds = (database: Sql) =>
@@ -73,14 +61,12 @@ export const listKept = (database: Sql, ids: readonly string[]): Promise<KeptHou
 async function saveAgreement(tx: Writer, { householdId, agreement }: KeptHousehold): Promise<void> {
   if (!agreement) return;
   const { version, terms, savedAt, confirmations } = agreement;
+  await writeRows(tx, { table: 'household_agreements' }, [
+    { household_id: householdId, version, terms, saved_at: savedAt },
+  ]);
   await writeRows(
     tx,
-    { table: 'household_agreements', columns: ['household_id', 'version', 'terms', 'saved_at'] },
-    [{ household_id: householdId, version, terms, saved_at: savedAt }],
-  );
-  await writeRows(
-    tx,
-    { table: 'household_confirmations', columns: ['household_id', 'number', 'confirmed_at'] },
+    { table: 'household_confirmations' },
     confirmations.map(({ number, at }) => ({
       household_id: householdId,
       number,
@@ -103,13 +89,9 @@ export async function saveKept(tx: Writer, household: KeptHousehold): Promise<vo
       ${household.homeAddress}, ${state}, ${household.end}, ${household.applicationId},
       ${household.version}, ${household.createdAt}, ${household.expiresAt},
       ${household.splitShownAt ?? null})`;
-  const columns = [
-    ...['household_id', 'number', 'account_id', 'state', 'is_anonymous', 'room_values'],
-    ...['split_budget', 'reopens_split', 'keeps_split'],
-  ];
   await writeRows(
     tx,
-    { table: 'household_members', columns },
+    { table: 'household_members' },
     members.map((member) => ({
       household_id: householdId,
       number: member.number,

@@ -3,22 +3,8 @@ import { readRow, readRows, texts } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type {
-  BuildingDocument,
-  ListingFacts,
-  ListingPhoto,
-  UnitDocument,
-} from '../../rules/documents.ts';
-import { BROKER_HIRERS, FEE_TIMES } from '../../rules/listing-fees.ts';
-import type { ListingDetails } from '../../rules/views.ts';
-
-export const photo = z.object({
-  id: z.string(),
-  alt: z.string(),
-  width: z.int(),
-  height: z.int(),
-  blur: z.string(),
-}) satisfies z.ZodType<ListingPhoto>;
+import { ListingDetails, ListingPhoto } from '../../contract/views.ts';
+import type { BuildingDocument, ListingFacts, UnitDocument } from '../../rules/documents.ts';
 
 /** A photo of the table `p`, as JSON. */
 export const PHOTO: SQL = sql`json_build_object('id', p.id, 'alt', p.alt, 'width', p.width, 'height', p.height,
@@ -32,7 +18,7 @@ const factsRow = z.object({
   confirmedAt: isoMoment.nullable(),
   isAnsweredFor: z.boolean(),
   isLapsed: z.boolean(),
-  cover: photo.nullable(),
+  cover: ListingPhoto.nullable(),
 });
 
 const factsOf = (row: z.infer<typeof factsRow>): ListingFacts => ({
@@ -87,26 +73,21 @@ export async function listWithListingFacts(
   });
 }
 
-const detailsRow = z.object({
-  postedBy: z.string().nullable(),
-  brokerHiredBy: z.enum(BROKER_HIRERS).nullable(),
-  fees: z
-    .array(z.object({ name: z.string(), amount: z.int(), time: z.enum(FEE_TIMES) }))
-    .nullable(),
-  description: z.string().nullable(),
-  photos: z.array(photo),
-});
+const detailsRow = ListingDetails.extend({ fees: ListingDetails.shape.fees.nullable() });
 
 /** The photos of a building itself, in the order of staff. */
-export const listBuildingPhotos = (database: Sql, buildingId: string): Promise<ListingPhoto[]> =>
-  readRows(database, photo)`SELECT id, alt, width, height, blur FROM listing_photos
+export const listBuildingPhotos = (
+  database: Sql,
+  buildingId: string,
+): Promise<z.infer<typeof ListingPhoto>[]> =>
+  readRows(database, ListingPhoto)`SELECT id, alt, width, height, blur FROM listing_photos
     WHERE building_id = ${buildingId} AND unit_id IS NULL ORDER BY position`;
 
 /** What the page of a unit says about its listing. */
 export async function readListingDetails(
   database: Sql,
   { buildingId, unitId }: { buildingId: string; unitId: string },
-): Promise<ListingDetails> {
+): Promise<z.infer<typeof ListingDetails>> {
   const row = await readRow(database, detailsRow)`
     SELECT l.posted_by AS "postedBy", l.broker_hired_by AS "brokerHiredBy", l.fees, l.description,
       (SELECT coalesce(json_agg(${PHOTO} ORDER BY p.position), '[]') FROM listing_photos p

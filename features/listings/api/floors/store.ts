@@ -46,11 +46,7 @@ export async function saveFloorRows(
     AND NOT (id = ANY(${texts(floors.map(({ id }) => id))}))`;
   await writeRows(
     tx,
-    {
-      table: 'floors',
-      columns: ['type', 'building_id', 'id', 'floor_number', 'units'],
-      key: ['type', 'building_id', 'id'],
-    },
+    { table: 'floors', key: ['type', 'building_id', 'id'] },
     floors.map((row) => ({ type, building_id: buildingId, ...row })),
   );
 }

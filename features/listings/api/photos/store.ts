@@ -17,10 +17,10 @@ import { isoMoment } from '@stoop/base/api/db/shapes';
 import type { PhotoFile } from '@stoop/base/api/images/make-photo';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { ListingPhoto as photo } from '../../contract/views.ts';
 import type { ListingPhoto } from '../../rules/documents.ts';
 import { PHOTO_FORMATS, type PhotoFormat } from '../../rules/listing-photo.ts';
 import { addListingChanges } from '../buildings/store.ts';
-import { photo } from '../facts/store.ts';
 
 /** What photos are of: a unit, or the building itself where `unitId` is null. */
 export interface PhotoOwner {
@@ -178,9 +178,7 @@ export async function saveStoredPhotos(tx: Writer, photos: readonly StoredPhoto[
     unit_id: unitId,
     created_at: createdAt,
   }));
-  const shape = ['position', 'alt', 'width', 'height', 'blur'];
-  const columns = ['id', 'building_id', 'unit_id', 'created_at', ...shape];
-  await writeRows(tx, { table: 'listing_photos', columns, key: ['id'] }, rows);
+  await writeRows(tx, { table: 'listing_photos', key: ['id'] }, rows);
   const ids = texts(photos.map(({ id }) => id));
   await execute(tx)`DELETE FROM listing_photo_files WHERE photo_id = ANY(${ids})`;
   for (const { id, files } of photos) if (files.length > 0) await addFiles(tx, id, files);

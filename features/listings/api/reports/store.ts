@@ -6,7 +6,8 @@ import type { TimePage } from '@stoop/base/api/http/keyset-pagination';
 import type { StaffScope } from '@stoop/base/api/http/staff-scope';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { REPORT_REASONS, type ReportReason } from '../../rules/report-reasons.ts';
+import { Report, ReportedHome } from '../../contract/staff/report-routes.ts';
+import type { ReportReason } from '../../rules/report-reasons.ts';
 import type { UnitKey } from '../units/store.ts';
 
 interface NewReport extends UnitKey {
@@ -26,19 +27,8 @@ export async function addReport(tx: Writer, report: NewReport): Promise<boolean>
     ON CONFLICT (id) DO NOTHING`;
 }
 
-const report = z.object({
-  id: z.string(),
-  reason: z.enum(REPORT_REASONS),
-  words: z.string(),
-  createdAt: isoMoment,
-  isFromUser: z.boolean(),
-  closedAt: isoMoment.nullable(),
-  note: z.string().nullable(),
-});
-const reportedHome = z.object({
-  id: z.string(),
-  buildingId: z.string(),
-  unitId: z.string(),
+const report = Report.extend({ createdAt: isoMoment, closedAt: isoMoment.nullable() });
+const reportedHome = ReportedHome.omit({ label: true, address: true }).extend({
   /** As the cursor of a page has it, to the microsecond. */
   createdAt: z.string(),
   reports: z.array(report),

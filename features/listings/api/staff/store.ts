@@ -187,7 +187,7 @@ export async function addHome(
     ...lists,
     position: (last?.position ?? -1) + 1,
   };
-  await writeRows(tx, { table, columns: Object.keys(row) }, [row]);
+  await writeRows(tx, { table }, [row]);
   // The document has the list from now on.
   if (level === 'unit')
     await execute(

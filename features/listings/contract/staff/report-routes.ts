@@ -28,7 +28,7 @@ export const reportsClosing = (noteMax: number) =>
     note: lines(noteMax).default(''),
   });
 
-const Report = z.object({
+export const Report = z.object({
   id: z.string(),
   reason: z.enum(REPORT_REASONS),
   words: z.string(),
@@ -38,7 +38,7 @@ const Report = z.object({
   note: z.string().nullable().describe('What staff did about it.'),
 });
 
-const ReportedHome = z
+export const ReportedHome = z
   .object({
     id: z.string(),
     buildingId: z.string(),

@@ -2,39 +2,33 @@ import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { asTable, epochMs, execute, readRows, texts } from '@stoop/base/api/db/rows';
 import { epochMoment } from '@stoop/base/api/db/shapes';
 import { z } from 'zod';
-import { SAVED_KINDS, type SavedKind } from '../../rules/saved-kinds.ts';
+import { SAVED_KINDS } from '../../rules/saved-kinds.ts';
 
-/** A saved item of a user's document. */
-export interface ImportedItem {
-  kind: SavedKind;
-  id: string;
-  savedAt: Date;
+const importedItem = z.object({
+  kind: z.enum(SAVED_KINDS),
+  id: z.string(),
+  savedAt: epochMoment,
   /** Null if the document has none. */
-  buildingId: string | null;
-  unitId: string | null;
-  label: string | null;
-}
+  buildingId: z.string().nullable(),
+  unitId: z.string().nullable(),
+  label: z.string().nullable(),
+});
+/** A saved item of a user's document. */
+export type ImportedItem = z.infer<typeof importedItem>;
 
-export interface ImportedView {
-  buildingId: string;
-  unitId: string;
-  viewedAt: Date;
-}
+const importedView = z.object({
+  buildingId: z.string(),
+  unitId: z.string(),
+  viewedAt: epochMoment,
+});
+export type ImportedView = z.infer<typeof importedView>;
 
 export interface ImportedLists {
   saved: readonly ImportedItem[];
   viewed: readonly ImportedView[];
 }
 
-const savedRow = z.object({
-  accountId: z.string(),
-  kind: z.enum(SAVED_KINDS),
-  id: z.string(),
-  savedAt: epochMoment,
-  buildingId: z.string().nullable(),
-  unitId: z.string().nullable(),
-  label: z.string().nullable(),
-});
+const savedRow = importedItem.extend({ accountId: z.string() });
 
 /** The saved items of these accounts, newest first, by account. */
 export async function listSavedOf(
@@ -49,12 +43,7 @@ export async function listSavedOf(
   return Map.groupBy(rows, ({ accountId }) => accountId);
 }
 
-const viewedRow = z.object({
-  accountId: z.string(),
-  buildingId: z.string(),
-  unitId: z.string(),
-  viewedAt: epochMoment,
-});
+const viewedRow = importedView.extend({ accountId: z.string() });
 
 /** The viewed units of these accounts, newest first, by account. */
 export async function listViewedOf(

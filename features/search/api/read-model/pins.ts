@@ -1,6 +1,6 @@
 import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import { LNG_SHARE } from '@stoop/base/rules/geo/distance';
-import type { PinFeature, Pins, PinsBox } from '../search-results.ts';
+import type { PinFeature, Pins, PinsBox } from '../../contract/answers.ts';
 import { hasBit, slotsOf } from './bitmap.ts';
 import { cellColumn, cellRow, type Grid, mercatorX, mercatorY, NO_SLOT } from './grid.ts';
 import type { HomeStore } from './home-store.ts';

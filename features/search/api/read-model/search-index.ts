@@ -4,6 +4,7 @@ import type { Commute } from '@stoop/features/commute/rules/rides';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
 import { offeredParts } from '@stoop/features/listings/rules/visible-parts';
+import type { Pins } from '../../contract/answers.ts';
 import type { Facets } from '../../rules/facets.ts';
 import type { Filters } from '../../rules/filters.ts';
 import { type Order, SORTS } from '../../rules/sorts.ts';
@@ -16,7 +17,6 @@ import {
   type ListType,
   type MapQuery,
   type PageOf,
-  type Pins,
   type PinsQuery,
   type Suggestion,
   valuesOf,

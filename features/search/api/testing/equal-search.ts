@@ -4,12 +4,12 @@ import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { distanceKm } from '@stoop/base/rules/geo/distance';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import { expect } from 'vitest';
+import type { ClusterFeature } from '../../contract/answers.ts';
 import type { Filters } from '../../rules/filters.ts';
 import { type Order, SEARCH_SORTS, SORTS } from '../../rules/sorts.ts';
 import { type CursorOrder, readCursor, writeCursor } from '../cursor.ts';
 import type {
   Circle,
-  ClusterFeature,
   Found,
   Items,
   ListType,

@@ -1,5 +1,6 @@
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
+import type { Pins } from '../../contract/answers.ts';
 import type { Facets } from '../../rules/facets.ts';
 import type { Filters } from '../../rules/filters.ts';
 import type { Order } from '../../rules/sorts.ts';
@@ -12,7 +13,6 @@ import type {
   ListType,
   MapQuery,
   PageOf,
-  Pins,
   PinsQuery,
   Within,
 } from '../search-results.ts';

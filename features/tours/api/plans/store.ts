@@ -114,10 +114,7 @@ async function writeDays(tx: Writer, plans: readonly (TourPlan & { buildingId: s
   await execute(tx)`DELETE FROM tour_exceptions WHERE building_id = ANY(${ids})`;
   await writeRows(
     tx,
-    {
-      table: 'tour_hours',
-      columns: ['building_id', 'weekday', 'mode', 'from_minute', 'to_minute'],
-    },
+    { table: 'tour_hours' },
     plans.flatMap(({ buildingId, hours }) =>
       hours.map(({ weekday, mode, from, to }) => ({
         building_id: buildingId,
@@ -130,7 +127,7 @@ async function writeDays(tx: Writer, plans: readonly (TourPlan & { buildingId: s
   );
   await writeRows(
     tx,
-    { table: 'tour_exceptions', columns: ['building_id', 'day', 'hours'] },
+    { table: 'tour_exceptions' },
     plans.flatMap(({ buildingId, exceptions }) =>
       exceptions.map(({ day, hours }) => ({ building_id: buildingId, day, hours })),
     ),

@@ -44,14 +44,10 @@ export const changePreserved = (
   execute(tx)`UPDATE applications SET extra = preserved.extra
     FROM ${asTable('applications', rows)} preserved WHERE applications.id = preserved.id`;
 
-const WRITTEN_COLUMNS = [
-  ...['id', 'application_id', 'type', 'applicant_name', 'personal_info', 'lifestyle'],
-  ...['living_requirements', 'employment_info', 'guarantor_info', 'co_applicants'],
-];
-const ALL_COLUMNS = [
-  ...WRITTEN_COLUMNS,
-  ...['applicant_id', 'building_id', 'unit_id', 'room_id', 'home_label', 'home_address', 'stage'],
-  ...['version', 'queue_outcome', 'submitted_at', 'updated_at'],
+/** What is changed of an application that was created or moved here. */
+const ANSWER_COLUMNS = [
+  ...['applicant_name', 'personal_info', 'lifestyle', 'living_requirements', 'employment_info'],
+  ...['guarantor_info', 'co_applicants'],
 ];
 
 /** Applicants without an account are left out. */
@@ -86,13 +82,8 @@ async function saveRows(
     updated_at: read.updatedAt ?? read.submittedAt ?? now,
   });
   const free = incoming.filter((one) => !isOurs(one));
-  await writeRows(
-    tx,
-    { table: 'applications', columns: ALL_COLUMNS, key: ['id'] },
-    free.map(rowOf),
-  );
-  const written = WRITTEN_COLUMNS.slice(3);
-  const change = sql.raw(written.map((column) => `${column} = new.${column}`).join(', '));
+  await writeRows(tx, { table: 'applications', key: ['id'] }, free.map(rowOf));
+  const change = sql.raw(ANSWER_COLUMNS.map((column) => `${column} = new.${column}`).join(', '));
   await execute(tx)`UPDATE applications SET ${change}
     FROM ${asTable('applications', incoming.filter(isOurs).map(rowOf))} new
     WHERE applications.id = new.id`;

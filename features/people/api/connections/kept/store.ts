@@ -53,10 +53,9 @@ export async function saveKept(
   { accountId, requests, blocks }: KeptConnections,
 ): Promise<void> {
   for (const { to } of requests) await removePair(tx, accountId, to);
-  const columns = ['requester_id', 'recipient_id', 'state', 'are_roommates', 'asked_at'];
   await writeRows(
     tx,
-    { table: 'connections', columns: [...columns, 'changed_at'] },
+    { table: 'connections' },
     requests.map((one) => ({
       requester_id: accountId,
       recipient_id: one.to,
@@ -68,11 +67,7 @@ export async function saveKept(
   );
   await writeRows(
     tx,
-    {
-      table: 'blocks',
-      columns: ['blocker_id', 'blocked_id', 'first_name', 'blocked_at'],
-      key: ['blocker_id', 'blocked_id'],
-    },
+    { table: 'blocks', key: ['blocker_id', 'blocked_id'] },
     blocks.map(({ userId, firstName, blockedAt }) => ({
       blocker_id: accountId,
       blocked_id: userId,

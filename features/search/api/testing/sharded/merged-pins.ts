@@ -1,6 +1,7 @@
+import type { Pins, PinsBox } from '../../../contract/answers.ts';
 import { mercatorX, mercatorY } from '../../read-model/grid.ts';
 import { FEATURES_MAX, PINS_FROM_ZOOM, squaresOf } from '../../read-model/pins.ts';
-import type { Pins, PinsBox, PinsQuery } from '../../search-results.ts';
+import type { PinsQuery } from '../../search-results.ts';
 
 type Feature = Pins['features'][number];
 
