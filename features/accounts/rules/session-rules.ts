@@ -2,7 +2,6 @@ import type { Role } from '@stoop/base/rules/access/callers';
 
 /** What proves a person besides the password: a code of an authenticator app, or a passkey. */
 export const SECOND_FACTOR_KINDS = ['totp', 'passkey'] as const;
-export type SecondFactorKind = (typeof SECOND_FACTOR_KINDS)[number];
 
 interface SessionLife {
   /** The idle timeout of a session. */

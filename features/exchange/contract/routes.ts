@@ -36,19 +36,32 @@ const fileBody = {
   },
 };
 
-const Place = { file: z.string(), line: z.int().optional() };
+const Place = {
+  file: z.string(),
+  /** From 1; missing in a backup, which is one JSON value. */
+  line: z.int().optional(),
+};
+const Refusal = z.object({
+  ...Place,
+  /** The path in the document, or in the file's value: `rentList[0].broker`. Empty for the whole. */
+  path: z.string(),
+  reason: z.string(),
+});
 
 /** What an import did, or would do. */
 export const ImportAnswer = z
   .object({
     /** SHA-256 of the file, hexadecimal. */
     hash: z.string(),
+    /** Numbers of documents: `read` is the sum of the next four. */
     read: z.int(),
     added: z.int(),
     updated: z.int(),
     unchanged: z.int(),
     refused: z.int(),
+    /** How many of the refused ones would delete parts of stored documents; 0 where an import may. */
     removals: z.int(),
+    /** Documents that differ from stored ones, where they are compared. */
     changes: z.array(
       z.object({
         ...Place,
@@ -57,15 +70,18 @@ export const ImportAnswer = z
         fields: z.array(
           z.object({
             path: z.string(),
+            /** Shortened JSON, null where it has none. */
             before: z.string().nullable(),
             after: z.string().nullable(),
           }),
         ),
+        /** How many more fields it changes. */
         more: z.int(),
       }),
     ),
-    refusals: z.array(z.object({ ...Place, path: z.string(), reason: z.string() })),
-    problems: z.array(z.object({ ...Place, path: z.string(), reason: z.string() })),
+    refusals: z.array(Refusal),
+    /** Files, or parts of a backup, of which nothing was read. */
+    problems: z.array(Refusal),
   })
   .openapi('ImportAnswer');
 export type ImportAnswer = z.infer<typeof ImportAnswer>;

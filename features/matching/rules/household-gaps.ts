@@ -55,10 +55,6 @@ export function householdGaps(question: GapQuestion): HouseholdGap[] {
   return gaps;
 }
 
-/** The gaps that stand in the way of moving in; the others are only unsaid. */
-export const isInTheWay = ({ kind }: { kind: GapKind }): boolean =>
-  kind !== 'no-budget' && kind !== 'no-date';
-
 /**
  * A gap as others may read it before everybody accepted: without its amount, from which two people could work out
  * each other's budget or date.

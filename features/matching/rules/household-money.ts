@@ -36,13 +36,6 @@ export function shortfall(budgets: readonly BudgetMax[], prices: readonly number
   return { rent: beyond(rent - covered), rooms };
 }
 
-/**
- * Whether a split exists in which nobody envies anybody and nobody pays more than their budget, for people who
- * value the rooms as `prices` do. It implies that the budgets cover the rent.
- */
-export const isAffordable = (budgets: readonly BudgetMax[], prices: readonly number[]): boolean =>
-  shortfall(budgets, prices).rooms.every((dollars) => dollars === 0);
-
 /** How many of the rooms, cheapest first, a budget covers. */
 export const coverOf = (budget: BudgetMax, prices: readonly number[]): number =>
   prices.filter((price) => price <= (budget ?? Infinity) + TOLERANCE).length;

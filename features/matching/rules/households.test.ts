@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isAffordable } from './household-money.ts';
+import { shortfall } from './household-money.ts';
 import { householdScore } from './household-score.ts';
 import {
   bestHouseholds,
@@ -43,13 +43,8 @@ function allHouseholds({ candidates, prices, fitOf, fixed = 0 }: HouseholdQuesti
     if (known.length < pairs.length) continue;
     if (members.filter((member) => member < fixed).length < fixed) continue;
     if (Math.max(...days) - Math.min(...days) > MOVE_IN_DAYS_APART) continue;
-    if (
-      !isAffordable(
-        chosen.map(({ budgetMax }) => budgetMax),
-        prices,
-      )
-    )
-      continue;
+    const budgets = chosen.map(({ budgetMax }) => budgetMax);
+    if (shortfall(budgets, prices).rooms.some((dollars) => dollars > 0)) continue;
     found.push({ members, score: householdScore(known) });
   }
   // Groups come in the order of their members, which a stable sort keeps among equals.

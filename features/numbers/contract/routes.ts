@@ -12,7 +12,6 @@ const Filters = z.strictObject({
   from: dayParameter('The first day in New York on which an application was submitted.').optional(),
   to: dayParameter('The last day in New York on which an application was submitted.').optional(),
 });
-export type NumberFilters = z.output<typeof Filters>;
 
 export const NumberTable = z
   .object({

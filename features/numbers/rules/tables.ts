@@ -12,4 +12,3 @@ export type NumberTableName = (typeof NUMBER_TABLES)[number];
 
 /** How the values of a column are written. */
 export const COLUMN_UNITS = ['text', 'month', 'count', 'percent', 'days'] as const;
-export type ColumnUnit = (typeof COLUMN_UNITS)[number];

@@ -1,11 +1,13 @@
 import type { Database, Sql } from '@stoop/base/api/db/database';
-import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { StaffTour } from '../contract/staff/tour-routes.ts';
 
 /** An open application, as staff see it. */
-export type TourApplication = NonNullable<StaffTour['application']> &
-  UnitKey & { visitorId: string };
+export interface TourApplication extends NonNullable<StaffTour['application']> {
+  visitorId: string;
+  buildingId: string;
+  unitId: string;
+}
 
 /** The unit that a visitor wants to see; null for the building. */
 export interface TourPlace {

@@ -5,13 +5,12 @@ import {
   hourWords,
   soonWords,
   tourClockRange,
-  tourRangeWords,
   viewerTime,
 } from './tour-time.ts';
 
 test('a range says the half of the day once where both ends are in it', () => {
   const evening = { startsAt: '2027-03-16T17:30:00-04:00', endsAt: '2027-03-16T18:00:00-04:00' };
-  expect(tourRangeWords(evening)).toBe('Tuesday, Mar 16, 5:30–6:00 PM');
+  expect(tourClockRange(evening)).toBe('5:30–6:00 PM');
   const noon = { startsAt: '2027-03-16T11:30:00-04:00', endsAt: '2027-03-16T12:00:00-04:00' };
   expect(tourClockRange(noon)).toBe('11:30 AM–12:00 PM');
 });

@@ -1,10 +1,4 @@
-import {
-  longDay,
-  shortDay,
-  shortDayWords,
-  shortWeekday,
-  weekdayOf,
-} from '@stoop/base/rules/time/words';
+import { shortDay, shortDayWords, shortWeekday, weekdayOf } from '@stoop/base/rules/time/words';
 import { DAY_MINUTES, minuteWords } from './tour-plan.ts';
 
 /*
@@ -45,10 +39,6 @@ export function tourClockRange({ startsAt, endsAt }: Span): string {
   const [from, to] = [tourClock(startsAt), tourClock(endsAt)];
   return `${from.slice(-2) === to.slice(-2) ? from.slice(0, -3) : from}–${to}`;
 }
-
-/** `Tuesday, Mar 16, 5:30–6:00 PM`. */
-export const tourRangeWords = (span: Span): string =>
-  `${longDay(tourDay(span.startsAt))}, ${tourClockRange(span)}`;
 
 /** `today 5:30 PM`, `tomorrow 5:30 PM`, `Tuesday 5:30 PM` within six days from `today`, else `Tue, Mar 16, 5:30 PM`. */
 export function soonWords(time: string, today: string): string {

@@ -41,7 +41,6 @@ export const StaffQueues = z
   })
   .openapi('StaffQueues');
 export type StaffQueues = z.infer<typeof StaffQueues>;
-export type StaffQueueEntry = z.infer<typeof Entry>;
 
 export const staffQueuesRoute = staff.get({
   path: '/api/v1/staff/queues/{buildingId}/{unitId}',

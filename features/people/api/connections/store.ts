@@ -111,7 +111,6 @@ export async function listShownProfiles(
 }
 
 const importedRow = importedShape.extend({ accountId: z.string() });
-export type ImportedConnection = z.infer<typeof importedRow>;
 
 /** What the lists of imported profiles still name. */
 export const listImported = (database: Sql, accountIds: readonly string[]) =>
