@@ -2,15 +2,9 @@ import type { RankedCards } from '@stoop/features/matching/contract/routes';
 import { AllLines } from '@stoop/features/matching/web/all-lines.tsx';
 import { FitSummary } from '@stoop/features/matching/web/fit-summary.tsx';
 import { ActButton } from '@stoop/features/people/web/connections/act-buttons.tsx';
+import { CONNECTION_NOTES } from '@stoop/features/people/web/connections/card-words';
 import { cardPath } from '@stoop/features/people/web/connections/connection-acts';
 import { RoommateCardView } from '@stoop/features/people/web/connections/roommate-card.tsx';
-
-const NOTES = {
-  none: undefined,
-  sent: 'You sent a friend request',
-  received: 'Would like to be your friend',
-  friend: 'Your friend',
-} as const;
 
 /** Somebody in the list of people: the card, how it fits, and what its reader can do. */
 export function RankedCard({
@@ -29,7 +23,7 @@ export function RankedCard({
         areaNames={areaNames}
         to={cardPath(card.userId)}
         level="h2"
-        note={NOTES[card.connection]}
+        note={CONNECTION_NOTES[card.connection]}
       />
       <div className="grid content-start gap-4 *:min-w-0">
         <FitSummary compatibility={compatibility} />

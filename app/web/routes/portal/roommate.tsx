@@ -9,7 +9,7 @@ import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { AllLines } from '@stoop/features/matching/web/all-lines.tsx';
 import { FitSummary } from '@stoop/features/matching/web/fit-summary.tsx';
 import { PersonActs, SafetyActs } from '@stoop/features/people/web/connections/act-buttons.tsx';
-import { cardName } from '@stoop/features/people/web/connections/card-words';
+import { CONNECTION_NOTES, cardName } from '@stoop/features/people/web/connections/card-words';
 import {
   CONNECTION_ACTS,
   FRIENDS_PATH,
@@ -52,13 +52,6 @@ export const meta: Route.MetaFunction = privateMeta(
   'How somebody lives, and what they look for.',
 );
 
-const NOTES = {
-  none: undefined,
-  sent: 'You sent a friend request',
-  received: 'Would like to be your friend',
-  friend: 'Your friend',
-} as const;
-
 export default function Roommate({ loaderData }: Route.ComponentProps) {
   const { card, fit, userId, isOwn, areaNames } = loaderData;
   useOwnLiveReload(['connection']);
@@ -76,7 +69,7 @@ export default function Roommate({ loaderData }: Route.ComponentProps) {
           card={card}
           areaNames={areaNames}
           level="h1"
-          note={isOwn ? 'Your card, as friends see it' : NOTES[card.connection]}
+          note={isOwn ? 'Your card, as friends see it' : CONNECTION_NOTES[card.connection]}
         >
           {!isOwn && (
             <PersonActs

@@ -1,11 +1,12 @@
 import { counted } from '@stoop/base/web/ui/words';
+import type { ComponentProps } from 'react';
 import type { WizardSection } from '../../rules/wizard.ts';
 import type { DraftForm } from './draft.ts';
 import { reviewRows } from './review-rows.ts';
 import { SECTION_TITLES } from './sections.ts';
 
 /** The answers of a section, with the number of unanswered questions. */
-export function Answers({
+function Answers({
   section,
   isAlone,
   form,
@@ -44,3 +45,14 @@ export function Answers({
     </div>
   );
 }
+
+/** The answers of the sections of a step. */
+export const StepAnswers = ({
+  sections,
+  ...answers
+}: Pick<ComponentProps<typeof Answers>, 'form' | 'left'> & {
+  sections: readonly WizardSection[];
+}) =>
+  sections.map((section) => (
+    <Answers key={section} section={section} isAlone={sections.length === 1} {...answers} />
+  ));

@@ -2,7 +2,7 @@ import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { useState } from 'react';
 import type { ApplicationAnswers, OwnApplication } from '../../contract/application.ts';
 import { WIZARD_STEPS } from '../../rules/wizard.ts';
-import { Answers } from './answers.tsx';
+import { StepAnswers } from './answers.tsx';
 import type { DraftForm } from './draft.ts';
 import { formOfAnswers } from './form-of-answers.ts';
 
@@ -21,15 +21,7 @@ function Steps({ type, form, left }: StepsProps) {
         <h3 id={`given-${id}`} className="text-lg">
           {title}
         </h3>
-        {sections.map((section) => (
-          <Answers
-            key={section}
-            section={section}
-            isAlone={sections.length === 1}
-            form={form}
-            left={left}
-          />
-        ))}
+        <StepAnswers sections={sections} form={form} left={left} />
       </section>
     ),
   );

@@ -7,6 +7,7 @@ import {
   CO_APPLICANT_FIELDS,
   CO_APPLICANTS_MAX,
   EMPLOYMENT_FIELDS,
+  type FormFields,
   GUARANTOR_FIELDS,
   PERSONAL_FIELDS,
 } from '../../rules/form-fields.ts';
@@ -19,31 +20,34 @@ interface PartProps {
   editor: WizardEditor;
 }
 
-export function PersonalPart({ editor: { form, problems, change } }: PartProps) {
+/** The fields of a group of answers. */
+function GroupFields({
+  name,
+  fields,
+  editor: { form, problems, change },
+}: PartProps & {
+  name: 'personalInfo' | 'employmentInfo' | 'guarantorInfo';
+  fields: FormFields;
+}) {
   const section = {
-    fields: PERSONAL_FIELDS,
-    path: 'personalInfo',
-    values: form.personalInfo,
-    onChange: (personalInfo: FieldValues) => change({ personalInfo }),
+    fields,
+    path: name,
+    values: form[name],
+    onChange: (values: FieldValues) => change({ [name]: values }),
   };
   return <SectionFields section={section} problems={problems} />;
 }
 
-export function EmploymentPart({ editor }: PartProps) {
-  const { form, problems, change } = editor;
-  const section = {
-    fields: EMPLOYMENT_FIELDS,
-    path: 'employmentInfo',
-    values: form.employmentInfo,
-    onChange: (employmentInfo: FieldValues) => change({ employmentInfo }),
-  };
-  return (
-    <>
-      <SectionFields section={section} problems={problems} />
-      <IncomeNote editor={editor} />
-    </>
-  );
-}
+export const PersonalPart = ({ editor }: PartProps) => (
+  <GroupFields name="personalInfo" fields={PERSONAL_FIELDS} editor={editor} />
+);
+
+export const EmploymentPart = ({ editor }: PartProps) => (
+  <>
+    <GroupFields name="employmentInfo" fields={EMPLOYMENT_FIELDS} editor={editor} />
+    <IncomeNote editor={editor} />
+  </>
+);
 
 const YES_NO = [
   { value: 'yes', label: 'Yes' },
@@ -51,13 +55,8 @@ const YES_NO = [
 ];
 
 /** Whether there is a guarantor, and their data. */
-export function GuarantorPart({ editor: { form, problems, change } }: PartProps) {
-  const section = {
-    fields: GUARANTOR_FIELDS,
-    path: 'guarantorInfo',
-    values: form.guarantorInfo,
-    onChange: (guarantorInfo: FieldValues) => change({ guarantorInfo }),
-  };
+export function GuarantorPart({ editor }: PartProps) {
+  const { form, change } = editor;
   return (
     <>
       <RadioGroup
@@ -69,7 +68,9 @@ export function GuarantorPart({ editor: { form, problems, change } }: PartProps)
         value={form.hasGuarantor ? 'yes' : 'no'}
         onChange={(value) => change({ hasGuarantor: value === 'yes' })}
       />
-      {form.hasGuarantor && <SectionFields section={section} problems={problems} />}
+      {form.hasGuarantor && (
+        <GroupFields name="guarantorInfo" fields={GUARANTOR_FIELDS} editor={editor} />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { applicationPath } from '../../rules/application-path.ts';
 import type { FormIssue } from '../../rules/form-check.ts';
 import { WIZARD_STEPS } from '../../rules/wizard.ts';
-import { Answers } from './answers.tsx';
+import { StepAnswers } from './answers.tsx';
 import type { Draft } from './draft.ts';
 import { fieldOfIssue } from './sections.ts';
 
@@ -63,14 +63,7 @@ export function ReviewAnswers({ draft }: { draft: Draft }) {
             Edit<span className="sr-only"> {title}</span>
           </Link>
         </div>
-        {sections.map((section) => (
-          <Answers
-            key={section}
-            section={section}
-            isAlone={sections.length === 1}
-            form={draft.form}
-          />
-        ))}
+        <StepAnswers sections={sections} form={draft.form} />
       </section>
     ),
   );

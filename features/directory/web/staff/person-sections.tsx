@@ -18,8 +18,32 @@ function Section({ id, title, children }: { id: string; title: string; children:
 
 const ROW = 'flex flex-wrap gap-x-3 border-b border-line py-2 text-sm last:border-b-0';
 
-function Rows({ empty, children }: { empty: string; children: ReactNode[] }) {
-  return children.length > 0 ? <ul>{children}</ul> : <p className="text-sm text-muted">{empty}</p>;
+interface Row {
+  key: string;
+  name: string;
+  /** The page of staff about it. */
+  to?: string;
+  words: string;
+}
+
+function Rows({ empty, rows }: { empty: string; rows: readonly Row[] }) {
+  if (rows.length === 0) return <p className="text-sm text-muted">{empty}</p>;
+  return (
+    <ul>
+      {rows.map(({ key, name, to, words }) => (
+        <li key={key} className={ROW}>
+          {to ? (
+            <Link to={to} className="link font-medium wrap-anywhere">
+              {name}
+            </Link>
+          ) : (
+            <span className="font-medium">{name}</span>
+          )}
+          <span className="text-muted">{words}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 const FACTOR_WORDS = { totp: 'authenticator app', passkey: 'passkey' } as const;
@@ -58,68 +82,53 @@ export function Facts({ person }: { person: StaffPerson }) {
   );
 }
 
-export function Sessions({ person, now }: { person: StaffPerson; now: Date }) {
-  return (
-    <Section id="sessions" title="Signed in">
-      <Rows empty="Signed in nowhere.">
-        {person.sessions.map(({ id, device, lastSeenAt, createdAt, isConfirmed }) => (
-          <li key={id} className={ROW}>
-            <span className="font-medium">{device}</span>
-            <span className="text-muted">
-              Last seen {relativeTime(lastSeenAt, now)}, since {dateOf(createdAt)}
-              {person.role === 'staff' && !isConfirmed && ', second factor not confirmed'}
-            </span>
-          </li>
-        ))}
-      </Rows>
-    </Section>
-  );
-}
+export const Sessions = ({ person, now }: { person: StaffPerson; now: Date }) => (
+  <Section id="sessions" title="Signed in">
+    <Rows
+      empty="Signed in nowhere."
+      rows={person.sessions.map(({ id, device, lastSeenAt, createdAt, isConfirmed }) => ({
+        key: id,
+        name: device,
+        words: `Last seen ${relativeTime(lastSeenAt, now)}, since ${dateOf(createdAt)}${
+          person.role === 'staff' && !isConfirmed ? ', second factor not confirmed' : ''
+        }`,
+      }))}
+    />
+  </Section>
+);
 
-export function Applications({
+export const Applications = ({
   person,
   stageLabel,
 }: {
   person: StaffPerson;
   stageLabel: (application: StaffPerson['sentApplications'][number]) => string;
-}) {
-  return (
-    <Section id="applications" title="Applications">
-      <Rows empty="No application.">
-        {person.sentApplications.map((application) => (
-          <li key={application.applicationId} className={ROW}>
-            <Link
-              to={`/staff/applications/${encodeURIComponent(application.applicationId)}`}
-              className="link font-medium"
-            >
-              {application.buildingName}
-            </Link>
-            <span className="text-muted">
-              {stageLabel(application)}, sent {dateOf(application.submittedAt)}
-            </span>
-          </li>
-        ))}
-      </Rows>
-    </Section>
-  );
-}
+}) => (
+  <Section id="applications" title="Applications">
+    <Rows
+      empty="No application."
+      rows={person.sentApplications.map((application) => ({
+        key: application.applicationId,
+        name: application.buildingName,
+        to: `/staff/applications/${encodeURIComponent(application.applicationId)}`,
+        words: `${stageLabel(application)}, sent ${dateOf(application.submittedAt)}`,
+      }))}
+    />
+  </Section>
+);
 
-export function Tours({ person }: { person: StaffPerson }) {
-  return (
-    <Section id="tours" title="Tours">
-      <Rows empty="No tour.">
-        {person.tours.map(({ tourId, homeLabel, startsAt, status }) => (
-          <li key={tourId} className={ROW}>
-            <span className="font-medium">{homeLabel}</span>
-            <span className="text-muted">
-              {dateOf(startsAt)}, {TOUR_STATUSES[status].label}
-            </span>
-          </li>
-        ))}
-      </Rows>
-    </Section>
-  );
-}
+export const Tours = ({ person }: { person: StaffPerson }) => (
+  <Section id="tours" title="Tours">
+    <Rows
+      empty="No tour."
+      rows={person.tours.map(({ tourId, homeLabel, startsAt, status }) => ({
+        key: tourId,
+        name: homeLabel,
+        words: `${dateOf(startsAt)}, ${TOUR_STATUSES[status].label}`,
+      }))}
+    />
+  </Section>
+);
 
 const CONNECTION_WORDS = {
   friend: 'Friends',
@@ -128,24 +137,16 @@ const CONNECTION_WORDS = {
   declined: 'Declined',
 } as const;
 
-export function ConnectionsOfPerson({ person }: { person: StaffPerson }) {
-  return (
-    <Section id="connections" title="Friends and requests">
-      <Rows empty="Nobody.">
-        {person.connections.map(({ userId, name, state, changedAt }) => (
-          <li key={userId} className={ROW}>
-            <Link
-              to={`/staff/people/${encodeURIComponent(userId)}`}
-              className="link font-medium wrap-anywhere"
-            >
-              {name}
-            </Link>
-            <span className="text-muted">
-              {CONNECTION_WORDS[state]}, {dateOf(changedAt)}
-            </span>
-          </li>
-        ))}
-      </Rows>
-    </Section>
-  );
-}
+export const ConnectionsOfPerson = ({ person }: { person: StaffPerson }) => (
+  <Section id="connections" title="Friends and requests">
+    <Rows
+      empty="Nobody."
+      rows={person.connections.map(({ userId, name, state, changedAt }) => ({
+        key: userId,
+        name,
+        to: `/staff/people/${encodeURIComponent(userId)}`,
+        words: `${CONNECTION_WORDS[state]}, ${dateOf(changedAt)}`,
+      }))}
+    />
+  </Section>
+);

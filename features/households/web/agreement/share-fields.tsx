@@ -6,7 +6,11 @@ import { type AgreementDraft, readCents } from '../../rules/agreement-draft.ts';
 import { ROOM_NAME_MAX } from '../../rules/agreement-terms.ts';
 
 type Share = AgreementDraft['shares'][number];
-type Amount = 'rent' | 'deposit';
+const AMOUNTS = [
+  { of: 'rent', label: 'Rent a month', share: 'Share of the rent' },
+  { of: 'deposit', label: 'Deposit', share: 'Share of the deposit' },
+] as const;
+type Amount = (typeof AMOUNTS)[number]['of'];
 
 /** `The shares are $20.00 short.`; null where they add up, or where an amount cannot be read. */
 function gapWords(draft: AgreementDraft, of: Amount): string | null {
@@ -35,22 +39,17 @@ export function ShareFields({
   return (
     <div className="grid gap-6">
       <div className="grid gap-4 sm:grid-cols-3">
-        <DollarField
-          label="Rent a month"
-          inputMode="decimal"
-          value={draft.rent}
-          hint={gapWords(draft, 'rent')}
-          error={errors.get('rentCents')}
-          onChange={({ target }) => onChange({ rent: target.value })}
-        />
-        <DollarField
-          label="Deposit"
-          inputMode="decimal"
-          value={draft.deposit}
-          hint={gapWords(draft, 'deposit')}
-          error={errors.get('depositCents')}
-          onChange={({ target }) => onChange({ deposit: target.value })}
-        />
+        {AMOUNTS.map(({ of, label }) => (
+          <DollarField
+            key={of}
+            label={label}
+            inputMode="decimal"
+            value={draft[of]}
+            hint={gapWords(draft, of)}
+            error={errors.get(`${of}Cents`)}
+            onChange={({ target }) => onChange({ [of]: target.value })}
+          />
+        ))}
         <Field
           label="From (optional)"
           type="date"
@@ -71,20 +70,16 @@ export function ShareFields({
               error={errors.get(`shares.${at}.room`)}
               onChange={({ target }) => setShare(at, { room: target.value })}
             />
-            <DollarField
-              label="Share of the rent"
-              inputMode="decimal"
-              value={share.rent}
-              error={errors.get(`shares.${at}.rentCents`)}
-              onChange={({ target }) => setShare(at, { rent: target.value })}
-            />
-            <DollarField
-              label="Share of the deposit"
-              inputMode="decimal"
-              value={share.deposit}
-              error={errors.get(`shares.${at}.depositCents`)}
-              onChange={({ target }) => setShare(at, { deposit: target.value })}
-            />
+            {AMOUNTS.map(({ of, share: label }) => (
+              <DollarField
+                key={of}
+                label={label}
+                inputMode="decimal"
+                value={share[of]}
+                error={errors.get(`shares.${at}.${of}Cents`)}
+                onChange={({ target }) => setShare(at, { [of]: target.value })}
+              />
+            ))}
           </div>
         </fieldset>
       ))}

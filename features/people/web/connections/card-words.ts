@@ -24,5 +24,13 @@ export function factWords(card: RoommateCard, areaNames: ReadonlyMap<string, str
 }
 
 /** `Maya Lane`; the first name alone where no more is shown. */
+/** What the card of somebody says of the connection with its reader. */
+export const CONNECTION_NOTES = {
+  none: undefined,
+  sent: 'You sent a friend request',
+  received: 'Would like to be your friend',
+  friend: 'Your friend',
+} as const;
+
 export const cardName = ({ firstName, lastName }: RoommateCard): string =>
   [firstName, lastName].filter(Boolean).join(' ') || 'Somebody';

@@ -1,9 +1,10 @@
 import { dateOf } from '@stoop/base/rules/time/words';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import type { ReactNode } from 'react';
+import type { RoommateCard } from '../../contract/card.ts';
 import type { Connections } from '../../contract/connection-routes.ts';
 import { ActButton, PersonActs, SafetyActs } from './act-buttons.tsx';
-import { cardPath } from './connection-acts.ts';
+import { cardPath, type Other } from './connection-acts.ts';
 import { RoommateCardView } from './roommate-card.tsx';
 
 function List({
@@ -25,8 +26,25 @@ function List({
 
 const ROW = 'border-b border-line py-5 last:border-b-0';
 
-/** A request of the user to somebody who shows no card now. */
 const NOBODY_SHOWN = 'Somebody';
+
+/** A request of the user to somebody who shows no card now. */
+function WithoutCard({ other, note }: { other: Other; note: string }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <div>
+        <h3 className="text-lg">{NOBODY_SHOWN} who shows no card now</h3>
+        <p className="text-sm text-muted">{note}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ActButton act="undo" other={other}>
+          Undo the request
+        </ActButton>
+        <SafetyActs other={other} />
+      </div>
+    </div>
+  );
+}
 
 /** The requests, friends and blocked people of the user. Lists without anybody are left out. */
 export function ConnectionLists({
@@ -39,35 +57,31 @@ export function ConnectionLists({
   /** What is shown with a friend besides the card. */
   beside: (friend: Connections['friends'][number]) => ReactNode;
 }) {
+  const cardOf = (
+    connection: 'received' | 'friend' | 'sent',
+    { userId, card }: { userId: string; card: RoommateCard },
+    note: string,
+  ) => (
+    <RoommateCardView card={card} areaNames={areaNames} to={cardPath(userId)} note={note}>
+      <PersonActs connection={connection} other={{ userId, name: card.firstName }} />
+    </RoommateCardView>
+  );
   return (
     <>
       <List title="Requests to you" note="Nobody is told if you decline.">
-        {received.map(({ userId, card, askedAt }) => (
-          <li key={userId} className={ROW}>
-            <RoommateCardView
-              card={card}
-              areaNames={areaNames}
-              to={cardPath(userId)}
-              note={`Asked on ${dateOf(askedAt)}`}
-            >
-              <PersonActs connection="received" other={{ userId, name: card.firstName }} />
-            </RoommateCardView>
+        {received.map((request) => (
+          <li key={request.userId} className={ROW}>
+            {cardOf('received', request, `Asked on ${dateOf(request.askedAt)}`)}
           </li>
         ))}
       </List>
       <List title="Friends">
         {friends.map((friend) => {
-          const { userId, card, since, areRoommates } = friend;
+          const { userId, since, areRoommates } = friend;
+          const note = `${areRoommates ? 'Roommates, friends' : 'Friends'} since ${dateOf(since)}`;
           return (
             <li key={userId} className={`${ROW} grid gap-4`}>
-              <RoommateCardView
-                card={card}
-                areaNames={areaNames}
-                to={cardPath(userId)}
-                note={`${areRoommates ? 'Roommates, friends' : 'Friends'} since ${dateOf(since)}`}
-              >
-                <PersonActs connection="friend" other={{ userId, name: card.firstName }} />
-              </RoommateCardView>
+              {cardOf('friend', friend, note)}
               {beside(friend)}
             </li>
           );
@@ -79,31 +93,12 @@ export function ConnectionLists({
       >
         {sent.map(({ userId, card, askedAt, openUntil }) => {
           const note = `Asked on ${dateOf(askedAt)}, open until ${dateOf(openUntil)}`;
-          const other = { userId, name: card?.firstName ?? NOBODY_SHOWN };
           return (
             <li key={userId} className={ROW}>
               {card ? (
-                <RoommateCardView
-                  card={card}
-                  areaNames={areaNames}
-                  to={cardPath(userId)}
-                  note={note}
-                >
-                  <PersonActs connection="sent" other={other} />
-                </RoommateCardView>
+                cardOf('sent', { userId, card }, note)
               ) : (
-                <div className="grid justify-items-start gap-3">
-                  <div>
-                    <h3 className="text-lg">{NOBODY_SHOWN} who shows no card now</h3>
-                    <p className="text-sm text-muted">{note}</p>
-                  </div>
-                  <div className="flex flex-wrap gap-2">
-                    <ActButton act="undo" other={other}>
-                      Undo the request
-                    </ActButton>
-                    <SafetyActs other={other} />
-                  </div>
-                </div>
+                <WithoutCard other={{ userId, name: NOBODY_SHOWN }} note={note} />
               )}
             </li>
           );

@@ -59,6 +59,11 @@ function landLayers(palette: MapPalette): LayerSpecification[] {
   ];
 }
 
+/** Widths by zoom, which grow as streets do. */
+const widths = (
+  ...stops: [zoom: number, width: ExpressionSpecification][]
+): ExpressionSpecification => ['interpolate', ['exponential', 1.6], ['zoom'], ...stops.flat()];
+
 function streetLayers(palette: MapPalette): LayerSpecification[] {
   return [
     {
@@ -70,17 +75,11 @@ function streetLayers(palette: MapPalette): LayerSpecification[] {
       paint: {
         'line-color': palette.streetEdge,
         'line-opacity': ['interpolate', ['linear'], ['zoom'], 12.5, 0, 13.2, 1],
-        'line-width': [
-          'interpolate',
-          ['exponential', 1.6],
-          ['zoom'],
-          12.5,
-          byClass(3.2, 2.8, 2.6),
-          14,
-          byClass(6, 5, 4.4),
-          17,
-          byClass(22, 18, 15),
-        ],
+        'line-width': widths(
+          [12.5, byClass(3.2, 2.8, 2.6)],
+          [14, byClass(6, 5, 4.4)],
+          [17, byClass(22, 18, 15)],
+        ),
       },
     },
     {
@@ -100,19 +99,12 @@ function streetLayers(palette: MapPalette): LayerSpecification[] {
           palette.street,
         ],
         'line-opacity': ['interpolate', ['linear'], ['zoom'], 10, 0, 11, 1],
-        'line-width': [
-          'interpolate',
-          ['exponential', 1.6],
-          ['zoom'],
-          10,
-          byClass(0.8, 0.5, 0.4),
-          12.5,
-          byClass(1.9, 1.5, 1.3),
-          14,
-          byClass(4.6, 3.7, 3.2),
-          17,
-          byClass(20, 16, 13),
-        ],
+        'line-width': widths(
+          [10, byClass(0.8, 0.5, 0.4)],
+          [12.5, byClass(1.9, 1.5, 1.3)],
+          [14, byClass(4.6, 3.7, 3.2)],
+          [17, byClass(20, 16, 13)],
+        ),
       },
     },
   ];

@@ -1,4 +1,5 @@
 import type { MapExtras } from './map-extras.ts';
+import { alongLines } from './map-text.ts';
 import type { MapPalette } from './palette.ts';
 
 type Ring = [lng: number, lat: number][];
@@ -60,23 +61,7 @@ export function isochroneExtras({ features }: Reached, palette: MapPalette): Map
         source: 'extra-edges',
         paint: { 'line-color': palette.placeName, 'line-width': 1, 'line-opacity': 0.6 },
       },
-      {
-        id: 'extra-edge-label',
-        type: 'symbol',
-        source: 'extra-edges',
-        layout: {
-          'symbol-placement': 'line',
-          'symbol-spacing': 400,
-          'text-field': ['get', 'label'],
-          'text-font': ['Map Medium', 'Inter Tight', 'Helvetica', 'Arial'],
-          'text-size': 12,
-        },
-        paint: {
-          'text-color': palette.placeName,
-          'text-halo-color': palette.halo,
-          'text-halo-width': 2,
-        },
-      },
+      alongLines('extra-edges', 400, palette),
     ],
   };
 }

@@ -5,16 +5,8 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl';
 import { NAME_AND_LINES } from './line-images.ts';
+import { inked, MEDIUM, REGULAR, SEMIBOLD } from './map-text.ts';
 import type { MapPalette } from './palette.ts';
-
-/**
- * The page's font. MapLibre reads the weight from the first name of the list; no system has that font, so the second
- * one is used.
- */
-const PAGE_FONT = ['Inter Tight', 'Helvetica', 'Arial'];
-const REGULAR = PAGE_FONT;
-const MEDIUM = ['Map Medium', ...PAGE_FONT];
-const SEMIBOLD = ['Map Semibold', ...PAGE_FONT];
 
 const kind = (name: string): ExpressionSpecification => ['==', ['get', 'kind'], name];
 
@@ -36,11 +28,7 @@ function streetNames(palette: MapPalette): LayerSpecification {
       'text-max-angle': 22,
       'text-padding': 12,
     },
-    paint: {
-      'text-color': palette.streetName,
-      'text-halo-color': palette.halo,
-      'text-halo-width': 2.2,
-    },
+    paint: inked(palette.streetName, palette.halo, 2.2),
   };
 }
 
@@ -61,11 +49,7 @@ function parkNames(palette: MapPalette): LayerSpecification[] {
         'text-padding': 6,
         'symbol-sort-key': ['get', 'rank'],
       },
-      paint: {
-        'text-color': palette.parkName,
-        'text-halo-color': palette.park,
-        'text-halo-width': 1.2,
-      },
+      paint: inked(palette.parkName, palette.park, 1.2),
     }) satisfies SymbolLayerSpecification;
   // A park's rank is its size in hectares, negated.
   const isLarge: ExpressionSpecification = ['<=', ['get', 'rank'], -100];
@@ -93,11 +77,7 @@ function stationNames(palette: MapPalette): LayerSpecification {
       'text-padding': 4,
       'symbol-sort-key': ['-', 0, ['to-number', ['get', 'n']]],
     },
-    paint: {
-      'text-color': palette.stationName,
-      'text-halo-color': palette.halo,
-      'text-halo-width': 1.5,
-    },
+    paint: inked(palette.stationName, palette.halo, 1.5),
   };
 }
 
@@ -133,9 +113,7 @@ function placeNames(palette: MapPalette): LayerSpecification[] {
       'text-padding': 8,
     },
     paint: {
-      'text-color': palette.placeName,
-      'text-halo-color': palette.halo,
-      'text-halo-width': 1.6,
+      ...inked(palette.placeName, palette.halo, 1.6),
       'text-opacity': ['interpolate', ['linear'], ['zoom'], 15.2, 1, 15.8, 0],
     },
   }));
@@ -173,9 +151,7 @@ function wideNames(palette: MapPalette): LayerSpecification[] {
         'text-max-width': 20,
       },
       paint: {
-        'text-color': palette.boroughName,
-        'text-halo-color': palette.halo,
-        'text-halo-width': 1.8,
+        ...inked(palette.boroughName, palette.halo, 1.8),
         'text-opacity': ['interpolate', ['linear'], ['zoom'], 11.4, 1, 12, 0],
       },
     },

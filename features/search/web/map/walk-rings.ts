@@ -1,5 +1,6 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { MapExtras } from './map-extras.ts';
+import { alongLines } from './map-text.ts';
 import type { MapPalette } from './palette.ts';
 
 const RINGS = 'extra-rings';
@@ -16,23 +17,7 @@ function ringLayers(palette: MapPalette): MapExtras['layers'] {
         'line-dasharray': [3, 3],
       },
     },
-    {
-      id: 'extra-ring-label',
-      type: 'symbol',
-      source: RINGS,
-      layout: {
-        'symbol-placement': 'line',
-        'symbol-spacing': 1500,
-        'text-field': ['get', 'label'],
-        'text-font': ['Map Medium', 'Inter Tight', 'Helvetica', 'Arial'],
-        'text-size': 12,
-      },
-      paint: {
-        'text-color': palette.placeName,
-        'text-halo-color': palette.halo,
-        'text-halo-width': 2,
-      },
-    },
+    alongLines(RINGS, 1500, palette),
   ];
 }
 
