@@ -12,7 +12,7 @@ export interface Budget {
 const SLICE_MS = 8;
 
 /** Returns what is to be awaited between documents: it lets others go first from time to time, and ends aborted work. */
-export function inSlices(signal: AbortSignal | undefined): () => Promise<void> | undefined {
+export function pausesOf(signal: AbortSignal | undefined): () => Promise<void> | undefined {
   let begunMs = performance.now();
   const pause = async () => {
     await setImmediate();

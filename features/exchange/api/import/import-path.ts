@@ -9,7 +9,7 @@ import {
 } from '../../rules/collection-names.ts';
 import type { Collections } from '../collections/collection.ts';
 import { readBackup } from './backup-documents.ts';
-import { type Budget, inSlices, spentReason } from './budget.ts';
+import { type Budget, pausesOf, spentReason } from './budget.ts';
 import { readInThread } from './file-thread.ts';
 import { type FoundFile, findFiles, NAMES_SENTENCE } from './find-files.ts';
 import {
@@ -139,7 +139,7 @@ async function intakeOf(file: Open, shape: FileShape | { reason: string }): Prom
 }
 
 async function importFile(file: Open): Promise<void> {
-  const pause = inSlices(file.signal);
+  const pause = pausesOf(file.signal);
   let intake: Intake | null = null;
   let isArray = false;
   let index = 0;
