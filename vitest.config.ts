@@ -35,6 +35,11 @@ const sourceTests = [
   'tools/setup/words-in-one-place.test.ts',
 ];
 
+/** The SQL that the tests of stores have run, of this run alone. */
+const env = { RAN_SQL: join(root, `node_modules/.cache/ran-sql/${process.pid}`) };
+
+const UNRUN_SQL = 'app/api/db/unrun-sql.test.ts';
+
 export default defineConfig({
   test: {
     // In place of the linter's rule, which takes the function `fit` for a focused test.
@@ -72,11 +77,21 @@ export default defineConfig({
             '{base,features/*,app}/{api,testing}/**/*.test.ts',
             '{server,city,lab,tools}/**/*.test.ts',
           ],
-          exclude: [...exclude, ...sourceTests],
-          setupFiles: [...setupFiles, 'app/testing/patience.ts'],
+          exclude: [...exclude, ...sourceTests, UNRUN_SQL],
+          setupFiles: [...setupFiles, 'app/testing/patience.ts', 'app/testing/watch-sql.ts'],
           globalSetup: ['app/testing/global-setup.ts'],
           isolate: false,
+          env,
           ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'unrun',
+          include: [UNRUN_SQL],
+          // After all tests of stores.
+          sequence: { groupOrder: 1 },
+          env,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import { makeTemplate } from '@stoop/base/api/db/make-template';
 import type { TestProject } from 'vitest/node';
 import { startCluster } from './postgres-cluster.ts';
@@ -12,15 +13,16 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
+  const ranSql = project.config.env.RAN_SQL ?? '';
+  mkdirSync(ranSql, { recursive: true });
   await makeTemplate();
   const cluster = await startCluster();
-  if ('skipped' in cluster) {
-    console.warn(`The tests on a PostgreSQL server are skipped: ${cluster.skipped}.`);
-    project.provide('postgresUrl', '');
-    project.provide('postgresSkipped', cluster.skipped);
-    return;
-  }
-  project.provide('postgresUrl', cluster.url);
-  project.provide('postgresSkipped', '');
-  return cluster.stop;
+  const skipped = 'skipped' in cluster ? cluster.skipped : '';
+  if (skipped) console.warn(`The tests on a PostgreSQL server are skipped: ${skipped}.`);
+  project.provide('postgresUrl', 'url' in cluster ? cluster.url : '');
+  project.provide('postgresSkipped', skipped);
+  return async () => {
+    rmSync(ranSql, { recursive: true, force: true });
+    await cluster.stop?.();
+  };
 }

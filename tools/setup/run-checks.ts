@@ -62,7 +62,7 @@ const JOURNEY_DATA: Check = {
   name: 'data of journeys',
   command: ['node', 'e2e/prepare-data.ts', journeyData],
 };
-const API_TESTS = tests('API', ['stores']);
+const API_TESTS = tests('API', ['stores', 'unrun']);
 const JOURNEYS: Check = {
   name: 'browser journeys',
   command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],

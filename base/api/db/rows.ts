@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countRow, idRow, moment } from './shapes.ts';
-import type { Sql, Writer } from './sql.ts';
+import { type Sql, type Writer, watch } from './sql.ts';
 
 type Row = { [column: string]: unknown };
 
@@ -22,11 +22,16 @@ type Statement<Answer> = (text: TemplateStringsArray, ...values: unknown[]) => P
  */
 export const readRows =
   <Parsed>(database: Sql, shape: z.ZodType<Parsed>): Statement<Parsed[]> =>
-  async (...query) => {
-    const [answer] = await returnedRows(database, z.object({ json: z.string() }))`
-      SELECT coalesce(json_agg(t), '[]')::text AS json FROM (${sql(...query)}) t`;
-    return parseRows(JSON.parse(answer?.json ?? '[]'), shape);
+  async (...text) => {
+    const query = sql(...text);
+    const [answer] = await returnedRows(database, jsonRow)`
+      SELECT coalesce(json_agg(t), '[]')::text AS json FROM (${query}) t`;
+    const rows = parseRows(JSON.parse(answer?.json ?? '[]'), shape);
+    if (watch.read) await watch.read({ database, query, shape });
+    return rows;
   };
+
+const jsonRow = z.object({ json: z.string() });
 
 /** As `readRows`, of a query for at most one row; null without one. */
 export const readRow =
@@ -37,8 +42,13 @@ export const readRow =
 /** The rows as the driver returns them: for writes (RETURNING), bytes, or very many texts. */
 export const returnedRows =
   <Parsed>(database: Sql, shape: z.ZodType<Parsed>): Statement<Parsed[]> =>
-  async (...statement) =>
-    parseRows((await database.execute(sql(...statement))).rows, shape);
+  async (...text) => {
+    const query = sql(...text);
+    const { rows, fields } = await database.execute(query);
+    const parsed = parseRows(rows, shape);
+    if (watch.read) await watch.read({ database, query, shape, columns: fields });
+    return parsed;
+  };
 
 /** As `returnedRows`, of a statement with at most one row; null without one. */
 export const returnedRow =

@@ -12,8 +12,11 @@ export const textsByName = z.custom<Record<string, string>>(isObject, 'expected 
 /** A row whose columns are those of a table of fields; who reads it checks each value. */
 export const anyRow = section;
 
-/** A point in time. */
-export const moment = z.string().transform((text) => new Date(text));
+/** A point in time. Its format tells tests that the column is a timestamptz, and not a text. */
+export const moment = z
+  .string()
+  .meta({ format: 'date-time' })
+  .transform((text) => new Date(text));
 /** A point in time of any year, as `epochMs` of `rows.ts` reads it. */
 export const epochMoment = z.number().transform((milliseconds) => new Date(milliseconds));
 /** A point in time, as ISO text in UTC. */

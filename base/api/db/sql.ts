@@ -1,12 +1,25 @@
 import { is, SQL, StringChunk, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import type { z } from 'zod';
 import { write } from './outcome.ts';
+
+/** A column of an answer, with the id of its type in PostgreSQL. */
+export interface Column {
+  name: string;
+  dataTypeID: number;
+}
+
+export interface Answer {
+  rows: unknown[];
+  rowCount: number | null;
+  fields?: readonly Column[];
+}
 
 /** The database, or a transaction of it: enough to read. What changes something asks for a `Writer`. */
 export interface Sql {
   /** Rows come as the driver gives them; `readRows` and `returnedRows` of `rows.ts` parse them. */
-  execute(statement: SQL | string): Promise<{ rows: unknown[]; rowCount: number | null }>;
+  execute(statement: SQL | string): Promise<Answer>;
   /**
    * Commits what `work` did, or nothing of it where `work` rejects. Inside a transaction it is a savepoint.
    *
@@ -29,10 +42,37 @@ export interface Writer extends Sql {
   readonly [isWriter]: true;
 }
 
+/** A query, and the shape that its rows have been parsed by. */
+export interface Read {
+  database: Sql;
+  query: SQL;
+  shape: z.ZodType;
+  /** The columns as the driver gives them; without them the rows came as JSON. */
+  columns?: readonly Column[] | undefined;
+}
+
+/** What tests compare with the database. The product leaves it empty, because that costs a query each. */
+export const watch: {
+  /** Called after each statement that the database has run. */
+  ran?: (statement: SQL | string) => void;
+  /** Called after each read, also of no rows. */
+  read?: (read: Read) => Promise<void>;
+} = {};
+
+/** Not a method: `queries` gets an `execute` of its own. */
+function executeOf(queries: Pick<Sql, 'execute'>): Sql['execute'] {
+  const execute = queries.execute.bind(queries);
+  return async (statement) => {
+    const answer = await execute(statement);
+    watch.ran?.(statement);
+    return answer;
+  };
+}
+
 /** SQL on any connection of a pool; a transaction has one for itself. */
 export function sqlOf(pool: pg.Pool, bracket: Bracket = TRANSACTION): Sql {
   const queries = drizzle(pool);
-  const execute = queries.execute.bind(queries);
+  const execute = executeOf(queries);
   const database: Sql = Object.assign(queries, {
     // Outside of a transaction each statement is one of its own.
     execute: async (statement: SQL | string) => {
@@ -127,7 +167,7 @@ function nestedSql(
   { depth, writes }: { depth: number; writes: { any: boolean } },
 ): Nested {
   const queries = drizzle(client);
-  const execute = queries.execute.bind(queries);
+  const execute = executeOf(queries);
   const tx: Sql = Object.assign(queries, {
     execute: async (statement: SQL | string) => {
       writes.any ||= !isRead(statement);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
 import { countRows, readCount, readRows } from '../../db/rows.ts';
-import { textsByName } from '../../db/shapes.ts';
+import { isoMoment, textsByName } from '../../db/shapes.ts';
 import type { TimePage } from '../../http/keyset-pagination.ts';
 import { addLiveEvents } from '../../live/store.ts';
 import { deadJobsEvent } from '../dead-jobs-event.ts';
@@ -25,9 +25,9 @@ const jobRow = z.object({
   lastError: z.string().nullable(),
   /** As the cursor of a page has it, to the microsecond. */
   createdAt: z.string(),
-  nextTryAt: z.string(),
-  doneAt: z.string().nullable(),
-  deadAt: z.string().nullable(),
+  nextTryAt: isoMoment,
+  doneAt: isoMoment.nullable(),
+  deadAt: isoMoment.nullable(),
 });
 export type JobRow = z.infer<typeof jobRow>;
 

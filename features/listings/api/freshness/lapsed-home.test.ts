@@ -74,4 +74,19 @@ forEachDatabase((open) => {
       units: [{ id: UNIT.unitId, listing: { listing: { isLapsed: true } } }],
     });
   });
+
+  test('nobody answers for the homes of an account that is deleted', async () => {
+    await world.rows(
+      `INSERT INTO unit_listings (building_id, unit_id, responsible_id, link_key) VALUES ($1, $2, $3, 'key')`,
+      [UNIT.buildingId, UNIT.unitId, grace.id],
+    );
+    const deleted = await grace.browser.send('DELETE', '/me', { email: `${grace.id}@stoop.test` });
+    expect(deleted.status).toBe(204);
+    expect(await world.rows('SELECT responsible_id FROM unit_listings')).toEqual([
+      { responsible_id: null },
+    ]);
+    expect(await world.rows('SELECT building_id FROM listing_changes')).toContainEqual({
+      building_id: UNIT.buildingId,
+    });
+  });
 });

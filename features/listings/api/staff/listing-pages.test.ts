@@ -60,6 +60,7 @@ forEachDatabase((open) => {
       await database.pool.query(`INSERT INTO listing_photos (id, building_id, unit_id, position, alt, width, height, blur)
         VALUES ('photo', 'oak', 'o1', 0, 'Kitchen', 10, 10, 'x')`);
       expect(await list('photos=yes')).toEqual(['o1']);
+      expect(await list('photos=no')).toEqual(['p1', 'p2']);
       await database.pool.query('DELETE FROM listing_photos');
     });
 

@@ -41,8 +41,6 @@ function contentOf({ kind, params, isSecret }: JobRow): { subject: string; text:
   return { subject: letter.subject, text: letterText(letter) };
 }
 
-const moment = (isoText: string | null) => isoText && new Date(isoText).toISOString();
-
 function emailOf(row: JobRow): z.infer<typeof StaffEmail> {
   const { params, isSecret, target, deadAt, doneAt, nextTryAt, ...shown } = row;
   const state = doneAt ? 'delivered' : deadAt ? 'dead' : 'waiting';
@@ -51,8 +49,8 @@ function emailOf(row: JobRow): z.infer<typeof StaffEmail> {
     toEmail: target,
     ...contentOf(row),
     state,
-    nextTryAt: state === 'waiting' ? moment(nextTryAt) : null,
-    deliveredAt: moment(doneAt),
+    nextTryAt: state === 'waiting' ? nextTryAt : null,
+    deliveredAt: doneAt,
   };
 }
 

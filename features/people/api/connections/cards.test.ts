@@ -167,6 +167,20 @@ forEachDatabase((open) => {
       expect((await readProblem(await report(ada, ada))).code).toBe('people/own-request');
     });
 
+    test('reports have pages, from newest to oldest', async () => {
+      const cy = await own.world().join({ firstName: 'Cy' });
+      for (const about of [bo, cy]) expect((await report(ada, about)).status).toBe(202);
+      const staff = await own.world().join({ role: 'staff' });
+      const page = async (cursor = '') =>
+        (await (await staff.browser.get(`/staff/person-reports?limit=1${cursor}`)).json()) as {
+          nextCursor: string;
+        };
+      const first = await page();
+      expect(first).toMatchObject({ items: [{ about: { userId: cy.id } }], hasMore: true });
+      const second = await page(`&cursor=${first.nextCursor}`);
+      expect(second).toMatchObject({ items: [{ about: { userId: bo.id } }], hasMore: false });
+    });
+
     test('staff see of each person the friends and requests, also those that were declined', async () => {
       await ask(ada, bo);
       await reply(bo, ada, 'decline');
