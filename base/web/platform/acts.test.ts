@@ -4,21 +4,29 @@ import { makeApi } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** A route that no feature has. */
+interface AnyApi {
+  send(method: string, path: string, options: object): Promise<unknown>;
+}
+
 const SEARCHES = defineActs('search', {
   delete: act(
     (api, { searchId }: { searchId: string }) =>
-      api.send('DELETE', '/me/saved-searches/{searchId}', { params: { searchId } }),
+      (api as unknown as AnyApi).send('DELETE', '/things/{searchId}', { params: { searchId } }),
     ({ searchId }) => `Gone: ${searchId}.`,
   ),
   rename: act(
     (api, { searchId, name }: { searchId: string; name: string }) =>
-      api.send('PATCH', '/me/saved-searches/{searchId}', { params: { searchId }, body: { name } }),
+      (api as unknown as AnyApi).send('PATCH', '/things/{searchId}', {
+        params: { searchId },
+        body: { name },
+      }),
     'Renamed.',
   ),
 });
 const CANCELS = defineActs('cancel', { cancel: act(async () => 'done', 'Cancelled.') });
 
-const PAGE = 'http://stoop.test/portal/searches';
+const PAGE = 'http://stoop.test/portal/things';
 const form = (fields: Record<string, string>) =>
   new Request(PAGE, { method: 'POST', body: new URLSearchParams(fields) });
 const json = (body: object) =>
@@ -37,7 +45,7 @@ test('a form names its act, and what it does not say comes from the address', as
   });
   const sent = { request: form({ act: 'delete' }), params: { searchId: 'a b' } };
   const told = await actOnServer(api, SEARCHES, sent);
-  expect(paths).toEqual(['DELETE /api/v1/me/saved-searches/a%20b']);
+  expect(paths).toEqual(['DELETE /api/v1/things/a%20b']);
   expect(told.data).toEqual({ act: 'delete', ok: true, value: null, words: 'Gone: a b.' });
   expect(told.init).toEqual({ status: 200 });
 });

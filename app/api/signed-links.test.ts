@@ -1,3 +1,4 @@
+import { signedLinks } from '@stoop/base/api/http/signed-links';
 import { stopToken } from '@stoop/features/alerts/api/links';
 import {
   checkLink,
@@ -6,7 +7,6 @@ import {
 } from '@stoop/features/listings/api/freshness/links';
 import { linkToken as tourToken } from '@stoop/features/tours/api/links';
 import { expect, test } from 'vitest';
-import { signedLinks } from './signed-links.ts';
 
 const linkKey = 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY';
 const MOMENT = new Date('2027-06-07T14:00:00Z');
