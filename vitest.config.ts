@@ -27,6 +27,7 @@ const tabs = globSync('{base,features/*,app}/web/**/*.test.{ts,tsx}', { cwd: roo
 
 /** These read sources and documents, and need no database: they are part of `npm run check`. */
 const sourceTests = [
+  'app/api/authorization-names.test.ts',
   'app/api/db/store-verbs.test.ts',
   'app/api/db/table-owners.test.ts',
   'tools/setup/file-lengths.test.ts',

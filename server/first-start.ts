@@ -19,6 +19,7 @@ export async function makeFirstDatabase(
 ): Promise<void> {
   const folder = embeddedFolder(settings);
   if (settings.databaseUrl || !settings.demo || hasDatabase(folder)) return;
+  log.info({}, 'making the demo city, which takes up to a minute, and longer on a busy machine');
   const filling = fork(PROGRAM, { serialization: 'advanced' });
   const tell = (message: ToFill) => filling.connected && filling.send(message);
   let failure: string | null = null;

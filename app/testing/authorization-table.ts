@@ -6,13 +6,13 @@ import {
   APPLICATION_ROWS,
   applicationOfOwner,
 } from '@stoop/features/applications/testing/authorization-applications';
+import { DIRECTORY_ROWS } from '@stoop/features/directory/testing/authorization-directory';
 import { HOUSEHOLD_ROWS } from '@stoop/features/households/testing/authorization-households';
 import { LISTING_ROWS } from '@stoop/features/listings/testing/authorization-listings';
 import { PHOTO_ROWS } from '@stoop/features/listings/testing/authorization-photos';
 import { ROOMMATE_ROWS } from '@stoop/features/matching/testing/authorization-roommates';
 import { MAIL_ROWS } from '@stoop/features/outbox/testing/authorization-mails';
 import { CONNECTION_ROWS } from '@stoop/features/people/testing/authorization-connections';
-import { PEOPLE_ROWS } from '@stoop/features/people/testing/authorization-people';
 import { MAP_ROWS } from '@stoop/features/search/testing/authorization-maps';
 import { TOUR_ROWS } from '@stoop/features/tours/testing/authorization-tours';
 import { type Attempt, everyone, type Outcome, type Row, signedIn } from './authorization-row.ts';
@@ -270,7 +270,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   ...SECURITY_ROWS,
   ...PHOTO_ROWS,
   ...LISTING_ROWS,
-  ...PEOPLE_ROWS,
+  ...DIRECTORY_ROWS,
   ...CONNECTION_ROWS,
   ...HOUSEHOLD_ROWS,
   ...ROOMMATE_ROWS,

@@ -111,7 +111,8 @@ async function run(
   };
   // A runner with a non-zero exit code has failed, whatever its report says.
   if (!hasPassed && results.failed === 0) results.failed = 1;
-  if (results.failed > 0 && results.failures.length === 0) results.failures = ['see above'];
+  if (results.failed > 0 && results.failures.length === 0)
+    results.failures = [output.trim().split('\n').slice(-12).join('\n') || 'see above'];
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`${hasPassed ? '✔' : '✘'} ${name}, ${seconds} s`);
   return { ...results, failures: results.failures.map((failure) => `${name} › ${failure}`) };

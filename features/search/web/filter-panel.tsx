@@ -26,21 +26,24 @@ function PriceOrderNote({ filters }: { filters: Filters }) {
   );
 }
 
-/** In display order. Short controls stand in two columns, lists below them. */
-const SHORT_KINDS: readonly FilterKind[] = [
-  'rent',
-  'dollars',
-  'count',
-  'day',
-  'choice',
-  'flag',
-  'since',
-];
-const isShort = (key: FilterKey) => SHORT_KINDS.includes(FILTERS[key].kind);
-const isList = (key: FilterKey) => FILTERS[key].kind === 'choices';
+/** Where controls of a kind stand: short ones in two columns, in this order, and lists below them. Text is in the bar. */
+const PLACES: Readonly<Record<FilterKind, number | 'list' | 'bar'>> = {
+  rent: 1,
+  dollars: 2,
+  count: 3,
+  day: 4,
+  choice: 5,
+  flag: 6,
+  since: 7,
+  choices: 'list',
+  text: 'bar',
+};
+const placeOf = (key: FilterKey) => PLACES[FILTERS[key].kind];
+const isShort = (key: FilterKey) => typeof placeOf(key) === 'number';
+const isList = (key: FilterKey) => placeOf(key) === 'list';
 
 const SHORT_KEYS = FILTER_KEYS.filter(isShort).sort(
-  (one, other) => SHORT_KINDS.indexOf(FILTERS[one].kind) - SHORT_KINDS.indexOf(FILTERS[other].kind),
+  (one, other) => Number(placeOf(one)) - Number(placeOf(other)),
 );
 const LIST_KEYS = FILTER_KEYS.filter(isList);
 

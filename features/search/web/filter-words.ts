@@ -15,26 +15,46 @@ export const RENT_WORDS: Record<Rent, string> = { whole: 'Whole unit', room: 'A 
 export const hasRentChoice = ({ type }: Pick<SearchState, 'type'>): boolean =>
   type === 'unit' || type === 'building';
 
-/** The text of a filter's chip for one value. */
-const WORDS: Record<FilterKey, (value: string, today: string) => string> = {
-  q: (value) => `“${value}”`,
-  borough: (value) => value,
-  neighborhood: (value) => value,
-  amenities: (value) => value,
-  utilities: (value) => `${wordsOfId(value)} included`,
-  subwayLines: (value) => lineOf(value).name,
-  hasBrokerFee: () => 'No broker fee',
-  features: (value) => value,
-  beds: (value) => bedsWords(Number(value)),
-  moveIn: (value, today) => `By ${nextDayWords(value, today)}`,
-  confirmedSince: (value, today) => `Confirmed since ${nextDayWords(value, today)}`,
-  rent: (value) => RENT_WORDS[value as Rent],
-  minPrice: (value) => `From ${dollars(Number(value))}`,
-  maxPrice: (value) => `Up to ${dollars(Number(value))}`,
-  roomType: (value) => value,
+interface FilterWords {
+  /** The text of the filter's chip for one value. */
+  chip(value: string, today: string): string;
+  /** In a sentence: the same, with a small first letter, or said by the first part of the sentence already. */
+  inSentence: 'same' | 'small' | 'said';
+}
+const asItIs = (value: string) => value;
+const NAME: FilterWords = { chip: asItIs, inSentence: 'same' };
+
+const WORDS: Record<FilterKey, FilterWords> = {
+  q: { chip: (value) => `“${value}”`, inSentence: 'said' },
+  borough: { chip: asItIs, inSentence: 'said' },
+  neighborhood: { chip: asItIs, inSentence: 'said' },
+  amenities: NAME,
+  utilities: { chip: (value) => `${wordsOfId(value)} included`, inSentence: 'same' },
+  subwayLines: { chip: (value) => lineOf(value).name, inSentence: 'same' },
+  hasBrokerFee: { chip: () => 'No broker fee', inSentence: 'small' },
+  features: NAME,
+  beds: { chip: (value) => bedsWords(Number(value)), inSentence: 'said' },
+  moveIn: { chip: (value, today) => `By ${nextDayWords(value, today)}`, inSentence: 'small' },
+  confirmedSince: {
+    chip: (value, today) => `Confirmed since ${nextDayWords(value, today)}`,
+    inSentence: 'small',
+  },
+  rent: { chip: (value) => RENT_WORDS[value as Rent], inSentence: 'said' },
+  minPrice: { chip: (value) => `From ${dollars(Number(value))}`, inSentence: 'said' },
+  maxPrice: { chip: (value) => `Up to ${dollars(Number(value))}`, inSentence: 'said' },
+  roomType: NAME,
 };
 
+type Value = Pick<Chip, 'key' | 'value'>;
+
 /** `today` is an ISO date. */
-export function chipWords(chip: Pick<Chip, 'key' | 'value'>, today: string): string {
-  return WORDS[chip.key](chip.value, today);
+export const chipWords = ({ key, value }: Value, today: string): string =>
+  WORDS[key].chip(value, today);
+
+/** The same inside a sentence about the search; null if its first part says so already. */
+export function wordsInSentence(chip: Value, today: string): string | null {
+  const { inSentence } = WORDS[chip.key];
+  const words = chipWords(chip, today);
+  if (inSentence === 'said') return null;
+  return inSentence === 'small' ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }

@@ -1,10 +1,7 @@
 import type { SearchState } from '../rules/search-state.ts';
 import { chipsOf } from '../rules/search-url.ts';
-import { chipWords } from './filter-words.ts';
+import { wordsInSentence } from './filter-words.ts';
 import { searchWords } from './headline.ts';
-
-/** What the first part of the sentence says already. */
-const IN_WORDS = ['q', 'borough', 'neighborhood', 'beds', 'minPrice', 'maxPrice', 'rent'];
 
 /** Addresses are told as a number: their names stay with whoever gave them. */
 function rideWords({ commute }: SearchState): string[] {
@@ -16,11 +13,7 @@ function rideWords({ commute }: SearchState): string[] {
 
 /** A search as a sentence without a number: `Two-bedroom units up to $3,500 in Brooklyn, no broker fee, L train`. */
 export function searchSentence(state: SearchState, today: string): string {
-  const rest = chipsOf(state.filters)
-    .filter(({ key }) => !IN_WORDS.includes(key))
-    .map((chip) =>
-      chipWords(chip, today).replace(/^(No|By|Confirmed) /, (word) => word.toLowerCase()),
-    );
+  const rest = chipsOf(state.filters).flatMap((chip) => wordsInSentence(chip, today) ?? []);
   const words = [searchWords(state), ...rest, ...rideWords(state)].join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

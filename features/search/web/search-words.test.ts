@@ -10,6 +10,7 @@ import { leftOutWords } from './left-out.ts';
 import { bestHints, LOOSER_MAX, looserSearches, muchLooserSearches } from './loosen.ts';
 import { atPlace, placeText, withText } from './place-search.ts';
 import { inPlace } from './place-words.ts';
+import { searchSentence } from './search-sentence.ts';
 
 const search = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;
 
@@ -92,6 +93,12 @@ describe('chips', () => {
       'Up to $1,900',
       'Private',
     ]);
+  });
+
+  test('R5.10 a sentence about a search names every filter once, ours with a small letter', () => {
+    expect(searchSentence(search(`type=unit&${everything}`), '2026-11-22')).toBe(
+      'One-bedroom units at $900 to $1,900 matching “halsey” in DUMBO, Gym, Hot water included, L train, no broker fee, Dishwasher, by December 1, confirmed since November 13, 2026, Private',
+    );
   });
 });
 

@@ -40,5 +40,6 @@ test('a card shows every part that its viewer was given', () => {
   const markup = renderToStaticMarkup(
     <RoommateCardView card={card} areaNames={new Map([['astoria', 'Astoria']])} />,
   );
-  for (const part of Object.keys(CARD_PARTS) as CardPart[]) expect(markup).toContain(DRAWN[part]);
+  const parts = Object.keys(CARD_PARTS) as CardPart[];
+  expect(parts.filter((part) => !markup.includes(DRAWN[part]))).toEqual([]);
 });

@@ -17,7 +17,7 @@ const changing = (body?: typeof ACCESS): Row =>
   );
 
 /** Routes by which staff of all buildings see and change accounts. */
-export const PEOPLE_ROWS = {
+export const DIRECTORY_ROWS = {
   listUsers: staff({ query: 'q=grace' }),
   readUser: staff(
     { prepare: async ({ ids }) => ({ userId: ids.owner }) },
