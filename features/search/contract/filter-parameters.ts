@@ -1,6 +1,5 @@
 import type { z } from '@hono/zod-openapi';
 import { type Documented, parameter } from '@stoop/base/contract/query';
-import { PRICE_MAX } from '@stoop/base/rules/text/amounts';
 import { TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
 import {
   FILTER_KEYS,
@@ -8,10 +7,10 @@ import {
   type FilterKey,
   type FilterKind,
   type Filters,
+  type NumberKind,
   RENTS,
 } from '../rules/filters.ts';
 import { CHOICES_MAX, readFilter } from '../rules/search-url.ts';
-import { BEDS_MAX } from '../rules/values.ts';
 
 const TEXT = { type: 'string', minLength: 1, maxLength: TEXT_LENGTH_MAX } as const;
 
@@ -21,11 +20,16 @@ const KINDS = {
   choices: { type: 'array', items: { type: 'string' }, maxItems: CHOICES_MAX },
   rent: { type: 'string', enum: [...RENTS] },
   flag: { type: 'boolean', enum: [true] },
-  dollars: { type: 'integer', minimum: 0, maximum: PRICE_MAX },
-  count: { type: 'integer', minimum: 0, maximum: BEDS_MAX },
   day: { type: 'string', format: 'date' },
   since: { type: 'string', format: 'date' },
-} satisfies Record<FilterKind, Documented['schema']>;
+} satisfies Record<Exclude<FilterKind, NumberKind>, Documented['schema']>;
+
+function schemaOf(key: FilterKey): Documented['schema'] {
+  const rule = FILTERS[key];
+  return 'from' in rule
+    ? { type: 'integer', minimum: rule.from, maximum: rule.to }
+    : KINDS[rule.kind];
+}
 
 const DESCRIPTIONS = {
   q: {
@@ -89,7 +93,7 @@ const DESCRIPTIONS = {
 const filter = <Key extends FilterKey>(key: Key) =>
   parameter((raw) => readFilter(key, raw), {
     ...DESCRIPTIONS[key],
-    schema: KINDS[FILTERS[key].kind],
+    schema: schemaOf(key),
   }).optional();
 
 /** A parameter for each row of the table of filters, with the limits of its kind. */

@@ -1,3 +1,4 @@
+import { PRICE_MAX } from '@stoop/base/rules/text/amounts';
 import type {
   BuildingDocument,
   RoomDocument,
@@ -40,10 +41,18 @@ export type FilterKind =
   | 'choices'
   | 'flag'
   | 'rent'
-  | 'dollars'
+  | 'number'
   | 'count'
   | 'day'
   | 'since';
+
+/** Kinds of whole numbers. */
+export type NumberKind = 'number' | 'count';
+/** The least and the most of a number, both included. */
+export interface Bounds {
+  from: number;
+  to: number;
+}
 
 /** Kinds whose values are offered to choose from, with how many homes carry each. */
 export type OfferedKind = 'choice' | 'choices' | 'count' | 'flag';
@@ -63,10 +72,13 @@ export type FilterRule<Key extends FilterKey> = {
     /** What the filter tests. A unit matches if one of its rooms does, a building if one of its units does. */
     level: Level;
     label: string;
+    /** Whether its number is whole dollars. */
+    isAmount?: true;
     matches(of: Levels[Level], asked: Asked<Key>): boolean;
   };
 }[FilterLevel] &
-  ({ kind: OfferedKind; facet: FacetOrder } | { kind: Exclude<FilterKind, OfferedKind> });
+  ({ kind: OfferedKind; facet: FacetOrder } | { kind: Exclude<FilterKind, OfferedKind> }) &
+  (({ kind: NumberKind } & Bounds) | { kind: Exclude<FilterKind, NumberKind> });
 
 const visible = (unit: UnitDocument): UnitDocument => ({
   ...unit,
@@ -75,6 +87,8 @@ const visible = (unit: UnitDocument): UnitDocument => ({
 
 const every = <T>(asked: readonly string[], items: readonly T[], name: (item: T) => string) =>
   asked.every((value) => items.some((item) => name(item) === value));
+
+const DOLLARS = { kind: 'number', from: 0, to: PRICE_MAX, isAmount: true } as const;
 
 /**
  * Every filter of the product (R5.10). The query string, the filter panel, the OpenAPI document, the read
@@ -145,6 +159,8 @@ export const FILTERS = {
   beds: {
     level: 'unit',
     kind: 'count',
+    from: 0,
+    to: 20,
     facet: 'value',
     label: 'Bedrooms',
     matches: (unit, asked) => unit.bedCount === asked,
@@ -170,13 +186,13 @@ export const FILTERS = {
   },
   minPrice: {
     level: 'room',
-    kind: 'dollars',
+    ...DOLLARS,
     label: 'At least, a month',
     matches: (room, asked) => room.price >= asked,
   },
   maxPrice: {
     level: 'room',
-    kind: 'dollars',
+    ...DOLLARS,
     label: 'At most, a month',
     matches: (room, asked) => room.price <= asked,
   },

@@ -15,7 +15,7 @@ import {
 } from './search-url.ts';
 import { readKnownPlaces, type SearchedPlace, writeSearchedPlace } from './searched-places.ts';
 import { PAGE_SORTS, SEARCH_SORTS, type SearchSort } from './sorts.ts';
-import { plainDollars } from './values.ts';
+import { plainNumber } from './values.ts';
 
 /** Everything in the address of a search page except the cursor. */
 export interface SearchState {
@@ -173,8 +173,8 @@ function checkPrices(filters: Filters, issues: Issue[]): Filters {
   return searchedFilters(filters);
 }
 
-const isPrice = (key: string) =>
-  Object.hasOwn(FILTERS, key) && FILTERS[key as FilterKey].kind === 'dollars';
+const isNumber = (key: string) =>
+  Object.hasOwn(FILTERS, key) && FILTERS[key as FilterKey].kind === 'number';
 
 /** Whether minPrice is above maxPrice. */
 export const arePricesReversed = ({ minPrice, maxPrice }: Filters): boolean =>
@@ -194,7 +194,7 @@ export function readSearch(address: URLSearchParams): ReadSearch {
   const params = new URLSearchParams(
     [...address]
       .filter(([, value]) => value.trim() !== '')
-      .map(([key, value]): [string, string] => [key, isPrice(key) ? plainDollars(value) : value]),
+      .map(([key, value]): [string, string] => [key, isNumber(key) ? plainNumber(value) : value]),
   );
   const { filters, issues } = readFilters(params);
   for (const key of new Set(params.keys())) {

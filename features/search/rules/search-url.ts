@@ -1,7 +1,7 @@
 import type { Parsed } from '@stoop/base/rules/text/parsed';
 import { FILTER_KEYS, FILTERS, type FilterKey, type Filters } from './filters.ts';
 import { REASONS } from './left-out.ts';
-import { VALUE_KINDS } from './values.ts';
+import { VALUE_KINDS, wholeNumber } from './values.ts';
 
 export const SEARCH_TYPES = ['building', 'unit', 'room', 'roommates'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
@@ -23,8 +23,8 @@ export function readFilter<Key extends FilterKey>(
   key: Key,
   written: readonly string[],
 ): Parsed<NonNullable<Filters[Key]>> {
-  const { kind } = FILTERS[key];
-  const most = kind === 'choices' ? CHOICES_MAX : 1;
+  const rule = FILTERS[key];
+  const most = rule.kind === 'choices' ? CHOICES_MAX : 1;
   if (written.length > most)
     return {
       ok: false,
@@ -32,11 +32,11 @@ export function readFilter<Key extends FilterKey>(
     };
   const values: unknown[] = [];
   for (const text of written) {
-    const parsed = VALUE_KINDS[kind](text);
+    const parsed = 'from' in rule ? wholeNumber(text, rule) : VALUE_KINDS[rule.kind](text);
     if (!parsed.ok) return parsed;
     values.push(parsed.value);
   }
-  const asked = kind === 'choices' ? [...new Set(values)] : values[0];
+  const asked = rule.kind === 'choices' ? [...new Set(values)] : values[0];
   return { ok: true, value: asked as NonNullable<Filters[Key]> };
 }
 

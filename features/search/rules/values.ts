@@ -1,21 +1,20 @@
-import { PRICE_MAX } from '@stoop/base/rules/text/amounts';
 import type { Parsed } from '@stoop/base/rules/text/parsed';
 import { readText, readWords } from '@stoop/base/rules/text/read-text';
-import { type FilterKind, RENTS } from './filters.ts';
+import { type Bounds, type FilterKind, type NumberKind, RENTS } from './filters.ts';
 
 const understood = <Value>(value: Value): Parsed<Value> => ({ ok: true, value });
 const refused = (message: string): Parsed<never> => ({ ok: false, message });
 
-export const BEDS_MAX = 20;
-
-function wholeNumber(written: string, max: number): Parsed<number> {
-  if (!/^\d{1,7}$/.test(written) || Number(written) > max)
-    return refused(`must be a whole number from 0 to ${max}`);
-  return understood(Number(written));
+/** A whole number of a query string between two others, both included. */
+export function wholeNumber(written: string, { from, to }: Bounds): Parsed<number> {
+  const number = Number(written);
+  if (!/^\d{1,7}$/.test(written) || number < from || number > to)
+    return refused(`must be a whole number from ${from} to ${to}`);
+  return understood(number);
 }
 
-/** An amount as people write it, `$1,900.00`, without its cents and what only makes it readable. */
-export const plainDollars = (written: string): string =>
+/** A number as people write it, such as the amount `$1,900.00`, without its cents and what only makes it readable. */
+export const plainNumber = (written: string): string =>
   written.replace(/[\s,$]/g, '').replace(/\.\d\d$/, '');
 
 function day(written: string): Parsed<string> {
@@ -26,7 +25,7 @@ function day(written: string): Parsed<string> {
   return isDay ? understood(written) : refused('must be a date, YYYY-MM-DD');
 }
 
-/** Parses one value of each kind of filter from a query string. */
+/** Parses one value of each kind of filter but numbers from a query string. */
 export const VALUE_KINDS = {
   text: readWords,
   choice: readText,
@@ -36,8 +35,6 @@ export const VALUE_KINDS = {
     return rent ? understood(rent) : refused(`must be one of ${RENTS.join(', ')}`);
   },
   flag: (written) => (written === 'true' ? understood(true as const) : refused('must be true')),
-  dollars: (written) => wholeNumber(written, PRICE_MAX),
-  count: (written) => wholeNumber(written, BEDS_MAX),
   day,
   since: day,
-} satisfies Record<FilterKind, (written: string) => Parsed<unknown>>;
+} satisfies Record<Exclude<FilterKind, NumberKind>, (written: string) => Parsed<unknown>>;

@@ -28,11 +28,7 @@ export function facetChoices(
   const listed: FacetChoice[] = isFacetKey(key)
     ? facets[key].map((facet) => ({ value: String(facet.value), count: facet[COUNTED[type]] }))
     : [];
-  const selectedValues = Array.isArray(selected)
-    ? (selected as readonly string[])
-    : selected === undefined
-      ? []
-      : [String(selected)];
+  const selectedValues = [selected ?? []].flat().map(String);
   const missing = selectedValues.filter(
     (value) => !listed.some((choice) => choice.value === value),
   );

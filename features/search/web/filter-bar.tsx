@@ -14,11 +14,11 @@ import {
 import type { LeftOut } from '../rules/left-out.ts';
 import { rentOf } from '../rules/rent-meant.ts';
 import { arePricesReversed, type SearchState } from '../rules/search-state.ts';
-import { DollarsInput } from './dollars-input.tsx';
 import { facetChoices } from './facet-values.ts';
 import { hasRentChoice, RENT_WORDS } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
 import { leftOutValue } from './left-out.ts';
+import { NumberInput } from './number-input.tsx';
 import { CountSegments } from './segments.tsx';
 
 /** The filters in the bar; all others are in the dialog. */
@@ -76,36 +76,28 @@ const MESSAGE =
   'absolute top-full left-0 z-10 border border-error bg-ground px-2 py-1 whitespace-nowrap';
 
 function PriceCell({ state, leftOut, onSelect }: Pick<BarProps, 'state' | 'leftOut' | 'onSelect'>) {
-  const { minPrice, maxPrice } = state.filters;
   const look = `h-6 w-18 bg-transparent tabular-nums ${arePricesReversed(state.filters) || leftOutValue(leftOut, 'minPrice') ? 'text-error' : ''}`;
+  const input = (name: 'minPrice' | 'maxPrice', label: string) => (
+    <NumberInput
+      {...{ name, label }}
+      placeholder="any"
+      className={look}
+      messageClass={MESSAGE}
+      selected={state.filters[name]}
+      leftOut={leftOutValue(leftOut, name)}
+      onSelect={(value) => onSelect(name, value)}
+    />
+  );
   return (
     <div className={`${CELL} relative hidden shrink-0 border-l md:grid`}>
       <RentChoice state={state} onSelect={onSelect} />
       <span className="flex items-center gap-1">
         <span aria-hidden="true">$</span>
-        <DollarsInput
-          name="minPrice"
-          label="At least, dollars a month"
-          placeholder="any"
-          className={look}
-          messageClass={MESSAGE}
-          selected={minPrice}
-          leftOut={leftOutValue(leftOut, 'minPrice')}
-          onSelect={(value) => onSelect('minPrice', value)}
-        />
+        {input('minPrice', 'At least, dollars a month')}
         <span aria-hidden="true" className="text-muted">
           to $
         </span>
-        <DollarsInput
-          name="maxPrice"
-          label="At most, dollars a month"
-          placeholder="any"
-          className={look}
-          messageClass={MESSAGE}
-          selected={maxPrice}
-          leftOut={leftOutValue(leftOut, 'maxPrice')}
-          onSelect={(value) => onSelect('maxPrice', value)}
-        />
+        {input('maxPrice', 'At most, dollars a month')}
       </span>
     </div>
   );

@@ -15,48 +15,45 @@ import {
 } from '../rules/filters.ts';
 import type { LeftOut } from '../rules/left-out.ts';
 import type { ControlProps } from './control-props.ts';
-import { DollarsInput } from './dollars-input.tsx';
 import type { FacetChoice } from './facet-values.ts';
 import { RENT_WORDS } from './filter-words.ts';
 import { leftOutValue } from './left-out.ts';
+import { NumberInput } from './number-input.tsx';
 import { CountSegments, Segments } from './segments.tsx';
 
-interface KindValues {
-  text: string;
-  choice: string;
-  choices: readonly string[];
-  flag: true;
-  rent: Rent;
-  dollars: number;
-  count: number;
-  day: string;
-  since: string;
-}
+type Rules = typeof FILTERS;
+/** What the filters of each kind take. */
+type KindValues = {
+  [Key in FilterKey as Rules[Key]['kind']]: NonNullable<Filters[Key]>;
+};
 
 const BOX =
-  'min-h-10.5 w-full rounded-sm border border-ink bg-ground pr-3 pl-7 text-base text-ink tabular-nums';
+  'min-h-10.5 w-full rounded-sm border border-ink bg-ground px-3 text-base text-ink tabular-nums';
 const LEGEND = 'mb-2 text-sm font-medium';
 
-function DollarsField(props: ControlProps<number>) {
+function NumberField(props: ControlProps<number>) {
   const id = useId();
+  const isAmount = 'isAmount' in FILTERS[props.name];
   return (
     <div className="grid content-start gap-1">
       <label htmlFor={id} className="text-sm font-medium">
         {props.label}
       </label>
       <span className="relative block">
-        <span
-          aria-hidden="true"
-          className="absolute top-0 left-3 grid h-10.5 place-items-center text-muted"
-        >
-          $
-        </span>
-        <DollarsInput
+        {isAmount && (
+          <span
+            aria-hidden="true"
+            className="absolute top-0 left-3 grid h-10.5 place-items-center text-muted"
+          >
+            $
+          </span>
+        )}
+        <NumberInput
           {...props}
           id={id}
           label={undefined}
           placeholder="Any"
-          className={BOX}
+          className={`${BOX} ${isAmount ? 'pl-7' : ''}`}
           stopsForm
         />
       </span>
@@ -133,38 +130,41 @@ function ChoicesField({
   );
 }
 
-/** What the prices are for. */
-function RentField({ name, label, selected = 'room', onSelect }: ControlProps<Rent>) {
+/** A control in a row of its own, below its label. */
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-1 sm:col-span-full">
       <span aria-hidden="true" className="text-sm font-medium">
         {label}
       </span>
-      <Segments
-        name={name}
-        label={label}
-        options={RENTS.map((rent) => ({
-          value: rent,
-          spokenText: RENT_WORDS[rent],
-          text: RENT_WORDS[rent],
-        }))}
-        chosen={selected}
-        onChoose={(value) => onSelect(value as Rent)}
-      />
+      {children}
     </div>
   );
 }
 
-function CountField(props: ControlProps<number>) {
+/** What the prices are for. */
+function RentField({ name, label, selected = 'room', onSelect }: ControlProps<Rent>) {
+  const options = RENTS.map((value) => ({
+    value,
+    spokenText: RENT_WORDS[value],
+    text: RENT_WORDS[value],
+  }));
   return (
-    <div className="grid justify-items-start gap-1 sm:col-span-full">
-      <span aria-hidden="true" className="text-sm font-medium">
-        {props.label}
-      </span>
-      <CountSegments {...props} />
-    </div>
+    <Row label={label}>
+      <Segments
+        {...{ name, label, options }}
+        chosen={selected}
+        onChoose={(value) => onSelect(value as Rent)}
+      />
+    </Row>
   );
 }
+
+const CountField = (props: ControlProps<number>) => (
+  <Row label={props.label}>
+    <CountSegments {...props} />
+  </Row>
+);
 
 function TextField({
   name,
@@ -184,16 +184,26 @@ function TextField({
   );
 }
 
-function FlagField({ name, label, selected, onSelect, choices }: ControlProps<true>) {
+/** A checkbox that sets the filter to a value. */
+function CheckField<Value extends string | true>({
+  name,
+  label,
+  selected,
+  onSelect,
+  choices,
+  makeValue,
+}: ControlProps<Value> & { makeValue: () => Value }) {
   return (
     <label className={`${CHECK_ROW} self-end sm:min-h-11`}>
       <input
         type="checkbox"
         name={name}
-        value="true"
+        value={String(selected ?? makeValue())}
+        // A day may change between the server and the browser.
+        suppressHydrationWarning
         className={CHECK}
-        checked={selected === true}
-        onChange={(event) => onSelect(event.currentTarget.checked ? true : undefined)}
+        checked={selected !== undefined}
+        onChange={(event) => onSelect(event.currentTarget.checked ? makeValue() : undefined)}
       />
       {label}
       {choices[0] && (
@@ -207,23 +217,11 @@ const DAY_MS = 86_400_000;
 const firstLateDay = () => newYorkDay(new Date(Date.now() - LATELY_DAYS * DAY_MS));
 
 /** The address has the day, so that a search finds the same homes whenever it is opened. */
-function SinceField({ name, label, selected, onSelect }: ControlProps<string>) {
-  return (
-    <label className={`${CHECK_ROW} self-end sm:min-h-11`}>
-      <input
-        type="checkbox"
-        name={name}
-        value={selected ?? firstLateDay()}
-        // The day may change between the server and the browser.
-        suppressHydrationWarning
-        className={CHECK}
-        checked={selected !== undefined}
-        onChange={(event) => onSelect(event.currentTarget.checked ? firstLateDay() : undefined)}
-      />
-      {label}
-    </label>
-  );
-}
+const SinceField = (props: ControlProps<string>) => (
+  <CheckField {...props} makeValue={firstLateDay} />
+);
+
+const FlagField = (props: ControlProps<true>) => <CheckField {...props} makeValue={() => true} />;
 
 const DayField = (props: ControlProps<string>) => <TextField {...props} type="date" />;
 
@@ -233,7 +231,7 @@ const CONTROLS: { [Kind in FilterKind]: (props: ControlProps<KindValues[Kind]>) 
   choices: ChoicesField,
   flag: FlagField,
   rent: RentField,
-  dollars: DollarsField,
+  number: NumberField,
   count: CountField,
   day: DayField,
   since: SinceField,

@@ -1,12 +1,6 @@
 import { Fragment } from 'react';
 import { type Facets, isFacetKey } from '../rules/facets.ts';
-import {
-  FILTER_KEYS,
-  FILTERS,
-  type FilterKey,
-  type FilterKind,
-  type Filters,
-} from '../rules/filters.ts';
+import { FILTER_KEYS, FILTERS, type FilterKey, type FilterKind } from '../rules/filters.ts';
 import type { LeftOut } from '../rules/left-out.ts';
 import { rentOf } from '../rules/rent-meant.ts';
 import { arePricesReversed, type SearchState, withFilters } from '../rules/search-state.ts';
@@ -16,20 +10,10 @@ import { hasRentChoice } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
 import { pricesReversedWords } from './left-out.ts';
 
-/** Says what is searched where the minimum is above the maximum: the same as for such an address. */
-function PriceOrderNote({ filters }: { filters: Filters }) {
-  const { minPrice = 0 } = filters;
-  return (
-    <p role="status" className="text-sm text-error not-empty:mt-2">
-      {arePricesReversed(filters) && pricesReversedWords(minPrice)}
-    </p>
-  );
-}
-
 /** Where controls of a kind stand: short ones in two columns, in this order, and lists below them. Text is in the bar. */
 const PLACES: Readonly<Record<FilterKind, number | 'list' | 'bar'>> = {
   rent: 1,
-  dollars: 2,
+  number: 2,
   count: 3,
   day: 4,
   choice: 5,
@@ -39,13 +23,11 @@ const PLACES: Readonly<Record<FilterKind, number | 'list' | 'bar'>> = {
   text: 'bar',
 };
 const placeOf = (key: FilterKey) => PLACES[FILTERS[key].kind];
-const isShort = (key: FilterKey) => typeof placeOf(key) === 'number';
-const isList = (key: FilterKey) => placeOf(key) === 'list';
+const keysAt = (place: 'list' | 'bar') => FILTER_KEYS.filter((key) => placeOf(key) === place);
 
-const SHORT_KEYS = FILTER_KEYS.filter(isShort).sort(
+const SHORT_KEYS = FILTER_KEYS.filter((key) => typeof placeOf(key) === 'number').sort(
   (one, other) => Number(placeOf(one)) - Number(placeOf(other)),
 );
-const LIST_KEYS = FILTER_KEYS.filter(isList);
 
 /** Every filter except the search text, as a plain form. */
 export function FilterPanel({
@@ -63,7 +45,8 @@ export function FilterPanel({
   onState: (state: SearchState) => void;
   onApply: () => void;
 }) {
-  const choicesOf = (key: FilterKey) => facetChoices(facets, key, state.type, state.filters[key]);
+  const { filters } = state;
+  const choicesOf = (key: FilterKey) => facetChoices(facets, key, state.type, filters[key]);
   const isOffered = (key: FilterKey) =>
     (key !== 'rent' || hasRentChoice(state)) &&
     // A filter that offers values has nothing to choose while no home carries one.
@@ -72,7 +55,7 @@ export function FilterPanel({
     <FilterField
       key={key}
       filterKey={key}
-      filters={{ ...state.filters, rent: rentOf(state) }}
+      filters={{ ...filters, rent: rentOf(state) }}
       leftOut={leftOut}
       choices={choicesOf(key)}
       onSelect={(changed, value) => onState(withFilters(state, { [changed]: value }))}
@@ -89,27 +72,27 @@ export function FilterPanel({
         onApply();
       }}
     >
-      <HiddenState
-        state={state}
-        keys={FILTER_KEYS.filter((key) => !isShort(key) && !isList(key))}
-      />
+      <HiddenState state={state} keys={keysAt('bar')} />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {SHORT_KEYS.filter(isOffered).map((key) => (
           <Fragment key={key}>
             {field(key)}
             {key === 'maxPrice' && (
-              <div className="sm:col-span-full">
-                <PriceOrderNote filters={state.filters} />
-              </div>
+              // What is searched where the minimum is above the maximum: the same as for such an address.
+              <p role="status" className="text-sm text-error not-empty:mt-2 sm:col-span-full">
+                {arePricesReversed(filters) && pricesReversedWords(filters.minPrice ?? 0)}
+              </p>
             )}
           </Fragment>
         ))}
       </div>
-      {LIST_KEYS.filter(isOffered).map((key) => (
-        <div key={key} className="border-t border-line pt-4">
-          {field(key)}
-        </div>
-      ))}
+      {keysAt('list')
+        .filter(isOffered)
+        .map((key) => (
+          <div key={key} className="border-t border-line pt-4">
+            {field(key)}
+          </div>
+        ))}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Facets } from '../rules/facets.ts';
-import { parseDollars } from './dollars-input.tsx';
 import { facetChoices } from './facet-values.ts';
+import { parseNumber } from './number-input.tsx';
 
 const counts = { buildings: 1, units: 2, rooms: 3 };
 const facets: Facets = {
@@ -49,11 +49,11 @@ test('a selected value that no home has can be deselected', () => {
 });
 
 test('amounts may have dollar signs and commas; what is no amount has a sentence', () => {
-  expect(parseDollars('1,900')).toEqual({ ok: true, value: 1900 });
-  expect(parseDollars('$ 1900')).toEqual({ ok: true, value: 1900 });
-  expect(parseDollars(' ')).toEqual({ ok: true, value: undefined });
+  expect(parseNumber('maxPrice', '1,900')).toEqual({ ok: true, value: 1900 });
+  expect(parseNumber('maxPrice', '$ 1900')).toEqual({ ok: true, value: 1900 });
+  expect(parseNumber('maxPrice', ' ')).toEqual({ ok: true, value: undefined });
   for (const written of ['19x', '-500', '1e3', '99999999999'])
-    expect(parseDollars(written)).toEqual({
+    expect(parseNumber('maxPrice', written)).toEqual({
       ok: false,
       message: 'must be a whole number from 0 to 1000000',
     });

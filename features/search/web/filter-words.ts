@@ -15,45 +15,87 @@ export const RENT_WORDS: Record<Rent, string> = { whole: 'Whole unit', room: 'A 
 export const hasRentChoice = ({ type }: Pick<SearchState, 'type'>): boolean =>
   type === 'unit' || type === 'building';
 
-interface FilterWords {
-  /** The text of the filter's chip for one value. */
-  chip(value: string, today: string): string;
-  /** In a sentence: the same, with a small first letter, or said by the first part of the sentence already. */
-  inSentence: 'same' | 'small' | 'said';
+/** What a part of the address is called where a search leaves it out, and what is shown in its place. */
+export interface PartWords {
+  name: string;
+  /** How a value is refused that is not known; else nobody knows it. */
+  isOfHomes?: true;
+  /** Whether its value says nothing to a reader. */
+  isInner?: true;
+  /** `homes are shown without it` where there is none. */
+  instead?: string;
 }
-const asItIs = (value: string) => value;
-const NAME: FilterWords = { chip: asItIs, inSentence: 'same' };
 
-const WORDS: Record<FilterKey, FilterWords> = {
-  q: { chip: (value) => `“${value}”`, inSentence: 'said' },
-  borough: { chip: asItIs, inSentence: 'said' },
-  neighborhood: { chip: asItIs, inSentence: 'said' },
-  amenities: NAME,
-  utilities: { chip: (value) => `${wordsOfId(value)} included`, inSentence: 'same' },
-  subwayLines: { chip: (value) => lineOf(value).name, inSentence: 'same' },
-  hasBrokerFee: { chip: () => 'No broker fee', inSentence: 'small' },
-  features: NAME,
-  beds: { chip: (value) => bedsWords(Number(value)), inSentence: 'said' },
-  moveIn: { chip: (value, today) => `By ${nextDayWords(value, today)}`, inSentence: 'small' },
-  confirmedSince: {
-    chip: (value, today) => `Confirmed since ${nextDayWords(value, today)}`,
-    inSentence: 'small',
+type FilterWords = PartWords & ReturnType<typeof same>;
+
+/**
+ * The text of the filter's chip for one value, and how a sentence about the search has it: the same, with a small first
+ * letter, or said by its first part already.
+ */
+const words =
+  (inSentence: 'same' | 'small' | 'said') => (chip: (value: string, today: string) => string) => ({
+    chip,
+    inSentence,
+  });
+const [same, small, said] = [words('same'), words('small'), words('said')];
+const asItIs = (value: string) => value;
+/** Where the others of its kind may count. */
+const EITHER_WAY = { instead: 'homes are shown with or without it' };
+const OF_HOMES = { ...EITHER_WAY, isOfHomes: true } as const;
+
+/** The words of every filter. */
+export const FILTER_WORDS: Record<FilterKey, FilterWords> = {
+  q: {
+    ...{ name: 'words', instead: 'homes are shown whatever their words' },
+    ...said((value) => `“${value}”`),
   },
-  rent: { chip: (value) => RENT_WORDS[value as Rent], inSentence: 'said' },
-  minPrice: { chip: (value) => `From ${dollars(Number(value))}`, inSentence: 'said' },
-  maxPrice: { chip: (value) => `Up to ${dollars(Number(value))}`, inSentence: 'said' },
-  roomType: NAME,
+  borough: { name: 'borough', ...said(asItIs) },
+  neighborhood: { name: 'neighborhood', ...said(asItIs) },
+  amenities: { name: 'amenity', ...OF_HOMES, ...same(asItIs) },
+  utilities: { name: 'utility', ...OF_HOMES, ...same((value) => `${wordsOfId(value)} included`) },
+  subwayLines: { name: 'subway line', ...same((value) => lineOf(value).name) },
+  hasBrokerFee: { name: 'broker fee', ...EITHER_WAY, ...small(() => 'No broker fee') },
+  features: { name: 'feature', ...OF_HOMES, ...same(asItIs) },
+  beds: {
+    ...{ name: 'number of bedrooms', isOfHomes: true },
+    ...{ instead: 'homes with any number are shown', ...said((value) => bedsWords(Number(value))) },
+  },
+  moveIn: {
+    ...{ name: 'day to move in', instead: 'homes are shown whatever the day' },
+    ...small((value, today) => `By ${nextDayWords(value, today)}`),
+  },
+  confirmedSince: {
+    name: 'day of the last confirmation',
+    instead: 'homes are shown whenever they were confirmed',
+    ...small((value, today) => `Confirmed since ${nextDayWords(value, today)}`),
+  },
+  rent: {
+    ...{ name: 'kind of price', instead: 'it is the usual one' },
+    ...said((value) => RENT_WORDS[value as Rent]),
+  },
+  minPrice: {
+    ...{ name: 'lowest rent', instead: 'cheaper homes are shown too' },
+    ...said((value) => `From ${dollars(Number(value))}`),
+  },
+  maxPrice: {
+    ...{ name: 'highest rent', instead: 'dearer homes are shown too' },
+    ...said((value) => `Up to ${dollars(Number(value))}`),
+  },
+  roomType: {
+    ...{ name: 'type of room', isOfHomes: true, instead: 'rooms of any type are shown' },
+    ...same(asItIs),
+  },
 };
 
 type Value = Pick<Chip, 'key' | 'value'>;
 
 /** `today` is an ISO date. */
 export const chipWords = ({ key, value }: Value, today: string): string =>
-  WORDS[key].chip(value, today);
+  FILTER_WORDS[key].chip(value, today);
 
 /** The same inside a sentence about the search; null if its first part says so already. */
 export function wordsInSentence(chip: Value, today: string): string | null {
-  const { inSentence } = WORDS[chip.key];
+  const { inSentence } = FILTER_WORDS[chip.key];
   const words = chipWords(chip, today);
   if (inSentence === 'said') return null;
   return inSentence === 'small' ? words.charAt(0).toLowerCase() + words.slice(1) : words;

@@ -1,7 +1,7 @@
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { savesData } from '@stoop/base/web/platform/load-ahead';
 import { type SearchState, searchQuery, writeSearch } from '../rules/search-state.ts';
-import { plainDollars } from '../rules/values.ts';
+import { plainNumber } from '../rules/values.ts';
 import type { SearchRequest } from './home-search.ts';
 import { lookUp } from './look-up-place.ts';
 import { atPlace } from './place-search.ts';
@@ -16,7 +16,7 @@ function searchOf({ type, where, place, moveIn }: SearchRequest) {
 
 /** What is no amount goes along, so that the page of the search says so. */
 function withPrice(params: URLSearchParams, { maxPrice }: SearchRequest): URLSearchParams {
-  const dollars = plainDollars(maxPrice);
+  const dollars = plainNumber(maxPrice);
   if (dollars) params.set('maxPrice', dollars);
   return params;
 }

@@ -3,6 +3,7 @@ import type { COMMUTE_KEYS } from '../rules/commute-state.ts';
 import type { FilterKey } from '../rules/filters.ts';
 import { type LeftOut, REASONS } from '../rules/left-out.ts';
 import type { STATE_KEYS } from '../rules/search-state.ts';
+import { FILTER_WORDS, type PartWords } from './filter-words.ts';
 
 const SHOWN_MAX = 3;
 
@@ -16,45 +17,13 @@ type Key =
   | (typeof COMMUTE_KEYS)[number]
   | ('in' | 'view');
 
-/** What is shown where nothing more can be said: the others of its kind may count. */
+/** What is shown where nothing more can be said. */
 const WITHOUT = 'homes are shown without it';
-const EITHER_WAY = 'homes are shown with or without it';
 
-/** What a part of the address is called, and what is shown in its place. */
-interface Part {
-  name: string;
-  /** How a value is refused that is not known; else nobody knows it. */
-  isOfHomes?: true;
-  /** Whether its value says nothing to a reader. */
-  isInner?: true;
-  /** `homes are shown without it` where there is none. */
-  instead?: string;
-}
+const MAP_VIEW: PartWords = { name: 'part of the map', isInner: true };
 
-const MAP_VIEW: Part = { name: 'part of the map', isInner: true };
-
-const PARTS: Record<Key, Part> = {
-  q: { name: 'words', instead: 'homes are shown whatever their words' },
-  borough: { name: 'borough' },
-  neighborhood: { name: 'neighborhood' },
-  amenities: { name: 'amenity', isOfHomes: true, instead: EITHER_WAY },
-  utilities: { name: 'utility', isOfHomes: true, instead: EITHER_WAY },
-  subwayLines: { name: 'subway line' },
-  hasBrokerFee: { name: 'broker fee', instead: EITHER_WAY },
-  features: { name: 'feature', isOfHomes: true, instead: EITHER_WAY },
-  beds: {
-    ...{ name: 'number of bedrooms', isOfHomes: true },
-    instead: 'homes with any number are shown',
-  },
-  moveIn: { name: 'day to move in', instead: 'homes are shown whatever the day' },
-  confirmedSince: {
-    name: 'day of the last confirmation',
-    instead: 'homes are shown whenever they were confirmed',
-  },
-  rent: { name: 'kind of price', instead: 'it is the usual one' },
-  minPrice: { name: 'lowest rent', instead: 'cheaper homes are shown too' },
-  maxPrice: { name: 'highest rent', instead: 'dearer homes are shown too' },
-  roomType: { name: 'type of room', isOfHomes: true, instead: 'rooms of any type are shown' },
+const PARTS: Record<Key, PartWords> = {
+  ...FILTER_WORDS,
   type: { name: 'kind of home', instead: 'rooms are shown' },
   sort: { name: 'order', instead: 'homes are in the usual order' },
   cursor: { name: 'page of the list', isInner: true, instead: 'this is the first' },

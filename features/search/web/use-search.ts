@@ -12,7 +12,7 @@ import {
 import { lookUpPath } from './place-search.ts';
 
 /** Kinds that are typed are debounced; the others apply at once. */
-const DEBOUNCE_MS: Partial<Record<FilterKind, number>> = { dollars: 450, day: 450 };
+const DEBOUNCE_MS: Partial<Record<FilterKind, number>> = { number: 450, day: 450 };
 
 interface Draft {
   state: SearchState;

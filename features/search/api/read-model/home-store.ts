@@ -3,22 +3,20 @@ import type {
   RoomDocument,
   UnitDocument,
 } from '@stoop/features/listings/rules/documents';
-import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
-import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 import type { Column } from './column.ts';
-import { dayNumber, NO_DAY, plainDay } from './day.ts';
 import { copied } from './dictionary.ts';
 import {
   type Columns,
   columnsOf,
   HomeValues,
   LIST_COLUMNS,
-  type OddFields,
+  NUMBER_NAMES,
   oddFieldsOf,
   packText,
   ROOM_COLUMNS,
   SLOT_COLUMNS,
   UNIT_COLUMNS,
+  UNIT_NUMBERS,
 } from './home-values.ts';
 
 /** Smaller arrays are not worth compacting. */
@@ -90,6 +88,9 @@ export class HomeStore {
   lat = new Float64Array(0);
   lng = new Float64Array(0);
   readonly slots = columnsOf(SLOT_COLUMNS);
+  /** Of each number of units, the least and the most in a building. */
+  readonly least = columnsOf(NUMBER_NAMES);
+  readonly most = columnsOf(NUMBER_NAMES);
   readonly #lists = new Arena(LIST_COLUMNS);
   readonly #units = new Arena(UNIT_COLUMNS);
   readonly #rooms = new Arena(ROOM_COLUMNS);
@@ -138,17 +139,12 @@ export class HomeStore {
     for (const utility of utilityList) listed.set(at++, values.takeUtility(utility));
     for (const stop of subwayList) listed.set(at++, values.takeStation(stop));
 
-    const odd = rentList.map(oddFieldsOf);
-    this.#writeUnits(slot, rentList, odd);
-    this.texts[slot] = packText(building, odd);
+    this.#writeUnits(slot, rentList);
+    this.texts[slot] = packText(building, rentList.map(oddFieldsOf));
   }
 
-  #writeUnits(
-    slot: number,
-    rentList: readonly UnitDocument[],
-    odd: readonly (OddFields | null)[],
-  ): void {
-    const { slots, units } = this;
+  #writeUnits(slot: number, rentList: readonly UnitDocument[]): void {
+    const { slots } = this;
     const roomCount = rentList.reduce((sum, unit) => sum + unit.roomList.length, 0);
     const unitStart = this.#units.take(rentList.length);
     const roomStart = this.#rooms.take(roomCount);
@@ -156,27 +152,12 @@ export class HomeStore {
     slots.roomStart.set(slot, roomStart);
     slots.unitCount.set(slot, rentList.length);
     slots.roomCount.set(slot, roomCount);
-    let firstDay = NO_DAY;
-    let lastDay = 0;
-    let lastConfirmed = 0;
-    let lastListed = 0;
     let minPrice = Number.MAX_SAFE_INTEGER;
     let maxPrice = 0;
     let room = roomStart;
     for (let at = 0; at < rentList.length; at++) {
       const unit = rentList[at] as UnitDocument;
-      const day = dayNumber(unit.moveDate);
-      this.#writeUnit(unitStart + at, unit, day, room - roomStart);
-      const size = odd[at]?.squareFeet === undefined ? unit.squareFeet : undefined;
-      units.squareFeet.set(unitStart + at, size === undefined ? 0 : size + 1);
-      if (day < firstDay) firstDay = day;
-      if (day > lastDay) lastDay = day;
-      const confirmed = plainDay(confirmedDay(unit));
-      units.confirmed.set(unitStart + at, confirmed);
-      if (confirmed > lastConfirmed) lastConfirmed = confirmed;
-      const listed = plainDay(listedDay(unit));
-      units.listed.set(unitStart + at, listed);
-      if (listed > lastListed) lastListed = listed;
+      this.#writeUnit(unitStart + at, unit, room - roomStart);
       for (const one of unit.roomList) {
         this.#writeRoom(room++, one);
         const { price } = one;
@@ -184,23 +165,22 @@ export class HomeStore {
         if (price > maxPrice) maxPrice = price;
       }
     }
-    slots.firstDay.set(slot, firstDay);
-    slots.lastDay.set(slot, lastDay);
-    slots.confirmed.set(slot, lastConfirmed);
-    slots.listed.set(slot, lastListed);
     slots.minPrice.set(slot, minPrice);
     slots.maxPrice.set(slot, maxPrice);
+    for (const name of NUMBER_NAMES) {
+      const numbers = rentList.map((unit) => UNIT_NUMBERS[name](unit));
+      for (let at = 0; at < numbers.length; at++)
+        this.units[name].set(unitStart + at, numbers[at] as number);
+      this.least[name].set(slot, Math.min(...numbers));
+      this.most[name].set(slot, Math.max(...numbers));
+    }
   }
 
-  #writeUnit(at: number, unit: UnitDocument, day: number, room: number): void {
+  #writeUnit(at: number, unit: UnitDocument, room: number): void {
     const { units, values } = this;
     units.kind.set(at, values.takeKind(unit));
     units.features.set(at, values.takeFeatures(unit));
     units.number.set(at, values.unitNumbers.take(unit.unitNumber));
-    units.broker.set(at, unit.broker);
-    const whole = wholePrice(unit);
-    units.whole.set(at, whole === null ? 0 : whole + 1);
-    units.day.set(at, day);
     units.room.set(at, room);
   }
 

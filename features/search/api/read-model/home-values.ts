@@ -5,8 +5,10 @@ import type {
   UnitDocument,
   Utility,
 } from '@stoop/features/listings/rules/documents';
+import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
+import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 import { Column } from './column.ts';
-import { isPlainDay } from './day.ts';
+import { dayNumber, isPlainDay, plainDay } from './day.ts';
 import { copied, Dictionary, OptionalTexts } from './dictionary.ts';
 
 /** Separates joined texts. No text contains it: the API and the database refuse it. */
@@ -105,31 +107,36 @@ export const SLOT_COLUMNS = [
   'roomCount',
   'minPrice',
   'maxPrice',
-  'firstDay',
-  'lastDay',
-  /** That of its units which was confirmed last. */
-  'confirmed',
-  /** That of its units which was first published last. */
-  'listed',
 ] as const;
 /** Numbers of amenities, utilities and stations of a building, one after another. */
 export const LIST_COLUMNS = ['listed'] as const;
+
+const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value < 2 ** 31;
+
+/** The whole numbers of a unit, from 0 on: each has a column, and a search can bound it (`Plan.bound`). */
+export const UNIT_NUMBERS = {
+  /** Whole dollars. */
+  broker: ({ broker }) => broker,
+  /** The price of the whole unit in whole dollars a month, plus one; 0 when it cannot be rented whole. */
+  whole: (unit) => 1 + (wholePrice(unit) ?? -1),
+  /** Plus one; 0 is none, or an odd one. */
+  squareFeet: ({ squareFeet = -1 }) => (isCount(squareFeet) ? squareFeet + 1 : 0),
+  /** From when it is free, see `day.ts`. */
+  day: ({ moveDate }) => dayNumber(moveDate),
+  /** The day on which it was last confirmed, see `day.ts`; 0 if it was not. */
+  confirmed: (unit) => plainDay(confirmedDay(unit)),
+  /** The day on which it was first published, see `day.ts`; 0 if it is unknown. */
+  listed: (unit) => plainDay(listedDay(unit)),
+} satisfies Record<string, (unit: UnitDocument) => number>;
+
+export type UnitNumber = keyof typeof UNIT_NUMBERS;
+export const NUMBER_NAMES = Object.keys(UNIT_NUMBERS) as UnitNumber[];
+
 export const UNIT_COLUMNS = [
+  ...NUMBER_NAMES,
   'kind',
   'features',
   'number',
-  /** Whole dollars. */
-  'broker',
-  /** The price of the whole unit in whole dollars a month, plus one; 0 when it cannot be rented whole. */
-  'whole',
-  /** Plus one; 0 is none. */
-  'squareFeet',
-  /** See `day.ts`. */
-  'day',
-  /** The day on which it was last confirmed, see `day.ts`; 0 if it was not. */
-  'confirmed',
-  /** The day on which it was first published, see `day.ts`; 0 if it is unknown. */
-  'listed',
   /** The offset of the unit's first room from the building's first. */
   'room',
 ] as const;
@@ -142,8 +149,6 @@ export const columnsOf = <Names extends readonly string[]>(names: Names) =>
 
 /** Values of a unit that do not fit its columns, stored as text. */
 export type OddFields = Partial<Pick<UnitDocument, 'moveDate' | 'squareFeet' | 'listing'>>;
-
-const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value < 2 ** 31;
 
 export function oddFieldsOf({ moveDate, squareFeet, listing }: UnitDocument): OddFields | null {
   const isOddDate = moveDate !== undefined && !isPlainDay(moveDate);

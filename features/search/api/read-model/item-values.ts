@@ -53,7 +53,7 @@ export class ItemValues {
 
   /** The latest day on which a unit of the home was confirmed, whether or not it matches. */
   lastConfirmed(slot: number): number {
-    return this.#store.slots.confirmed.values[slot] as number;
+    return this.#store.most.confirmed.values[slot] as number;
   }
 
   #add(price: number, day: number, listed: number): void {
@@ -64,11 +64,11 @@ export class ItemValues {
 
   #readBuilding(slot: number): void {
     if (!this.#scan) {
-      const { minPrice, listed } = this.#store.slots;
+      const { slots, most } = this.#store;
       this.#add(
-        minPrice.values[slot] as number,
+        slots.minPrice.values[slot] as number,
         this.lastConfirmed(slot),
-        listed.values[slot] as number,
+        most.listed.values[slot] as number,
       );
       return;
     }

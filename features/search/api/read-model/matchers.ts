@@ -3,6 +3,7 @@ import type { Bitmap } from './bitmap.ts';
 import { plainDay } from './day.ts';
 import type { Facet } from './facet.ts';
 import type { FacetsByKey } from './home-facets.ts';
+import type { UnitNumber } from './home-values.ts';
 import type { Posting } from './posting.ts';
 import { anyInner, type Inner } from './unit-scan.ts';
 import type { WordIndex } from './word-index.ts';
@@ -15,6 +16,9 @@ export interface Lookup {
 
 /** The units of a search that were confirmed, or those that nobody confirmed. */
 export type Part = 'confirmed' | 'unconfirmed';
+
+/** More than any number of a unit. */
+const NO_LIMIT = 2 ** 32;
 
 /** How a search is executed. */
 export class Plan {
@@ -52,15 +56,20 @@ export class Plan {
     return !!unitBits;
   }
 
-  bounds(bounds: Partial<Inner>): void {
-    Object.assign(this.inner, bounds);
+  /** Requires a number of a unit to be within a bound, both ends included. */
+  bound(number: UnitNumber, { from = 0, to = NO_LIMIT }: { from?: number; to?: number }): void {
+    this.inner.bounds.push({ number, from, to });
+    this.hasBounds = true;
+  }
+
+  limitPrices(prices: Partial<Pick<Inner, 'isWhole' | 'minPrice' | 'maxPrice'>>): void {
+    Object.assign(this.inner, prices);
     this.hasBounds = true;
   }
 
   /** Leaves only units that were confirmed on any day, or only those that nobody confirmed. */
   limitTo(part: Part): void {
-    const firstDay = Math.max(1, this.inner.confirmedSince);
-    this.bounds(part === 'confirmed' ? { confirmedSince: firstDay } : { isUnconfirmed: true });
+    this.bound('confirmed', part === 'confirmed' ? { from: 1 } : { to: 0 });
   }
 
   /** Leaves only these units; the slots are those of their buildings. */
@@ -93,7 +102,8 @@ const MATCHERS: {
     for (const line of value) plan.carries(facets.subwayLines, line);
   },
   hasBrokerFee: (plan, value, { facets }) => {
-    plan.inner.isNoFee = !plan.carriesInside(facets.hasBrokerFee, value);
+    if (!plan.carriesInside(facets.hasBrokerFee, value))
+      plan.inner.bounds.push({ number: 'broker', from: 0, to: 0 });
   },
   features: (plan, value, { facets }) => {
     plan.inner.features = value.filter((feature) => !plan.carriesInside(facets.features, feature));
@@ -101,13 +111,13 @@ const MATCHERS: {
   beds: (plan, value, { facets }) => {
     plan.inner.beds = plan.carriesInside(facets.beds, value) ? null : value;
   },
-  moveIn: (plan, value) => plan.bounds({ lastDay: plainDay(value) }),
-  confirmedSince: (plan, value) => plan.bounds({ confirmedSince: plainDay(value) }),
+  moveIn: (plan, value) => plan.bound('day', { to: plainDay(value) }),
+  confirmedSince: (plan, value) => plan.bound('confirmed', { from: plainDay(value) }),
   rent: (plan, value) => {
-    if (value === 'whole') plan.bounds({ isWhole: true });
+    if (value === 'whole') plan.limitPrices({ isWhole: true });
   },
-  minPrice: (plan, value) => plan.bounds({ minPrice: value }),
-  maxPrice: (plan, value) => plan.bounds({ maxPrice: value }),
+  minPrice: (plan, value) => plan.limitPrices({ minPrice: value }),
+  maxPrice: (plan, value) => plan.limitPrices({ maxPrice: value }),
   roomType: (plan, value, { facets }) => {
     plan.carriesInside(facets.roomType, value);
     plan.inner.roomType = value;

@@ -1,6 +1,14 @@
 import { type Bitmap, hasBit } from './bitmap.ts';
 import type { Values } from './column.ts';
 import type { HomeStore } from './home-store.ts';
+import type { UnitNumber } from './home-values.ts';
+
+/** What a number of a unit must be: both ends are included. */
+interface Bound {
+  number: UnitNumber;
+  from: number;
+  to: number;
+}
 
 /** The conditions of a search on units and rooms; the defaults match everything. */
 export interface Inner {
@@ -9,13 +17,7 @@ export interface Inner {
   /** Conditions that the sets do not cover. */
   features: readonly string[];
   beds: number | null;
-  isNoFee: boolean;
-  /** A day number, see `day.ts`. */
-  lastDay: number;
-  /** The day number since which the unit must have been confirmed; 0 for any. */
-  confirmedSince: number;
-  /** Whether the unit must not have been confirmed on any day. */
-  isUnconfirmed: boolean;
+  bounds: Bound[];
   /** Whether the unit must be rentable whole; prices are then those of units. */
   isWhole: boolean;
   minPrice: number;
@@ -23,17 +25,13 @@ export interface Inner {
   roomType: string | null;
 }
 
-const ANY_DAY = 0x3fffffff;
 const ANY_PRICE = 0x3fffffff;
 
 export const anyInner = (): Inner => ({
   units: [],
   features: [],
   beds: null,
-  isNoFee: false,
-  lastDay: ANY_DAY,
-  confirmedSince: 0,
-  isUnconfirmed: false,
+  bounds: [],
   isWhole: false,
   minPrice: 0,
   maxPrice: ANY_PRICE,
@@ -62,17 +60,18 @@ export class UnitScan {
   readonly #store: HomeStore;
   readonly #inner: Inner;
   readonly #type: number;
+  /** Whether there are conditions on units beyond bounds. */
   readonly #asksOfUnits: boolean;
-  /** Whether units have conditions that the sets do not cover. */
+  /** Whether units have conditions that neither the sets nor the bounds cover. */
   readonly #asksMore: boolean;
+  /** The bounds, with the numbers of units, and the least and the most of each building. */
+  readonly #bounds: (Pick<Bound, 'from' | 'to'> & Record<'numbers' | 'least' | 'most', Values>)[];
   /** Cached results for each kind of unit and each list of features. */
   readonly #kinds: Uint8Array;
   readonly #lists: Uint8Array;
   readonly #unitKind: Values;
   readonly #unitFeatures: Values;
-  readonly #unitBroker: Values;
   readonly #unitWhole: Values;
-  readonly #unitDay: Values;
   readonly #unitConfirmed: Values;
   readonly #unitListed: Values;
   readonly #unitRoom: Values;
@@ -80,25 +79,27 @@ export class UnitScan {
   readonly #roomType: Values;
 
   constructor(store: HomeStore, inner: Inner) {
-    const { values, units, rooms } = store;
+    const { values, units, rooms, least, most } = store;
+    const { isWhole, minPrice, maxPrice } = inner;
     this.#store = store;
     this.#inner = inner;
     this.#type =
       inner.roomType === null ? ANY_TYPE : (values.roomTypes.numberOf(inner.roomType) ?? NO_TYPE);
-    this.#asksMore = inner.beds !== null || inner.isNoFee || inner.features.length > 0;
-    this.#asksOfUnits =
-      this.#asksMore ||
-      inner.isWhole ||
-      inner.isUnconfirmed ||
-      inner.units.length > 0 ||
-      inner.confirmedSince > 0;
+    this.#asksMore = inner.beds !== null || inner.features.length > 0;
+    this.#asksOfUnits = this.#asksMore || isWhole || inner.units.length > 0;
+    const whole: Bound = { number: 'whole', from: minPrice + 1, to: maxPrice + 1 };
+    this.#bounds = [...inner.bounds, ...(isWhole ? [whole] : [])].map(({ number, from, to }) => ({
+      from,
+      to,
+      numbers: units[number].values,
+      least: least[number].values,
+      most: most[number].values,
+    }));
     this.#kinds = new Uint8Array(values.kinds.length);
     this.#lists = new Uint8Array(values.featureLists.length);
     this.#unitKind = units.kind.values;
     this.#unitFeatures = units.features.values;
-    this.#unitBroker = units.broker.values;
     this.#unitWhole = units.whole.values;
-    this.#unitDay = units.day.values;
     this.#unitConfirmed = units.confirmed.values;
     this.#unitListed = units.listed.values;
     this.#unitRoom = units.room.values;
@@ -130,7 +131,7 @@ export class UnitScan {
 
   /** Counts what matches in a building into `units`, `rooms`, `cheapest`, `confirmed` and `listed`. */
   tally(slot: number): void {
-    const { slots } = this.#store;
+    const { slots, most } = this.#store;
     const unitRoom = this.#unitRoom;
     const roomPrice = this.#roomPrice;
     const unitWhole = this.#unitWhole;
@@ -150,8 +151,8 @@ export class UnitScan {
       units = unitEnd - unitStart;
       rooms = roomCount;
       cheapest = slots.minPrice.values[slot] as number;
-      confirmed = slots.confirmed.values[slot] as number;
-      listed = slots.listed.values[slot] as number;
+      confirmed = most.confirmed.values[slot] as number;
+      listed = most.listed.values[slot] as number;
       at = unitEnd;
     }
     for (; at << 5 < unitEnd; at++) {
@@ -199,13 +200,11 @@ export class UnitScan {
 
   /** Tests the conditions that the sets do not cover. */
   #restPasses(unit: number): boolean {
-    if ((this.#unitDay[unit] as number) > this.#inner.lastDay) return false;
-    const confirmed = this.#unitConfirmed[unit] as number;
-    if (confirmed < this.#inner.confirmedSince) return false;
-    if (this.#inner.isUnconfirmed && confirmed > 0) return false;
-    if (this.#inner.isWhole && !this.#wholePasses(unit)) return false;
+    for (const { numbers, from, to } of this.#bounds) {
+      const number = numbers[unit] as number;
+      if (number < from || number > to) return false;
+    }
     if (!this.#asksMore) return true;
-    if (this.#inner.isNoFee && this.#unitBroker[unit] !== 0) return false;
     const list = this.#unitFeatures[unit] as number;
     const known = this.#lists[list];
     if (known === NO || (known === UNKNOWN && !this.#learnList(list))) return false;
@@ -221,45 +220,48 @@ export class UnitScan {
     return price >= this.#inner.minPrice && price <= this.#inner.maxPrice;
   }
 
-  #wholePasses(unit: number): boolean {
-    const price = (this.#unitWhole[unit] as number) - 1;
-    return price >= 0 && price >= this.#inner.minPrice && price <= this.#inner.maxPrice;
-  }
-
   /** Whether the bounds exclude every room of the building. A whole unit costs no less than its rooms. */
   #isOutside(slot: number): boolean {
     const { slots } = this.#store;
-    const { isWhole, minPrice, maxPrice, lastDay, confirmedSince } = this.#inner;
+    const { isWhole, minPrice, maxPrice } = this.#inner;
     return (
       (slots.minPrice.values[slot] as number) > maxPrice ||
       (!isWhole && (slots.maxPrice.values[slot] as number) < minPrice) ||
-      (slots.firstDay.values[slot] as number) > lastDay ||
-      (slots.confirmed.values[slot] as number) < confirmedSince
+      this.#bounds.some(
+        ({ least, most, from, to }) =>
+          (least[slot] as number) > to || (most[slot] as number) < from,
+      )
     );
   }
 
   /** Whether the bounds include every room of the building, and there are no other conditions. */
   #isInside(slot: number): boolean {
     const { slots } = this.#store;
-    const { minPrice, maxPrice, lastDay } = this.#inner;
+    const { minPrice, maxPrice } = this.#inner;
     return (
-      !this.#asksOfUnits &&
-      this.#type === ANY_TYPE &&
+      this.#asksOnlyRoomPrices(slot) &&
       (slots.minPrice.values[slot] as number) >= minPrice &&
-      (slots.maxPrice.values[slot] as number) <= maxPrice &&
-      (slots.lastDay.values[slot] as number) <= lastDay
+      (slots.maxPrice.values[slot] as number) <= maxPrice
     );
   }
 
   /** Whether the bounds already include a room of the building: its cheapest, or its most expensive. */
   #isDecided(slot: number): boolean {
-    if (this.#asksOfUnits || this.#type !== ANY_TYPE) return false;
     const { slots } = this.#store;
-    const { minPrice, maxPrice, lastDay } = this.#inner;
+    const { minPrice, maxPrice } = this.#inner;
     return (
-      (slots.lastDay.values[slot] as number) <= lastDay &&
+      this.#asksOnlyRoomPrices(slot) &&
       ((slots.minPrice.values[slot] as number) >= minPrice ||
         (slots.maxPrice.values[slot] as number) <= maxPrice)
+    );
+  }
+
+  /** Whether all units of the building pass, so that only the prices of its rooms decide. */
+  #asksOnlyRoomPrices(slot: number): boolean {
+    if (this.#asksOfUnits || this.#type !== ANY_TYPE) return false;
+    return this.#bounds.every(
+      ({ least, most, from, to }) =>
+        (least[slot] as number) >= from && (most[slot] as number) <= to,
     );
   }
 

@@ -1,17 +1,19 @@
 import type { Parsed } from '@stoop/base/rules/text/parsed';
 import { useFieldText } from '@stoop/base/web/ui/use-field-text';
 import { useId } from 'react';
-import { plainDollars, VALUE_KINDS } from '../rules/values.ts';
+import { FILTERS, type FilterKey } from '../rules/filters.ts';
+import { readFilter } from '../rules/search-url.ts';
+import { plainNumber } from '../rules/values.ts';
 import type { ControlProps } from './control-props.ts';
 
-/** The amount of an input, undefined for an empty one, by the rule of the address. */
-export function parseDollars(text: string): Parsed<number | undefined> {
+/** The number in the input of a filter, undefined for an empty one, by the rule of the address. */
+export function parseNumber(name: FilterKey, text: string): Parsed<number | undefined> {
   if (text.trim() === '') return { ok: true, value: undefined };
-  return VALUE_KINDS.dollars(plainDollars(text));
+  return readFilter(name, [plainNumber(text)]) as Parsed<number>;
 }
 
-/** What is no amount stays in the input, with a sentence that says why, and changes no search. */
-export function DollarsInput({
+/** What is no such number stays in the input, with a sentence that says why, and changes no search. */
+export function NumberInput({
   name,
   selected,
   leftOut = '',
@@ -26,7 +28,7 @@ export function DollarsInput({
   placeholder: string;
   className?: string;
   messageClass?: string;
-  /** Whether its form waits until it is an amount. A browser refuses a form without a word over an input that is hidden. */
+  /** Whether its form waits until it is a number. A browser refuses a form without a word over an input that is hidden. */
   stopsForm?: boolean;
   id?: string | undefined;
   /** The accessible name, where no visible label gives one. */
@@ -34,8 +36,10 @@ export function DollarsInput({
 }) {
   const messageId = useId();
   const [text, setText] = useFieldText(selected === undefined ? leftOut : String(selected));
-  const parsed = parseDollars(text);
-  const message = parsed.ok ? '' : `A price ${parsed.message}.`;
+  const parsed = parseNumber(name, text);
+  const message = parsed.ok
+    ? ''
+    : `${'isAmount' in FILTERS[name] ? 'A price' : 'This'} ${parsed.message}.`;
   return (
     <>
       <input
@@ -54,8 +58,8 @@ export function DollarsInput({
         onChange={(event) => {
           const written = event.currentTarget.value;
           setText(written);
-          const amount = parseDollars(written);
-          if (amount.ok) onSelect(amount.value);
+          const number = parseNumber(name, written);
+          if (number.ok) onSelect(number.value);
         }}
       />
       <span
