@@ -3,7 +3,6 @@ import { isSignedOutHere } from '@stoop/base/web/platform/session';
 import type { WebSettings } from '@stoop/base/web/platform/site-data';
 import { createContext, RouterContextProvider } from 'react-router';
 
-/** What the server passes to each page request. */
 export interface PageRequest {
   nonce: string;
   /** Handles a request to `/api/v1/…` in the same process. */

@@ -39,7 +39,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     directory: [1, 'what became of the tours of a person'],
   },
   alerts: { app: 7, lab: 1 },
-  saved: { app: 23, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
+  saved: { app: 22, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
   search: {
     ...{ app: 25, lab: 9, server: 1 },
     alerts: [5, 'a saved search is matched as a search is'],
@@ -67,7 +67,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     tours: [5, 'names and contacts; a tour makes a profile verified'],
   },
   listings: {
-    ...{ app: 55, city: 6, lab: 10, server: 4 },
+    ...{ app: 54, city: 6, lab: 10, server: 4 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [31, 'the home that is applied for: its name, price, fees and rooms'],
     households: [11, 'the home that is taken together'],

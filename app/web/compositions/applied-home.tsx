@@ -71,7 +71,6 @@ export function beforeYouWords(
   return others > 0 ? `${before}, ${wait(others)} for single rooms` : before;
 }
 
-/** The home beside its application form; on a phone above it, and small. */
 export function AppliedHome({
   applied,
   previous,

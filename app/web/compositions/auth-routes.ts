@@ -10,7 +10,6 @@ interface RouteArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The cookies that the API set during this request, as headers for the answer. */
 export const cookieHeaders = (context: RouteArgs['context']): [string, string][] =>
   context.get(setCookiesContext).map((cookie) => ['Set-Cookie', cookie]);
 

@@ -91,7 +91,6 @@ export function StoredPagesSection({ count: stored }: { count: number }) {
   );
 }
 
-/** What went wrong since the page was opened, one line each. */
 export function CacheLogSection({ log }: Pick<CacheHealth, 'log'>) {
   return (
     <AccountSection id="cache-log" title="What went wrong" note="Since this page was loaded">

@@ -31,7 +31,6 @@ const REFUSALS: Readonly<Record<number, { title: string; text: string }>> = {
 };
 const REFUSED = { title: 'That did not work', text: 'We could not read this request.' };
 
-/** The heading and the sentence for an error. */
 function describeError(error: unknown): { status: number; title: string; text: string } {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const answer = isRouteErrorResponse(error)
@@ -55,7 +54,6 @@ const isAboutSecondFactor = (error: unknown): boolean =>
   isRouteErrorResponse(error) &&
   SECOND_FACTOR_CODES.has(String((error.data as { code?: unknown } | null)?.code));
 
-/** Replaces a page that could not be shown: what happened, and links to other pages. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { status, title, text } = describeError(error);
   const { revalidate } = useRevalidator();

@@ -1,10 +1,69 @@
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { AnswerDialog } from '@stoop/base/web/ui/answer-dialog.tsx';
+import { FRIEND_PARAMETER } from '@stoop/features/households/rules/household-states';
+import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import type { Compatibility } from '@stoop/features/matching/contract/compatibility';
 import { AllLines } from '@stoop/features/matching/web/all-lines.tsx';
 import { FitSummary } from '@stoop/features/matching/web/fit-summary.tsx';
 import type { Connections } from '@stoop/features/people/contract/connection-routes';
-import { HomesForFriend } from './homes-for-friend.tsx';
+import type { Saved } from '@stoop/features/saved/contract/routes';
+import { Link } from 'react-router';
 
-/** How a friend fits the user, and the way to a home with them. */
+const homesIn = ({ units, rooms }: Saved) => {
+  const listed = [
+    ...units.flatMap(({ label, listing }) => (listing ? [{ label, listing }] : [])),
+    ...rooms.flatMap(({ label, listing }) => (listing ? [{ label, listing }] : [])),
+  ].map(({ label, listing: { buildingId, rentId } }) => ({ label, buildingId, rentId }));
+  return listed.filter(
+    (home, at) => listed.findIndex(({ rentId }) => rentId === home.rentId) === at,
+  );
+};
+
+function Homes({ saved, userId }: { saved: Saved; userId: string }) {
+  const homes = homesIn(saved);
+  const query = new URLSearchParams({ [FRIEND_PARAMETER]: userId });
+  return homes.length === 0 ? (
+    <p>
+      Save a home that both of you would like, or open its page: you can ask friends there.{' '}
+      <Link to="/search?type=unit&beds=2" className="link font-medium">
+        Search homes with two bedrooms
+      </Link>
+    </p>
+  ) : (
+    <>
+      <p>Which of the homes that you saved? On its page you ask under “Take it together”.</p>
+      <ul className="mt-3">
+        {homes.map((home) => (
+          <li key={home.rentId} className="border-b border-line">
+            <Link to={`${unitPath(home)}?${query}#together`} className="link block py-3">
+              <AddressText>{home.label ?? 'A home that you saved'}</AddressText>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function HomesForFriend({ userId, name }: { userId: string; name: string }) {
+  const button = (
+    <>
+      Take a home together
+      <span className="sr-only">with {name}</span>
+    </>
+  );
+  return (
+    <AnswerDialog
+      button={{ look: 'primary', children: button }}
+      title={`A home with ${name}`}
+      load={() => browserApi.getJson('/me/saved')}
+    >
+      {(saved) => <Homes saved={saved} userId={userId} />}
+    </AnswerDialog>
+  );
+}
+
 export function FriendSide({
   friend: { userId, card },
   fit,

@@ -116,7 +116,6 @@ const Rows = memo(function Rows({
   );
 });
 
-/** The list of a search, and what loads more of it. */
 export function HomeList({
   data,
   ...rows

@@ -9,7 +9,6 @@ import { Suspense, use } from 'react';
 /** By buildingId; buildings that are off the market are missing. */
 export type Buildings = ReadonlyMap<string, BuildingSummary>;
 
-/** An application or a tour. */
 interface OfHome {
   home: { buildingId: string; isOnMarket: boolean };
 }
@@ -44,7 +43,6 @@ function Drawing({ buildings, buildingId, size = 'card' }: PictureProps) {
   );
 }
 
-/** The drawing of the building of an application or a tour. */
 export function HomePicture(props: PictureProps) {
   const placeholder = <div className="aspect-4/3 self-start bg-wash" />;
   return (

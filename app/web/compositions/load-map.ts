@@ -7,7 +7,6 @@ export interface MapData extends SearchData {
   shows: MapShows;
 }
 
-/** The data of the map page: those of a search, and what is shown of it. */
 export async function loadMap(api: Api, params: URLSearchParams, today: string): Promise<MapData> {
   const { search, shows, leftOut } = readMapAddress(params);
   const data = await loadSearch(api, search, today);

@@ -45,7 +45,6 @@ export async function loadOpenRooms(
   return rooms.slice(0, ROOMS_SHOWN).map((item) => homeOf({ type: 'room', item }, today));
 }
 
-/** Homes that were published in the last days, newest first. */
 export async function loadNewHomes(api: Api, today: string): Promise<Home[]> {
   const items = await api.getJson('/search/new', { query: { limit: String(NEW_HOMES_SHOWN) } });
   return items.map((item) => homeOf({ type: 'unit', item }, today));

@@ -70,7 +70,6 @@ function PlaceForm({
   );
 }
 
-/** The place, the filters and what is shown; a change of any is a change of the address. */
 export function MapSearch({
   data: { state, shows, facets, leftOut },
   onGo,

@@ -12,7 +12,6 @@ const TITLES = [
   { start: '/buildings', title: 'This building, floor by floor' },
 ] as const;
 
-/** In place of a guarded page, without JavaScript. */
 export function NeedsJavaScript() {
   const { user } = useSiteData();
   const { pathname } = useLocation();

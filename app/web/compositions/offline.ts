@@ -2,7 +2,6 @@ import { isStoredPage } from '@stoop/base/web/platform/offline-pages';
 import { loadAgainWhenReachable } from '@stoop/base/web/platform/reachability';
 import { storedAddress } from './stored-kinds.ts';
 
-/** Whether the page of an address opens without a network. */
 export async function isStored(href: string): Promise<boolean> {
   const address = storedAddress(href);
   return address !== null && isStoredPage(address);

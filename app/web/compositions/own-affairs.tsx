@@ -47,7 +47,6 @@ function Tours({ tours }: Pick<UnderWay, 'tours'>) {
   );
 }
 
-/** What its reader applied for and is going to see, for the landing page: whatever is soonest first. */
 export function OwnAffairs({ applications, tours }: UnderWay) {
   return (
     <div className="page grid gap-8 pt-8">

@@ -16,7 +16,6 @@ const tourNote = lazyComponent(
   () => null,
 );
 
-/** Says that the user applied for this listing, or is going to see it, with links to both. */
 export function OwnNotes({
   listing,
   className = '',

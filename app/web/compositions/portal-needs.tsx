@@ -29,7 +29,6 @@ const requestsNeed = (requests: Connections['received']): Need => ({
   to: FRIENDS_PATH,
 });
 
-/** An invitation that waits for an answer, or a household that can apply. */
 function householdNeeds(households: readonly Household[]): Need[] {
   return households.flatMap((household): Need[] => {
     const { householdId, home, gaps } = household;

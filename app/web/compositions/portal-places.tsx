@@ -9,7 +9,6 @@ import { remindedOf } from '@stoop/features/people/rules/profile';
 import { FRIENDS_PATH } from '@stoop/features/people/web/connections/connection-acts';
 import { Link } from 'react-router';
 
-/** What is there to go to, with a word on how it stands. */
 export function PortalPlaces({
   profile,
   savedCount,

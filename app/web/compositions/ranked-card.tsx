@@ -6,7 +6,6 @@ import { CONNECTION_NOTES } from '@stoop/features/people/web/connections/card-wo
 import { cardPath } from '@stoop/features/people/web/connections/connection-acts';
 import { RoommateCardView } from '@stoop/features/people/web/connections/roommate-card.tsx';
 
-/** Somebody in the list of people: the card, how it fits, and what its reader can do. */
 export function RankedCard({
   item: { card, compatibility },
   areaNames,

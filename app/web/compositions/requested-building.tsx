@@ -30,7 +30,6 @@ export async function findRequestedBuilding(
     .catch(() => null);
 }
 
-/** An invented brownstone. */
 const EXAMPLE_BUILDING: FacadeFacts = {
   id: 'stoop-0',
   stories: 4,

@@ -5,7 +5,6 @@ import { ComparableCard } from './comparable-card.tsx';
 import { HomeGrid } from './home-grid.tsx';
 import type { NeighborhoodData } from './load-neighborhood.ts';
 
-/** Some rooms of a neighborhood. */
 export function RoomsThere({
   neighborhood,
   rooms,

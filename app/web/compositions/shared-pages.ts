@@ -4,7 +4,6 @@ import { readTheme } from '@stoop/base/web/platform/theme';
 import { isPersonalAddress } from '@stoop/features/search/rules/personal-search';
 import { isPublicPage } from './public-pages.ts';
 
-/** A request for a page that may be kept, and under which name. */
 export interface SharedRequest {
   key: string;
   /** Made of the key alone, so that the page cannot depend on anything else that a browser sent. */

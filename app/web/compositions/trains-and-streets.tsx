@@ -8,7 +8,6 @@ import { areaAround } from '@stoop/features/search/rules/places';
 import { EntranceMap } from '@stoop/features/search/web/map/entrance-map.tsx';
 import type { ReactNode } from 'react';
 
-/** The stations on foot, and a map of the blocks around; side by side where the page is wide. */
 export function TrainsAndStreets({
   building,
   home,

@@ -10,7 +10,6 @@ import { facadeLabel } from '@stoop/features/listings/web/illustrations/facade-l
 import { stopsByWalk, unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
 import { SaveButton } from '@stoop/features/saved/web/save-button.tsx';
 
-/** Pictures, plan, name, and how far the train is. */
 export function UnitHead({
   details: { unit, rooms, building, listing },
   offers,

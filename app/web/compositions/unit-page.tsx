@@ -19,16 +19,38 @@ import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import { SplitRentLink } from '@stoop/features/listings/web/split-rent-link.tsx';
 import { placeCrumbs } from '@stoop/features/listings/web/unit-about';
 import { availabilityWords, unitFacts, unitHeading } from '@stoop/features/listings/web/unit-words';
+import { CompareToggle } from '@stoop/features/saved/web/compare/compare-toggle.tsx';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { CompareOffer } from './compare-offer.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 import { TrainsAndStreets } from './trains-and-streets.tsx';
 import { UnitHead } from './unit-head.tsx';
 import { ViewedHere } from './viewed-here.tsx';
 import { WhoWaits } from './who-waits.tsx';
+
+/** Compares a room, or the unit, which is also what its page opens on where that is all of it. */
+function CompareOffer({
+  offer,
+  offers,
+  place,
+  heading,
+}: {
+  /** Null for the unit. */
+  offer: Offer | null;
+  offers: readonly Offer[];
+  place: { buildingId: string; unitId: string };
+  heading: string;
+}) {
+  const isUnit = !offer?.roomId && (!offer || chosenOffer(offers, null)?.id === offer.id);
+  return (
+    <CompareToggle
+      place={{ ...place, roomId: isUnit ? null : offer.id }}
+      name={offer?.roomId ? `${offer.name}, ${heading}` : heading}
+    />
+  );
+}
 
 /** Beside the facts of a unit: the price of an offer, what one can do about it, and what moving in costs. */
 function OfferAside({
@@ -46,7 +68,6 @@ function OfferAside({
   roomId: string | null;
   /** Nothing can be done there. */
   isPreview?: boolean;
-  /** The actions for the chosen offer. */
   children: ReactNode;
 }) {
   const heading = unitHeading(building, unit);
@@ -87,7 +108,6 @@ const possibleHouseholds = lazyComponent(
   () => <p>We cannot reach Stoop. Load the page again to see who would fit.</p>,
 );
 
-/** With whom its reader could take a home that has several free rooms. */
 function TakeItTogether({ details: { unit, rooms, building } }: { details: UnitDetails }) {
   const user = useUser();
   const { pathname } = useLocation();
@@ -111,7 +131,6 @@ function TakeItTogether({ details: { unit, rooms, building } }: { details: UnitD
   );
 }
 
-/** The page of a unit, for renters and as a preview. */
 export function UnitPage({
   details,
   similar,

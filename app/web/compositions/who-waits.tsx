@@ -43,7 +43,6 @@ const AGREED = {
   many: 'agreed to be shown, without their names. This is how they fit how you live.',
 };
 
-/** How many wait, and how those who agreed fit. */
 function Waiting({ people, withCard, waiting }: UnitRoommates) {
   const shown = waiting?.length ?? 0;
   return (
@@ -62,7 +61,6 @@ function Waiting({ people, withCard, waiting }: UnitRoommates) {
   );
 }
 
-/** How many look for such a home, and what the cards below are. */
 function Looking({ looking, fits, canCompare }: UnitRoommates) {
   if (looking === 0) return null;
   return (

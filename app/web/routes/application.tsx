@@ -33,7 +33,6 @@ import {
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/application';
 
-/** Loads the home that the address names. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const home = homeIn(new URL(request.url).searchParams);
   const today = newYorkDay(new Date());

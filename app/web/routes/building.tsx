@@ -29,7 +29,6 @@ import { OwnNotes } from '../compositions/own-notes.tsx';
 import { TrainsAndStreets } from '../compositions/trains-and-streets.tsx';
 import type { Route } from './+types/building';
 
-/** In the browser only, where the guard knows the user. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const loaded = await orErrorPage(loadBuilding(params.buildingId));
   return { ...loaded, today: newYorkDay(new Date()) };

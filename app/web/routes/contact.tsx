@@ -31,7 +31,6 @@ export const meta = publicMeta(
   'Write to the people behind Stoop: a question, a mistake in a listing, an idea.',
 );
 
-/** The values to prefill: the user's name and email, and the subject of a link. */
 function useKnown() {
   const user = useUser();
   const [params] = useSearchParams();

@@ -53,7 +53,8 @@ async function whoIsIn() {
 
 /**
  * R2.18: runs before the data of every guarded page loads. A visitor is redirected to the sign-in page, which replaces
- * this history entry and returns here.
+ * this history entry and returns here. Only here the user is known: a guarded page has a client loader, and one of the
+ * server only where staff need it drawn.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request, url, context, params }, next) => {

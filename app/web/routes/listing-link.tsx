@@ -13,7 +13,6 @@ import {
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/listing-link';
 
-/** Reads what the link does. */
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   linkAnswer(orProblem(context.get(apiContext).getJson('/listings/by-link/{token}', { params })));
 

@@ -27,7 +27,6 @@ const WORDS = {
   },
 } as const;
 
-/** Reads which mails the link stops. */
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   linkAnswer(orProblem(context.get(apiContext).getJson('/mails/by-link/{token}', { params })));
 

@@ -40,7 +40,6 @@ export const meta = publicMeta(
   'An account on Stoop is free: save homes, see whole buildings floor by floor, and say how you live.',
 );
 
-/** The values that the previous page passed in the navigation state. */
 function writtenIn(state: unknown): Partial<Written> {
   const values = isObject(state) ? state : {};
   const names = ['firstName', 'lastName', 'email'] as const;

@@ -8,7 +8,6 @@ import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/stop-alerts';
 
-/** Reads which search the link is about. */
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   linkAnswer(orProblem(context.get(apiContext).getJson('/alerts/by-link/{token}', { params })));
 

@@ -17,7 +17,6 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/tour-link';
 
-/** What the link does, with the times for one that moves. */
 async function readLink(api: Api, token: string) {
   const linked = await orProblem(api.getJson('/tours/by-link/{token}', { params: { token } }));
   if (!linked.ok) return linked;

@@ -10,7 +10,6 @@ export interface ConsolePage {
   waiting?: { count: number; word: string } | undefined;
 }
 
-/** A group of pages in the navigation. */
 export interface ConsoleGroup {
   title: string;
   pages: readonly ConsolePage[];
@@ -65,7 +64,6 @@ function Groups({ groups }: { groups: readonly ConsoleGroup[] }) {
   ));
 }
 
-/** The pages of staff: a column on a wide screen, below it a menu that shows where one is. */
 export function ConsoleNav({
   groups,
   children,

@@ -8,7 +8,6 @@ const PAUSE_MS = 250;
 const BOX =
   'min-h-9 rounded-sm border border-line bg-ground px-2.5 text-sm text-ink hover:border-muted';
 
-/** Changes the filters of the address. */
 function useSetFilter() {
   const [params, setParams] = useSearchParams();
   const typedInto = useRef<string | null>(null);

@@ -1,17 +1,38 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { count } from '../../rules/text/amounts.ts';
 import { orErrorPage } from '../platform/api.ts';
-import { EmptyState } from '../ui/states.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type FilterField, readFilters } from './filters.ts';
 import type { Page } from './merge-pages.ts';
 import { PageHead } from './page-head.tsx';
-import { ShowMore } from './show-more.tsx';
 import { readSorting } from './sorting.ts';
-import { usePages } from './use-pages.ts';
+import { type Paged, usePages } from './use-pages.ts';
 
-/** A page with a list: what it is called, which filters it has, and its columns. */
+function ShowMore({ pages }: { pages: Paged<unknown> }) {
+  const { items, totalCount, hasMore, isLoading, problem, loadMore } = pages;
+  return (
+    <div className="grid justify-items-start gap-3">
+      {problem && <ErrorState message={problem.detail} onRetry={loadMore} />}
+      <div className="flex flex-wrap items-center gap-4">
+        {hasMore && !problem && (
+          <Button look="secondary" size="small" aria-disabled={isLoading} onClick={loadMore}>
+            {isLoading ? 'Loading' : 'Show more'}
+          </Button>
+        )}
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {hasMore
+            ? `${count(items.length)} of ${count(totalCount)}`
+            : `All ${count(items.length)}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
 export interface List<Row> {
   title: string;
   /** A sentence under the title. */
@@ -55,7 +76,6 @@ export async function loadList<Row>(
   return { first: await orErrorPage(list.load(query)), query, now: new Date() };
 }
 
-/** A whole page of staff with a list. */
 export function ListPage<Row>({
   list,
   loaded: { first, query },

@@ -1,4 +1,3 @@
-/** A page of a list of the API. */
 export interface Page<Item> {
   items: readonly Item[];
   nextCursor: string | null;

@@ -1,7 +1,6 @@
 import type { News } from '../platform/acts.ts';
 import { createStore } from '../platform/store.ts';
 
-/** What just happened, with what one can do about it. */
 export interface Notice {
   message: string;
   tone: 'info' | 'good' | 'attention' | 'error';

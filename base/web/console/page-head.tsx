@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { count } from '../../rules/text/amounts.ts';
 
-/** The head of a page of staff: its title, how much the page lists, and what one can do there. */
 export function PageHead({
   title,
   total,

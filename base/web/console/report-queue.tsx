@@ -66,7 +66,7 @@ const filtersOf = ({
   ...filters,
 ];
 
-/** Loads the first page of a queue. In the browser only, behind the guard. */
+/** Loads the first page of a queue. */
 export const loadReports = <Row extends { id: string }>(
   queue: ReportQueue<Row>,
   request: Request,

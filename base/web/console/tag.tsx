@@ -9,7 +9,6 @@ const TONES = {
 } as const;
 export type Tone = keyof typeof TONES;
 
-/** A state in one or two words. */
 export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

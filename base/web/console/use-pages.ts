@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { orProblem, type Problem } from '../platform/api.ts';
 import { mergePages, type Page } from './merge-pages.ts';
 
-/** Loads the page that a cursor names. */
 export type LoadPage<Item> = (cursor: string) => Promise<Page<Item>>;
 
 export interface Paged<Item> {

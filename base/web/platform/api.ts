@@ -54,7 +54,6 @@ export interface Api {
   ): Promise<Answer<Calls[Method][Path]>>;
 }
 
-/** The input of any call. */
 interface AnyInput {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>> | URLSearchParams;

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OrPrevious } from './previous-page.ts';
 
-/** A call of the server, with the address that it loads. */
 interface Fresh<Data> {
   key: string;
   call: Promise<Data>;

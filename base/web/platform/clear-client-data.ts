@@ -8,7 +8,6 @@ async function deleteDatabases(): Promise<void> {
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 }
 
-/** The pages for times without a network. */
 async function deleteStoredPages(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
   for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();

@@ -1,7 +1,6 @@
 import type { LiveKind } from '../../rules/live/live-kinds.ts';
 import { refreshSession } from './follow-session.ts';
 
-/** Something that changed. */
 export interface LiveChange {
   kind: LiveKind;
   /** The id of what changed, such as an applicationId. */

@@ -18,7 +18,6 @@ interface PageAbout {
 
 const SITE = 'Stoop';
 
-/** Title, description, canonical link, Open Graph and JSON-LD of a page. */
 export function pageMeta(about: PageAbout): MetaDescriptor[] {
   const { title, description, path, publicUrl, image = '/og.png', facts = [] } = about;
   const fullTitle = title === SITE || title.startsWith(`${SITE}:`) ? title : `${title} · ${SITE}`;
@@ -72,7 +71,6 @@ export const linkMeta = (title: string, description: string) => (given: Matched)
   { name: 'referrer', content: 'same-origin' },
 ];
 
-/** JSON-LD of breadcrumbs, from the home page to this one. */
 export function breadcrumbFacts(
   publicUrl: string,
   crumbs: readonly { label: string; path: string }[],

@@ -1,7 +1,6 @@
 import { authStore, readAuth } from './session.ts';
 import type { Store } from './store.ts';
 
-/** Facts of the signed-in user that all pages show. */
 export interface OwnFacts {
   /** Loads those of the user who is signed in, and follows the other tabs, until that ends. */
   follow(accountId: string): void;

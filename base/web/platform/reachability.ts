@@ -5,7 +5,6 @@ import { OFFLINE } from './problem.ts';
 export type Unreachable = Readonly<{ since: number }>;
 
 let unreachable: Unreachable | null = null;
-/** Callbacks for when the server answers. */
 const waiting = new Set<() => void>();
 const listeners = new Set<() => void>();
 

@@ -2,14 +2,12 @@ import { useRouteLoaderData } from 'react-router';
 import type { SessionUser } from '../../contract/session.ts';
 import type { Theme } from './theme.ts';
 
-/** The settings that pages use. */
 export interface WebSettings {
   /** A hosted map style; null shows the bundled city. */
   mapStyleUrl: string | null;
   supportEmail: string;
   /** The product's public origin, without a trailing slash. */
   publicUrl: string;
-  /** Whether sign-in with Google is configured. */
   hasGoogle: boolean;
   /** Whether sign-ins are counted (R7.10). */
   analytics: boolean;
@@ -17,7 +15,6 @@ export interface WebSettings {
   gaMeasurementId: string | null;
 }
 
-/** The data that the root loads for all pages. */
 export interface SiteData extends WebSettings {
   theme: Theme;
   /** The signed-in user; null for a visitor, undefined where the session could not be read. */

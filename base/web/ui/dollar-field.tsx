@@ -10,7 +10,6 @@ export const dollarWords = (input: string): string => {
   return /^\d+$/.test(digits) ? dollars(Number(digits)) : input;
 };
 
-/** An input for whole US dollars. */
 export const DollarField = (field: FieldProps<'input'>) => (
   <FieldFrame field={field}>
     {(control) => (

@@ -7,7 +7,6 @@ export interface InputRange {
   max: string;
 }
 
-/** Two inputs for a range of whole dollars. */
 export function DollarRange({
   value,
   onChange,

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { LinkButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** What came of a form, in its place. */
 export function DoneNote({
   title,
   further,

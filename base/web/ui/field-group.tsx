@@ -9,7 +9,6 @@ export interface GroupFrame {
   error?: string | undefined;
 }
 
-/** Several controls that answer one question, with its hint and error. */
 export function FieldGroup({
   id,
   legend,

@@ -22,7 +22,6 @@ interface Described {
   'aria-describedby'?: string;
 }
 
-/** The properties of a field: those of its frame, and those of its control. */
 export type FieldProps<Control extends 'input' | 'textarea' | 'select'> = Frame &
   Omit<ComponentProps<Control>, 'id'>;
 

@@ -36,7 +36,6 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
   );
 }
 
-/** The logo: four steps. */
 export function Mark({ className = 'size-6' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`shrink-0 ${className}`} aria-hidden="true">

@@ -41,7 +41,6 @@ export function LineBullet({ id, size = 'medium' }: { id: string; size?: Size })
   return <Bullet line={lineOf(id)} size={size} />;
 }
 
-/** The number of lines that are not shown. */
 function More({ count, className = '' }: { count: number; className?: string }) {
   if (count <= 0) return null;
   return <span className={`text-sm text-muted ${className}`}>+{count}</span>;

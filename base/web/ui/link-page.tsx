@@ -6,7 +6,6 @@ import { Icon } from './icon.tsx';
 import { ErrorState } from './states.tsx';
 import { useSending } from './use-sending.ts';
 
-/** The page that a link of a mail opens. */
 export const LinkPage = ({
   title,
   isWide = false,
@@ -24,7 +23,6 @@ export const LinkPage = ({
   </div>
 );
 
-/** What a link is about. */
 export const LinkSubject = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-1 border-y-2 border-ink py-4">{children}</div>
 );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { FIELD_BOX, FieldFrame, type FieldProps } from './field.tsx';
 
-/** A password input with a button that shows the password. */
 export function PasswordField(
   field: Omit<FieldProps<'input'>, 'type'> & {
     id: string;

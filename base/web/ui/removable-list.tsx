@@ -1,7 +1,6 @@
 import { Icon } from './icon.tsx';
 import type { Choice } from './radio-group.tsx';
 
-/** The chosen items, each with a button that removes it. */
 export function RemovableList({
   label,
   items,

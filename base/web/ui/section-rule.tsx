@@ -10,7 +10,6 @@ interface Rule {
   level?: 'h1' | 'h2' | 'h3';
 }
 
-/** A heavy rule with a heading, a note and a link to more. */
 export function SectionRule({ title, note, more, id, level: Heading = 'h2' }: Rule) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t-2 border-ink pt-3">
@@ -29,7 +28,6 @@ export function SectionRule({ title, note, more, id, level: Heading = 'h2' }: Ru
   );
 }
 
-/** A section of a page below its rule, named by its title. */
 export function TitledSection({
   children,
   className,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button, LinkButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** An empty list, with how to fill it. */
 export function EmptyState({
   title,
   children,
@@ -28,7 +27,6 @@ export function EmptyState({
   );
 }
 
-/** A part of the page failed to load: the reason and a button to retry. */
 export function ErrorState({
   message,
   onRetry,

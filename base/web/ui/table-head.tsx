@@ -4,11 +4,9 @@ export interface TableColumn {
   isWide?: boolean;
   /** Aligned to the right, for figures. */
   isRight?: boolean;
-  /** The heading is for screen readers only. */
   isForScreenReaders?: boolean;
 }
 
-/** The header row of a table of offers. */
 export function TableHead({ columns }: { columns: readonly TableColumn[] }) {
   return (
     <thead className="text-sm text-muted">

@@ -102,7 +102,6 @@ function useSelectOnEnter(field: RefObject<HTMLInputElement | null>) {
   };
 }
 
-/** Keyboard, pointer and text behavior of a combobox. */
 export function useCombobox<Option extends ComboboxOption>({
   load,
   recent,

@@ -1,6 +1,5 @@
 import { FREQUENCIES, type Frequency, savedQuery } from '../rules/saved-search.ts';
 
-/** What the form that saves a search starts with. */
 export interface SearchToSave {
   /** The query string of the page of the search. */
   query: string;

@@ -38,7 +38,6 @@ function RenameForm({ search: { id, name }, onSent }: { search: SavedSearch; onS
   );
 }
 
-/** A saved search with its forms. */
 export function SavedSearchRow({
   search,
   sentence,

@@ -8,7 +8,6 @@ interface Of {
 
 const SEARCH = '/me/saved-searches/{searchId}';
 
-/** What users do with a search that they saved. */
 export const SEARCH_ACTS = defineActs(
   'search',
   {

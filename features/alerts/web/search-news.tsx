@@ -33,7 +33,6 @@ const WORDS = {
   cheaper: 'Cheaper since your last visit',
 } as const;
 
-/** Marks an item of the list. */
 export function NewMark({ reason }: { reason: keyof typeof WORDS | null }) {
   return reason && <p className="font-bold text-good">{WORDS[reason]}</p>;
 }

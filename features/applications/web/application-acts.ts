@@ -13,7 +13,6 @@ function requeuedWords(application: ApplicationView): string {
   return `You are in the queue for ${home.label} now${place ? `: ${place}` : ''}.`;
 }
 
-/** What applicants do with an application that was sent. */
 export const APPLICATION_ACTS = defineActs(
   'application',
   {

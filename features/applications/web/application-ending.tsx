@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { ApplicationView } from '../contract/application.ts';
 import { CLIENT_STAGES } from '../rules/client-stages.ts';
 
-/** How the application ended. */
 export function Ending({ application }: { application: ApplicationView }) {
   const reason = application.history.at(-1)?.reason;
   return (

@@ -3,7 +3,6 @@ import { NewsBox } from '@stoop/base/web/ui/news-box.tsx';
 import { APPLICATION_ACTS } from './application-acts.ts';
 import { isOutsideQueue } from './application-words.ts';
 
-/** The result of withdrawing or of retrying the queue. */
 export function ApplicationNews() {
   const { news } = useActs(APPLICATION_ACTS);
   const isStillOut = news?.ok && news.act === 'requeue' && isOutsideQueue(news.value);

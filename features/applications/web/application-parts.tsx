@@ -51,7 +51,6 @@ function Consequences({ application }: { application: ApplicationView }) {
   );
 }
 
-/** Confirms withdrawing and explains its consequences. */
 function WithdrawButton({ application }: { application: ApplicationView }) {
   const { send } = useActs(APPLICATION_ACTS);
   return (
@@ -69,7 +68,6 @@ function WithdrawButton({ application }: { application: ApplicationView }) {
   );
 }
 
-/** Confirms that a co-applicant leaves an application, and explains what follows. */
 function LeaveButton({ application }: { application: ApplicationView }) {
   const { send } = useActs(APPLICATION_ACTS);
   const { applicationId, home } = application;

@@ -21,7 +21,6 @@ interface Row {
 
 const BESIDE = 'grid grid-cols-[112px_minmax(0,1fr)] gap-4 sm:grid-cols-[168px_minmax(0,1fr)]';
 
-/** An application under way. */
 export function ApplicationRow({
   application,
   picture,
@@ -57,7 +56,6 @@ export function ApplicationRow({
   );
 }
 
-/** A short version for overviews. */
 export function BriefRow({ application, picture, tour }: Row & { tour: Visit | null }) {
   return (
     <article className={`${BESIDE} border-b border-line py-4`}>
@@ -67,7 +65,6 @@ export function BriefRow({ application, picture, tour }: Row & { tour: Visit | n
   );
 }
 
-/** An application that has ended. */
 export function EndedRow({
   application,
   picture,

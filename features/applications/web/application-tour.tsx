@@ -22,7 +22,6 @@ import type { ApplicationView } from '../contract/application.ts';
 import { isBeforeMatching } from '../rules/client-stages.ts';
 import type { Visit } from './stations.ts';
 
-/** The user's tours as the pages of applications need them. */
 export interface OwnTours {
   all: readonly Tour[];
   /** Soonest first. */

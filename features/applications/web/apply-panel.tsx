@@ -75,7 +75,6 @@ function Applied({ applied }: { applied: AppliedHome }) {
   );
 }
 
-/** Applies for the chosen offer, with the length of its queue, and the way to see the home before. */
 export function ApplyPanel({ offer, details }: PanelProps) {
   const type = typeOf(offer);
   const { unit, building } = details;

@@ -13,7 +13,6 @@ const STATIONS = [
   },
 ] as const;
 
-/** Three stations of one line. */
 export function HowApplyingWorks() {
   return (
     <ol className="stops mt-6 md:stops-across">

@@ -16,7 +16,6 @@ function Row({ name, note, amount }: Line) {
   );
 }
 
-/** A sheet of fees as it was kept before the lease. */
 export function KeptFees({ at, sheet }: { at: string; sheet: FeeSheet }) {
   const { offer, rent, lines, total, optional, brokerFee, brokerHiredBy } = sheet;
   return (

@@ -7,7 +7,6 @@ const STEPS = [
   'From then on you follow it here, stop by stop, from first contact to the keys.',
 ];
 
-/** Shown without applications: how to apply. */
 export function NothingApplied() {
   return (
     <EmptyState

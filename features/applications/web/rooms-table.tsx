@@ -63,7 +63,6 @@ function ApplyLink({
   );
 }
 
-/** Opens the plan with the room marked. */
 function PlanLink({ roomId, name }: { roomId: string; name: string }) {
   return (
     <Link

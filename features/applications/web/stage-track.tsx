@@ -27,7 +27,6 @@ const visitWords = ({ at, state }: Visit): string => {
   return state === 'cancelled' ? `Tour of ${day} cancelled` : `${day}, ${clockWords(at)}`;
 };
 
-/** When the home is seen, or was, or would have been. */
 function VisitTime(visit: Visit) {
   return (
     <time dateTime={visit.at} className="shrink-0 font-medium tabular-nums lg:block">
@@ -36,7 +35,6 @@ function VisitTime(visit: Visit) {
   );
 }
 
-/** The stages of an application as stations. */
 export function StageTrack({ application, tour }: StageProps) {
   return (
     <ol aria-label="Stages of the application" className="stops stage-line lg:stops-across">

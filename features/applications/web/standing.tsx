@@ -11,7 +11,6 @@ interface ApplicationProps {
   application: ApplicationView;
 }
 
-/** The home's name, linking to the application. */
 export function HomeLink({
   application,
   level: Heading,
@@ -25,7 +24,6 @@ export function HomeLink({
   );
 }
 
-/** The state of an application in a few words. */
 export function Standing({ application, tour }: ApplicationProps & { tour: Visit | null }) {
   const place = placeWords(application);
   const [need] = applicationNeeds([application]);

@@ -14,7 +14,6 @@ export interface Station {
   visit: Visit | null;
 }
 
-/** The tour of an application. */
 export interface Visit {
   /** ISO date and time of its beginning. */
   at: string;

@@ -38,7 +38,6 @@ function Strip({ steps }: { steps: readonly CommuteStep[] }) {
   );
 }
 
-/** The ways to the addresses of a search, one line each. */
 export function CommuteLines({
   commutes,
   to,
@@ -70,7 +69,6 @@ export function CommuteLines({
   );
 }
 
-/** What the minutes assume. */
 export function CommuteModel() {
   return <p className="pb-3 text-sm text-muted">{COMMUTE_MODEL}</p>;
 }

@@ -2,7 +2,6 @@ import { linesOf } from '@stoop/base/rules/geo/lines';
 import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
 import { Link } from 'react-router';
 
-/** A bullet for each line, linking to the rooms near its stations. */
 export function LineDirectory({ ids }: { ids: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-3">

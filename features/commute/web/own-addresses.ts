@@ -43,6 +43,5 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** The own addresses; none on the server. */
 export const useOwnAddresses = (): readonly OwnAddress[] =>
   useSyncExternalStore(subscribe, ownAddresses, () => NONE);

@@ -12,7 +12,6 @@ const commutesQuery = ({ lat, lng }: Coordinates, own: readonly OwnAddress[]) =>
     ...own.map((address) => ['commuteTo', writeCommuteTo(address)]),
   ]);
 
-/** The ways from a home to the own addresses. */
 export function OwnCommutes({ home, own }: { home: Coordinates; own: readonly OwnAddress[] }) {
   const query = commutesQuery(home, own).toString();
   const { answer } = useAnswer(query, (signal) =>

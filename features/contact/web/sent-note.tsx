@@ -1,6 +1,5 @@
 import { DoneNote } from '@stoop/base/web/ui/done-note.tsx';
 
-/** Replaces the form after it was sent. */
 export const SentNote = () => (
   <DoneNote
     title="Your message is on its way."

@@ -8,7 +8,6 @@ import type { Household } from '../contract/household.ts';
 import { HOUSEHOLD_ACTS } from './household-acts.ts';
 import { leaveWords } from './household-words.ts';
 
-/** Asks who was invited whether they are in. */
 export function AnswerPanel({ household }: { household: Household }) {
   const { isSending } = useActs(HOUSEHOLD_ACTS);
   const { version, expiresAt } = household;
@@ -38,7 +37,6 @@ export function AnswerPanel({ household }: { household: Household }) {
   );
 }
 
-/** Asks once whether to leave, and says what follows. */
 export function LeaveButton({ household }: { household: Household }) {
   const { send, isSending } = useActs(HOUSEHOLD_ACTS);
   const { householdId, version, application } = household;

@@ -107,7 +107,6 @@ function ApplyForm({ household }: { household: Household }) {
   );
 }
 
-/** The application of a household, which may go on when it has ended, or how to send one. */
 export function ApplyTogether({ household }: { household: Household }) {
   const title = household.application ? 'Your application' : 'Apply together';
   return (

@@ -15,7 +15,6 @@ function Remedy({ gap }: { gap: Household['gaps'][number] }) {
   );
 }
 
-/** What is missing for a household in words, each with how its reader can close it. */
 export function GapList({ gaps }: Pick<Household, 'gaps'>) {
   if (gaps.length === 0)
     return (

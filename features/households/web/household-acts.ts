@@ -29,7 +29,6 @@ function answersIn(fields: Readonly<Record<string, string>>): HouseholdApplicati
   return { ...(personalInfo && { personalInfo }), ...(employmentInfo && { employmentInfo }) };
 }
 
-/** What a member does with a household. */
 export const HOUSEHOLD_ACTS = defineActs(
   'household',
   {

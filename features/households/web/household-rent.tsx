@@ -4,7 +4,6 @@ import type { Household } from '../contract/household.ts';
 import { splitToolPath } from '../rules/household-split.ts';
 import { OwnSplit } from './own-split.tsx';
 
-/** The rooms with their shares of the rent, and what landlords usually ask of incomes, as a help. */
 export function HouseholdRent({ household }: { household: Household }) {
   const { rent, rooms, usualIncomes } = household;
   const split = splitToolPath(household);

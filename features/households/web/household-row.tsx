@@ -8,7 +8,6 @@ import { householdPath } from '../rules/household-states.ts';
 import { isAskedToReopen } from '../rules/shown-split.ts';
 import { applicationPlace, portraitId } from './household-words.ts';
 
-/** How a household stands, in one line. */
 export function standingOf(household: Household): string {
   const { state, members, expiresAt, canAccept, endWords } = household;
   if (canAccept) return `You are asked${expiresAt ? `: answer until ${dateOf(expiresAt)}` : ''}`;

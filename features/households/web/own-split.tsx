@@ -37,7 +37,6 @@ function ActButton({
   );
 }
 
-/** A proposal to say the amounts anew: who agrees, and the answer of its reader. */
 function Reopening({ household, agreed }: { household: Household; agreed: readonly number[] }) {
   const inside = household.members.filter(({ state }) => state === 'accepted');
   const named = (agrees: boolean) =>
@@ -105,7 +104,6 @@ function SealedValues({ household, split }: { household: Household; split: Split
   );
 }
 
-/** Who takes which room at which price, and what that says to its reader. */
 function Shares({ household, split }: { household: Household; split: Split }) {
   return (
     <div className="grid gap-3 border-2 border-ink p-4">
@@ -138,7 +136,6 @@ function saveWords({ mine, given }: Split, people: number): string {
   return given === people - 1 ? 'Save and see the split' : 'Save my amounts';
 }
 
-/** What each room is worth to its reader, until all have said it. */
 function ValuesForm({ household, split }: { household: Household; split: Split }) {
   const { send, isSending } = useActs(HOUSEHOLD_ACTS);
   const { householdId, rooms } = household;
@@ -195,7 +192,6 @@ function ValuesForm({ household, split }: { household: Household; split: Split }
   );
 }
 
-/** The rent of a complete household, split by what its rooms are worth to each member. */
 export function OwnSplit({ household, split }: { household: Household; split: Split }) {
   const people = household.members.filter(({ state }) => state === 'accepted').length;
   return (

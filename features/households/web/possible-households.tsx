@@ -64,7 +64,6 @@ function Friends(home: Home) {
   );
 }
 
-/** Who is chosen, and the call that asks them. */
 function useAsking(place: Place, friends: readonly Friend[]) {
   const [parameters] = useSearchParams();
   const first = parameters.get(FRIEND_PARAMETER);
@@ -231,7 +230,6 @@ function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place
   );
 }
 
-/** With whom a signed-in user could take a home. */
 export function PossibleHouseholdsList(place: Place) {
   const { buildingId, unitId } = place;
   const path = '/buildings/{buildingId}/units/{unitId}/possible-households';

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { BuildingSummary } from '../rules/views.ts';
 import { buildingName } from './home-words.ts';
 
-/** Leads from a unit to a search for all units of its building. */
 export function AllHomesLink({ building }: { building: BuildingSummary }) {
   const name = buildingName(building);
   return (

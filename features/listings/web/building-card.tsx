@@ -11,7 +11,6 @@ import { unitOfferPath, unitPriceWords, unitsByPrice } from './unit-prices.ts';
 
 const UNITS_SHOWN = 3;
 
-/** A small card of a building with its cheapest units, opened by a map pin. */
 export function BuildingCard({
   building,
   rent,

@@ -1,6 +1,5 @@
 import { PageSection } from './page-section.tsx';
 
-/** What the poster writes about the home. */
 export function Description({ text }: { text: string | null }) {
   if (!text) return null;
   return (

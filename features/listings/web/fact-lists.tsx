@@ -1,6 +1,5 @@
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 
-/** Terms with their values, in columns. */
 export function Facts({ facts }: { facts: readonly { term: string; words: string }[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">

@@ -6,7 +6,6 @@ import type { UnitDetails } from '../rules/views.ts';
 import { BrokerNote, CostTable } from './move-in-panel.tsx';
 import { PageSection } from './page-section.tsx';
 
-/** Every fee of every offer of a unit. */
 export function FeeSheet({ details }: { details: UnitDetails }) {
   const { unit, rooms, building, listing, queue } = details;
   return (

@@ -37,7 +37,6 @@ function UnitCell({ floorUnit, buildingId }: { floorUnit: FloorUnit; buildingId:
   );
 }
 
-/** The units of a building: a row for each floor. */
 export function FloorGrid({ rows, buildingId }: { rows: readonly FloorRow[]; buildingId: string }) {
   return (
     <ol className="border-t border-line">

@@ -5,7 +5,6 @@ import type { UnitView } from '../rules/views.ts';
 export interface FloorUnit {
   /** Unique within the building. */
   key: string;
-  /** The unit number. */
   number: string;
   unit: UnitView | null;
 }

@@ -15,7 +15,6 @@ export function HomeName({ home, level: Heading }: { home: Home; level: 'h2' | '
   );
 }
 
-/** The monthly price, whether there is a broker's fee, and whether it was confirmed lately. */
 export function HomePrice({ home, className }: { home: Home; className: string }) {
   const { words, isNone } = home.fee;
   const { also, ...price } = home.price;

@@ -21,7 +21,6 @@ import { availableWords, buildingName } from './home-words.ts';
 import type { FacadeFacts } from './illustrations/facade-kinds.ts';
 import { unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
 
-/** A search result with its type. */
 export type HomeItem =
   | { type: 'building'; item: BuildingItem }
   | { type: 'unit'; item: UnitItem }
@@ -47,7 +46,6 @@ export interface Home {
    * away: `4 min walk to R, W`.
    */
   walk: string | undefined;
-  /** The broker's fee in words. */
   fee: FeeWords;
   /** What is open, and from when. */
   open: string;
@@ -81,7 +79,6 @@ export interface FeeWords {
 /** Not “no fee”: a listing may have others. */
 export const NO_BROKER_FEE = 'No broker fee';
 
-/** The broker's fee of one or several units in words. */
 function feeOf(units: readonly { broker: number }[]): FeeWords {
   const free = units.filter(({ broker }) => broker === 0).length;
   if (free > 0 && free === units.length) return { words: NO_BROKER_FEE, isNone: true };

@@ -25,12 +25,10 @@ const buildingLists = ({ amenityList, utilityList }: BuildingSummary) => [
   },
 ];
 
-/** What is in the house and in the rent. */
 export const IncludedInBuilding = ({ building }: { building: BuildingSummary }) => (
   <IncludedLists lists={buildingLists(building)} />
 );
 
-/** What is in the home, in the house and in the rent. */
 export function IncludedInUnit({ unit, building }: Pick<UnitDetails, 'unit' | 'building'>) {
   const inHome = { title: 'In the home', names: unit.featureList.map(({ name }) => name) };
   return <IncludedLists lists={[inHome, ...buildingLists(building)]} />;

@@ -33,7 +33,6 @@ export function linkTitle(linked: OrProblem<LinkedListing>, isDone: boolean): st
 
 const pathOf = ({ buildingId, unitId }: LinkedListing) => unitPath({ buildingId, rentId: unitId });
 
-/** The home that a link is about. */
 export function LinkedHome({ home }: { home: LinkedListing }) {
   const { label, address, confirmedAt, isLapsed } = home;
   return (
@@ -75,7 +74,6 @@ export function ActByLink({
   );
 }
 
-/** What is so after the link did its act. */
 export const HomeDone = ({ home }: { home: LinkedListing }) => (
   <div className="grid justify-items-start gap-4">
     <LinkDone>{ACTS[home.act].done}</LinkDone>

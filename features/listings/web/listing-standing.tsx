@@ -17,7 +17,6 @@ function Moment({ of: { words, at } }: { of: FreshnessWords }) {
   );
 }
 
-/** Why a home is in no list any more, and what to do. */
 function LapsedNote({ details: { unit, building } }: { details: UnitDetails }) {
   const { listing } = unit;
   const since = listing?.confirmedAt ? ` since ${dateOf(listing.confirmedAt)}` : '';

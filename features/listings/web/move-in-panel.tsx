@@ -51,7 +51,6 @@ function CostRow({ name, note, amount }: MoveInFee) {
   );
 }
 
-/** Every cost of an offer, with the fees that its listing states. */
 export function CostTable({ offer, fees }: { offer: Offer; fees: ListingCosts['fees'] }) {
   const cost = moveInCost({ ...offer, fees });
   return (
@@ -85,7 +84,6 @@ export function CostTable({ offer, fees }: { offer: Offer; fees: ListingCosts['f
   );
 }
 
-/** What a broker costs, apart from the sum that everybody pays. */
 export function BrokerNote({
   offer,
   isShare,
@@ -137,7 +135,6 @@ function perMonthWords({ roomId, roomType }: Offer): string {
   return isSharedRoom({ roomType }) ? 'a month for a bed in a shared room' : 'a month for the room';
 }
 
-/** The price, and the cost of moving in. */
 export function MoveInPanel({
   offers,
   chosen,
@@ -148,7 +145,6 @@ export function MoveInPanel({
 }: {
   offers: readonly Offer[];
   chosen: Offer;
-  /** Whether the unit can be rented whole. */
   isWhole: boolean;
   listing: ListingCosts;
   /** The page with all fees. */

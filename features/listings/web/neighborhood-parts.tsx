@@ -13,11 +13,9 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** The search for homes of one type there. */
 export const searchPathOf = (neighborhood: Neighborhood, type: string) =>
   `/search?${new URLSearchParams({ type, ...searchOf(neighborhood) })}`;
 
-/** What one asks of any neighborhood: prices and how much is there. */
 export function NeighborhoodFacts({
   neighborhood,
   counts,
@@ -43,7 +41,6 @@ export function NeighborhoodFacts({
   );
 }
 
-/** The searches and the map of what is there. */
 export function NeighborhoodSearches({ neighborhood }: { neighborhood: Neighborhood }) {
   return (
     <div className="mt-6 flex flex-wrap gap-3">

@@ -6,7 +6,6 @@ export const NEIGHBORHOOD_GRID = 'grid sm:grid-cols-2 sm:gap-x-12';
 
 export const neighborhoodPath = (id: string) => `/neighborhoods/${encodeURIComponent(id)}`;
 
-/** A neighborhood with its average price. */
 export function NeighborhoodRow({
   neighborhood: { id, name, borough, average_price },
   isBoroughShown = true,

@@ -1,7 +1,6 @@
 import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import type { ReactNode } from 'react';
 
-/** A section of a page under a heavy rule, with its heading. */
 export function PageSection({
   title,
   note,

@@ -57,7 +57,6 @@ export function ReportForm({
   );
 }
 
-/** Replaces the form after it was sent: what happens next. */
 export const ReportedNote = ({ isTold, to }: { isTold: boolean; to: string }) => (
   <DoneNote title="Thank you. Your report is with us." further={{ to, label: 'Back to the home' }}>
     A person looks at it and checks the home, and takes it down if it is gone or unfair.{' '}

@@ -5,7 +5,6 @@ import type { BuildingSummary, UnitView } from '../rules/views.ts';
 const PRICE_TOLERANCE = 0.2;
 const STEP_DOLLARS = 50;
 
-/** The rents that are about as high as these. */
 export function comparableRents(rents: readonly number[]): { minPrice: number; maxPrice: number } {
   const steps = (dollars: number) => dollars / STEP_DOLLARS;
   return {

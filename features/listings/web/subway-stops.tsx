@@ -4,7 +4,6 @@ import { stopsByWalk } from './unit-words.ts';
 
 const SHOWN_MAX = 6;
 
-/** Stations in walking distance, nearest first, with their lines. */
 export function SubwayStops({ stops }: { stops: readonly SubwayStopView[] }) {
   if (stops.length === 0) return <p className="text-muted">No station is close enough to walk.</p>;
   const sorted = stopsByWalk(stops);

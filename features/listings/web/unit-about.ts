@@ -2,7 +2,6 @@ import { unitPath } from '../rules/unit-path.ts';
 import type { BuildingSummary, UnitDetails } from '../rules/views.ts';
 import { unitAbout, unitHeading } from './unit-words.ts';
 
-/** JSON-LD of a home: address, size and amenities. */
 function apartmentFacts({ unit, building }: UnitDetails): Record<string, unknown> {
   const { address, city, coordinates, borough } = building;
   const amenities = [
@@ -62,7 +61,6 @@ export function offerFacts(details: UnitDetails, publicUrl: string): Record<stri
   };
 }
 
-/** Breadcrumbs from the city to the building, as far as they are known. */
 export function placeCrumbs(building: BuildingSummary): { label: string; to: string }[] {
   const { borough, neighborhood } = building;
   const search = (query: Record<string, string>) =>

@@ -3,7 +3,6 @@ import { FitStrip } from './fit-strip.tsx';
 
 const REASONS_SHOWN = 2;
 
-/** The number with its words, and how much it rests on. */
 export function FitScore({
   compatibility: { score, band, answers },
 }: {
@@ -27,7 +26,6 @@ export function FitScore({
   );
 }
 
-/** Why two people fit: the number, the two lines, two reasons, and one thing to talk about. */
 export function FitSummary({ compatibility }: { compatibility: Compatibility }) {
   const { habits, reasons, toTalkAbout, conflicts, dealBreakers } = compatibility;
   const [talk] = toTalkAbout;

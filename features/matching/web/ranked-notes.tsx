@@ -9,7 +9,6 @@ const PROFILE_CARD = '/portal/profile#section-card';
 /** With fewer answers hardly anybody gets a number. */
 const FEW_ANSWERS = 4;
 
-/** What its reader lacks to get the most of the list. */
 export function OwnSide({ you }: Pick<RankedCards, 'you'>) {
   const { used, of } = you.answers;
   return (
@@ -39,7 +38,6 @@ export function OwnSide({ you }: Pick<RankedCards, 'you'>) {
   );
 }
 
-/** Nobody in the list. */
 export function NobodyFits({ hidden, isFiltered }: { hidden: number; isFiltered: boolean }) {
   if (isFiltered)
     return (

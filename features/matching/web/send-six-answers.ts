@@ -5,7 +5,6 @@ import type { FittingHomes } from '../contract/routes.ts';
 import { readSixAnswers, SIX_HABITS, type SixAnswers } from '../rules/six-questions.ts';
 import type { SixProblems } from './six-questions-form.tsx';
 
-/** What the form led to. */
 export interface SixOutcome {
   status: number;
   /** Null where an answer is missing or the call failed. */
@@ -36,7 +35,6 @@ export function readForm(form: FormData): { answers: SixAnswers | null; problems
   return { answers: readSixAnswers({ ...habits, budget: Number(digits) }), problems };
 }
 
-/** Asks for homes with the answers of a form. */
 export async function sendSixAnswers(api: Api, form: FormData): Promise<SixOutcome> {
   const { answers, problems } = readForm(form);
   if (!answers) return { status: 400, homes: null, problems, message: null };

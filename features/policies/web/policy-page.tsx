@@ -8,7 +8,6 @@ const POLICIES = [
   { to: '/terms', label: 'Terms' },
 ] as const;
 
-/** Layout of a policy: heading, summary, full text. */
 export function PolicyPage({
   path,
   title,

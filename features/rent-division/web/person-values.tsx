@@ -128,7 +128,6 @@ function OnTheLease({ draft, person, onChange }: Own) {
   );
 }
 
-/** What the rooms are worth to one person, and what they can pay. */
 export function PersonValues({ isListFixed, ...own }: Own & { isListFixed: boolean }) {
   const { draft, person, onChange } = own;
   const name = nameOfPerson(draft, person);

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { SplitDraft } from '../rules/split-draft.ts';
 import { splitLink } from '../rules/split-link.ts';
 
-/** Passes the split on: a link that holds it, and paper. */
 export function ShareSplit({ draft }: { draft: SplitDraft }) {
   const [isShown, setIsShown] = useState(false);
   async function copy() {

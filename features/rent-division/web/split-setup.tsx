@@ -66,7 +66,6 @@ function RoomNames({ draft, onChange }: Setup) {
   );
 }
 
-/** The rent, the rooms, and whether the home is rent-stabilized. */
 export function SplitSetup({ draft, onChange }: Setup) {
   // The proportions from before somebody began to write, so that “30” on the way to “3000” rounds nothing away.
   const from = useRef(draft);

@@ -41,7 +41,6 @@ export function useDollars({ value, least, most, onValue }: Amount) {
   };
 }
 
-/** A field of whole dollars with its label. */
 export function WholeDollars({
   label,
   hint,

@@ -7,7 +7,6 @@ import { KIND_WORDS } from './kind-words.ts';
 const ROWS = ['first', 'second', 'third', 'fourth'];
 export const LIST = 'grid lg:grid-cols-2 lg:gap-x-12';
 
-/** The placeholder of the lists. */
 export function SavedSkeleton() {
   return (
     <div aria-hidden="true">

@@ -4,5 +4,4 @@ import type { SavedKey } from '../rules/user-actions.ts';
 /** R8.26. */
 export const SAVE_FAILED = 'Failed to save item';
 
-/** The keys of the items that hearts show as saved. */
 export const savedKeys = createStore<ReadonlySet<SavedKey>>(new Set());

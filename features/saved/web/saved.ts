@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import type { SavedKey } from '../rules/user-actions.ts';
 import { SAVE_FAILED, savedKeys } from './saved-store.ts';
 
-/** An item that a heart saves, with its name. */
 export interface Savable {
   key: SavedKey;
   name: string;

@@ -1,7 +1,6 @@
 import type { FilterKey } from '../rules/filters.ts';
 import type { FacetChoice } from './facet-values.ts';
 
-/** The props of every filter control. */
 export interface ControlProps<Value> {
   name: FilterKey;
   label: string;

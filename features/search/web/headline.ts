@@ -6,8 +6,24 @@ import type { SearchType } from '../rules/search-url.ts';
 import { type SearchedPlace, searchedPlaceName } from '../rules/searched-places.ts';
 import { SORTS } from '../rules/sorts.ts';
 import { areaWords } from './area-words.ts';
-import { inPlace } from './place-words.ts';
 import { TYPE_WORDS } from './type-words.ts';
+
+/** Names with an article: `in the East Village`. */
+const WITH_ARTICLE = new Set([
+  'Bronx',
+  'East Village',
+  'West Village',
+  'Financial District',
+  'Flatiron District',
+]);
+
+/** `in Williamsburg`, `in the Bronx`, `on the Upper West Side`: the preposition that New Yorkers use. */
+export function inPlace(name: string): string {
+  if (name.startsWith('The ')) return `in the ${name.slice(4)}`;
+  if (/^(Upper|Lower) .* Side$/.test(name)) return `on the ${name}`;
+  if (/ Island$/.test(name) && name !== 'Coney Island') return `on ${name}`;
+  return WITH_ARTICLE.has(name) ? `in the ${name}` : `in ${name}`;
+}
 
 const BEDS = ['studio', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'];
 const bedsWord = (beds: number) => BEDS[beds] ?? `${beds}-bedroom`;
@@ -76,7 +92,6 @@ export function headline(totalCount: number, state: SearchState): string {
   return `${number} ${searchWords(state, totalCount === 1)}`;
 }
 
-/** The current order of the list. */
 export const orderWords = (state: SearchState) =>
   isByDistance(state) ? 'Nearest first' : SORTS[sortOf(state)].label;
 

@@ -93,7 +93,6 @@ export interface SearchData {
   indexVersion: string | null;
 }
 
-/** One page of the list. */
 export async function loadPage(
   api: Api,
   state: SearchState,

@@ -29,7 +29,6 @@ function NobodyWaits() {
   );
 }
 
-/** Which filter to remove, with the number of homes that it would give. */
 export function NoResults({
   state,
   hints,

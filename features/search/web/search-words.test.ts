@@ -5,11 +5,10 @@ import { FILTER_KEYS } from '../rules/filters.ts';
 import { readSearch, type SearchState, STATE_KEYS } from '../rules/search-state.ts';
 import { chipsOf } from '../rules/search-url.ts';
 import { chipWords } from './filter-words.ts';
-import { headline, orderWords } from './headline.ts';
+import { headline, inPlace, orderWords } from './headline.ts';
 import { leftOutWords } from './left-out.ts';
 import { bestHints, LOOSER_MAX, looserSearches, muchLooserSearches } from './loosen.ts';
 import { atPlace, placeText, withText } from './place-search.ts';
-import { inPlace } from './place-words.ts';
 import { searchSentence } from './search-sentence.ts';
 
 const search = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;

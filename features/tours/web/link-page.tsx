@@ -16,7 +16,6 @@ const myTours = (
   </LinkButton>
 );
 
-/** The tour that a link is about. */
 export function LinkedTour({ tour }: { tour: Tour }) {
   const { home, mode, tourId } = tour;
   return (
@@ -50,7 +49,6 @@ export const CancelByLink = ({ problem }: { problem: Problem | undefined }) => (
   </LinkAct>
 );
 
-/** What is so after the link did its act, with a way on. */
 export function TourDone({ tour, news }: { tour: Tour; news: Pick<News, 'ok' | 'words'> }) {
   return (
     <>

@@ -6,7 +6,6 @@ import { scheduleTourPath } from '../rules/tour-path.ts';
 import { outcomeWords } from './my-tours.ts';
 import { tourHomePath } from './tour-places.ts';
 
-/** A tour that is over or cancelled, in short. */
 export function PastTour({ tour }: { tour: Tour }) {
   const { home, status } = tour;
   const homePath = tourHomePath(tour);

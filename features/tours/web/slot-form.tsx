@@ -8,7 +8,6 @@ import type { TourSlot } from '../contract/tour.ts';
 import { tourClockRange, tourDay, viewerTime } from '../rules/tour-time.ts';
 import { TOUR_MODES } from '../rules/tour-words.ts';
 
-/** The chosen time with the button that sends it. */
 export function SlotForm({
   slot,
   submit,

@@ -38,7 +38,6 @@ function WeekArrow({
   );
 }
 
-/** The week, the clocks that its times are of, and the way to the other weeks. */
 export function TimetableHead({
   week,
   zone,

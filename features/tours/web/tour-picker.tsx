@@ -1,12 +1,100 @@
 import type { Problem } from '@stoop/base/web/platform/api';
+import { useUser } from '@stoop/base/web/platform/session';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
-import { useSearchParams } from 'react-router';
-import type { Tour, TourSlots } from '../contract/tour.ts';
-import { BookingPanel } from './booking-panel.tsx';
-import { ModeSwitch } from './mode-switch.tsx';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Tour, TourSlot, TourSlots } from '../contract/tour.ts';
+import { TOUR_MODES } from '../rules/tour-words.ts';
+import { BookingRefusal } from './booking-refusal.tsx';
+import { SlotForm } from './slot-form.tsx';
 import { Timetable } from './timetable.tsx';
-import { dayQuery, readChoice, slotQuery } from './tour-choice.ts';
+import { dayQuery, modeQuery, readChoice, slotQuery, type TourChoice } from './tour-choice.ts';
+
+function BookForm({ slot }: { slot: TourSlot }) {
+  const user = useUser();
+  return (
+    <SlotForm
+      slot={slot}
+      submit="Book this tour"
+      sending="Booking"
+      note={
+        user
+          ? 'You can move or cancel it until it begins.'
+          : 'You sign in first. Your time stays chosen.'
+      }
+    >
+      <input type="hidden" name="mode" value={slot.mode} />
+    </SlotForm>
+  );
+}
+
+const Hint = ({ children }: { children: ReactNode }) => (
+  <p className="text-muted max-lg:hidden">{children}</p>
+);
+
+/** The chosen time with the button that books it: beside the timetable, on a phone at the foot of the screen. */
+function BookingPanel({
+  chosen,
+  isTaken,
+  problem,
+  today,
+}: {
+  chosen: TourSlot | null;
+  /** Whether a time is asked for that is not free. */
+  isTaken: boolean;
+  problem: Problem | undefined;
+  /** An ISO date. */
+  today: string;
+}) {
+  const isEmpty = !chosen && !problem && !isTaken;
+  return (
+    <section
+      aria-label="Your tour"
+      data-sticks-below={isEmpty ? undefined : ''}
+      className={`grid gap-3 self-start bg-ground lg:sticky lg:top-6 lg:border-2 lg:p-5 ${isEmpty ? 'lg:border-line' : 'lg:border-ink max-lg:sticky max-lg:bottom-0 max-lg:-mx-5 max-lg:border-t-2 max-lg:border-ink max-lg:px-5 max-lg:py-3'}`}
+    >
+      {problem && <BookingRefusal problem={problem} today={today} />}
+      {isTaken && !problem && (
+        <p className="border-l-4 border-attention py-1 pl-4 font-medium">
+          The time that you chose is not free any more. Please choose another one.
+        </p>
+      )}
+      {chosen ? <BookForm slot={chosen} /> : <Hint>Choose a time to book it.</Hint>}
+    </section>
+  );
+}
+
+/** In person or by video, where both have free times. */
+function ModeSwitch({
+  choice: { modes, mode, chosen },
+  slots,
+}: {
+  choice: TourChoice;
+  /** The free times of all modes. */
+  slots: readonly TourSlot[];
+}) {
+  if (modes.length < 2) return null;
+  return (
+    <nav aria-label="How to see it" className="mb-6">
+      <ul className="flex">
+        {modes.map((one) => (
+          <li key={one} className="-ml-px first:ml-0">
+            <Link
+              to={modeQuery(slots, chosen, one)}
+              replace
+              preventScrollReset
+              aria-current={one === mode ? 'true' : undefined}
+              className="flex min-h-11 items-center border border-ink px-4 font-medium hover:bg-wash aria-[current]:bg-ink aria-[current]:text-ground"
+            >
+              {TOUR_MODES[one].label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** Nobody has confirmed the home lately, so that nobody should travel to see it. */
 export function LapsedHome({ home, back }: { home: string; back: { to: string; label: string } }) {

@@ -1,14 +1,45 @@
+import { longMomentWords } from '@stoop/base/rules/time/words';
+import { useActs } from '@stoop/base/web/platform/acts';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { buttonClass, LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Tour } from '../contract/tour.ts';
 import { TOUR_MODES } from '../rules/tour-words.ts';
-import { CancelButton } from './cancel-button.tsx';
 import { moveTourPath } from './my-tours.ts';
+import { CANCEL_TOUR } from './tour-acts.ts';
 import { tourHomePath, tourMapPath } from './tour-places.ts';
 import { TourTime } from './tour-time.tsx';
+
+/** Asks once whether to cancel a tour, and says what follows. */
+function CancelButton({ tour }: { tour: Tour }) {
+  const { send, isSending } = useActs(CANCEL_TOUR);
+  const { tourId, version } = tour;
+  return (
+    <ConfirmButton
+      button={{
+        'aria-label': `Cancel the tour of ${tour.home.label}`,
+        'aria-disabled': isSending,
+        children: 'Cancel',
+      }}
+      title="Cancel this tour?"
+      act="Cancel the tour"
+      onConfirm={() => void send('cancel', { tourId, version })}
+    >
+      <div className="grid gap-3">
+        <p>
+          You will not see {tour.home.label} on {longMomentWords(tour.startsAt)}, New York time. The
+          time becomes free for others.
+        </p>
+        <p className="text-muted">
+          A mail takes it out of your calendar. You can book another time.
+        </p>
+      </div>
+    </ConfirmButton>
+  );
+}
 
 const STATIONS_MAX = 3;
 
@@ -76,15 +107,7 @@ function Actions({ tour }: { tour: Tour }) {
   );
 }
 
-/** A coming tour: when, where, how to get there, and its code. */
-export function TourTicket({
-  tour,
-  picture,
-}: {
-  tour: Tour;
-  /** The drawing of the building. */
-  picture: ReactNode;
-}) {
+export function TourTicket({ tour, picture }: { tour: Tour; picture: ReactNode }) {
   const { home, mode, tourId } = tour;
   const homePath = tourHomePath(tour);
   return (

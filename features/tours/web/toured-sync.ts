@@ -5,7 +5,6 @@ import { ownRefreshes } from '@stoop/base/web/platform/own-refreshes';
 import { touredHomes } from '../rules/toured-homes.ts';
 import { touredStore } from './toured-store.ts';
 
-/** The homes that the user is going to see. */
 export const toured = ownFacts('stoop.tours', touredStore, async () => {
   const answer = await orProblem(browserApi.getJson('/me/tours'));
   return answer.ok ? touredHomes(answer.value.items) : null;

@@ -23,7 +23,6 @@ interface StaffGroup extends ConsoleGroup {
   /** Pages of staff of all buildings are marked: others do not see them. */
   pages: readonly (Pick<ConsolePage, 'to' | 'label'> & {
     isOfAll?: true;
-    /** What is counted beside the page. */
     counts?: keyof Waiting;
   })[];
 }
@@ -34,7 +33,6 @@ const WAITING_WORDS: Readonly<Record<keyof Waiting, string>> = {
   personReports: 'open',
   deadMails: 'given up',
 };
-/** The pages of staff in the navigation. */
 const GROUPS: readonly StaffGroup[] = [
   {
     title: 'Renters',
@@ -76,7 +74,6 @@ const isAt = (to: string, pathname: string) => pathname === to || pathname.start
 export const isOfAllBuildings = (pathname: string): boolean =>
   GROUPS.some(({ pages }) => pages.some(({ to, isOfAll }) => isOfAll && isAt(to, pathname)));
 
-/** The groups with the pages that the caller may use. */
 function groupsFor(
   session: KnownStaffSession | null,
   waiting: Waiting | undefined,
@@ -92,7 +89,6 @@ function groupsFor(
   })).filter(({ pages }) => pages.length > 0);
 }
 
-/** For staff of some buildings: which ones. */
 function OwnBuildings({ session }: { session: KnownStaffSession | null }) {
   if (!session?.buildings) return null;
   const names = session.buildings.map(({ name }) => name);
@@ -113,7 +109,6 @@ function useStaffSession(drawnWith: KnownStaffSession | null): KnownStaffSession
   return useStore(staffSession) ?? drawnWith;
 }
 
-/** Around every page of staff: the navigation, what waits, and what is told about the session. */
 export function StaffFrame({
   session: drawnWith = null,
   children,

@@ -23,7 +23,6 @@ export const RENTED_HOME_ACTS = defineActs(
   { after: tellNews },
 );
 
-/** Reminds staff of a home whose keys were given and that renters still find. */
 export function StillPublished({
   application: { buildingId, unitId, roomId, homeLabel },
 }: {

@@ -5,7 +5,6 @@ import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import type { Similar } from '@stoop/features/listings/web/load-similar';
 import { UnitPage } from '../unit-page.tsx';
 
-/** The page of a unit as renters would see it. */
 export function UnitPreview({
   details,
   similar,

@@ -11,7 +11,6 @@ import { PasswordSection } from '@stoop/features/accounts/web/settings/password-
 import { SessionsSection } from '@stoop/features/accounts/web/settings/sessions-section.tsx';
 import type { Route } from './+types/account';
 
-/** In the browser only, where the guard knows the user. */
 export async function clientLoader() {
   const [profile, sessions, mails] = await orErrorPage(
     Promise.all([

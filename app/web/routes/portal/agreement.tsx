@@ -12,7 +12,6 @@ import { AgreementText } from '@stoop/features/households/web/agreement/agreemen
 import { useEffect, useState } from 'react';
 import type { Route } from './+types/agreement';
 
-/** In the browser only, where the guard knows the user. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return {
     agreement: await orErrorPage(

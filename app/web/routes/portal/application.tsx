@@ -40,7 +40,6 @@ import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx'
 import { SimilarHomes } from '../../compositions/similar-homes.tsx';
 import type { Route } from './+types/application';
 
-/** In the browser only, where the guard knows the user. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const now = new Date();
   const [application, tours, households] = await Promise.all([

@@ -28,7 +28,7 @@ import { ApplicationHousehold, loadHouseholds } from '../../compositions/applica
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import type { Route } from './+types/applications';
 
-/** In the browser only, where the guard knows the user. The page does not wait for its drawings. */
+/** The page does not wait for its drawings. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const now = new Date();
   const [{ items }, drafts, tours, households] = await Promise.all([

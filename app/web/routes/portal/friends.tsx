@@ -10,7 +10,6 @@ import { ConnectionNews } from '@stoop/features/people/web/connections/connectio
 import { FriendSide } from '../../compositions/friend-side.tsx';
 import type { Route } from './+types/friends';
 
-/** In the browser only, where the guard knows the user. */
 export async function clientLoader() {
   const [[connections, areas], fits, me] = await Promise.all([
     orErrorPage(
@@ -37,7 +36,6 @@ export const meta = privateMeta(
   'Who would like to be your friend, whom you asked, and your friends.',
 );
 
-/** Says how one gets friends, with the step that is missing. */
 function NobodyYet({ hasCard }: { hasCard: boolean | null }) {
   if (hasCard === false)
     return (

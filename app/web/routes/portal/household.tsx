@@ -23,7 +23,6 @@ import { ConnectionNews } from '@stoop/features/people/web/connections/connectio
 import { Link } from 'react-router';
 import type { Route } from './+types/household';
 
-/** In the browser only, where the guard knows the user. */
 export const clientLoader = async ({ params: { householdId } }: Route.ClientLoaderArgs) => ({
   household: await orErrorPage(
     browserApi.getJson('/households/{householdId}', { params: { householdId } }),
@@ -70,7 +69,6 @@ function Rent({ household }: Loaded) {
   );
 }
 
-/** What only a household that has not ended has. */
 function Steps({ household }: Loaded) {
   return (
     <>

@@ -9,7 +9,6 @@ import { HouseholdRow } from '@stoop/features/households/web/household-row.tsx';
 import { INVITE_ACTS } from '@stoop/features/households/web/invite-acts';
 import type { Route } from './+types/households';
 
-/** In the browser only, where the guard knows the user. */
 export async function clientLoader() {
   const { items } = await orErrorPage(browserApi.getJson('/me/households'));
   return { items };

@@ -24,7 +24,7 @@ import { PortalPlaces } from '../../compositions/portal-places.tsx';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
 import type { Route } from './+types/overview';
 
-/** In the browser only, where the guard knows the user. Each part may fail alone. */
+/** Each part may fail alone. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
   const now = new Date();

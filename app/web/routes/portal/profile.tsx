@@ -9,7 +9,6 @@ import type { Offered } from '@stoop/features/people/web/profile/looking-section
 import { ProfilePage } from '@stoop/features/people/web/profile/profile-page.tsx';
 import type { Route } from './+types/profile';
 
-/** The choices from current listings. */
 async function loadOffered(): Promise<Offered> {
   const [facets, neighborhoods] = await Promise.all([
     browserApi.getJson('/facets'),
@@ -35,7 +34,6 @@ async function loadProfile(): Promise<ProfileView> {
   }
 }
 
-/** In the browser only, where the guard knows the user. */
 export async function clientLoader() {
   await takeOverAnswers(browserApi);
   const [profile, offered] = await orErrorPage(Promise.all([loadProfile(), loadOffered()]));

@@ -28,7 +28,6 @@ async function loadCard(params: { userId: string }) {
   }
 }
 
-/** In the browser only, where the guard knows the user. */
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   const fitting = orProblem(browserApi.getJson('/roommates/{userId}/fit', { params }));
   const [card, areas] = await orErrorPage(

@@ -26,7 +26,6 @@ async function load(request: Request) {
   return { areas, choice, found, today: newYorkDay(new Date()) };
 }
 
-/** In the browser only, where the guard knows the user. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => orErrorPage(load(request));
 
 export const clientAction = clientActionOf(CONNECTION_ACTS);

@@ -25,7 +25,7 @@ import { OwnNotes, OwnTourLink } from '../../compositions/own-notes.tsx';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
 import type { Route } from './+types/saved';
 
-/** In the browser only, where the guard knows the user. The page does not wait for the lists. */
+/** The page does not wait for the lists. */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { id } = context.get(userContext);
   return { saved: orProblem(loadSaved(id)), today: newYorkDay(new Date()) };

@@ -13,7 +13,6 @@ import { searchSentence } from '@stoop/features/search/web/search-sentence';
 import { Link, useSearchParams } from 'react-router';
 import type { Route } from './+types/searches';
 
-/** In the browser only, where the guard knows the user. */
 export async function clientLoader() {
   // They belong to the list.
   await completePendingSearches();

@@ -14,7 +14,6 @@ import { TourTime } from '@stoop/features/tours/web/tour-time.tsx';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/tour-move';
 
-/** In the browser only, where the guard knows the user. */
 export async function clientLoader({ params: { tourId } }: Route.ClientLoaderArgs) {
   const { items } = await orErrorPage(browserApi.getJson('/me/tours'));
   const tour = items.find((one) => one.tourId === tourId);

@@ -19,7 +19,7 @@ import { useSearchParams } from 'react-router';
 import { type Buildings, HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import type { Route } from './+types/tours';
 
-/** In the browser only, where the guard knows the user. The page does not wait for its drawings. */
+/** The page does not wait for its drawings. */
 export async function clientLoader() {
   const { items } = await orErrorPage(browserApi.getJson('/me/tours'));
   const now = new Date();
@@ -34,7 +34,6 @@ export const meta = privateMeta(
   'When you see which home, how to get there, and how to move or cancel it.',
 );
 
-/** What the last change led to: a cancellation here, or a move on its own page. */
 function useNews(coming: readonly Tour[]) {
   const { news } = useActs(CANCEL_TOUR);
   const [params] = useSearchParams();

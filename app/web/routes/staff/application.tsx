@@ -22,7 +22,7 @@ import { ApplicationTours, lacksTour } from '@stoop/features/tours/web/staff/app
 import { RENTED_HOME_ACTS, StillPublished } from '../../compositions/staff/still-published.tsx';
 import type { Route } from './+types/application';
 
-/** In the browser only, behind the guard. Who read it is asked after it was read. */
+/** Who read it is asked after it was read. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { applicationId } = params;
   const of = { params: { applicationId } };

@@ -16,7 +16,6 @@ import type { Route } from './+types/board';
 /** How many cards of each column come with the page. */
 const FIRST = '20';
 
-/** In the browser only, behind the guard. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
   const filters = readFilters(boardFilters([], params.get('buildingId')), params);

@@ -48,7 +48,6 @@ export const clientAction = clientActionOf(DUPLICATE_ACTS);
 
 export const meta = privateMeta('Possible duplicates', 'Applications that could be of one person.');
 
-/** What the list says where it is of one application alone. */
 const ofOne = (applicationId: string) => (
   <>
     Of{' '}

@@ -11,7 +11,6 @@ import { PhotosPanel } from '@stoop/features/listings/web/staff/photos-panel.tsx
 import { STAFF_BUILDING_ACTS } from '@stoop/features/listings/web/staff/staff-building-acts';
 import type { Route } from './+types/listing-building';
 
-/** In the browser only, behind the guard. */
 export async function clientLoader({ params: { buildingId } }: Route.ClientLoaderArgs) {
   const building = browserApi.getJson('/staff/listings/{buildingId}', { params: { buildingId } });
   const photos = loadPhotos({ buildingId, unitId: null });

@@ -17,7 +17,6 @@ import { UnitEditor } from '@stoop/features/listings/web/staff/unit-editor.tsx';
 import { DraftPreview } from '../../compositions/staff/draft-preview.tsx';
 import type { Route } from './+types/listing-unit';
 
-/** In the browser only, behind the guard. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const unit = browserApi.getJson('/staff/listings/{buildingId}/units/{unitId}', { params });
   const [read, photos] = await orErrorPage(Promise.all([unit, loadPhotos(params)]));

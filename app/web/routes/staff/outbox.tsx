@@ -9,7 +9,6 @@ import { DeadMails } from '@stoop/features/outbox/web/staff/dead-mails.tsx';
 import { mailList } from '@stoop/features/outbox/web/staff/mail-list.tsx';
 import type { Route } from './+types/outbox';
 
-/** In the browser only, behind the guard. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { kinds } = await orErrorPage(browserApi.getJson('/staff/emails/counts'));
   const list = mailList(kinds, new Date(), () => {});

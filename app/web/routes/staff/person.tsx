@@ -22,7 +22,6 @@ import {
 import { BuildingPicker } from '@stoop/features/listings/web/staff/building-picker.tsx';
 import type { Route } from './+types/person';
 
-/** In the browser only, behind the guard. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [person, labels] = await orErrorPage(
     Promise.all([
@@ -40,7 +39,6 @@ export const meta: Route.MetaFunction = privateMeta(
   'An account, and what its owner sent.',
 );
 
-/** What staff can do here; why they can do nothing, where that is so. */
 function Actions({ person }: { person: Route.ComponentProps['loaderData']['person'] }) {
   const isOwn = useUser()?.id === person.id;
   if (isOwn)

@@ -15,7 +15,6 @@ import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { Link } from 'react-router';
 import type { Route } from './+types/queues';
 
-/** In the browser only, behind the guard. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [home, households, labels] = await Promise.all([
     orErrorPage(browserApi.getJson('/staff/queues/{buildingId}/{unitId}', { params })),

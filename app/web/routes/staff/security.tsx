@@ -17,7 +17,6 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Route } from './+types/security';
 
-/** In the browser only, behind the guard. */
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const [session, known] = await orErrorPage(
     Promise.all([

@@ -10,7 +10,6 @@ import { TOUR_PLAN_ACTS } from '@stoop/features/tours/web/staff/staff-tour-acts'
 import { staffToursPath } from '@stoop/features/tours/web/staff/staff-week';
 import type { Route } from './+types/tour-plan';
 
-/** In the browser only, behind the guard. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const found = await orErrorPage(
     browserApi.getJson('/staff/buildings/{buildingId}/tour-plan', { params }),

@@ -46,7 +46,6 @@ interface Begun {
 
 const groupsOf = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** The second step of an authenticator app: its key, and its first code. */
 function FirstCode({
   begun: { factorId, secret, uri },
   onAdded,

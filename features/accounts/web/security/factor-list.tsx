@@ -10,7 +10,6 @@ import { SECURITY_ACTS } from './security-acts.ts';
 const KIND_WORDS = { totp: 'Authenticator app', passkey: 'Passkey' } as const;
 const day = (moment: string) => dateOf(moment);
 
-/** The factors of the caller, with a button that removes each but the last. */
 export function FactorList({ factors }: { factors: readonly SecondFactor[] }) {
   const { send } = useActs(SECURITY_ACTS, 'factors');
   return (
@@ -50,7 +49,6 @@ export function FactorList({ factors }: { factors: readonly SecondFactor[] }) {
   );
 }
 
-/** How many recovery codes are left, and the dialog that replaces them. */
 export function RenewCodes({
   known: { recoveryCodesLeft, hasPassword, isFresh },
   onRenewed,

@@ -10,7 +10,6 @@ interface Proof {
 
 const FACTORS = '/staff/second-factors';
 
-/** What staff do with their second factors. */
 export const SECURITY_ACTS = defineActs('security', {
   confirm: act(
     (api, body: { code: string }) => api.send('POST', '/staff/session/confirm', { body }),

@@ -3,7 +3,6 @@ import { createStore } from '@stoop/base/web/platform/store';
 import type { StaffSession } from '../../contract/staff/second-factor-routes.ts';
 
 export interface KnownStaffSession extends StaffSession {
-  /** Whose session it is. */
   userId: string;
   /** When it was read, by `Date.now()`. */
   readAt: number;

@@ -1,7 +1,6 @@
 import type { News } from '@stoop/base/web/platform/acts';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 
-/** The result of a call, shown next to its button. */
 export function CallStatus({ news }: { news: Pick<News, 'ok' | 'words'> | undefined }) {
   return (
     <>

@@ -7,12 +7,10 @@ export const CONFIRMATIONS = {
 } as const;
 export type Confirmation = keyof typeof CONFIRMATIONS;
 
-/** The answer where the deletion was refused. */
 export interface NotDeleted {
   problem: Problem;
 }
 
 const FIELD_CODES = ['auth/wrong-password', 'auth/email-mismatch'];
 
-/** Whether the problem is about the confirmation field. */
 export const isAboutField = ({ code }: Problem): boolean => FIELD_CODES.includes(code);

@@ -6,7 +6,6 @@ import { ACCOUNT_ACTS } from './account-acts.ts';
 import { AccountSection } from './account-section.tsx';
 import { CallStatus } from './call-status.tsx';
 
-/** The email, and whether it is confirmed. */
 export function EmailSection({ email, isVerified }: { email: string; isVerified: boolean }) {
   const { isSending, news } = useActs(ACCOUNT_ACTS, 'email');
   return (

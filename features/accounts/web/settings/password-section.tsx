@@ -36,7 +36,6 @@ const hintsFor = (email: string): Record<FieldName, ReactNode> => ({
   newPassword: POLICY,
 });
 
-/** State and submit of the form that changes the password. */
 function usePasswordChange() {
   const [values, setValues] = useState(EMPTY);
   const [clientProblems, setClientProblems] = useState<PasswordProblems>({});

@@ -61,7 +61,6 @@ function SessionRow({
   );
 }
 
-/** The user's sessions. */
 export function SessionsSection({ sessions }: { sessions: readonly SessionView[] }) {
   const now = useNow();
   const status = useRef<HTMLDivElement>(null);

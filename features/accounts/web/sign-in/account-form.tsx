@@ -62,7 +62,6 @@ export function AccountForm({
 
 const EMAIL_ID = 'email';
 
-/** The current value of the email field. */
 export function readEmailField(): string {
   const field = document.getElementById(EMAIL_ID);
   return field instanceof HTMLInputElement ? field.value : '';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Layout of the pages around signing in: the form first, the reason beside it. */
 export function AccountFrame({
   title,
   intro,
@@ -24,7 +23,6 @@ export function AccountFrame({
   );
 }
 
-/** A divider between two ways to do the same. */
 export function Or() {
   return (
     <p className="flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">

@@ -11,7 +11,6 @@ interface AuthForm {
   failed: AnalyticsEvent & ('login_error' | 'sign_up_error');
 }
 
-/** The two forms that sign a user in. */
 export const AUTH_FORMS = {
   login: {
     path: '/auth/login',

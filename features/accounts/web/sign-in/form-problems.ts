@@ -15,7 +15,6 @@ export const FIELD_LABELS = {
 } as const;
 export type FieldName = keyof typeof FIELD_LABELS;
 
-/** The errors of a form that was sent. */
 export interface FormProblems {
   /** A code of the catalogue, or another code of the API. */
   code: string;

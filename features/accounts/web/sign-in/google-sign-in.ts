@@ -35,7 +35,6 @@ export interface GoogleWindow {
   /** Null where the browser blocks the window. */
   open(address: string): Popup | null;
   navigate(address: string): void;
-  /** Whether this page has the focus, and not another window. */
   hasFocus(): boolean;
   /** Calls `listener` when a sign-in window reports its end; the returned function unsubscribes. */
   onEnded(listener: () => void): () => void;
@@ -78,7 +77,6 @@ export async function requestResult(api: Api): Promise<GoogleStep | null> {
 export interface GoogleSignIn {
   /** Opens the window or focuses the open one. Synchronous, because browsers only allow windows during a click. */
   start(): void;
-  /** Stops listening. */
   end(): void;
 }
 

@@ -5,7 +5,6 @@ const WINDOW_NAME = 'stoop-google';
 const WINDOW_SHAPE = 'popup,width=480,height=680';
 const POLL_MS = 500;
 
-/** The implementation with the real browser. */
 export const googleWindow: GoogleWindow = {
   open: (address) => window.open(address, WINDOW_NAME, WINDOW_SHAPE),
   navigate: (address) => location.assign(address),

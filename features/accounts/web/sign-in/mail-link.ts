@@ -2,7 +2,6 @@ import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { textOf } from './authenticate.ts';
 import { type FormProblems, problemsOf } from './form-problems.ts';
 
-/** The result of using a mail's link. */
 export interface LinkUsed {
   token: string;
   /** Null where it succeeded. */
@@ -15,7 +14,6 @@ const PATHS = {
   'reset-password': '/auth/password/reset',
 } as const;
 
-/** Sends a link's token, with the new password where it sets one. */
 export async function sendLink(
   api: Api,
   purpose: keyof typeof PATHS,
@@ -35,6 +33,5 @@ export async function sendLink(
 export const isSpent = (token: string, used: LinkUsed | undefined): boolean =>
   token === '' || used?.problems?.code === 'auth/link-invalid';
 
-/** Whether the email was confirmed earlier. */
 export const isAlreadyConfirmed = (used: LinkUsed | undefined): boolean =>
   used?.problems?.code === 'auth/already-confirmed';

@@ -3,7 +3,6 @@ import { PasswordField } from '@stoop/base/web/ui/password-field.tsx';
 import { useEffect, useState } from 'react';
 import { passwordRules } from './password-rules.ts';
 
-/** A field for a new password with its rules, which are ticked off during input. */
 export function NewPasswordField({
   label = 'Password',
   error,

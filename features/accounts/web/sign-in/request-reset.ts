@@ -9,7 +9,6 @@ export interface ResetRequested {
   status: number;
 }
 
-/** Requests the mail with the link to a new password. */
 export async function requestReset(api: Api, form: FormData): Promise<ResetRequested> {
   const email = textOf(form, 'email').trim();
   const answer = await orProblem(api.send('POST', '/auth/password/forgot', { body: { email } }));

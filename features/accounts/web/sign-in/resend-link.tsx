@@ -16,7 +16,6 @@ export const RESEND_ACTS = defineActs(
   { refused: (problem) => problemsOf(problem).message ?? problem.detail },
 );
 
-/** Sends the confirmation mail again. */
 export function ResendLink({ email }: { email: string }) {
   const { isSending, news, refusal } = useActs(RESEND_ACTS);
   return (

@@ -41,7 +41,6 @@ function noticeOf(query: URLSearchParams, state: unknown): Notice | undefined {
   return NOTICES_BY_PATH.find(([path]) => path.test(query.get('next') ?? ''))?.[1];
 }
 
-/** Why the user was sent to the sign-in page. */
 export function SignInNotice() {
   const { search, state } = useLocation();
   const notice = noticeOf(new URLSearchParams(search), state);

@@ -21,7 +21,6 @@ function SignInInstead({ refusal, loginPath }: { refusal: Refusal; loginPath: st
   );
 }
 
-/** What sending the form agrees to. */
 function Agreement() {
   return (
     <p className="text-sm text-muted">

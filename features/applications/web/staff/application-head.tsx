@@ -17,7 +17,6 @@ import { MoveDialog } from './move-dialog.tsx';
 import { duplicatesPath, queuesPath } from './staff-paths.ts';
 import { type StageLabels, standingOf } from './stage-labels.ts';
 
-/** Moves the application of a page, and says what happened: also who changed it meanwhile. */
 function useApplicationMove(
   api: Api,
   { applicationId, version }: StaffApplication,
@@ -63,7 +62,6 @@ function useApplicationMove(
   };
 }
 
-/** Leads to other applications that may be, or that staff said are, of the same person. */
 function DuplicateLinks({
   applicationId,
   duplicates,
@@ -99,7 +97,6 @@ interface HeadProps {
   same: number;
 }
 
-/** Whom it was sent for, too. */
 function SentFor({ sentFor }: Pick<StaffApplication, 'sentFor'>) {
   if (sentFor.length === 0) return null;
   return (
@@ -115,7 +112,6 @@ function SentFor({ sentFor }: Pick<StaffApplication, 'sentFor'>) {
   );
 }
 
-/** Whose application it is, where it stands, and how to move it. */
 export function ApplicationHead({ application, labels, duplicates, same }: HeadProps) {
   const [isMoving, setMoving] = useState(false);
   const move = useApplicationMove(browserApi, application, labels);

@@ -5,7 +5,6 @@ import type { StaffApplication } from '../../contract/staff/application-routes.t
 import { applicationPath, queuesPath } from './staff-paths.ts';
 import { labelOf, type StageLabels } from './stage-labels.ts';
 
-/** A part of the page of an application. */
 export function Panel({
   title,
   note,
@@ -26,7 +25,6 @@ export function Panel({
   );
 }
 
-/** The place in the queue with those directly before and after it. */
 export function QueuePlace({
   application,
   labels,

@@ -31,7 +31,6 @@ export const DUPLICATE_ACTS = defineActs(
   { after: tellDone },
 );
 
-/** What staff said, and the two answers that they can give. */
 function Verdict({ pair: { id, verdict }, now }: PairProps) {
   const { send, isSending, refusal } = useActs(DUPLICATE_ACTS, id);
   const answers = [

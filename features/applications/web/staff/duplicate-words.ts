@@ -1,7 +1,6 @@
 import type { StaffDuplicate, StaffDuplicateSide } from '../../contract/staff/duplicate-routes.ts';
 import type { DuplicateMatch } from '../../rules/duplicates.ts';
 
-/** What both applications share, in words. */
 export const MATCH_WORDS = {
   email: 'Same email',
   phone: 'Same phone',

@@ -10,7 +10,6 @@ interface NewNote {
   isConfirmed?: 'yes';
 }
 
-/** What staff do with the notes about an application. */
 export const NOTE_ACTS = defineActs(
   'note',
   {

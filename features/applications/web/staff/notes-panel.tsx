@@ -78,7 +78,6 @@ function Note({ note: { id, text, at, author, isOwn } }: { note: StaffNote }) {
   );
 }
 
-/** The notes of staff, and the form of a new one. */
 export function NotesPanel({ notes }: { notes: readonly StaffNote[] }) {
   // A note that was saved empties the form; one of somebody else leaves what is being written.
   const { last } = useActs(NOTE_ACTS, 'add');

@@ -50,7 +50,6 @@ function publicWords({ entries, inMatching }: Queue): string {
     : `Renters see: ${length}.`;
 }
 
-/** A queue in order. */
 export function QueueList({
   queue,
   labels,

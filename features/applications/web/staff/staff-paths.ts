@@ -1,8 +1,6 @@
-/** The page of an application for staff. */
 export const applicationPath = (applicationId: string): string =>
   `/staff/applications/${encodeURIComponent(applicationId)}`;
 
-/** The page of the queues of a unit and its rooms. */
 export const queuesPath = ({
   buildingId,
   unitId,
@@ -11,6 +9,5 @@ export const queuesPath = ({
   unitId: string;
 }): string => `/staff/queues/${encodeURIComponent(buildingId)}/${encodeURIComponent(unitId)}`;
 
-/** The possible duplicates of one application. */
 export const duplicatesPath = (applicationId: string): string =>
   `/staff/duplicates?${new URLSearchParams({ applicationId })}`;

@@ -5,7 +5,6 @@ import type { DraftForm } from './draft.ts';
 import { reviewRows } from './review-rows.ts';
 import { SECTION_TITLES } from './sections.ts';
 
-/** The answers of a section, with the number of unanswered questions. */
 function Answers({
   section,
   isAlone,
@@ -46,7 +45,6 @@ function Answers({
   );
 }
 
-/** The answers of the sections of a step. */
 export const StepAnswers = ({
   sections,
   ...answers

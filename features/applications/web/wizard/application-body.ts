@@ -17,7 +17,6 @@ const section = (fields: FormFields, values: FieldValues): Record<string, string
     }),
   );
 
-/** Drops empty answers. */
 const answered = (answers: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(answers).filter(([, answer]) => answer !== '' && `${answer}` !== ''),

@@ -33,7 +33,6 @@ export interface Living {
   willShareCommonSpaces: '' | 'yes' | 'no';
 }
 
-/** The answers of all steps. */
 export interface DraftForm {
   personalInfo: FieldValues;
   /** Codes of the vocabularies. */

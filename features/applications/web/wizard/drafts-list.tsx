@@ -11,7 +11,6 @@ import { draftsOf } from './local-drafts.ts';
 export const stepWords = ({ wizard: { type, current } }: Pick<Draft, 'wizard'>): string =>
   `${type === 'room' ? 'Room' : 'Unit'}, step ${current} of ${WIZARD_STEPS[type].length}`;
 
-/** Drafts as links that lead to the step where each was left; nothing without one. */
 export function DraftsList({
   drafts,
   children,
@@ -47,7 +46,6 @@ export function DraftsList({
   );
 }
 
-/** The drafts in this browser. */
 export function LocalDrafts() {
   const isHydrated = useHydrated();
   const accountId = useUser()?.id ?? null;

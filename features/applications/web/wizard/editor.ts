@@ -1,7 +1,6 @@
 import type { FormFields } from '../../rules/form-fields.ts';
 import type { DraftEvent, DraftForm, FieldValues } from './draft.ts';
 
-/** The state of the form and its actions, for the parts of a step. */
 export interface WizardEditor {
   form: DraftForm;
   /** The rent of the home, whole US dollars a month. */
@@ -12,7 +11,6 @@ export interface WizardEditor {
   dispatch: (event: DraftEvent) => void;
 }
 
-/** Connects a section of input fields to the form. */
 export interface InputSection {
   fields: FormFields;
   /** The prefix of its fields' ids: `guarantorInfo`. */

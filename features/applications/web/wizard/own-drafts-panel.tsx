@@ -28,7 +28,6 @@ function DeleteButton({ draft }: { draft: Draft }) {
   );
 }
 
-/** Applications that were begun and not sent, with a button to delete each. */
 export function OwnDraftsPanel({ drafts }: { drafts: readonly Draft[] }) {
   const { news } = useActs(DRAFT_ACTS);
   return (

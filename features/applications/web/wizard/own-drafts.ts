@@ -6,7 +6,6 @@ import type { Draft } from './draft.ts';
 import { draftsOf, forgetDraft } from './local-drafts.ts';
 import { readDraft } from './read-draft.ts';
 
-/** An application that was sent. */
 interface Sent {
   home: AppliedFor;
   stage: ClientStage;

@@ -1,3 +1,4 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { focusField } from '@stoop/base/web/ui/focus-field';
 import { RadioGroup } from '@stoop/base/web/ui/radio-group.tsx';
@@ -13,14 +14,48 @@ import {
 } from '../../rules/form-fields.ts';
 import type { FieldValues } from './draft.ts';
 import type { WizardEditor } from './editor.ts';
-import { IncomeNote } from './income-note.tsx';
+import { type IncomeHelp, incomeHelp } from './income-help.ts';
 import { SectionFields } from './section-fields.tsx';
+
+function outcomeWords({ outcome, household, householdTarget, guarantor }: IncomeHelp): string {
+  if (outcome === 'reached')
+    return `${dollars(household ?? 0)} a year reaches it: 40 times the rent is ${dollars(householdTarget)}.`;
+  if (outcome === 'guarantor')
+    return `A guarantor with ${dollars(guarantor ?? 0)} a year meets what is asked of one.`;
+  if (outcome === 'short')
+    return `${dollars(household ?? 0)} a year is ${dollars(householdTarget - (household ?? 0))} short of it. You can apply all the same: a guarantor, people who apply with you, savings or a voucher are the usual ways.`;
+  return 'Type an income to see how it compares. You can also leave it out.';
+}
+
+/** Compares the incomes with 40 times the rent. It informs; nothing depends on it. */
+function IncomeNote({ editor: { form, rentDollars } }: { editor: WizardEditor }) {
+  const help = incomeHelp(form, rentDollars);
+  const isMet = help.outcome === 'reached' || help.outcome === 'guarantor';
+  return (
+    <section
+      aria-label="How incomes are looked at"
+      className={`grid gap-2 border-l-4 py-1 pl-4 ${isMet ? 'border-good' : 'border-line'}`}
+    >
+      <p>
+        Many landlords ask for 40 times the monthly rent: {dollars(help.householdTarget)} a year for
+        everybody who applies together, or a guarantor with {dollars(help.guarantorTarget)}.
+      </p>
+      <p role="status" className={isMet ? 'font-medium text-good' : 'font-medium'}>
+        {outcomeWords(help)}
+      </p>
+      <p className="text-sm text-muted">
+        It is a custom, not a law, and never keeps anybody from applying here. Vouchers, benefits
+        and every other lawful source of income count alike; with a voucher, only the part of the
+        rent that you pay yourself is looked at.
+      </p>
+    </section>
+  );
+}
 
 interface PartProps {
   editor: WizardEditor;
 }
 
-/** The fields of a group of answers. */
 function GroupFields({
   name,
   fields,
@@ -54,7 +89,6 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ];
 
-/** Whether there is a guarantor, and their data. */
 export function GuarantorPart({ editor }: PartProps) {
   const { form, change } = editor;
   return (
@@ -107,7 +141,6 @@ function CoApplicant({ editor, index }: PartProps & { index: number }) {
   );
 }
 
-/** People who sign the lease, too. */
 export function CoApplicantsPart({ editor }: PartProps) {
   const { form, problems, dispatch } = editor;
   const { length } = form.coApplicants;

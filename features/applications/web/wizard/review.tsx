@@ -8,7 +8,6 @@ import { StepAnswers } from './answers.tsx';
 import type { Draft } from './draft.ts';
 import { fieldOfIssue } from './sections.ts';
 
-/** Links to the fields that have issues. */
 export function Missing({
   draft: { wizard },
   issues,
@@ -46,7 +45,6 @@ export function Missing({
   );
 }
 
-/** All answers, step by step. */
 export function ReviewAnswers({ draft }: { draft: Draft }) {
   return WIZARD_STEPS[draft.wizard.type].map(({ id, title, sections }, index) =>
     sections.length === 0 ? null : (

@@ -8,7 +8,6 @@ import {
 } from '../../rules/form-fields.ts';
 import { type ApplicationType, WIZARD_STEPS, type WizardSection } from '../../rules/wizard.ts';
 
-/** The headings of the sections. */
 export const SECTION_TITLES: Readonly<Record<WizardSection, string>> = {
   personalInfo: 'Who you are',
   lifestyle: 'You at home',

@@ -53,7 +53,6 @@ function Group({
   );
 }
 
-/** A step with its questions in sections, and buttons to continue and go back. */
 export function StepForm({
   draft: { wizard },
   step,

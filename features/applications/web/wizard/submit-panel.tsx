@@ -63,7 +63,6 @@ function FaultMessage({
   }
 }
 
-/** The submit button, and the reason of a failed submit. */
 export function SubmitPanel({
   submitting: { isSending, fault },
   onSubmit,

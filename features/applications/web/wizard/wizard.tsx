@@ -27,7 +27,6 @@ import { useStep } from './use-step.ts';
 import { useStepIssues } from './use-step-issues.ts';
 import { type Submitting, useSubmit } from './use-submit.ts';
 
-/** Tells visitors that signing in is optional until the end. */
 function VisitorNote({ home, step }: { home: AppliedFor; step: number }) {
   if (useUser()) return null;
   return (
@@ -108,7 +107,6 @@ const NO_ISSUES: readonly FormIssue[] = [];
 
 const focusMissing = () => document.getElementById('missing')?.focus();
 
-/** The last step: all answers, the missing ones, and the submit button. */
 function ReviewStep({
   draft,
   store,

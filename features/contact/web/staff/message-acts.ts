@@ -13,7 +13,6 @@ interface NewAnswer extends Of {
   key: string;
 }
 
-/** What staff do with a message of a visitor. */
 export const MESSAGE_ACTS = defineActs(
   'message',
   {

@@ -87,7 +87,6 @@ function CloseForm({ message: { id, closedAt, subject } }: MessageProps) {
   );
 }
 
-/** A message of a visitor with its answers; opens to answer it. */
 export function StaffMessageRow({ message, now }: MessageProps & { now: Date }) {
   const { answers, closedAt, from_name, from_email, subject, createdAt } = message;
   // An own answer empties the form; one of somebody else leaves what is being written.

@@ -10,7 +10,6 @@ interface Of {
   userId: string;
 }
 
-/** What staff change about an account. */
 export const ACCESS_ACTS = defineActs(
   'access',
   {
@@ -42,7 +41,6 @@ export const ACCESS_ACTS = defineActs(
   { after: tellDone },
 );
 
-/** What is asked before. */
 const ASKED = {
   disable: {
     label: 'Disable the account',
@@ -70,7 +68,6 @@ const ASKED = {
   },
 } as const;
 
-/** A button that asks first. */
 export function ActButton({ act: name, userId }: { act: keyof typeof ASKED; userId: string }) {
   const { send } = useActs(ACCESS_ACTS);
   const { label, title, text, look } = ASKED[name];

@@ -10,7 +10,6 @@ export const personName = ({ firstName, lastName, email }: StaffUser): string =>
 
 const PROVIDER_WORDS = { email: 'Password', google: 'Google' } as const;
 
-/** What an account may do, and whether it may sign in. */
 export function AccountTags({ staffScope, isDisabled }: StaffUser) {
   return (
     <span className="flex flex-wrap gap-1">

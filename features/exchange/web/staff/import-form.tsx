@@ -81,7 +81,6 @@ function useImport() {
   };
 }
 
-/** What the result of the last step means. */
 function Outcome({ report, isImported }: { report: ImportAnswer; isImported: boolean }) {
   const written = report.added + report.updated;
   if (isImported)
@@ -102,7 +101,6 @@ function Outcome({ report, isImported }: { report: ImportAnswer; isImported: boo
   );
 }
 
-/** Chooses a file, shows what it would change, and imports it. */
 export function ImportForm() {
   const { file, collection, share, report, isImported, failure, ...steps } = useImport();
   const isBusy = share !== null;

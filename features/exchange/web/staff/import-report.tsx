@@ -11,7 +11,6 @@ const COUNTS = [
 
 type Refusal = ImportAnswer['refusals'][number];
 
-/** Where in the file, and why. */
 function Refusals({ refusals, total }: { refusals: readonly Refusal[]; total: number }) {
   if (refusals.length === 0) return null;
   return (
@@ -77,7 +76,6 @@ function Changes({ changes, total }: { changes: ImportAnswer['changes']; total: 
   );
 }
 
-/** What an import did, or would do. */
 export function ImportReport({ report }: { report: ImportAnswer }) {
   return (
     <div className="grid gap-6 *:min-w-0">

@@ -6,7 +6,6 @@ interface Seen {
   version: number;
 }
 
-/** What a member does with the roommate agreement of a household. */
 export const AGREEMENT_ACTS = defineActs('agreement', {
   save: act(
     (api, { householdId, ...body }: Seen & { terms: AgreementTerms }) =>

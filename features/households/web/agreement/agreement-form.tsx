@@ -1,6 +1,8 @@
+import { centsWords } from '@stoop/base/rules/text/amounts';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { Button } from '@stoop/base/web/ui/button.tsx';
-import { TextArea } from '@stoop/base/web/ui/field.tsx';
+import { DollarField } from '@stoop/base/web/ui/dollar-field.tsx';
+import { Field, TextArea } from '@stoop/base/web/ui/field.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -10,16 +12,98 @@ import {
   draftBySplit,
   draftIssues,
   draftOf,
+  readCents,
   termsOf,
 } from '../../rules/agreement-draft.ts';
 import {
   CLAUSE_NAMES,
   CLAUSE_TEXT_MAX,
   CLAUSES,
+  ROOM_NAME_MAX,
   type TermsIssue,
 } from '../../rules/agreement-terms.ts';
 import { AGREEMENT_ACTS } from './agreement-acts.ts';
-import { ShareFields } from './share-fields.tsx';
+
+type Share = AgreementDraft['shares'][number];
+const AMOUNTS = [
+  { of: 'rent', label: 'Rent a month', share: 'Share of the rent' },
+  { of: 'deposit', label: 'Deposit', share: 'Share of the deposit' },
+] as const;
+type Amount = (typeof AMOUNTS)[number]['of'];
+
+/** `The shares are $20.00 short.`; null where they add up, or where an amount cannot be read. */
+function gapWords(draft: AgreementDraft, of: Amount): string | null {
+  const total = readCents(draft[of]);
+  const shares = draft.shares.map((share) => readCents(share[of]));
+  if (total === null || shares.includes(null)) return null;
+  const gap = total - shares.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  if (gap === 0) return null;
+  return `The shares are ${centsWords(Math.abs(gap))} ${gap > 0 ? 'short' : 'too much'}.`;
+}
+
+function ShareFields({
+  draft,
+  members,
+  errors,
+  onChange,
+}: {
+  draft: AgreementDraft;
+  members: Agreement['members'];
+  errors: ReadonlyMap<string, string>;
+  onChange: (change: Partial<AgreementDraft>) => void;
+}) {
+  const setShare = (at: number, change: Partial<Share>) =>
+    onChange({ shares: draft.shares.map((one, i) => (i === at ? { ...one, ...change } : one)) });
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4 sm:grid-cols-3">
+        {AMOUNTS.map(({ of, label }) => (
+          <DollarField
+            key={of}
+            label={label}
+            inputMode="decimal"
+            value={draft[of]}
+            hint={gapWords(draft, of)}
+            error={errors.get(`${of}Cents`)}
+            onChange={({ target }) => onChange({ [of]: target.value })}
+          />
+        ))}
+        <Field
+          label="From (optional)"
+          type="date"
+          value={draft.startDate}
+          onChange={({ target }) => onChange({ startDate: target.value })}
+        />
+      </div>
+      {draft.shares.map((share, at) => (
+        <fieldset key={members[at]?.number} className="min-w-0 border-t border-line pt-3">
+          <legend className="float-left mb-2 w-full font-bold wrap-anywhere">
+            {members[at]?.name}
+          </legend>
+          <div className="clear-both grid gap-4 sm:grid-cols-3">
+            <Field
+              label="Room"
+              value={share.room}
+              maxLength={ROOM_NAME_MAX}
+              error={errors.get(`shares.${at}.room`)}
+              onChange={({ target }) => setShare(at, { room: target.value })}
+            />
+            {AMOUNTS.map(({ of, share: label }) => (
+              <DollarField
+                key={of}
+                label={label}
+                inputMode="decimal"
+                value={share[of]}
+                error={errors.get(`shares.${at}.${of}Cents`)}
+                onChange={({ target }) => setShare(at, { [of]: target.value })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}
 
 const NO_ISSUES: readonly TermsIssue[] = [];
 

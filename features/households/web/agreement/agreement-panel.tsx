@@ -17,7 +17,6 @@ export function standingOf({ version, members, isConfirmed, canEdit }: Agreement
     : `This household has ended, before it was confirmed by ${missing}.`;
 }
 
-/** What one can do with an agreement that one reads. */
 export function AgreementPanel({
   agreement,
   onEdit,

@@ -51,7 +51,6 @@ function TextTable({ caption, head, rows, total }: Table) {
   );
 }
 
-/** The agreement as it is printed: the same words as in its file. */
 export function AgreementText({ agreement }: { agreement: Agreement }) {
   const { title, lines, sections, note } = agreementDocument(agreement);
   return (

@@ -5,13 +5,11 @@ import type { StaffHousehold } from '../../contract/staff/household-routes.ts';
 
 export type StaffMember = StaffHousehold['people'][number];
 
-/** Somebody with the application for a room of the home, if there is one. */
 export function PersonLine({
   person: { accountId, name, application },
   hasApplied = false,
 }: {
   person: StaffMember;
-  /** Whether the household applied for the whole home. */
   hasApplied?: boolean;
 }) {
   return (
@@ -34,7 +32,6 @@ export function PersonLine({
   );
 }
 
-/** The members of a household, and how it stands. */
 export function StaffHouseholdMembers({
   household: { people, stateLabel, applicationId },
 }: {

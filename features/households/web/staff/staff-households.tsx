@@ -21,7 +21,6 @@ const startable = (people: readonly StaffMember[]) =>
       : [],
   );
 
-/** Tells which applications were moved, and why the others were not. */
 function startedWords({ applications }: MatchingStarted): string {
   const stayed = applications.filter(({ isMoved }) => !isMoved);
   const words = `${counted(applications.length - stayed.length, 'application')} moved to Roommate Matching.`;
@@ -30,7 +29,6 @@ function startedWords({ applications }: MatchingStarted): string {
   );
 }
 
-/** What staff do with the households that a unit could have. */
 export const MATCHING_ACTS = defineActs(
   'matching',
   {
@@ -102,7 +100,6 @@ function ProposalCard({
   );
 }
 
-/** What was found, and how sure it is. */
 function Summary({ read }: { read: StaffHouseholds }) {
   const { freeRooms, rent, proposals, isProven, pairs, usualIncomes } = read;
   if (freeRooms < 2) return <p className="text-sm text-muted">Fewer than two rooms are free.</p>;
@@ -133,7 +130,6 @@ function Summary({ read }: { read: StaffHouseholds }) {
   );
 }
 
-/** Who could take a unit together, and who does. */
 export function StaffHouseholdsSection({ place, read }: { place: Place; read: StaffHouseholds }) {
   const { proposals, households } = read;
   return (

@@ -1,6 +1,5 @@
 import type { ListingPhoto } from '../../rules/documents.ts';
 
-/** The facts of a building that decide its picture. */
 export interface FacadeFacts {
   id: string;
   /** Shown instead of a drawing. */

@@ -7,7 +7,6 @@ export const STORY = 22;
 export const GROUND = 26;
 const MARGIN = 6;
 
-/** The measures and colors that all parts of a facade share. */
 export interface Plot {
   kind: FacadeKind;
   random: Random;

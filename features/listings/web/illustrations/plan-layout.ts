@@ -2,7 +2,6 @@ import { createRandom } from '@stoop/base/web/illustrations/chance';
 import type { RoomDocument } from '../../rules/documents.ts';
 import { bedroomsOf, isWholeHome } from '../../rules/unit-price.ts';
 
-/** The facts of a unit that decide its plan. */
 export interface PlanFacts {
   rentId: string;
   bedCount: number;

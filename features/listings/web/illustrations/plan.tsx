@@ -66,7 +66,6 @@ function planLabel({ bedCount, rooms }: PlanFacts): string {
   return `Sketch, not to scale: a plan with ${beds}, ${spots}`;
 }
 
-/** A plan of a unit; open rooms are tinted, and one room may be marked. */
 export function Plan({
   facts,
   className = '',

@@ -95,7 +95,6 @@ const FIELDS = [
   { field: 'available_spots' },
 ] as const satisfies readonly { field: UnitField; hint?: string }[];
 
-/** The call's body of a complete draft. */
 function newUnitOf(draft: UnitDraft): NewUnitBody {
   const {
     unitNumber = null,
@@ -178,7 +177,6 @@ function BuildingFacts({ building }: { building: StaffBuilding }) {
   );
 }
 
-/** A building for staff: whether it is shown, its units, its floors, and a form for a new unit. */
 export function BuildingEditor({
   building,
   children,

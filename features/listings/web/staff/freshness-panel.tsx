@@ -20,7 +20,6 @@ function Standing({ confirmedAt, isLapsed }: Pick<Freshness, 'confirmedAt' | 'is
   return confirmedAt ? <Tag tone="good">In the results</Tag> : <Tag>Never confirmed</Tag>;
 }
 
-/** Who answers for a listing, when it was last confirmed, and the button that confirms it now. */
 export function FreshnessPanel({
   listing: { buildingId, unitId, responsible, confirmedAt, isLapsed },
 }: {

@@ -23,7 +23,6 @@ function When({ publishAt, unpublishAt, listedAt }: StaffListing) {
   return listedAt ? <>Since {shortDateOf(listedAt)}</> : NONE;
 }
 
-/** The columns of units within one building. */
 export const UNIT_COLUMNS: readonly Column<StaffListing>[] = [
   { name: 'unit', label: 'Unit', cell: unitName },
   {

@@ -57,7 +57,6 @@ function PhotoWords({
   );
 }
 
-/** A photo with its words. It is dragged, or moved by its buttons. */
 export function PhotoTile({
   photo,
   at,

@@ -15,10 +15,18 @@ import {
   orderPhotos,
   type PhotoHome,
 } from './photo-calls.ts';
-import { moved } from './photo-order.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { FormSection } from './unit-fields.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
+
+/** The list with the item at `from` moved to the index `to`, which may be past either end. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items[from];
+  if (item === undefined) return [...items];
+  const others = items.filter((_, at) => at !== from);
+  const at = Math.max(0, Math.min(others.length, to));
+  return [...others.slice(0, at), item, ...others.slice(at)];
+}
 
 /** How long a removal can be taken back. */
 const UNDO_SECONDS = 8;
@@ -162,7 +170,6 @@ function UploadRow({
   );
 }
 
-/** Says how many photos still have no words, and why that matters. */
 function WordsNudge({ photos }: { photos: readonly ListingPhoto[] }) {
   const missing = photos.filter(needsWords).length;
   if (missing === 0) return null;
@@ -174,7 +181,6 @@ function WordsNudge({ photos }: { photos: readonly ListingPhoto[] }) {
   );
 }
 
-/** The photos of a home or of a building: added, ordered, described and removed by staff. */
 export function PhotosPanel({
   home,
   photos: initial,

@@ -64,7 +64,6 @@ function Planned({ words, onCancel }: { words: string; onCancel: () => void }) {
   );
 }
 
-/** Who answers for the listing from its publication on. */
 function Responsible({
   unit,
   chosen,

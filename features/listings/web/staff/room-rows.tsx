@@ -7,7 +7,6 @@ const KINDS = ['Private room', 'Shared room', 'Entire home'];
 
 let added = 0;
 
-/** A new row of a room. */
 export function newRoom(): RoomDraft {
   added += 1;
   return {

@@ -17,7 +17,6 @@ interface Seen {
   version: number;
 }
 
-/** What staff do with a building. */
 export const STAFF_BUILDING_ACTS = defineActs(
   'staff-building',
   {

@@ -1,12 +1,9 @@
-/** The page of a building's listings. */
 export const staffBuildingPath = (buildingId: string): string =>
   `/staff/listings/${encodeURIComponent(buildingId)}`;
 
-/** Where a unit is added to a building. */
 export const newUnitPath = (buildingId: string): string =>
   `${staffBuildingPath(buildingId)}#new-unit`;
 
-/** The page where staff change a unit. */
 export const staffUnitPath = ({ buildingId, rentId }: { buildingId: string; rentId: string }) =>
   `${staffBuildingPath(buildingId)}/units/${encodeURIComponent(rentId)}`;
 

@@ -31,7 +31,6 @@ export function publicationWords(
   return `${home} is no longer ${planned} by itself.`;
 }
 
-/** What staff do with a unit. */
 export const STAFF_UNIT_ACTS = defineActs(
   'staff-unit',
   {
@@ -75,7 +74,6 @@ export function useUnitAct({ buildingId, rentId }: StaffUnit, name: 'save' | 'pu
   return { send, isSending, refusal: isConflict ? undefined : refusal };
 }
 
-/** Confirms that a listing is true, which the page shows. */
 export const CONFIRM_LISTING = defineActs('freshness', {
   'confirm-listing': act(
     (api, params: Of) =>

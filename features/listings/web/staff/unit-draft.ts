@@ -127,7 +127,6 @@ const isEqual = (one: UnitDraft, other: UnitDraft, field: UnitField) =>
 export const changedFields = (base: UnitDraft, draft: UnitDraft): UnitField[] =>
   FIELD_NAMES.filter((field) => !isEqual(base, draft, field));
 
-/** What two people wrote into one field. */
 export interface FieldConflict {
   field: UnitField;
   theirs: UnitDraft;
@@ -193,7 +192,6 @@ const VALUES: {
   description: ({ description }) => orNull(description),
 };
 
-/** The body of the call that saves what differs from the base. */
 export const bodyOf = (base: UnitDraft, draft: UnitDraft): UnitBody =>
   Object.fromEntries(
     changedFields(base, draft).map((field) => [field, VALUES[field](draft, base)]),
@@ -205,7 +203,6 @@ export type UnitFaults = Record<string, string>;
 const WHOLE = 'Write a whole number.';
 const DOLLARS = 'Write whole dollars.';
 
-/** What cannot be sent. */
 export function faultsOf(draft: UnitDraft): UnitFaults {
   const found: [string, string | false][] = [
     ...(['bedCount', 'available_spots'] as const).map((field): [string, string | false] => [
@@ -243,7 +240,6 @@ export const issuesOf = (draft: UnitDraft): ListingIssue[] =>
     photoWords: [],
   });
 
-/** The page of the unit as it would be with a draft. */
 export function previewOf(unit: StaffUnit, draft: UnitDraft): StaffUnit['preview'] {
   const { preview } = unit;
   const { moveDate: _, unitNumber: __, squareFeet: ___, ...rest } = preview.unit;

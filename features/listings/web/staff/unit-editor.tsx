@@ -200,7 +200,6 @@ function Sections({ form }: { form: UnitForm }) {
   );
 }
 
-/** Changes a unit with its rooms and its listing, and publishes it. */
 export function UnitEditor({
   unit,
   renderPreview,

@@ -15,7 +15,6 @@ interface Hidden {
 
 interface Asked {
   effects: OrProblem<HidingEffects>;
-  /** Hides it. */
   proceed: () => void;
 }
 

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListingPhoto } from '../../rules/documents.ts';
 import { addPhoto, type PhotoHome } from './photo-calls.ts';
 
-/** A file on its way. */
 export interface Upload {
   key: number;
   file: File;

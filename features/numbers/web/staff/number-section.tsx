@@ -107,7 +107,6 @@ function Figures({ table: { title, columns, rows } }: { table: NumberTable }) {
 /** A table with more columns takes the whole width. */
 const WIDE_COLUMNS = 8;
 
-/** A table of numbers, with its drawing and its file. */
 export function NumberSection({ table, query }: { table: NumberTable; query: URLSearchParams }) {
   const { name, title, about, rows, columns } = table;
   const chart = CHARTS[name];

@@ -3,7 +3,6 @@ import { useLive } from '@stoop/base/web/platform/use-live';
 import { useEffect, useEffectEvent } from 'react';
 import type { Waiting } from '../../contract/routes.ts';
 
-/** Tells how much waits for staff, and again as it comes and goes. */
 export function WaitingCounts({
   api,
   onCount,

@@ -3,7 +3,6 @@ import { Button } from '@stoop/base/web/ui/button.tsx';
 import { counted, wordsOfId } from '@stoop/base/web/ui/words';
 import type { EmailCount } from '../../contract/staff/mail-routes.ts';
 
-/** How many mails wait and were delivered, and the kinds of which some were given up. */
 export function DeadMails({
   kinds,
   onRetry,

@@ -17,7 +17,6 @@ const MAIL_STATES: Readonly<Record<MailState, { label: string; tone: Tone }>> = 
   delivered: { label: 'Delivered', tone: 'good' },
 };
 
-/** The text of a mail, or why it is not shown, and what went wrong. */
 function MailText({ mail }: { mail: StaffEmail }) {
   const hasFailed = mail.lastError !== null && mail.state !== 'delivered';
   return (
@@ -40,7 +39,6 @@ function MailText({ mail }: { mail: StaffEmail }) {
   );
 }
 
-/** When a mail was written, and what became of it. */
 function MailTimes({ mail, now }: { mail: StaffEmail; now: Date }) {
   const words = (moment: string) => relativeTime(moment, now);
   return (
@@ -85,7 +83,6 @@ const columnsOf = (
   },
 ];
 
-/** The list of mails, with the kinds that there are as a filter. */
 export const mailList = (
   kinds: readonly EmailCount[],
   now: Date,

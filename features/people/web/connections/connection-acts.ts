@@ -1,10 +1,8 @@
 import { act, defineActs } from '@stoop/base/web/platform/acts';
 import type { PersonReportReason } from '../../rules/person-report-reasons.ts';
 
-/** The page with the friends, requests and blocked people of the user. */
 export const FRIENDS_PATH = '/portal/roommates/friends';
 
-/** The page of a roommate card. */
 export const cardPath = (userId: string): string =>
   `/portal/roommates/${encodeURIComponent(userId)}`;
 
@@ -17,7 +15,6 @@ export interface Other {
 
 const of = ({ userId }: Other) => ({ params: { userId } });
 
-/** What a user can do with another person, and the sentence after it. */
 export const CONNECTION_ACTS = defineActs('connection', {
   ask: act(
     (api, { userId }: Other) => api.send('POST', '/me/friend-requests', { body: { userId } }),

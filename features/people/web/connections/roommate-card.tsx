@@ -31,7 +31,6 @@ function Links({ card: { socialMediaLinks = {} } }: { card: RoommateCard }) {
   );
 }
 
-/** A roommate card with the parts that its viewer was given. */
 export function RoommateCardView({
   card,
   areaNames,

@@ -22,7 +22,6 @@ function PortalLink() {
   );
 }
 
-/** The header's link to sign in, or the menu of the signed-in user with these links. */
 export function HeaderAccount({ links }: { links: readonly NavItem[] }) {
   const user = useUser();
   const { pathname, search } = useLocation();

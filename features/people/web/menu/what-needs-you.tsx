@@ -73,7 +73,6 @@ function NeedStop({ need }: { need: Need }) {
   }
 }
 
-/** What the user should do next, as stations of a line. */
 export function WhatNeedsYou({ needs }: { needs: readonly Need[] }) {
   if (needs.length === 0)
     return (

@@ -2,7 +2,6 @@ import { PROFILE_FIELDS } from '../../rules/profile-fields.ts';
 import { fieldId, type KeyOf } from './profile-fields.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 
-/** Connects a text field to the profile's state. */
 export function textProps(
   { form, values, change }: ProfileEditor,
   key: KeyOf<'words' | 'text' | 'day'>,
@@ -18,7 +17,6 @@ export function textProps(
   };
 }
 
-/** Connects a group with one answer to the profile's state. */
 export function answerProps({ form, values, change }: ProfileEditor, key: KeyOf<'text' | 'yesNo'>) {
   return {
     id: fieldId(key),
@@ -29,7 +27,6 @@ export function answerProps({ form, values, change }: ProfileEditor, key: KeyOf<
   };
 }
 
-/** Connects a list of answers to the profile's state. */
 export function listProps({ form, values, change }: ProfileEditor, key: KeyOf<'list'>) {
   return {
     id: fieldId(key),

@@ -15,7 +15,6 @@ import { SectionForm } from './section-form.tsx';
 import type { ProfileEditor } from './use-profile-form.ts';
 import { VocabularyChips } from './vocabulary-chips.tsx';
 
-/** Two inputs for a monthly budget in whole dollars. */
 function BudgetField({
   editor: { form, values, change },
   price,

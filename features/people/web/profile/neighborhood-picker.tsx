@@ -13,7 +13,6 @@ import type { ProfileEditor } from './use-profile-form.ts';
 const PLACES_ASKED = 20;
 const LOCATIONS_MAX = PROFILE_FIELDS.preferredLocations.most;
 
-/** Adds neighborhoods through suggestions; the chosen ones are chips. */
 export function NeighborhoodPicker({
   editor,
   areas,

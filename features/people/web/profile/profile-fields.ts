@@ -15,7 +15,6 @@ export interface InputShapes extends Pick<FieldShapes, 'words' | 'text' | 'day' 
   yesNo: '' | 'yes' | 'no';
 }
 
-/** The sections of the page, in their order. */
 export const SECTIONS: Readonly<Record<Section, string>> = {
   you: 'You',
   basics: 'The basics',
@@ -30,7 +29,6 @@ export type ProfileValues = {
   [Key in ProfileKey]: InputShapes[(typeof PROFILE_FIELDS)[Key]['kind']];
 };
 
-/** The keys of fields of this kind. */
 export type KeyOf<Kind extends FieldKind> = {
   [Key in ProfileKey]: (typeof PROFILE_FIELDS)[Key]['kind'] extends Kind ? Key : never;
 }[ProfileKey];
@@ -38,7 +36,6 @@ export type KeyOf<Kind extends FieldKind> = {
 export const keysIn = (section: Section): ProfileKey[] =>
   PROFILE_KEYS.filter((key) => PROFILE_FIELDS[key].section === section);
 
-/** The DOM id of a field. */
 export const fieldId = (key: ProfileKey): string => `profile-${key}`;
 
 /** The labels of the fields with this use. */

@@ -37,13 +37,11 @@ export const initialForm = (profile: ProfileView): ProfileForm => ({
   status: Object.fromEntries(SECTION_NAMES.map((name) => [name, IDLE])) as ProfileForm['status'],
 });
 
-/** The values that the fields show. */
 export const valuesIn = ({ profile, edits }: ProfileForm): ProfileValues => ({
   ...valuesOf(profile),
   ...edits,
 });
 
-/** The entries whose keys match. */
 const pickKeys = <All extends { [Key in ProfileKey]?: unknown }>(
   all: All,
   isIncluded: (key: ProfileKey) => boolean,
@@ -55,7 +53,6 @@ const pickKeys = <All extends { [Key in ProfileKey]?: unknown }>(
 const isIn = (section: Section) => (key: ProfileKey) => PROFILE_FIELDS[key].section === section;
 const isOutside = (section: Section) => (key: ProfileKey) => !isIn(section)(key);
 
-/** The unsaved edits of a section. */
 export const changesIn = ({ edits }: ProfileForm, section: Section): Partial<ProfileValues> =>
   pickKeys(edits, isIn(section));
 

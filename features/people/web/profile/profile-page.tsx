@@ -2,17 +2,24 @@ import { count } from '@stoop/base/rules/text/amounts';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { choicesOf, unknownChoices } from '@stoop/base/web/ui/choices';
 import { Field, TextArea } from '@stoop/base/web/ui/field.tsx';
+import { focusField } from '@stoop/base/web/ui/focus-field';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { RadioGroup } from '@stoop/base/web/ui/radio-group.tsx';
 import type { ComponentProps } from 'react';
 import type { ProfileView } from '../../contract/profile.ts';
 import { HOME_KEYS, HOME_QUESTIONS } from '../../rules/home-questions.ts';
-import { PROFILE_LIMITS, SOCIAL_NETWORKS, type SocialNetwork } from '../../rules/profile.ts';
+import {
+  PROFILE_LIMITS,
+  remindedOf,
+  SOCIAL_NETWORKS,
+  type SocialNetwork,
+} from '../../rules/profile.ts';
 import { PROFILE_FIELDS } from '../../rules/profile-fields.ts';
 import { cleanSocialLink } from '../../rules/social-links.ts';
 import { GENDERS } from '../../rules/vocabularies.ts';
 import { CardSection } from './card-section.tsx';
-import { CompletionStatus } from './completion-status.tsx';
+import { missingLinks } from './completion.ts';
 import { answerProps, textProps } from './field-props.ts';
 import { FitNote } from './fit-note.tsx';
 import { LookingSection, type Offered } from './looking-section.tsx';
@@ -21,6 +28,39 @@ import { SectionForm } from './section-form.tsx';
 import { SectionLine } from './section-line.tsx';
 import { type ProfileEditor, useProfileForm } from './use-profile-form.ts';
 import { VocabularyChips } from './vocabulary-chips.tsx';
+
+/** R3.04: that nothing required is missing, or links to the missing fields. */
+function CompletionStatus({ profile }: { profile: ProfileView }) {
+  const missing = missingLinks(remindedOf(profile.profileCompletionStatus.requiredFieldsMissing));
+  return (
+    <div role="status">
+      {missing.length === 0 ? (
+        <p className="flex items-center gap-2 font-medium text-good">
+          <Icon name="check" /> Everything that applications need is there.
+        </p>
+      ) : (
+        <p className="border-l-4 border-attention py-1 pl-4">
+          <strong>An application will ask for it:</strong>{' '}
+          {missing.map(({ id, label }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <a
+                href={`#${id}`}
+                className="link underline"
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(id);
+                }}
+              >
+                {label}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
 
 function BasicsSection({ editor }: { editor: ProfileEditor }) {
   return (
@@ -152,7 +192,6 @@ function YouSection({ editor }: { editor: ProfileEditor }) {
   );
 }
 
-/** The form of the whole profile, in sections that are saved separately. */
 export function ProfilePage({
   profile,
   offered,

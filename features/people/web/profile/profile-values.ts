@@ -40,7 +40,6 @@ const CODECS: { [Kind in FieldKind]: Codec<InputShapes[Kind]> } = {
 
 const codecOf = (key: ProfileKey) => CODECS[PROFILE_FIELDS[key].kind] as Codec<unknown>;
 
-/** The field values of a profile. */
 export function valuesOf(profile: ProfileView): ProfileValues {
   const read = (key: ProfileKey) => {
     const { part } = PROFILE_FIELDS[key];
@@ -60,13 +59,11 @@ const comparable = (key: ProfileKey, value: unknown): string => {
 export const isSame = (key: ProfileKey, one: unknown, other: unknown): boolean =>
   comparable(key, one) === comparable(key, other);
 
-/** Whether the field has an answer. */
 export function isAnswered(key: ProfileKey, value: unknown): boolean {
   const apiValue = codecOf(key).write(value);
   return apiValue !== null && apiValue !== '';
 }
 
-/** A patch with only the changed fields. */
 export function patchOf(changes: Partial<ProfileValues>): ProfilePatch {
   const patch: Record<string, unknown> = {};
   for (const key of Object.keys(changes) as ProfileKey[]) {

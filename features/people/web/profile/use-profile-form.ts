@@ -19,10 +19,8 @@ import { checkChanges, problemsOfIssues } from './profile-problems.ts';
 import { patchOf } from './profile-values.ts';
 import { clearEdits, storedEdits, storeEdits } from './unsaved-edits.ts';
 
-/** The state of the profile page and its actions, for its sections. */
 export interface ProfileEditor {
   form: ProfileForm;
-  /** The values that the fields show. */
   values: ProfileValues;
   change: (edits: Partial<ProfileValues>) => void;
   discard: (section: Section) => void;
@@ -41,7 +39,6 @@ function updateSession(profile: ProfileView): void {
   dispatchAuth({ type: 'profile-found', profile });
 }
 
-/** The event of a failed save. */
 function eventOfError(section: Section, error: unknown): ProfileEvent {
   if (!(error instanceof ApiProblem)) throw error;
   const problems = problemsOfIssues(error.issues);

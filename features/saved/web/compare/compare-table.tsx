@@ -196,7 +196,6 @@ function Section({
   );
 }
 
-/** Homes as columns; on a phone they scroll sideways together. */
 export function CompareTable({
   items,
   sections,

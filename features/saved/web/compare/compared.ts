@@ -49,7 +49,6 @@ export function toggleCompared(home: ComparedHome): void {
   else setCompared([...compared, key]);
 }
 
-/** Takes the home out of the list if it is there. */
 export function removeCompared(home: ComparedHome): void {
   const key = comparedKey(home);
   setCompared(rememberedActions().compared.filter((other) => other !== key));

@@ -14,7 +14,6 @@ import {
 } from '@stoop/features/listings/web/unit-words';
 import type { ComparedOffer } from './load-comparison.ts';
 
-/** One home's value in a row. */
 export interface CompareCell {
   words: string;
   /** Stations in place of the words. */
@@ -27,7 +26,6 @@ export interface CompareRow {
   label: string;
   /** In the order of the homes. */
   cells: CompareCell[];
-  /** Whether the homes differ in it. */
   differs: boolean;
 }
 

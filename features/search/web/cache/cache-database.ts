@@ -46,7 +46,6 @@ export interface CursorEntry {
   ends: { count: number; cursor: string | null }[];
 }
 
-/** The last read of the cache. */
 export interface CacheStatus {
   isHit: boolean;
   reason: string | null;

@@ -33,7 +33,6 @@ import {
 } from './read-entries.ts';
 import { type FoundItem, joinItems, splitItems, withoutDuplicates } from './stored-items.ts';
 
-/** A page of a search to store. */
 export interface SearchWrite {
   /** The same for equal searches. */
   key: string;

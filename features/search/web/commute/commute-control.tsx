@@ -8,7 +8,6 @@ const dialogAt = lazyComponent(
   () => null,
 );
 
-/** Opens the addresses to which a search measures the ride. */
 export function CommuteControl({
   state,
   href,

@@ -95,7 +95,6 @@ function Minutes({ value, onChange }: { value: number; onChange: (minutes: numbe
   );
 }
 
-/** The addresses to which somebody goes, and how long the ride may be. */
 export function CommuteDialog({
   state,
   isOpen,

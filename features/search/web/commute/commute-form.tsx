@@ -20,7 +20,6 @@ import type { TakenFor } from './taken-for.ts';
 const CHOICES = [15, 20, 25, 30, 35, 40, 45, 60, 75, 90, COMMUTE_MINUTES.most];
 const FIELDS = ['The first address', 'The second address', 'The third address'];
 
-/** The addresses of the search, each of which can be left out. */
 function Kept({ commute: { to } }: { commute: SearchCommute }) {
   const own = useOwnAddresses();
   return (

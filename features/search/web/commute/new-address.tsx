@@ -8,7 +8,6 @@ import { labelFor, type TakenFor, takenFor } from './taken-for.ts';
 
 export const PLACE_INPUT = 'commutePlace';
 
-/** An address that was added. */
 export interface Added {
   at: Coordinates;
   label: string;
@@ -27,7 +26,6 @@ export function NewAddress({
 }: {
   /** What was sent without being picked. */
   unknown: string | null;
-  /** What the address that was added last was taken for. */
   taken: TakenFor | null;
   onAdd: (added: Added) => void;
 }) {

@@ -29,7 +29,6 @@ const PLUS = 'M10 4v12M4 10h12';
 const MINUS = 'M4 10h12';
 const TARGET = 'M10 1v4M10 15v4M1 10h4M15 10h4M10 5a5 5 0 1 0 0 10a5 5 0 1 0 0-10z';
 
-/** Buttons for zoom and the visitor's location. */
 function MapControls() {
   const { map, overlay } = useCityMap();
   const [located, setLocated] = useState<Located | null>(null);

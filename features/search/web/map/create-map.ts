@@ -24,7 +24,6 @@ const FAILURES_MAX = 5;
 
 interface CityMapOptions {
   container: HTMLElement;
-  /** The accessible name of the map. */
   label: string;
   center: { lat: number; lng: number };
   zoom: number;

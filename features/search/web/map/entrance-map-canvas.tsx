@@ -12,9 +12,7 @@ import { MAP_PALETTES } from './palette.ts';
 import { useMapTheme } from './use-map-theme.ts';
 
 export interface EntranceMapProps {
-  /** The accessible name of the map. */
   label: string;
-  /** The entrance point of the home. */
   entrance: Coordinates;
   /** The text of its sign. */
   name: string;

@@ -34,7 +34,6 @@ function ViewSwitch({ shows, pathOf }: { shows: MapShows; pathOf(view: MapShows)
   );
 }
 
-/** The place, the filters and the view. */
 export function MapBar({
   shows,
   pathOf,

@@ -11,7 +11,6 @@ interface CityMapValue {
 
 export const CityMapContext = createContext<CityMapValue | null>(null);
 
-/** The map around the calling component. */
 export function useCityMap(): CityMapValue {
   const value = use(CityMapContext);
   if (!value) throw new Error('useCityMap needs a CityMap around it');

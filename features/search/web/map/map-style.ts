@@ -5,7 +5,6 @@ import { labelLayers } from './label-layers.ts';
 import { MAP_PALETTES, type MapTheme } from './palette.ts';
 import { transitLayers } from './transit-layers.ts';
 
-/** The path of the map data. */
 export const MAP_DATA = '/map';
 
 const shapes = (name: string, more: { tolerance?: number; attribution?: string } = {}) => ({

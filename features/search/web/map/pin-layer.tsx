@@ -65,7 +65,6 @@ function usePinSymbols(
 /** What lies over the map beside its pins. */
 const CONTROLS = '.map-controls, .map-search-area, .map-notice, .map-data-notice, .maplibregl-ctrl';
 
-/** The map's element with its controls. */
 const cityOf = (map: MapLibreMap): HTMLElement =>
   map.getContainer().parentElement ?? map.getContainer();
 

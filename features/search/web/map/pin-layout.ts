@@ -47,7 +47,6 @@ function mercator({ lat, lng }: Coordinates): { x: number; y: number } {
 const widthOf = (cluster: ClusterPin) =>
   Math.max(CLUSTER.minWidth, pinText(cluster).length * LETTER + CLUSTER.padding);
 
-/** A box of this size around a point. */
 const around = ({ x, y }: { x: number; y: number }, width: number, height: number): Box => ({
   left: x - width / 2,
   right: x + width / 2,

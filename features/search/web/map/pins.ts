@@ -9,7 +9,6 @@ import type { SearchType } from '../../rules/search-url.ts';
 /** What a number on a pin counts. */
 type HomeNoun = 'building' | 'unit' | 'room';
 
-/** A building with matching homes. */
 export interface HomePin extends Coordinates {
   kind: 'home';
   /** The buildingId. */
@@ -94,7 +93,6 @@ export function readPins(answer: Pins, type: SearchType): MapPin[] {
   return fromNorth(pins);
 }
 
-/** The text on the pin. */
 export function pinText(pin: MapPin): string {
   return pin.kind === 'home' ? dollars(pin.minPrice) : count(pin.homes);
 }

@@ -13,7 +13,6 @@ const FRAME_ZOOM_MAX = 16;
 /** At least so much nearer, so that a cluster which the view has room for opens too. */
 const FRAME_STEP = 1;
 
-/** The bounds of the view. */
 export function shownBounds(map: MapLibreMap): Bounds {
   const bounds = map.getBounds();
   return {

@@ -34,7 +34,6 @@ const optionOf = (place: Place): PlaceOption => ({
 const find = (query: string, signal: AbortSignal) =>
   findPlaces(browserApi, query, SUGGESTIONS_MAX, signal);
 
-/** Suggests places whose names match the text. */
 export const suggest = async (query: string, signal: AbortSignal): Promise<PlaceOption[]> =>
   (await find(query, signal)).map(optionOf);
 

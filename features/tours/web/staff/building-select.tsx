@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import type { ToursOfBuilding } from './staff-buildings.ts';
 import { type StaffWeek, staffToursPath } from './staff-week.ts';
 
-/** Shows the tours of one building of the week, or of all. */
 export function BuildingSelect({
   week: { from },
   buildingId,

@@ -60,7 +60,6 @@ function HoursRow({ name, row, onChange, onRemove }: RowProps) {
   );
 }
 
-/** The opening hours of a day, to change, remove and add. */
 export function HoursRows({
   name,
   rows,

@@ -29,7 +29,6 @@ export interface ExceptionDraft {
   hours: HoursDraft[];
 }
 
-/** The hours of a building while staff edit them. */
 export interface PlanDraft {
   version: number;
   settings: Record<keyof TourSettings, string>;

@@ -1,21 +1,105 @@
+import { useActs } from '@stoop/base/web/platform/acts';
+import { orProblem, type Problem } from '@stoop/base/web/platform/api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { ErrorSummary } from '@stoop/base/web/ui/error-summary.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { TourPlanBody } from '../../contract/staff/tour-routes.ts';
 import { TOUR_SETTINGS, type TourSettings } from '../../rules/tour-plan.ts';
 import { WEEKDAYS } from '../../rules/tour-words.ts';
-import { PlanConflict } from './plan-conflict.tsx';
 import {
   draftOfPlan,
   faultsOfDraft,
+  faultsOfIssues,
   type PlanDraft,
   type PlanFaults,
   planOfDraft,
 } from './plan-draft.ts';
 import { ExceptionsFields, fieldId, SettingsFields, WeekFields } from './plan-fields.tsx';
-import { usePlanSaver } from './use-plan-saver.ts';
+import { TOUR_PLAN_ACTS } from './staff-tour-acts.ts';
+
+/** Somebody else saved these hours meanwhile: takes theirs, or replaces them by what stands in the fields. */
+function PlanConflict({
+  buildingId,
+  onTake,
+  onReplace,
+}: {
+  buildingId: string;
+  onTake: (theirs: TourPlanBody) => void;
+  onReplace: (theirs: TourPlanBody) => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isTaken, setIsTaken] = useState(false);
+  useEffect(() => box.current?.focus(), []);
+  const withTheirs = async (use: (theirs: TourPlanBody) => void) => {
+    const answer = await orProblem(
+      browserApi.getJson('/staff/buildings/{buildingId}/tour-plan', { params: { buildingId } }),
+    );
+    setFailure(answer.ok ? null : answer.problem.detail);
+    if (answer.ok) use(answer.value.plan);
+  };
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-3 border-l-4 border-attention py-2 pl-4 outline-none"
+    >
+      <p className="font-bold">
+        {isTaken
+          ? 'These are the current hours. Nothing of yours is saved.'
+          : 'Somebody else saved these hours meanwhile. What you typed is still here.'}
+      </p>
+      {!isTaken && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() =>
+              withTheirs((theirs) => {
+                setIsTaken(true);
+                onTake(theirs);
+              })
+            }
+          >
+            Show the current hours
+          </Button>
+          <Button look="secondary" size="small" onClick={() => withTheirs(onReplace)}>
+            Save mine instead
+          </Button>
+        </div>
+      )}
+      {failure && <p className="text-error">{failure}</p>}
+    </div>
+  );
+}
+
+/** Why a plan was not saved: the faults of its fields, or else a sentence. */
+function refusalOf({ code, detail, issues }: Problem, plan: TourPlanBody) {
+  const faults = faultsOfIssues(issues, plan);
+  const isAboutFields = Object.keys(faults).some((path) => path !== '');
+  const general = faults[''] === undefined ? detail : `${detail} ${faults['']}.`;
+  return { code, message: isAboutFields ? null : general, faults };
+}
+
+function usePlanSaver(buildingId: string) {
+  const { send, isSending, last } = useActs(TOUR_PLAN_ACTS, buildingId);
+  const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf> | null>(null);
+  return {
+    isSaving: isSending,
+    refusal: isSending ? null : refusal,
+    /** 0 before anything was saved here. */
+    savedVersion: last?.ok ? last.value.plan.version : 0,
+    async save(draft: PlanDraft) {
+      const plan = planOfDraft(draft);
+      const saved = await send('save-plan', { buildingId, plan });
+      if (saved) setRefusal(saved.ok ? null : refusalOf(saved.problem, plan));
+    },
+  };
+}
 
 /** The name of a field of the plan, for the list of those that need another look. */
 function labelOf(path: string, { exceptions }: PlanDraft): string {

@@ -22,7 +22,6 @@ export const tourName = (tour: Pick<StaffTour, 'startsAt' | 'visitor'>): string 
 
 type Of = Pick<StaffTour, 'tourId' | 'version'>;
 
-/** What staff do with a tour, also on the page of a building's hours. */
 export const STAFF_TOUR_ACTS = defineActs(
   'staff-tour',
   {

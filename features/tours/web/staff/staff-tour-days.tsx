@@ -5,7 +5,6 @@ import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import { StaffTourRow } from './staff-tour-row.tsx';
 import { byDay } from './staff-week.ts';
 
-/** Leads to a day further down. */
 function DayLinks({ days }: { days: readonly { day: string; tours: readonly StaffTour[] }[] }) {
   return (
     <nav aria-label="Days" className="flex flex-wrap gap-x-6">
@@ -18,7 +17,6 @@ function DayLinks({ days }: { days: readonly { day: string; tours: readonly Staf
   );
 }
 
-/** The tours of a week under the headings of their days. */
 export function StaffTourDays({
   tours,
   today,

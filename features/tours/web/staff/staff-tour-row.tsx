@@ -1,16 +1,69 @@
 import { longDay } from '@stoop/base/rules/time/words';
-import { isTyping } from '@stoop/base/web/console/shortcuts';
+import { isTyping, keyOf, type Press } from '@stoop/base/web/console/shortcuts';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Button } from '@stoop/base/web/ui/button.tsx';
+import { AskedWords, ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { CLIENT_STAGES } from '@stoop/features/applications/rules/client-stages';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import { tourClock, tourDay } from '../../rules/tour-time.ts';
 import { TOUR_MODES, TOUR_STATUSES, type TourStatus } from '../../rules/tour-words.ts';
-import { CancelTourButton } from './cancel-tour-button.tsx';
-import { STAFF_TOUR_ACTS, TOUR_MARKS, tourName, visitorName } from './staff-tour-acts.ts';
-import { markOfKey, marksOf } from './tour-keys.ts';
+import {
+  STAFF_TOUR_ACTS,
+  TOUR_MARK_NAMES,
+  TOUR_MARKS,
+  type TourMark,
+  tourName,
+  visitorName,
+} from './staff-tour-acts.ts';
+
+/** The marks that a tour can take now: done and no-show once it has begun, and undoing either. */
+export function marksOf(
+  { status, startsAt }: Pick<StaffTour, 'status' | 'startsAt'>,
+  now: Date,
+): TourMark[] {
+  if (status === 'booked') return new Date(startsAt) <= now ? ['done', 'no-show'] : [];
+  return status === 'cancelled' ? [] : ['booked'];
+}
+
+/** The mark that a key stands for, whatever the tour; null for other keys and for shortcuts of the browser. */
+export function markOfKey(press: Press): TourMark | null {
+  const key = keyOf(press);
+  return TOUR_MARK_NAMES.find((mark) => TOUR_MARKS[mark].key === key) ?? null;
+}
+
+const REASON_LENGTH_MAX = 500;
+
+/** Asks for the reason, which the visitor reads in the mail, and cancels. */
+function CancelTourButton({ tour, onCancel }: { tour: StaffTour; onCancel: () => void }) {
+  const [reason, setReason] = useState('');
+  const { send } = useActs(STAFF_TOUR_ACTS);
+  const { tourId, version } = tour;
+  return (
+    <ConfirmButton
+      button={{ 'aria-label': `Cancel: ${tourName(tour)}`, children: 'Cancel' }}
+      title="Cancel this tour?"
+      act="Cancel the tour"
+      onConfirm={() => {
+        onCancel();
+        void send('cancel', { tourId, version, reason });
+      }}
+    >
+      <p>
+        {longDay(tourDay(tour.startsAt))}, {tourName(tour)}, {tour.home.label}. The visitor gets a
+        mail, and the time is free again.
+      </p>
+      <AskedWords
+        label="Reason, for the mail (optional)"
+        rows={3}
+        maxLength={REASON_LENGTH_MAX}
+        value={reason}
+        onType={setReason}
+      />
+    </ConfirmButton>
+  );
+}
 
 const TONES: Record<TourStatus, string> = {
   booked: '',

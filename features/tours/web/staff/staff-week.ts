@@ -26,7 +26,6 @@ export function readWeek(written: string | null, today: string): StaffWeek {
 export const weekWords = ({ from, to }: StaffWeek): string =>
   `${dayWords(from)} to ${dateWords(to)}`;
 
-/** The page of a week, and of one of its buildings. */
 export function staffToursPath({
   week,
   buildingId,

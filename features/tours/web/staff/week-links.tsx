@@ -5,7 +5,6 @@ import { type StaffWeek, staffToursPath } from './staff-week.ts';
 
 const LINK = 'link inline-flex min-h-11 items-center gap-2 font-medium';
 
-/** The weeks before and after, of the same building. */
 export function WeekLinks({
   week: { from },
   isThisWeek,

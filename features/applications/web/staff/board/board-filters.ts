@@ -28,7 +28,6 @@ const FIELDS = {
   sort: choice('sort', { label: 'Order', any: FIRST_ORDER.label, words: OTHER_ORDERS }),
 } as const satisfies Record<string, FilterField>;
 
-/** The filter by a building: those that have applications, and the chosen one. */
 export function buildingFilter(
   buildings: Board['buildings'],
   chosen: string | null,

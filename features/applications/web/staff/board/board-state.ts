@@ -1,7 +1,6 @@
 import type { StaffSummary } from '../../../contract/staff/application-routes.ts';
 import type { BoardStage } from '../../../contract/staff/board-routes.ts';
 
-/** An application on the board. */
 export type Card = StaffSummary;
 
 /** The columns in the order of the pipeline; `items` are those that are loaded. */
@@ -113,7 +112,6 @@ export function restoreCard(columns: Columns, before: Columns, applicationId: st
   });
 }
 
-/** A position on the board. */
 export interface Position {
   stage: string;
   index: number;

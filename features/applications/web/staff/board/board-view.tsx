@@ -92,7 +92,6 @@ function useFirstHit(
   }, [words, isPending]);
 }
 
-/** The columns of the board, with moves by drag, by keyboard and by menu. */
 export function BoardView({
   board,
   now,

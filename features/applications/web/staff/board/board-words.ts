@@ -15,7 +15,6 @@ export function peopleWords(card: Card): string {
 export const sentForWords = ({ sentFor }: Pick<Card, 'sentFor'>): string =>
   sentFor.map(({ name, hasLeft }) => (hasLeft ? `${name} (left)` : name)).join(', ');
 
-/** Whether a word of a search is part of a text. */
 const searchFor = (words: string) => {
   const searched = words.toLowerCase().split(/\s+/).filter(Boolean);
   return (text: string) => searched.some((word) => text.toLowerCase().includes(word));
@@ -44,7 +43,6 @@ export const namedWords = ({ named }: Pick<Card, 'named'>, words: string): strin
 
 const DAY_MS = 86_400_000;
 
-/** How many whole days a card has been at its stage. */
 export const daysInStage = ({ stageSince }: Card, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(stageSince)) / DAY_MS));
 

@@ -3,7 +3,6 @@ import type { Board } from '../../../contract/staff/board-routes.ts';
 import type { StageLabels } from '../stage-labels.ts';
 import { type Card, type Columns, findCard } from './board-state.ts';
 
-/** What is on the board, and how its parts change it. */
 export interface ShownBoard {
   columns: Columns;
   labels: StageLabels;

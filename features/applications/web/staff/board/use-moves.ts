@@ -7,7 +7,6 @@ import { type Card, putCard, restoreCard, startMove } from './board-state.ts';
 import { lastMoveWords, movedWords, nameOf } from './board-words.ts';
 import type { ShownBoard } from './shown-board.ts';
 
-/** What staff say when they end an application. */
 export interface MoveReason {
   reason: EndReason;
   reasonText?: string;

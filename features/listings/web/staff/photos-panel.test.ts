@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved } from './photo-order.ts';
+import { moved } from './photos-panel.tsx';
 
 test.each([
   [0, 2, ['b', 'c', 'a']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markOfKey, marksOf } from './tour-keys.ts';
+import { markOfKey, marksOf } from './staff-tour-row.tsx';
 
 const NOW = new Date('2027-03-16T21:30:00Z');
 const BEGUN = '2027-03-16T17:30:00-04:00';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeFitWords } from './home-fits.ts';
+import { homeFitWords } from './use-home-fits.ts';
 
 test.each([
   [null, null],

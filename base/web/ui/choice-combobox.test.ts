@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enteredOption, notTakenWords } from './entered-option.ts';
+import { enteredOption, notTakenWords } from './choice-combobox.tsx';
 
 const named = (...labels: string[]) => labels.map((label, at) => ({ id: String(at), label }));
 

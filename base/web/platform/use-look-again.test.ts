@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { browserApi } from './browser-api.ts';
-import { lookAgain } from './look-again.ts';
 import { unknownOutcomes } from './unknown-outcome.ts';
+import { lookAgain } from './use-look-again.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
