@@ -11,14 +11,13 @@ export async function loadHouseholds(api: Api): Promise<Household[]> {
   return answer.ok ? answer.value.items : [];
 }
 
-/** With whom an application was sent, and by whom. */
-export function ApplicationHousehold({
-  application,
-  households,
-}: {
+interface ApplicationHouseholdProps {
   application: Pick<ApplicationView, 'applicationId' | 'members' | 'isMine'>;
   households: readonly Household[];
-}) {
+}
+
+/** With whom an application was sent, and by whom. */
+export function ApplicationHousehold({ application, households }: ApplicationHouseholdProps) {
   const words = togetherWords(application);
   if (!words) return null;
   const household = households.find(

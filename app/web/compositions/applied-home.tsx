@@ -71,16 +71,14 @@ export function beforeYouWords(
   return others > 0 ? `${before}, ${wait(others)} for single rooms` : before;
 }
 
-export function AppliedHome({
-  applied,
-  previous,
-  today,
-}: {
+interface AppliedHomeProps {
   applied: Applied;
   /** The user's existing application for it. */
   previous: HomeApplied | undefined;
   today: string;
-}) {
+}
+
+export function AppliedHome({ applied, previous, today }: AppliedHomeProps) {
   const { details, queue, rentDollars, room } = applied;
   const own = useApplied();
   const { building, unit, rooms } = details;

@@ -124,16 +124,14 @@ export function RoomGone({ details: { building, unit, rooms } }: { details: Unit
   );
 }
 
-/** Replaces the form for a second application to the same home, which would never enter the queue (R5.08). */
-export function AppliedBefore({
-  applied,
-  application,
-  similarPath,
-}: {
+interface AppliedBeforeProps {
   applied: Applied;
   application: AppliedHome;
   similarPath: string;
-}) {
+}
+
+/** Replaces the form for a second application to the same home, which would never enter the queue (R5.08). */
+export function AppliedBefore({ applied, application, similarPath }: AppliedBeforeProps) {
   const { applicationId, submittedAt, place, sender } = application;
   const accountId = useUser()?.id;
   // What a visitor wrote before signing in would come back after the application has ended.
@@ -173,18 +171,15 @@ export function AppliedBefore({
   );
 }
 
-/** R5.07, checked before the form is shown. */
-export function HomeInMatching({
-  applied,
-  similar,
-  similarPath,
-  today,
-}: {
+interface HomeInMatchingProps {
   applied: Applied;
   similar: readonly HomeItem[];
   similarPath: string;
   today: string;
-}) {
+}
+
+/** R5.07, checked before the form is shown. */
+export function HomeInMatching({ applied, similar, similarPath, today }: HomeInMatchingProps) {
   const { details, room } = applied;
   const key = room ? (`rooms/${room.id}` as const) : (`units/${details.unit.rentId}` as const);
   return (

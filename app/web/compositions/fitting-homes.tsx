@@ -6,16 +6,14 @@ import { HomeRow } from '@stoop/features/listings/web/home-row.tsx';
 import type { FittingHomes } from '@stoop/features/matching/contract/routes';
 import { OwnNotes } from './own-notes.tsx';
 
-/** The homes for a visitor's answers, each with how many people who look there would fit. */
-export function FittingHomesList({
-  homes,
-  today,
-  isSignedIn,
-}: {
+interface FittingHomesListProps {
   homes: FittingHomes['items'];
   today: string;
   isSignedIn: boolean;
-}) {
+}
+
+/** The homes for a visitor's answers, each with how many people who look there would fit. */
+export function FittingHomesList({ homes, today, isSignedIn }: FittingHomesListProps) {
   return (
     <TitledSection title="Homes for you to share" id="fitting" className="grid gap-5 *:min-w-0">
       {homes.length === 0 ? (

@@ -64,14 +64,13 @@ function HomesForFriend({ userId, name }: { userId: string; name: string }) {
   );
 }
 
-export function FriendSide({
-  friend: { userId, card },
-  fit,
-}: {
+interface FriendSideProps {
   friend: Connections['friends'][number];
   /** Missing where it could not be loaded. */
   fit: Compatibility | undefined;
-}) {
+}
+
+export function FriendSide({ friend: { userId, card }, fit }: FriendSideProps) {
   const name = card.firstName || 'Your friend';
   return (
     <div className="grid gap-4 border-l-4 border-line pl-4 *:min-w-0">

@@ -116,12 +116,11 @@ const Rows = memo(function Rows({
   );
 });
 
-export function HomeList({
-  data,
-  ...rows
-}: {
+interface HomeListProps extends Pick<RowsProps, 'pointed' | 'onPoint' | 'markOf' | 'isBesideMap'> {
   data: SearchData & { today: string };
-} & Pick<RowsProps, 'pointed' | 'onPoint' | 'markOf' | 'isBesideMap'>) {
+}
+
+export function HomeList({ data, ...rows }: HomeListProps) {
   const { state, found, today } = data;
   const { items, nextCursor, status, showMore } = useMorePages(data);
   return (

@@ -20,16 +20,14 @@ import { type FormEvent, useId, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { MapData } from './load-map.ts';
 
-/** The place of the map, as a search takes it. A plain form; without JavaScript the page looks the text up. */
-function PlaceForm({
-  state,
-  pathOf,
-  onGo,
-}: {
+interface PlaceFormProps {
   state: SearchState;
   pathOf(state: SearchState): string;
   onGo(next: SearchState): void;
-}) {
+}
+
+/** The place of the map, as a search takes it. A plain form; without JavaScript the page looks the text up. */
+function PlaceForm({ state, pathOf, onGo }: PlaceFormProps) {
   const navigate = useNavigate();
   const [text, setText] = useFieldText(placeText(state));
   const lookUp = (written: string) =>
@@ -70,13 +68,12 @@ function PlaceForm({
   );
 }
 
-export function MapSearch({
-  data: { state, shows, facets, leftOut },
-  onGo,
-}: {
+interface MapSearchProps {
   data: MapData;
   onGo(next: SearchState): void;
-}) {
+}
+
+export function MapSearch({ data: { state, shows, facets, leftOut }, onGo }: MapSearchProps) {
   const [isOpen, setOpen] = useState(false);
   const pathOf = (next: SearchState, shown: MapShows = shows) => mapPath(next, shown);
   return (

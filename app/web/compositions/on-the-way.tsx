@@ -6,19 +6,16 @@ import { BriefRow } from '@stoop/features/applications/web/application-row.tsx';
 import { type OwnTours, visitOf } from '@stoop/features/applications/web/application-tour.tsx';
 import { type Buildings, HomePicture } from './home-picture.tsx';
 
-/** How it stands with the applications that are on their way; nothing where there are none. */
-export function OnTheWay({
-  applications,
-  active,
-  tours,
-  buildings,
-}: {
+interface OnTheWayProps {
   applications: OrProblem<unknown>;
   active: readonly ApplicationView[];
   /** Null where unknown. */
   tours: OwnTours | null;
   buildings: Promise<Buildings>;
-}) {
+}
+
+/** How it stands with the applications that are on their way; nothing where there are none. */
+export function OnTheWay({ applications, active, tours, buildings }: OnTheWayProps) {
   if (applications.ok && active.length === 0) return null;
   return (
     <TitledSection

@@ -3,14 +3,13 @@ import { EmptyState, ErrorState } from '@stoop/base/web/ui/states.tsx';
 import type { Home } from '@stoop/features/listings/web/home';
 import { HomeGrid } from './home-grid.tsx';
 
-/** The rooms of today. `roomCount` is of any day; null while it is unknown. */
-export function OpenRooms({
-  rooms,
-  roomCount,
-}: {
+interface OpenRoomsProps {
   rooms: OrProblem<Home[]>;
   roomCount: number | null;
-}) {
+}
+
+/** The rooms of today. `roomCount` is of any day; null while it is unknown. */
+export function OpenRooms({ rooms, roomCount }: OpenRoomsProps) {
   if (!rooms.ok) return <ErrorState message={rooms.problem.detail} retryHref="/" />;
   if (rooms.value.length === 0 && roomCount === 0)
     return <EmptyState title="No home is listed yet">Come back soon.</EmptyState>;

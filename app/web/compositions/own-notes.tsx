@@ -16,13 +16,12 @@ const tourNote = lazyComponent(
   () => null,
 );
 
-export function OwnNotes({
-  listing,
-  className = '',
-}: {
+interface OwnNotesProps {
   listing: ListedPlace;
   className?: string;
-}) {
+}
+
+export function OwnNotes({ listing, className = '' }: OwnNotesProps) {
   const isHere = ({ buildingId }: { buildingId: string }) => buildingId === listing.buildingId;
   const isApplied = useApplied().some(isHere);
   const isToured = useToured().some(isHere);

@@ -6,13 +6,12 @@ import { CONNECTION_NOTES } from '@stoop/features/people/web/connections/card-wo
 import { cardPath } from '@stoop/features/people/web/connections/connection-acts';
 import { RoommateCardView } from '@stoop/features/people/web/connections/roommate-card.tsx';
 
-export function RankedCard({
-  item: { card, compatibility },
-  areaNames,
-}: {
+interface RankedCardProps {
   item: RankedCards['items'][number];
   areaNames: ReadonlyMap<string, string>;
-}) {
+}
+
+export function RankedCard({ item: { card, compatibility }, areaNames }: RankedCardProps) {
   const name = card.firstName || 'Somebody';
   const other = { userId: card.userId, name };
   return (

@@ -10,16 +10,14 @@ import { memo } from 'react';
 import { useNavigate } from 'react-router';
 import { PinHome } from './pin-home.tsx';
 
-/** The map beside the list, on screens that have the room; on others it is a page of its own. */
-export const SideMap = memo(function SideMap({
-  data,
-  pointed,
-  onPoint,
-}: {
+interface SideMapProps {
   data: SearchData;
   pointed: PointedHome | null;
   onPoint: (pointed: PointedHome | null) => void;
-}) {
+}
+
+/** The map beside the list, on screens that have the room; on others it is a page of its own. */
+export const SideMap = memo(function SideMap({ data, pointed, onPoint }: SideMapProps) {
   const { mapStyleUrl } = useSiteData();
   const navigate = useNavigate();
   const rent = rentOf(data.state);

@@ -2,18 +2,16 @@ import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { type HomeItem, homeOf } from '@stoop/features/listings/web/home';
 import { ComparableCard } from './comparable-card.tsx';
 
-/** Homes similar to the one of the page; renders nothing where there are none. */
-export function SimilarHomes({
-  similar,
-  today,
-  isWide = false,
-}: {
+interface SimilarHomesProps {
   similar: readonly HomeItem[];
   /** YYYY-MM-DD in New York. */
   today: string;
   /** Whether a wide screen shows four in a row. */
   isWide?: boolean;
-}) {
+}
+
+/** Homes similar to the one of the page; renders nothing where there are none. */
+export function SimilarHomes({ similar, today, isWide = false }: SimilarHomesProps) {
   if (similar.length === 0) return null;
   return (
     <TitledSection title="Similar homes nearby">

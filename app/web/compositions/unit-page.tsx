@@ -30,19 +30,16 @@ import { UnitHead } from './unit-head.tsx';
 import { ViewedHere } from './viewed-here.tsx';
 import { WhoWaits } from './who-waits.tsx';
 
-/** Compares a room, or the unit, which is also what its page opens on where that is all of it. */
-function CompareOffer({
-  offer,
-  offers,
-  place,
-  heading,
-}: {
+interface CompareOfferProps {
   /** Null for the unit. */
   offer: Offer | null;
   offers: readonly Offer[];
   place: { buildingId: string; unitId: string };
   heading: string;
-}) {
+}
+
+/** Compares a room, or the unit, which is also what its page opens on where that is all of it. */
+function CompareOffer({ offer, offers, place, heading }: CompareOfferProps) {
   const isUnit = !offer?.roomId && (!offer || chosenOffer(offers, null)?.id === offer.id);
   return (
     <CompareToggle
@@ -131,13 +128,7 @@ function TakeItTogether({ details: { unit, rooms, building } }: { details: UnitD
   );
 }
 
-export function UnitPage({
-  details,
-  similar,
-  today,
-  roomId,
-  isPreview = false,
-}: {
+interface UnitPageProps {
   details: UnitDetails;
   similar: Similar;
   /** YYYY-MM-DD in New York. */
@@ -146,7 +137,9 @@ export function UnitPage({
   roomId: string | null;
   /** Nothing can be done there, and nothing of its reader is shown. */
   isPreview?: boolean;
-}) {
+}
+
+export function UnitPage({ details, similar, today, roomId, isPreview = false }: UnitPageProps) {
   const { unit, rooms, building, queue } = details;
   const heading = unitHeading(building, unit);
   const offers = offersOf(unit, rooms, queue);

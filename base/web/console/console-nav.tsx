@@ -64,14 +64,13 @@ function Groups({ groups }: { groups: readonly ConsoleGroup[] }) {
   ));
 }
 
-export function ConsoleNav({
-  groups,
-  children,
-}: {
+interface ConsoleNavProps {
   groups: readonly ConsoleGroup[];
   /** At the end of the column. */
   children: ReactNode;
-}) {
+}
+
+export function ConsoleNav({ groups, children }: ConsoleNavProps) {
   const { pathname, search } = useLocation();
   return (
     <>

@@ -46,16 +46,14 @@ function Head<Row>({ column }: { column: Column<Row> }) {
   );
 }
 
-/** The first cell, the header of its row: a link that covers the row where the row has an address. */
-function RowHead({
-  href,
-  className,
-  children,
-}: {
+interface RowHeadProps {
   href: string | null;
   className: string;
   children: ReactNode;
-}) {
+}
+
+/** The first cell, the header of its row: a link that covers the row where the row has an address. */
+function RowHead({ href, className, children }: RowHeadProps) {
   return (
     <th scope="row" className={`text-left font-medium ${className}`}>
       {href === null ? (
@@ -78,17 +76,7 @@ function moveFocus(table: HTMLElement | null, step: number): void {
   next?.closest('tr')?.scrollIntoView({ block: 'nearest' });
 }
 
-/**
- * A table of staff: dense rows with sticky headings, on a phone a card a row. `j` and `k` move between rows, Enter opens
- * the focused one. The first column is the header of its row.
- */
-export function DataTable<Row>({
-  caption,
-  columns,
-  rows,
-  keyOf,
-  hrefOf,
-}: {
+interface DataTableProps<Row> {
   /** What the table lists, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -96,7 +84,13 @@ export function DataTable<Row>({
   keyOf: (row: Row) => string;
   /** Where a row leads. Without it, rows are focused themselves. */
   hrefOf?: ((row: Row) => string) | undefined;
-}) {
+}
+
+/**
+ * A table of staff: dense rows with sticky headings, on a phone a card a row. `j` and `k` move between rows, Enter opens
+ * the focused one. The first column is the header of its row.
+ */
+export function DataTable<Row>({ caption, columns, rows, keyOf, hrefOf }: DataTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   useShortcuts('List', [
     { keys: ['j'], label: 'Next row', run: () => moveFocus(table.current, 1) },

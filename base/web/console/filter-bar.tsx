@@ -53,19 +53,15 @@ function useTypedText(current: string, send: (text: string) => void) {
   return { text: typed ?? current, setTyped, flush };
 }
 
-function TextFilter({
-  field,
-  current,
-  set,
-  box,
-  onGoOn,
-}: {
+interface TextFilterProps {
   field: FilterField & { kind: 'text' };
   current: string;
   set: SetFilter;
   onGoOn?: ((text: string) => void) | undefined;
   box?: RefObject<HTMLInputElement | null> | undefined;
-}) {
+}
+
+function TextFilter({ field, current, set, box, onGoOn }: TextFilterProps) {
   const { text, setTyped, flush } = useTypedText(current, (value) => set.type(field.name, value));
   return (
     <input
@@ -98,15 +94,13 @@ function TextFilter({
   );
 }
 
-function OtherFilter({
-  field,
-  current,
-  set,
-}: {
+interface OtherFilterProps {
   field: Exclude<FilterField, { kind: 'text' }>;
   current: string;
   set: SetFilter;
-}) {
+}
+
+function OtherFilter({ field, current, set }: OtherFilterProps) {
   if (field.kind === 'date')
     return (
       <label className="flex items-center gap-2 text-sm text-muted">
@@ -138,15 +132,14 @@ function OtherFilter({
   );
 }
 
-/** The filters of a list, in the address: a filtered list can be shared, reloaded and gone back to. `/` is its first text. */
-export function FilterBar({
-  fields,
-  onGoOn,
-}: {
+interface FilterBarProps {
   fields: readonly FilterField[];
   /** Enter, or the arrow down, in the first text: the user goes on to what these words find. */
   onGoOn?: (text: string) => void;
-}) {
+}
+
+/** The filters of a list, in the address: a filtered list can be shared, reloaded and gone back to. `/` is its first text. */
+export function FilterBar({ fields, onGoOn }: FilterBarProps) {
   const [params] = useSearchParams();
   const set = useSetFilter();
   const isPending = useNavigation().state === 'loading';

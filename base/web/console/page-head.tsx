@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { count } from '../../rules/text/amounts.ts';
 
-export function PageHead({
-  title,
-  total,
-  children,
-  actions,
-}: {
+interface PageHeadProps {
   title: ReactNode;
   /** How many items the list has with its filters. */
   total?: number | undefined;
   /** A sentence under the title. */
   children?: ReactNode;
   actions?: ReactNode;
-}) {
+}
+
+export function PageHead({ title, total, children, actions }: PageHeadProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="text-xl wrap-break-word" tabIndex={-1}>

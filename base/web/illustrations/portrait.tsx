@@ -3,16 +3,14 @@ import { drawPortrait, PORTRAIT_SIZE } from './portrait-drawing.ts';
 
 const SIZES = { small: 'size-9', medium: 'size-14' } as const;
 
-/** The photo on a roommate card, or a portrait drawn from the id where it shows none. Decorative: the name stands beside it. */
-export function Portrait({
-  id,
-  photoUrl,
-  size = 'medium',
-}: {
+interface PortraitProps {
   id: string;
   photoUrl: string | null;
   size?: keyof typeof SIZES;
-}) {
+}
+
+/** The photo on a roommate card, or a portrait drawn from the id where it shows none. Decorative: the name stands beside it. */
+export function Portrait({ id, photoUrl, size = 'medium' }: PortraitProps) {
   const frame = `${SIZES[size]} shrink-0 rounded-full`;
   return (
     <PersonPhoto photoUrl={photoUrl} className={frame}>

@@ -2,22 +2,16 @@ import type { SubmitEvent } from 'react';
 import { type FetcherFormProps, useFetcher } from 'react-router';
 import { stateKey } from '../platform/acts.ts';
 
-/** A form whose fields are the input of an act, with those that nobody fills in as `input`. */
-export function ActForm({
-  acts,
-  of,
-  act,
-  input = {},
-  onSubmit,
-  children,
-  ...form
-}: FetcherFormProps & {
+interface ActFormProps extends FetcherFormProps {
   acts: { key: string; path?: string };
   of?: string;
   /** Not where the pressed button names it. */
   act?: string;
   input?: Readonly<Record<string, string | number>>;
-}) {
+}
+
+/** A form whose fields are the input of an act, with those that nobody fills in as `input`. */
+export function ActForm({ acts, of, act, input = {}, onSubmit, children, ...form }: ActFormProps) {
   const { Form, state } = useFetcher({ key: stateKey(acts, of) });
   const submit = (event: SubmitEvent<HTMLFormElement>) =>
     state !== 'idle' ? event.preventDefault() : onSubmit?.(event);

@@ -15,17 +15,16 @@ const classOf = (piece: string, isTitle: boolean) => {
   return NUMBER_BEFORE_NUMBER.test(piece) ? `${unbroken} [word-spacing:0.12em]` : unbroken;
 };
 
+interface AddressTextProps {
+  children: string;
+  isTitle?: boolean;
+}
+
 /**
  * The name, address or title of a home. It does not wrap between a house number and its street, or at a hyphen. The text
  * keeps its plain spaces and hyphens, so that copying and searching it work. `isTitle` is for large type without a link.
  */
-export function AddressText({
-  children,
-  isTitle = false,
-}: {
-  children: string;
-  isTitle?: boolean;
-}) {
+export function AddressText({ children, isTitle = false }: AddressTextProps) {
   // `split` with one group puts the matches at odd indexes.
   const pieces = children
     .split(UNBROKEN)

@@ -18,16 +18,14 @@ const ALLOWED_PHOTOS = [
 export const allowedPhoto = (photoUrl: string | null): string | null =>
   photoUrl !== null && ALLOWED_PHOTOS.some((pattern) => pattern.test(photoUrl)) ? photoUrl : null;
 
-/** A photo that may be shown, or the children where there is none or it cannot be loaded. Decorative. */
-export function PersonPhoto({
-  photoUrl,
-  className,
-  children,
-}: {
+interface PersonPhotoProps {
   photoUrl: string | null;
   className: string;
   children: ReactNode;
-}) {
+}
+
+/** A photo that may be shown, or the children where there is none or it cannot be loaded. Decorative. */
+export function PersonPhoto({ photoUrl, className, children }: PersonPhotoProps) {
   const photo = allowedPhoto(photoUrl);
   const [brokenPhoto, setBrokenPhoto] = useState<string | null>(null);
   if (!photo || photo === brokenPhoto) return children;

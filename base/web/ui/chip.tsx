@@ -5,17 +5,15 @@ import { Icon } from './icon.tsx';
 const CHIP =
   'inline-flex min-h-8 items-center gap-1.5 rounded-sm border px-2.5 text-sm font-medium wrap-anywhere';
 
-/** An active filter. Its link leads to the same search without it. */
-export function RemovableChip({
-  children,
-  to,
-  removeLabel,
-}: {
+interface RemovableChipProps {
   children: ReactNode;
   to: string;
   /** The accessible name of the cross: `Remove No broker fee`. */
   removeLabel: string;
-}) {
+}
+
+/** An active filter. Its link leads to the same search without it. */
+export function RemovableChip({ children, to, removeLabel }: RemovableChipProps) {
   return (
     <Link to={to} className={`${CHIP} border-ink hover:bg-wash`} preventScrollReset>
       {children}

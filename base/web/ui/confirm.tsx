@@ -89,14 +89,13 @@ export function ConfirmButton({
   );
 }
 
-/** The words that a question asks for: leaving the page asks about them while its dialog is open. */
-export function AskedWords({
-  onType,
-  ...field
-}: Omit<ComponentProps<typeof TextArea>, 'onChange' | 'value'> & {
+interface AskedWordsProps extends Omit<ComponentProps<typeof TextArea>, 'onChange' | 'value'> {
   value: string;
   onType: (words: string) => void;
-}) {
+}
+
+/** The words that a question asks for: leaving the page asks about them while its dialog is open. */
+export function AskedWords({ onType, ...field }: AskedWordsProps) {
   useUnsaved(field.value.trim() !== '');
   return <TextArea {...field} onChange={({ currentTarget }) => onType(currentTarget.value)} />;
 }

@@ -1,25 +1,20 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
-/**
- * A native modal dialog: the browser traps the focus, closes it with Escape and restores the focus. `sheet` slides in
- * from the bottom of a phone and is centered on a wider screen; `side` comes from the side.
- */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  kind = 'sheet',
-}: {
+interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
   children: ReactNode;
   footer?: ReactNode;
   kind?: 'sheet' | 'side';
-}) {
+}
+
+/**
+ * A native modal dialog: the browser traps the focus, closes it with Escape and restores the focus. `sheet` slides in
+ * from the bottom of a phone and is centered on a wider screen; `side` comes from the side.
+ */
+export function Dialog({ open, onClose, title, children, footer, kind = 'sheet' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {

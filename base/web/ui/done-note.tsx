@@ -2,15 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { LinkButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-export function DoneNote({
-  title,
-  further,
-  children,
-}: {
+interface DoneNoteProps {
   title: string;
   further: { to: string; label: string };
   children: ReactNode;
-}) {
+}
+
+export function DoneNote({ title, further, children }: DoneNoteProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

@@ -8,20 +8,18 @@ interface FieldProblem {
   label: string;
 }
 
-/**
- * Lists the fields that have errors above the form. It takes the focus when it appears, and again with each new
- * `answer`.
- */
-export function ErrorSummary({
-  problems,
-  message = null,
-  answer,
-}: {
+interface ErrorSummaryProps {
   problems: readonly FieldProblem[];
   /** An error that belongs to no field. */
   message?: string | null;
   answer?: unknown;
-}) {
+}
+
+/**
+ * Lists the fields that have errors above the form. It takes the focus when it appears, and again with each new
+ * `answer`.
+ */
+export function ErrorSummary({ problems, message = null, answer }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const announced = useRef<unknown>(undefined);
   const ids = problems.map(({ id }) => id).join(' ');

@@ -9,13 +9,11 @@ export interface GroupFrame {
   error?: string | undefined;
 }
 
-export function FieldGroup({
-  id,
-  legend,
-  hint,
-  error,
-  children,
-}: GroupFrame & { children: ReactNode }) {
+interface FieldGroupProps extends GroupFrame {
+  children: ReactNode;
+}
+
+export function FieldGroup({ id, legend, hint, error, children }: FieldGroupProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset

@@ -6,15 +6,13 @@ import { Icon } from './icon.tsx';
 import { ErrorState } from './states.tsx';
 import { useSending } from './use-sending.ts';
 
-export const LinkPage = ({
-  title,
-  isWide = false,
-  children,
-}: {
+interface LinkPageProps {
   title: string;
   isWide?: boolean;
   children: ReactNode;
-}) => (
+}
+
+export const LinkPage = ({ title, isWide = false, children }: LinkPageProps) => (
   <div className="page py-8 sm:py-12">
     <div className={`grid gap-6 *:min-w-0 ${isWide ? '' : 'max-w-[36rem]'}`}>
       <h1 className="text-4xl tracking-tighter sm:text-5xl">{title}</h1>
@@ -27,14 +25,7 @@ export const LinkSubject = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-1 border-y-2 border-ink py-4">{children}</div>
 );
 
-/** The button that acts. Opening the page does nothing, because mail scanners open every link. */
-export function LinkAct({
-  about,
-  button,
-  look = 'primary',
-  problem,
-  children,
-}: {
+interface LinkActProps {
   about?: string;
   /** The label; with what it says while the act is sent, if that differs. */
   button: string | { label: string; sending: string };
@@ -42,7 +33,10 @@ export function LinkAct({
   problem: Problem | undefined;
   /** What can be done instead. */
   children?: ReactNode;
-}) {
+}
+
+/** The button that acts. Opening the page does nothing, because mail scanners open every link. */
+export function LinkAct({ about, button, look = 'primary', problem, children }: LinkActProps) {
   const { isSending, onSubmit } = useSending();
   const { label, sending } =
     typeof button === 'string' ? { label: button, sending: button } : button;

@@ -18,14 +18,13 @@ export function DotRing({ className }: { className: string }) {
 }
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A small spinner. The label is for screen readers only. */
-function Spinner({
-  label = 'Loading',
-  className = 'size-8',
-}: {
+interface SpinnerProps {
   label?: string;
   className?: string;
-}) {
+}
+
+/** A small spinner. The label is for screen readers only. */
+function Spinner({ label = 'Loading', className = 'size-8' }: SpinnerProps) {
   return (
     <span role="status" className="inline-flex">
       <DotRing className={className} />

@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 
-/** `You applied, 1 of 3`, linking to the application, or the like of a tour. It lies above a card's stretched link. */
-export function OwnNoteLink({
-  note,
-  className = '',
-}: {
+interface OwnNoteLinkProps {
   note: { words: string; to: string };
   className?: string;
-}) {
+}
+
+/** `You applied, 1 of 3`, linking to the application, or the like of a tour. It lies above a card's stretched link. */
+export function OwnNoteLink({ note, className = '' }: OwnNoteLinkProps) {
   return (
     <Link
       to={note.to}

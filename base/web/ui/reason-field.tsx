@@ -1,15 +1,13 @@
 import { FieldGroup, type GroupFrame } from './field-group.tsx';
 
-/** One of several reasons, sent as `reason`. */
-export const ReasonField = ({
-  reasons,
-  chosen,
-  ...frame
-}: Omit<GroupFrame, 'hint'> & {
+interface ReasonFieldProps extends Omit<GroupFrame, 'hint'> {
   /** The reasons by their codes. */
   reasons: Readonly<Record<string, string>>;
   chosen?: string | undefined;
-}) => (
+}
+
+/** One of several reasons, sent as `reason`. */
+export const ReasonField = ({ reasons, chosen, ...frame }: ReasonFieldProps) => (
   <FieldGroup {...frame}>
     <div className="grid gap-1">
       {Object.entries(reasons).map(([reason, words]) => (

@@ -1,15 +1,13 @@
 import { Icon } from './icon.tsx';
 import type { Choice } from './radio-group.tsx';
 
-export function RemovableList({
-  label,
-  items,
-  onRemove,
-}: {
+interface RemovableListProps {
   label: string;
   items: readonly Choice[];
   onRemove: (value: string) => void;
-}) {
+}
+
+export function RemovableList({ label, items, onRemove }: RemovableListProps) {
   if (items.length === 0) return null;
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">

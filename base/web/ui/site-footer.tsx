@@ -8,16 +8,14 @@ export interface FooterColumn {
   items: readonly NavItem[];
 }
 
-export function SiteFooter({
-  columns,
-  sources,
-  children,
-}: {
+interface SiteFooterProps {
   columns: readonly FooterColumn[];
   /** The sources of the data. */
   sources: string;
   children?: ReactNode;
-}) {
+}
+
+export function SiteFooter({ columns, sources, children }: SiteFooterProps) {
   return (
     <footer className="site-header mt-20 border-t-0 text-sm">
       <div className="page grid grid-cols-2 gap-x-10 gap-y-8 py-12 sm:grid-cols-[1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1.4fr]">

@@ -32,21 +32,19 @@ function Item({ item, className }: { item: NavItem; className: string }) {
   );
 }
 
-/**
- * The header of every page. On a phone its links open below it without JavaScript; with JavaScript the menu closes on
- * navigation.
- */
-export function SiteHeader({
-  items,
-  isWide = false,
-  account,
-}: {
+interface SiteHeaderProps {
   items: readonly NavItem[];
   /** Takes the full width and stays in view, for pages where a list scrolls beside a map. */
   isWide?: boolean;
   /** Stands last on a wide screen and before the menu on a phone. */
   account: ReactNode;
-}) {
+}
+
+/**
+ * The header of every page. On a phone its links open below it without JavaScript; with JavaScript the menu closes on
+ * navigation.
+ */
+export function SiteHeader({ items, isWide = false, account }: SiteHeaderProps) {
   const { pathname, search } = useLocation();
   return (
     <header

@@ -27,16 +27,14 @@ export function EmptyState({
   );
 }
 
-export function ErrorState({
-  message,
-  onRetry,
-  retryHref,
-}: {
+interface ErrorStateProps {
   message: string;
   onRetry?: () => void;
   /** Where the button leads without JavaScript. */
   retryHref?: string;
-}) {
+}
+
+export function ErrorState({ message, onRetry, retryHref }: ErrorStateProps) {
   return (
     <div
       role="alert"

@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** A switch that takes effect at once. */
-export function Switch({
-  id,
-  label,
-  hint,
-  isOn,
-  isBusy = false,
-  onChange,
-}: {
+interface SwitchProps {
   id: string;
   label: string;
   hint?: ReactNode;
   isOn: boolean;
   isBusy?: boolean;
   onChange: (isOn: boolean) => void;
-}) {
+}
+
+/** A switch that takes effect at once. */
+export function Switch({ id, label, hint, isOn, isBusy = false, onChange }: SwitchProps) {
   return (
     <div className="flex items-start gap-4">
       <button

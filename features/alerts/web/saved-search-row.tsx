@@ -38,16 +38,14 @@ function RenameForm({ search: { id, name }, onSent }: { search: SavedSearch; onS
   );
 }
 
-export function SavedSearchRow({
-  search,
-  sentence,
-  leftOut,
-}: {
+interface SavedSearchRowProps {
   search: SavedSearch;
   sentence: string;
   /** Empty if all of it is understood. */
   leftOut: string;
-}) {
+}
+
+export function SavedSearchRow({ search, sentence, leftOut }: SavedSearchRowProps) {
   const { send, isSending, news } = useActs(SEARCH_ACTS, search.id);
   const [isRenaming, setRenaming] = useState(false);
   const { id, name, query, frequency } = search;

@@ -65,14 +65,12 @@ export function BriefRow({ application, picture, tour }: Row & { tour: Visit | n
   );
 }
 
-export function EndedRow({
-  application,
-  picture,
-  children,
-}: Row & {
+interface EndedRowProps extends Row {
   /** What became of its tour. */
   children: ReactNode;
-}) {
+}
+
+export function EndedRow({ application, picture, children }: EndedRowProps) {
   const reason = application.history.at(-1)?.reason;
   return (
     <article className={`${BESIDE} border-b border-line py-4`}>

@@ -102,14 +102,13 @@ export const lacksTour = (application: ApplicationView, tours: OwnTours | null):
   application.stage === 'IN_TOUR' &&
   (visitOf(application, tours)?.state ?? 'cancelled') === 'cancelled';
 
-/** What became of the tour of an application; while that runs and before matching, the way to choose a time. */
-export function ApplicationTour({
-  application,
-  tours,
-}: {
+interface ApplicationTourProps {
   application: ApplicationView;
   tours: OwnTours | null;
-}) {
+}
+
+/** What became of the tour of an application; while that runs and before matching, the way to choose a time. */
+export function ApplicationTour({ application, tours }: ApplicationTourProps) {
   if (!tours) return null;
   const { home, stage } = application;
   const visit = visitOf(application, tours);

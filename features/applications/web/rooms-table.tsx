@@ -76,13 +76,12 @@ function PlanLink({ roomId, name }: { roomId: string; name: string }) {
   );
 }
 
-function OfferRow({
-  offer,
-  place,
-  isChosen,
-  heart,
-  more,
-}: Row & { isChosen: boolean; heart: ReactNode }) {
+interface OfferRowProps extends Row {
+  isChosen: boolean;
+  heart: ReactNode;
+}
+
+function OfferRow({ offer, place, isChosen, heart, more }: OfferRowProps) {
   const { id, name, roomType, rent } = offer;
   const homes = useApplied();
   const applied = appliedFor(homes, { ...place, roomId: offer.roomId });
@@ -125,23 +124,19 @@ function OfferRow({
   );
 }
 
-/**
- * The offers of a unit, each with its queue. `chosenId` marks the one whose costs are shown; `renderHeart` renders the
- * heart of a room, `renderMore` what stands below the name of an offer.
- */
-export function RoomsTable({
-  offers,
-  place,
-  chosenId,
-  renderHeart,
-  renderMore,
-}: {
+interface RoomsTableProps {
   offers: readonly Offer[];
   place: Row['place'];
   chosenId: string | undefined;
   renderHeart(offer: Offer): ReactNode;
   renderMore(offer: Offer): ReactNode;
-}) {
+}
+
+/**
+ * The offers of a unit, each with its queue. `chosenId` marks the one whose costs are shown; `renderHeart` renders the
+ * heart of a room, `renderMore` what stands below the name of an offer.
+ */
+export function RoomsTable({ offers, place, chosenId, renderHeart, renderMore }: RoomsTableProps) {
   return (
     <table className="mt-2 w-full border-b border-line">
       <TableHead columns={COLUMNS} />

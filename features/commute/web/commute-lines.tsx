@@ -38,13 +38,12 @@ function Strip({ steps }: { steps: readonly CommuteStep[] }) {
   );
 }
 
-export function CommuteLines({
-  commutes,
-  to,
-}: {
+interface CommuteLinesProps {
   commutes: readonly Commute[];
   to: readonly Coordinates[];
-}) {
+}
+
+export function CommuteLines({ commutes, to }: CommuteLinesProps) {
   const own = useOwnAddresses();
   return (
     <ul className="grid gap-1 text-sm" aria-label="Commute">

@@ -13,15 +13,14 @@ import type { ContactRefusal } from './contact-message.ts';
 
 const idOf = (name: ContactField) => `contact-${name}`;
 
-/** The contact form. It works without JavaScript and keeps its values after an error. */
-export function ContactForm({
-  known,
-  refusal,
-}: {
+interface ContactFormProps {
   /** Values to prefill. */
   known: Partial<ContactMessage>;
   refusal: ContactRefusal | undefined;
-}) {
+}
+
+/** The contact form. It works without JavaScript and keeps its values after an error. */
+export function ContactForm({ known, refusal }: ContactFormProps) {
   const { isSending, onSubmit } = useSending();
   const fields = refusal?.fields ?? {};
   const invalid = CONTACT_FIELD_NAMES.filter((name) => fields[name]).map((name) => ({

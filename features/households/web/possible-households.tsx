@@ -130,16 +130,14 @@ function personWords({ fit, moveInMonth }: Possible['people'][number]): string {
   ].join(', ');
 }
 
-/** A household without names: they appear once everybody has accepted. */
-function PossibleCard({
-  household,
-  onInvite,
-  isSending,
-}: {
+interface PossibleCardProps {
   household: Possible;
   onInvite: () => void;
   isSending: boolean;
-}) {
+}
+
+/** A household without names: they appear once everybody has accepted. */
+function PossibleCard({ household, onInvite, isSending }: PossibleCardProps) {
   const { fit, people, gaps } = household;
   return (
     <li className="grid content-start gap-3 border-2 border-line p-4">

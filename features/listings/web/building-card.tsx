@@ -11,12 +11,7 @@ import { unitOfferPath, unitPriceWords, unitsByPrice } from './unit-prices.ts';
 
 const UNITS_SHOWN = 3;
 
-export function BuildingCard({
-  building,
-  rent,
-  corner,
-  note,
-}: {
+interface BuildingCardProps {
   building: BuildingItem;
   /** The prices that the map compares: the first unit has the price of the pin. */
   rent: Rent;
@@ -24,7 +19,9 @@ export function BuildingCard({
   corner?: ReactNode;
   /** What the user has to do with it. */
   note?: ReactNode;
-}) {
+}
+
+export function BuildingCard({ building, rent, corner, note }: BuildingCardProps) {
   const units = unitsByPrice(building, rent);
   const more = units.length - UNITS_SHOWN;
   return (

@@ -70,19 +70,17 @@ function useFocusReturn(shownId: string | undefined): void {
   );
 }
 
+interface GalleryViewerProps {
+  pictures: readonly GalleryPicture[];
+  first: number;
+  onClose: () => void;
+}
+
 /**
  * Pictures one at a time, over the whole screen. `first` is the index of the one to begin with; `onClose` is called once
  * it is closed.
  */
-export function GalleryViewer({
-  pictures,
-  first,
-  onClose,
-}: {
-  pictures: readonly GalleryPicture[];
-  first: number;
-  onClose: () => void;
-}) {
+export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(first);
   const [zoomed, setZoomed] = useState<number | null>(null);

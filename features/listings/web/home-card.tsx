@@ -5,14 +5,7 @@ import type { Home } from './home.ts';
 import { HomeName, HomePrice } from './home-parts.tsx';
 import { Facade } from './illustrations/facade.tsx';
 
-/** A card of a home that links to it; `corner` lies over its picture. */
-export function HomeCard({
-  home,
-  corner,
-  note,
-  headingLevel = 'h3',
-  children,
-}: {
+interface HomeCardProps {
   home: Home;
   corner?: ReactNode;
   /** What the user has to do with it. */
@@ -20,7 +13,10 @@ export function HomeCard({
   headingLevel?: 'h2' | 'h3';
   /** What can be done with the home. */
   children?: ReactNode;
-}) {
+}
+
+/** A card of a home that links to it; `corner` lies over its picture. */
+export function HomeCard({ home, corner, note, headingLevel = 'h3', children }: HomeCardProps) {
   return (
     <article className="group relative isolate grid grid-cols-[minmax(0,1fr)] content-start max-[23rem]:**:whitespace-normal">
       <Facade facts={home.facade} />

@@ -59,13 +59,12 @@ const seePage = (home: LinkedListing) => (
   </LinkButton>
 );
 
-export function ActByLink({
-  home,
-  problem,
-}: {
+interface ActByLinkProps {
   home: LinkedListing;
   problem: Problem | undefined;
-}) {
+}
+
+export function ActByLink({ home, problem }: ActByLinkProps) {
   const { about, button, look } = ACTS[home.act];
   return (
     <LinkAct about={about} button={button} look={look} problem={problem}>

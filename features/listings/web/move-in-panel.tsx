@@ -84,15 +84,13 @@ export function CostTable({ offer, fees }: { offer: Offer; fees: ListingCosts['f
   );
 }
 
-export function BrokerNote({
-  offer,
-  isShare,
-  listing: { fees, brokerHiredBy },
-}: {
+interface BrokerNoteProps {
   offer: Offer;
   isShare: boolean;
   listing: ListingCosts;
-}) {
+}
+
+export function BrokerNote({ offer, isShare, listing: { fees, brokerHiredBy } }: BrokerNoteProps) {
   const { brokerFee, totalWithBroker } = moveInCost({ ...offer, fees });
   if (brokerFee === 0)
     return (

@@ -16,15 +16,13 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 export const searchPathOf = (neighborhood: Neighborhood, type: string) =>
   `/search?${new URLSearchParams({ type, ...searchOf(neighborhood) })}`;
 
-export function NeighborhoodFacts({
-  neighborhood,
-  counts,
-  compared,
-}: {
+interface NeighborhoodFactsProps {
   neighborhood: Neighborhood;
   counts: { buildings: number; units: number; rooms: number };
   compared: string | null;
-}) {
+}
+
+export function NeighborhoodFacts({ neighborhood, counts, compared }: NeighborhoodFactsProps) {
   const { average_price } = neighborhood;
   return (
     <>

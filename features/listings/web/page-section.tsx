@@ -1,18 +1,15 @@
 import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import type { ReactNode } from 'react';
 
-export function PageSection({
-  title,
-  note,
-  id,
-  children,
-}: {
+interface PageSectionProps {
   title: string;
   /** For links to it. */
   id?: string;
   note?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+export function PageSection({ title, note, id, children }: PageSectionProps) {
   return (
     <section id={id} className="mt-12" aria-label={title}>
       <SectionRule title={title} note={note} />

@@ -1,14 +1,7 @@
 import type { ListingPhoto } from '../rules/documents.ts';
 import { largestFile, photoSources } from '../rules/listing-photo.ts';
 
-/** A photo over its blurred first paint. It fills its frame, cut where it has another shape, unless it `fits` into it. */
-export function Photo({
-  photo,
-  alt,
-  sizes,
-  isFirst = false,
-  fits = false,
-}: {
+interface PhotoProps {
   photo: ListingPhoto;
   alt: string;
   /** Its width on the page, as an `img` says it. */
@@ -16,7 +9,10 @@ export function Photo({
   /** Whether it is loaded before others. */
   isFirst?: boolean;
   fits?: boolean;
-}) {
+}
+
+/** A photo over its blurred first paint. It fills its frame, cut where it has another shape, unless it `fits` into it. */
+export function Photo({ photo, alt, sizes, isFirst = false, fits = false }: PhotoProps) {
   const { blur, width, height } = photo;
   const widths = { sizes: isFirst ? sizes : `auto, ${sizes}`, width, height };
   return (

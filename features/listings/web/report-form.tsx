@@ -9,15 +9,14 @@ import { Form } from 'react-router';
 import { REPORT_WORDS_MAX, REPORTS } from '../rules/report-reasons.ts';
 import type { ReportRefusal } from './send-report.ts';
 
-/** The form that reports a home. It works without JavaScript and keeps its values after an error. */
-export function ReportForm({
-  newKey,
-  refusal,
-}: {
+interface ReportFormProps {
   /** Makes a report that is sent twice one report. */
   newKey: string;
   refusal: ReportRefusal | undefined;
-}) {
+}
+
+/** The form that reports a home. It works without JavaScript and keeps its values after an error. */
+export function ReportForm({ newKey, refusal }: ReportFormProps) {
   const { isSending, onSubmit } = useSending();
   const fields = refusal?.fields ?? {};
   const problems = [

@@ -5,14 +5,13 @@ import { unitOfferPath, unitPriceWords, unitsByPrice } from './unit-prices.ts';
 
 const SHOWN = 3;
 
-/** Links to the cheapest units of a building, at the prices that the list compares. */
-export function UnitLinks({
-  building,
-  rent,
-}: {
+interface UnitLinksProps {
   building: Pick<BuildingItem, 'buildingId' | 'units'>;
   rent: Rent;
-}) {
+}
+
+/** Links to the cheapest units of a building, at the prices that the list compares. */
+export function UnitLinks({ building, rent }: UnitLinksProps) {
   const units = unitsByPrice(building, rent);
   // `and 1 more` would take as much space as the unit itself.
   const shown = units.length === SHOWN + 1 ? SHOWN + 1 : SHOWN;

@@ -18,20 +18,16 @@ const COLUMNS = [
   { label: 'Save', isForScreenReaders: true },
 ];
 
-/** The units of a building in the given order, each at the price of its cheapest room. `today` is an ISO date; `renderHeart` renders the heart of a unit, `renderMore` what stands below its name. */
-export function UnitsTable({
-  units,
-  buildingId,
-  today,
-  renderHeart,
-  renderMore,
-}: {
+interface UnitsTableProps {
   units: readonly UnitView[];
   buildingId: string;
   today: string;
   renderHeart(unit: UnitView): ReactNode;
   renderMore(unit: UnitView): ReactNode;
-}) {
+}
+
+/** The units of a building in the given order, each at the price of its cheapest room. `today` is an ISO date; `renderHeart` renders the heart of a unit, `renderMore` what stands below its name. */
+export function UnitsTable({ units, buildingId, today, renderHeart, renderMore }: UnitsTableProps) {
   return (
     <table className="w-full">
       <TableHead columns={COLUMNS} />

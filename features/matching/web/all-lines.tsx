@@ -7,15 +7,14 @@ import { FitScore } from './fit-summary.tsx';
 const ROW = 'border-t border-line py-2 align-baseline';
 const CELL = `${ROW} pr-3 text-left font-normal`;
 
-/** Every line of a fit. The points add up to the score. */
-function FitTable({
-  fit,
-  name,
-}: {
+interface FitTableProps {
   fit: WholeCompatibility;
   /** The other's first name. */
   name: string;
-}) {
+}
+
+/** Every line of a fit. The points add up to the score. */
+function FitTable({ fit, name }: FitTableProps) {
   const { score, table, weighing, notUsed, conflicts, dealBreakers, habits } = fit;
   return (
     <div className="grid gap-5">

@@ -19,16 +19,14 @@ function filled(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(entries);
 }
 
-/** What to look for: area, budget, month and habits, in the address of the page. */
-export function SeekerFilters({
-  choice,
-  areas,
-  today,
-}: {
+interface SeekerFiltersProps {
   choice: SeekerChoice;
   areas: readonly { id: string; name: string }[];
   today: string;
-}) {
+}
+
+/** What to look for: area, budget, month and habits, in the address of the page. */
+export function SeekerFilters({ choice, areas, today }: SeekerFiltersProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const send = (event?: FormEvent) => {

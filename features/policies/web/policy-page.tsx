@@ -8,20 +8,16 @@ const POLICIES = [
   { to: '/terms', label: 'Terms' },
 ] as const;
 
-export function PolicyPage({
-  path,
-  title,
-  inShort,
-  updated,
-  children,
-}: {
+interface PolicyPageProps {
   path: (typeof POLICIES)[number]['to'];
   title: string;
   inShort: string;
   /** ISO date. */
   updated: string;
   children: ReactNode;
-}) {
+}
+
+export function PolicyPage({ path, title, inShort, updated, children }: PolicyPageProps) {
   return (
     <div className="page grid gap-x-16 pt-10 lg:grid-cols-[1fr_15rem]">
       <article className="min-w-0">

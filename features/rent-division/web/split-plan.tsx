@@ -77,14 +77,13 @@ const bedOf = ({ x, y, width }: Space) =>
   `${box(x + width - 38, y + ROOM - 28, 28, 20)}M${round(x + width - 31)} ${y + ROOM - 28}v20`;
 const wallOf = ({ x, y, width }: Space) => box(x, y, width, ROOM);
 
-function RoomWords({
-  space: { name, person, priceCents, x, y, width },
-  size,
-}: {
+interface RoomWordsProps {
   space: Space;
   /** Of the prices. */
   size: number;
-}) {
+}
+
+function RoomWords({ space: { name, person, priceCents, x, y, width }, size }: RoomWordsProps) {
   const middle = round(x + width / 2);
   const inside = width - 12;
   const price = priceCents === null ? null : priceWords(priceCents);

@@ -22,17 +22,14 @@ export function resultWords(draft: SplitDraft, result: DraftResult): string {
 const unevenWords = ({ rooms, people }: SplitDraft) =>
   `There are ${counted(people.length, 'person', 'people')} and ${counted(rooms.length, 'room')}. Each person takes one room: add or remove until they are as many. A couple that shares a room counts as one person.`;
 
-function PersonResult({
-  draft,
-  split,
-  person,
-  sentences,
-}: {
+interface PersonResultProps {
   draft: SplitDraft;
   split: FairSplit;
   person: number;
   sentences: readonly string[];
-}) {
+}
+
+function PersonResult({ draft, split, person, sentences }: PersonResultProps) {
   const own = split.rooms[person] as number;
   const gain = split.utilityCents[person] as number;
   const tone = gain > 0 ? 'text-good' : gain < 0 ? 'text-attention' : '';

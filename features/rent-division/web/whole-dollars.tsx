@@ -61,16 +61,15 @@ export function WholeDollars({
   );
 }
 
+interface OptionalDollarsProps
+  extends Omit<Amount, 'value' | 'onValue'>,
+    Pick<ComponentProps<typeof DollarField>, 'label' | 'hint' | 'className'> {
+  value: number | null;
+  onValue: (value: number | null) => void;
+}
+
 /** The same where the field may stay empty: null then. */
-export function OptionalDollars({
-  value,
-  onValue,
-  ...field
-}: Omit<Amount, 'value' | 'onValue'> &
-  Pick<ComponentProps<typeof DollarField>, 'label' | 'hint' | 'className'> & {
-    value: number | null;
-    onValue: (value: number | null) => void;
-  }) {
+export function OptionalDollars({ value, onValue, ...field }: OptionalDollarsProps) {
   const { label, hint, className, ...bounds } = field;
   const [text, setText] = useState<string | null>(null);
   const isEmpty = text?.trim() === '';

@@ -3,14 +3,13 @@ import { Link } from 'react-router';
 import type { SavedKind } from '../rules/saved-kinds.ts';
 import { KIND_WORDS, KINDS_IN_ORDER } from './kind-words.ts';
 
-/** Tabs for the kinds of saved items. Links, so that the address and the history show the tab. */
-export function SavedTabs({
-  shown,
-  counts,
-}: {
+interface SavedTabsProps {
   shown: SavedKind;
   counts: Record<SavedKind, number>;
-}) {
+}
+
+/** Tabs for the kinds of saved items. Links, so that the address and the history show the tab. */
+export function SavedTabs({ shown, counts }: SavedTabsProps) {
   return (
     <nav aria-label="Kinds of saved homes">
       <ul className="flex flex-wrap gap-2">

@@ -11,17 +11,15 @@ import { withPlaces } from './place-search.ts';
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The active filters. Each links to the search without it, on the page that `pathOf` gives. */
-export function FilterChips({
-  state,
-  today,
-  pathOf = searchPath,
-}: {
+interface FilterChipsProps {
   state: SearchState;
   /** An ISO date. */
   today: string;
   pathOf?: ((state: SearchState) => string) | undefined;
-}) {
+}
+
+/** The active filters. Each links to the search without it, on the page that `pathOf` gives. */
+export function FilterChips({ state, today, pathOf = searchPath }: FilterChipsProps) {
   const chips = chipsOf(searchedFilters(state.filters));
   const { area, commute } = state;
   const places = state.places ?? [];

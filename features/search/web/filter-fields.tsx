@@ -166,13 +166,11 @@ const CountField = (props: ControlProps<number>) => (
   </Row>
 );
 
-function TextField({
-  name,
-  label,
-  selected,
-  onSelect,
-  type = 'search',
-}: ControlProps<string> & { type?: 'search' | 'date' }) {
+interface TextFieldProps extends ControlProps<string> {
+  type?: 'search' | 'date';
+}
+
+function TextField({ name, label, selected, onSelect, type = 'search' }: TextFieldProps) {
   return (
     <Field
       type={type}
@@ -237,20 +235,16 @@ const CONTROLS: { [Kind in FilterKind]: (props: ControlProps<KindValues[Kind]>) 
   since: SinceField,
 };
 
-/** The control of a filter, chosen by its kind in the table. */
-export function FilterField({
-  filterKey,
-  filters,
-  leftOut,
-  choices,
-  onSelect,
-}: {
+interface FilterFieldProps {
   filterKey: FilterKey;
   filters: Filters;
   leftOut: readonly LeftOut[];
   choices: readonly FacetChoice[];
   onSelect: (key: FilterKey, value: Filters[FilterKey]) => void;
-}) {
+}
+
+/** The control of a filter, chosen by its kind in the table. */
+export function FilterField({ filterKey, filters, leftOut, choices, onSelect }: FilterFieldProps) {
   const { kind, label } = FILTERS[filterKey];
   const Control = CONTROLS[kind] as (props: ControlProps<unknown>) => ReactNode;
   return (

@@ -29,15 +29,13 @@ function NobodyWaits() {
   );
 }
 
-export function NoResults({
-  state,
-  hints,
-  pathOf = searchPath,
-}: {
+interface NoResultsProps {
   state: SearchState;
   hints: readonly LoosenHint[];
   pathOf?: ((state: SearchState) => string) | undefined;
-}) {
+}
+
+export function NoResults({ state, hints, pathOf = searchPath }: NoResultsProps) {
   const { one, many } = TYPE_WORDS[state.type];
   const clear = (
     <Link to={pathOf({ ...withPlaces(state, null), filters: {} })} className="link font-medium">

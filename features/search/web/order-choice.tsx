@@ -12,17 +12,16 @@ import {
 import { SORTS, sortsOffered } from '../rules/sorts.ts';
 import { orderWords } from './headline.ts';
 
+interface OrderChoiceProps {
+  state: SearchState;
+  pathOf?: ((state: SearchState) => string) | undefined;
+}
+
 /**
  * R7.03: the order of the list; pressed, links to the others, also without JavaScript. On a phone they move what is below
  * down, because they would cover parts of it.
  */
-export function OrderChoice({
-  state,
-  pathOf = searchPath,
-}: {
-  state: SearchState;
-  pathOf?: ((state: SearchState) => string) | undefined;
-}) {
+export function OrderChoice({ state, pathOf = searchPath }: OrderChoiceProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEasyClosing(menu);
   if (isByDistance(state)) return <span className="text-muted">{orderWords(state)}</span>;

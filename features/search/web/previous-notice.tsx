@@ -4,15 +4,14 @@ import { useRetry } from '@stoop/base/web/platform/use-retry';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { useRevalidator } from 'react-router';
 
-/** Says that the page shows its previous content because loading failed, and retries automatically. */
-export function PreviousNotice({
-  problem,
-  cachedAtMs,
-}: {
+interface PreviousNoticeProps {
   problem: Problem | undefined;
   /** When the content was loaded, if the browser had it from an earlier visit. */
   cachedAtMs?: number | undefined;
-}) {
+}
+
+/** Says that the page shows its previous content because loading failed, and retries automatically. */
+export function PreviousNotice({ problem, cachedAtMs }: PreviousNoticeProps) {
   const { revalidate } = useRevalidator();
   useRetry(problem, revalidate, problem?.retryAfterSeconds);
   if (!problem) return null;

@@ -35,18 +35,15 @@ function useCount(request: SearchRequest | null, initial: number | null): number
 
 const INPUT = 'block w-full bg-transparent text-lg font-medium outline-none';
 
-function Cell({
-  label,
-  htmlFor,
-  beside,
-  children,
-}: {
+interface CellProps {
   label: string;
   htmlFor: string;
   /** Stands beside the label. */
   beside?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+function Cell({ label, htmlFor, beside, children }: CellProps) {
   return (
     <div className="search-cell">
       <div className="flex justify-between text-sm">

@@ -21,14 +21,13 @@ import type { MoreStatus } from './use-more-pages.ts';
 import type { useSearch } from './use-search.ts';
 import { WhereField } from './where-field.tsx';
 
-/** The search bar and the dialog with all filters. */
-export function SearchHead({
-  data,
-  search,
-}: {
+interface SearchHeadProps {
   data: SearchData;
   search: ReturnType<typeof useSearch>;
-}) {
+}
+
+/** The search bar and the dialog with all filters. */
+export function SearchHead({ data, search }: SearchHeadProps) {
   const [isOpen, setOpen] = useState(false);
   const { state } = search;
   const whereId = useId();
@@ -84,14 +83,13 @@ export function SearchHead({
   );
 }
 
-/** All filters on the page itself, for browsers without JavaScript. */
-export function OpenFilters({
-  data,
-  search,
-}: {
+interface OpenFiltersProps {
   data: SearchData;
   search: ReturnType<typeof useSearch>;
-}) {
+}
+
+/** All filters on the page itself, for browsers without JavaScript. */
+export function OpenFilters({ data, search }: OpenFiltersProps) {
   return (
     <section aria-labelledby="open-filters" className="my-4 border-2 border-ink p-4">
       <h2 id="open-filters" className="mb-4 text-xl">
@@ -181,18 +179,15 @@ function Pending() {
   );
 }
 
-/** The list; `children` are its rows. */
-export function Results({
-  data,
-  isPending = false,
-  pathOf,
-  children,
-}: {
+interface ResultsProps {
   data: SearchData;
   isPending?: boolean;
   pathOf?: (state: SearchState) => string;
   children: ReactNode;
-}) {
+}
+
+/** The list; `children` are its rows. */
+export function Results({ data, isPending = false, pathOf, children }: ResultsProps) {
   const { state, found, hints } = data;
   return (
     <div className="relative min-h-96" aria-busy={isPending}>
@@ -209,22 +204,17 @@ export function Results({
   );
 }
 
-/** Loads the next page: a link without JavaScript; with it the items are appended. */
-export function ShowMore({
-  state,
-  shown,
-  totalCount,
-  nextCursor,
-  status,
-  onMore,
-}: {
+interface ShowMoreProps {
   state: SearchState;
   shown: number;
   totalCount: number;
   nextCursor: string | null;
   status: MoreStatus;
   onMore: () => void;
-}) {
+}
+
+/** Loads the next page: a link without JavaScript; with it the items are appended. */
+export function ShowMore({ state, shown, totalCount, nextCursor, status, onMore }: ShowMoreProps) {
   const isLoading = status === 'loading';
   return (
     <div className="grid justify-items-center gap-3 py-8">

@@ -7,14 +7,13 @@ import { TYPE_WORDS, TYPES_IN_ORDER } from './type-words.ts';
 const inType = (state: SearchState, type: SearchType) =>
   withSort({ ...state, type, area: type === 'roommates' ? null : state.area }, null);
 
-/** R2.20: the type of search. */
-export function SearchTabs({
-  state,
-  pathOf = searchPath,
-}: {
+interface SearchTabsProps {
   state: SearchState;
   pathOf?: ((state: SearchState) => string) | undefined;
-}) {
+}
+
+/** R2.20: the type of search. */
+export function SearchTabs({ state, pathOf = searchPath }: SearchTabsProps) {
   return (
     <nav aria-label="What to search for" className="scroll-row -mx-5 px-5">
       <ul className="flex gap-6 max-[23rem]:gap-4 max-[23rem]:text-sm">

@@ -34,14 +34,13 @@ function meaning({ text, places, unknown }: Understood): string {
   return `“${text}” is understood as ${names}.${leftOut && ` We know no place called ${leftOut}.`}`;
 }
 
-/** What was made of a place that somebody wrote, and what else it could be. */
-export function UnderstoodPlace({
-  understood,
-  pathOf = searchPath,
-}: {
+interface UnderstoodPlaceProps {
   understood: Understood;
   pathOf?: ((state: SearchState) => string) | undefined;
-}) {
+}
+
+/** What was made of a place that somebody wrote, and what else it could be. */
+export function UnderstoodPlace({ understood, pathOf = searchPath }: UnderstoodPlaceProps) {
   const { text, from, places, others } = understood;
   if (isSame(understood)) return null;
   const isPlace = places.length > 0;

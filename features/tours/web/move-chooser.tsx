@@ -23,16 +23,7 @@ const PANEL = 'grid gap-3 self-start bg-ground lg:sticky lg:top-6 lg:border-2 lg
 const AT_THE_FOOT =
   'max-lg:sticky max-lg:bottom-0 max-lg:-mx-5 max-lg:border-t-2 max-lg:border-ink max-lg:px-5 max-lg:py-3';
 
-/**
- * The free times of a tour's home, and the button that moves the tour to the chosen one. The choice is in the address,
- * so that it works without JavaScript, too.
- */
-export function MoveChooser({
-  tour,
-  times,
-  today,
-  problem,
-}: {
+interface MoveChooserProps {
   tour: Tour;
   /** Those of its mode. */
   times: TourSlots;
@@ -40,7 +31,13 @@ export function MoveChooser({
   today: string;
   /** Why the last try was refused. */
   problem: Problem | undefined;
-}) {
+}
+
+/**
+ * The free times of a tour's home, and the button that moves the tour to the chosen one. The choice is in the address,
+ * so that it works without JavaScript, too.
+ */
+export function MoveChooser({ tour, times, today, problem }: MoveChooserProps) {
   const [query] = useSearchParams();
   const { slots, lastDay } = times;
   const bookable = { today, lastDay };

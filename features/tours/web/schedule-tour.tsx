@@ -198,17 +198,15 @@ function AnotherTime({ isOpen, children }: { isOpen: boolean; children: ReactNod
   );
 }
 
-/** R2.06, R2.07: the free times of a home, and the tours of it that are booked. */
-export function ScheduleTour({
-  seen,
-  page: { times, booked, today },
-  problem,
-}: {
+interface ScheduleTourProps {
   seen: SeenHome;
   page: TourPage;
   /** Why the last booking was refused. */
   problem: Problem | undefined;
-}) {
+}
+
+/** R2.06, R2.07: the free times of a home, and the tours of it that are booked. */
+export function ScheduleTour({ seen, page: { times, booked, today }, problem }: ScheduleTourProps) {
   useFollowTours(booked, (one) => isSameTourHome(one, seen.home));
   const [query] = useSearchParams();
   const [at, booking] = [query.get('at'), query.get('booked')];

@@ -8,13 +8,7 @@ import type { TourSlot } from '../contract/tour.ts';
 import { tourClockRange, tourDay, viewerTime } from '../rules/tour-time.ts';
 import { TOUR_MODES } from '../rules/tour-words.ts';
 
-export function SlotForm({
-  slot,
-  submit,
-  sending,
-  note,
-  children,
-}: {
+interface SlotFormProps {
   slot: TourSlot;
   /** The words of the button, and while it sends. */
   submit: string;
@@ -23,7 +17,9 @@ export function SlotForm({
   note?: string;
   /** What is sent beside the time. */
   children: ReactNode;
-}) {
+}
+
+export function SlotForm({ slot, submit, sending, note, children }: SlotFormProps) {
   const { isSending, onSubmit } = useSending();
   const viewers = viewerTime(slot.startsAt, useViewerZone());
   return (

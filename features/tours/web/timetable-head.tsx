@@ -15,16 +15,14 @@ export interface ShownWeek {
   onDay: Press<string>;
 }
 
-function WeekArrow({
-  first,
-  direction,
-  week: { slots, bookable, onDay },
-}: {
+interface WeekArrowProps {
   /** The first day of the week that it leads to. */
   first: string | null;
   direction: 'left' | 'right';
   week: ShownWeek;
-}) {
+}
+
+function WeekArrow({ first, direction, week: { slots, bookable, onDay } }: WeekArrowProps) {
   if (first === null) return <span className="size-11" />;
   return (
     <PressTarget
@@ -38,16 +36,14 @@ function WeekArrow({
   );
 }
 
-export function TimetableHead({
-  week,
-  zone,
-  headingLevel: Heading,
-}: {
+interface TimetableHeadProps {
   week: ShownWeek;
   /** The viewer's. */
   zone: string;
   headingLevel: 'h2' | 'h3';
-}) {
+}
+
+export function TimetableHead({ week, zone, headingLevel: Heading }: TimetableHeadProps) {
   const { slots, day, bookable } = week;
   const { days, previous, next } = weekOf(day, bookable);
   const [first = day] = days;

@@ -55,18 +55,14 @@ const SLOT =
   'aria-[current]:bg-ink aria-[current]:text-ground ' +
   'aria-pressed:bg-ink aria-pressed:text-ground';
 
-/** The days as columns and the hours as rows; a phone shows the column of `day`. */
-function SlotTable({
-  week,
-  rows,
-  zone,
-  chosen,
-  onSlot,
-}: Chosen & {
+interface SlotTableProps extends Chosen {
   week: ShownWeek;
   rows: readonly HourRow[];
   zone: string;
-}) {
+}
+
+/** The days as columns and the hours as rows; a phone shows the column of `day`. */
+function SlotTable({ week, rows, zone, chosen, onSlot }: SlotTableProps) {
   const { days } = weekOf(week.day, week.bookable);
   const ofDay = (index: number) => (days[index] === week.day ? '' : 'max-md:hidden');
   const times = rows.flatMap(({ byDay }) => byDay.flat().map(({ startsAt }) => startsAt));
@@ -136,18 +132,15 @@ function SlotTable({
   );
 }
 
-/** Says that nothing is free, and leads to the next time that is. */
-function NothingFree({
-  what,
-  next,
-  onDay,
-  className = '',
-}: {
+interface NothingFreeProps {
   what: string;
   next: TourSlot | undefined;
   onDay: Press<string>;
   className?: string;
-}) {
+}
+
+/** Says that nothing is free, and leads to the next time that is. */
+function NothingFree({ what, next, onDay, className = '' }: NothingFreeProps) {
   return (
     <p className={`mt-6 border-l-4 border-line py-2 pl-4 ${className}`}>
       {what}{' '}
@@ -164,17 +157,16 @@ function NothingFree({
   );
 }
 
+interface TimetableProps extends ShownWeek, Chosen {
+  headingLevel?: 'h2' | 'h3';
+}
+
 /**
  * The free times of a week as a timetable: on a phone one day with a strip of days, else the days as columns. Only what
  * is free is drawn. Times are those of New York, with the viewer's beside them where they differ. Nothing in it depends
  * on JavaScript where its presses are addresses.
  */
-export function Timetable({
-  headingLevel = 'h2',
-  chosen,
-  onSlot,
-  ...week
-}: ShownWeek & Chosen & { headingLevel?: 'h2' | 'h3' }) {
+export function Timetable({ headingLevel = 'h2', chosen, onSlot, ...week }: TimetableProps) {
   const { slots, day, bookable, onDay } = week;
   const zone = useViewerZone();
   const { days } = weekOf(day, bookable);

@@ -22,17 +22,15 @@ export function TourNote({ listing, className }: { listing: ListedPlace; classNa
   return note && <OwnNoteLink note={note} className={className} />;
 }
 
-/** The way to see a home; once a tour is booked, when that is. */
-export function TourLink({
-  home,
-  className = '',
-  isNoted = false,
-}: {
+interface TourLinkProps {
   home: TourHome;
   className?: string;
   /** Whether the page says when a tour is booked. */
   isNoted?: boolean;
-}) {
+}
+
+/** The way to see a home; once a tour is booked, when that is. */
+export function TourLink({ home, className = '', isNoted = false }: TourLinkProps) {
   const note = useTourNote(home);
   if (note && isNoted) return null;
   // As high as the button, so that nothing shifts when the tours are known.

@@ -33,20 +33,17 @@ const Hint = ({ children }: { children: ReactNode }) => (
   <p className="text-muted max-lg:hidden">{children}</p>
 );
 
-/** The chosen time with the button that books it: beside the timetable, on a phone at the foot of the screen. */
-function BookingPanel({
-  chosen,
-  isTaken,
-  problem,
-  today,
-}: {
+interface BookingPanelProps {
   chosen: TourSlot | null;
   /** Whether a time is asked for that is not free. */
   isTaken: boolean;
   problem: Problem | undefined;
   /** An ISO date. */
   today: string;
-}) {
+}
+
+/** The chosen time with the button that books it: beside the timetable, on a phone at the foot of the screen. */
+function BookingPanel({ chosen, isTaken, problem, today }: BookingPanelProps) {
   const isEmpty = !chosen && !problem && !isTaken;
   return (
     <section
@@ -65,15 +62,14 @@ function BookingPanel({
   );
 }
 
-/** In person or by video, where both have free times. */
-function ModeSwitch({
-  choice: { modes, mode, chosen },
-  slots,
-}: {
+interface ModeSwitchProps {
   choice: TourChoice;
   /** The free times of all modes. */
   slots: readonly TourSlot[];
-}) {
+}
+
+/** In person or by video, where both have free times. */
+function ModeSwitch({ choice: { modes, mode, chosen }, slots }: ModeSwitchProps) {
   if (modes.length < 2) return null;
   return (
     <nav aria-label="How to see it" className="mb-6">
@@ -138,13 +134,7 @@ export function NotOffered({ home, back }: { home: string; back: { to: string; l
   );
 }
 
-/** The timetable, and beside it what is chosen. The choice is the address, so that nothing of it can get lost. */
-export function TourPicker({
-  times: { slots, lastDay },
-  today,
-  problem,
-  booked,
-}: {
+interface TourPickerProps {
   times: TourSlots;
   /** An ISO date in New York. */
   today: string;
@@ -152,7 +142,10 @@ export function TourPicker({
   problem: Problem | undefined;
   /** The coming tours of this home. */
   booked: readonly Tour[];
-}) {
+}
+
+/** The timetable, and beside it what is chosen. The choice is the address, so that nothing of it can get lost. */
+export function TourPicker({ times: { slots, lastDay }, today, problem, booked }: TourPickerProps) {
   const [query] = useSearchParams();
   const bookable = { today, lastDay };
   const choice = readChoice(query, slots, bookable);

@@ -109,14 +109,13 @@ function useStaffSession(drawnWith: KnownStaffSession | null): KnownStaffSession
   return useStore(staffSession) ?? drawnWith;
 }
 
-export function StaffFrame({
-  session: drawnWith = null,
-  children,
-}: {
+interface StaffFrameProps {
   /** Where the server draws the page. */
   session?: KnownStaffSession | null;
   children: ReactNode;
-}) {
+}
+
+export function StaffFrame({ session: drawnWith = null, children }: StaffFrameProps) {
   const session = useStaffSession(drawnWith);
   const [waiting, setWaiting] = useState<Waiting>();
   const groups = groupsFor(session, waiting);

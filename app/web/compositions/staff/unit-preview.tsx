@@ -5,18 +5,15 @@ import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import type { Similar } from '@stoop/features/listings/web/load-similar';
 import { UnitPage } from '../unit-page.tsx';
 
-export function UnitPreview({
-  details,
-  similar,
-  today,
-  roomId = null,
-}: {
+interface UnitPreviewProps {
   details: UnitDetails;
   similar: Similar;
   /** YYYY-MM-DD in New York. */
   today: string;
   roomId?: string | null;
-}) {
+}
+
+export function UnitPreview({ details, similar, today, roomId = null }: UnitPreviewProps) {
   const { unit, rooms, queue } = details;
   const hasOffer = chosenOffer(offersOf(unit, rooms, queue), null) !== undefined;
   if (!hasOffer || unitPrice({ ...unit, roomList: rooms }).amount === Number.POSITIVE_INFINITY)

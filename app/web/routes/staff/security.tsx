@@ -34,15 +34,13 @@ export const meta = privateMeta('Security', 'What confirms that it is you who si
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-function Manage({
-  known,
-  onAdded,
-  onCodes,
-}: {
+interface ManageProps {
   known: Loaded['known'];
   onAdded: (added: AddedFactor) => void;
   onCodes: (codes: readonly string[]) => void;
-}) {
+}
+
+function Manage({ known, onAdded, onCodes }: ManageProps) {
   const [isAdding, setAdding] = useState(false);
   return (
     <>

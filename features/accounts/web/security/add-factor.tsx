@@ -46,13 +46,12 @@ interface Begun {
 
 const groupsOf = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-function FirstCode({
-  begun: { factorId, secret, uri },
-  onAdded,
-}: {
+interface FirstCodeProps {
   begun: Begun;
   onAdded: (added: AddedFactor) => void;
-}) {
+}
+
+function FirstCode({ begun: { factorId, secret, uri }, onAdded }: FirstCodeProps) {
   const [code, setCode] = useState('');
   const { send, isSending, refusal } = useActs(SECURITY_ACTS, 'code');
   const submit = async (event: FormEvent) => {

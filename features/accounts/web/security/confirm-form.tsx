@@ -5,16 +5,14 @@ import { askPasskey, NO_PASSKEY } from './ask-passkey.ts';
 import { CodeField } from './code-field.tsx';
 import { SECURITY_ACTS } from './security-acts.ts';
 
-/** Confirms the session with a code or a passkey, then calls `onConfirmed`. */
-export function ConfirmForm({
-  hasApp,
-  hasPasskey,
-  onConfirmed,
-}: {
+interface ConfirmFormProps {
   hasApp: boolean;
   hasPasskey: boolean;
   onConfirmed: () => unknown;
-}) {
+}
+
+/** Confirms the session with a code or a passkey, then calls `onConfirmed`. */
+export function ConfirmForm({ hasApp, hasPasskey, onConfirmed }: ConfirmFormProps) {
   const [code, setCode] = useState('');
   const { send, isSending, refusal } = useActs(SECURITY_ACTS);
   const [hasNoPasskey, setNoPasskey] = useState(false);

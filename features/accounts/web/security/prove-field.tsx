@@ -1,18 +1,15 @@
 import { PasswordField } from '@stoop/base/web/ui/password-field.tsx';
 
-/** The password again, or the way to sign in again for an account without one. */
-export function ProveField({
-  hasPassword,
-  isFresh,
-  password,
-  onChange,
-}: {
+interface ProveFieldProps {
   hasPassword: boolean;
   /** Whether the sign-in is recent enough to replace the password. */
   isFresh: boolean;
   password: string;
   onChange: (password: string) => void;
-}) {
+}
+
+/** The password again, or the way to sign in again for an account without one. */
+export function ProveField({ hasPassword, isFresh, password, onChange }: ProveFieldProps) {
   if (hasPassword)
     return (
       <PasswordField

@@ -1,14 +1,13 @@
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 
-/** New recovery codes: they are shown this once. */
-export function RecoveryCodes({
-  codes,
-  onSaved,
-}: {
+interface RecoveryCodesProps {
   codes: readonly string[];
   onSaved: () => void;
-}) {
+}
+
+/** New recovery codes: they are shown this once. */
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes for Stoop\n\n${codes.join('\n')}\n`)}`;
   return (
     <div className="grid max-w-xl gap-4">

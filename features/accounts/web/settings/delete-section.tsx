@@ -40,15 +40,13 @@ function Consequences() {
   );
 }
 
-function ConfirmationField({
-  confirmation,
-  error,
-  email,
-}: {
+interface ConfirmationFieldProps {
   confirmation: Confirmation;
   error: string | undefined;
   email: string;
-}) {
+}
+
+function ConfirmationField({ confirmation, error, email }: ConfirmationFieldProps) {
   const { label } = CONFIRMATIONS[confirmation];
   const field = { id: 'delete-confirmation', name: confirmation, label, error };
   return confirmation === 'password' ? (
@@ -63,20 +61,17 @@ function ConfirmationField({
   );
 }
 
-/**
- * The final confirmation. Its form posts to the goodbye page, which deletes the account and clears the browser's data.
- */
-function DeleteDialog({
-  confirmation,
-  email,
-  isOpen,
-  onClose,
-}: {
+interface DeleteDialogProps {
   confirmation: Confirmation;
   email: string;
   isOpen: boolean;
   onClose: () => void;
-}) {
+}
+
+/**
+ * The final confirmation. Its form posts to the goodbye page, which deletes the account and clears the browser's data.
+ */
+function DeleteDialog({ confirmation, email, isOpen, onClose }: DeleteDialogProps) {
   const fetcher = useFetcher<NotDeleted>();
   const [isMissing, setIsMissing] = useState(false);
   const problem = fetcher.state === 'idle' ? fetcher.data?.problem : undefined;

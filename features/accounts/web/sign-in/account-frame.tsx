@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 
-export function AccountFrame({
-  title,
-  intro,
-  aside,
-  children,
-}: {
+interface AccountFrameProps {
   title: string;
   intro?: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+export function AccountFrame({ title, intro, aside, children }: AccountFrameProps) {
   return (
     <div className="page grid gap-x-20 gap-y-14 pt-8 sm:pt-12 lg:grid-cols-[27rem_minmax(0,1fr)]">
       <div className="min-w-0 max-w-[30rem]">

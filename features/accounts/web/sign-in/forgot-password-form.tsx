@@ -1,14 +1,13 @@
 import { AccountForm, EmailField } from './account-form.tsx';
 import type { ResetRequested } from './request-reset.ts';
 
-export function ForgotPasswordForm({
-  answer,
-  email,
-}: {
+interface ForgotPasswordFormProps {
   answer: ResetRequested | undefined;
   /** Passed on by the previous page. */
   email: string;
-}) {
+}
+
+export function ForgotPasswordForm({ answer, email }: ForgotPasswordFormProps) {
   const problems = answer?.problems ?? undefined;
   return (
     <AccountForm

@@ -132,17 +132,14 @@ function Notice({ notice, next }: GoogleSignedIn & { next: string }) {
   );
 }
 
-function StatusLine({
-  color,
-  icon,
-  role,
-  children,
-}: {
+interface StatusLineProps {
   color: string;
   icon: string;
   role: 'alert' | 'status';
   children: ReactNode;
-}) {
+}
+
+function StatusLine({ color, icon, role, children }: StatusLineProps) {
   return (
     <div role={role} className={`flex items-start gap-3 border-l-4 py-2 pl-4 ${color}`}>
       <Icon name="alert" className={`size-6 ${icon}`} />

@@ -3,13 +3,12 @@ import { PasswordField } from '@stoop/base/web/ui/password-field.tsx';
 import { useEffect, useState } from 'react';
 import { passwordRules } from './password-rules.ts';
 
-export function NewPasswordField({
-  label = 'Password',
-  error,
-}: {
+interface NewPasswordFieldProps {
   label?: string;
   error: string | undefined;
-}) {
+}
+
+export function NewPasswordField({ label = 'Password', error }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('');
   useEffect(() => {
     // Input from before hydration fired no event.

@@ -5,17 +5,15 @@ import { AccountForm, EmailField, readEmailField } from './account-form.tsx';
 import type { Refusal } from './authenticate.ts';
 import { FIELD_LABELS } from './form-problems.ts';
 
-export function SignInForm({
-  action,
-  refusal,
-  email,
-}: {
+interface SignInFormProps {
   /** The path of this page with its query. */
   action: string;
   refusal: Refusal | undefined;
   /** Passed on by the previous page. */
   email: string;
-}) {
+}
+
+export function SignInForm({ action, refusal, email }: SignInFormProps) {
   const problems = refusal?.problems;
   const initialEmail = refusal?.values.email ?? email;
   const [currentEmail, setCurrentEmail] = useState(initialEmail);

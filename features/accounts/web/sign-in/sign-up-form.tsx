@@ -37,12 +37,7 @@ function Agreement() {
   );
 }
 
-export function SignUpForm({
-  action,
-  refusal,
-  known,
-  loginPath,
-}: {
+interface SignUpFormProps {
   /** The path of this page with its query. */
   action: string;
   refusal: Refusal | undefined;
@@ -50,7 +45,9 @@ export function SignUpForm({
   known: Partial<Written>;
   /** The path of the sign-in page with the same query. */
   loginPath: string;
-}) {
+}
+
+export function SignUpForm({ action, refusal, known, loginPath }: SignUpFormProps) {
   const problems = refusal?.problems;
   const values = refusal?.values ?? known;
   const name = (field: 'firstName' | 'lastName') => ({

@@ -62,16 +62,14 @@ function useApplicationMove(
   };
 }
 
-function DuplicateLinks({
-  applicationId,
-  duplicates,
-  same,
-}: {
+interface DuplicateLinksProps {
   applicationId: string;
   /** How many nobody has judged yet. */
   duplicates: number;
   same: number;
-}) {
+}
+
+function DuplicateLinks({ applicationId, duplicates, same }: DuplicateLinksProps) {
   const path = duplicatesPath(applicationId);
   return (
     <>

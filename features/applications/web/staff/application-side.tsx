@@ -5,15 +5,13 @@ import type { StaffApplication } from '../../contract/staff/application-routes.t
 import { applicationPath, queuesPath } from './staff-paths.ts';
 import { labelOf, type StageLabels } from './stage-labels.ts';
 
-export function Panel({
-  title,
-  note,
-  children,
-}: {
+interface PanelProps {
   title: string;
   note?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+export function Panel({ title, note, children }: PanelProps) {
   return (
     <section aria-label={title} className="grid content-start gap-2 border-t-2 border-ink pt-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -25,13 +23,12 @@ export function Panel({
   );
 }
 
-export function QueuePlace({
-  application,
-  labels,
-}: {
+interface QueuePlaceProps {
   application: StaffApplication;
   labels: StageLabels;
-}) {
+}
+
+export function QueuePlace({ application, labels }: QueuePlaceProps) {
   const { queue, applicationId, position, queueMessage } = application;
   const at = queue.findIndex((entry) => entry.applicationId === applicationId);
   const neighbors = queue

@@ -117,21 +117,17 @@ function ReasonForm({ onGiven }: { onGiven: (reason: MoveReason) => void }) {
   );
 }
 
-/** Where a card can go; an end asks for its reason. `to` is a target that was chosen already. */
-export function MoveDialog({
-  card,
-  to = null,
-  labels,
-  onMove,
-  onClose,
-}: {
+interface MoveDialogProps {
   /** Null while the dialog is closed. */
   card: Card | null;
   to?: Card['stage'] | null;
   labels: StageLabels;
   onMove: OnMove;
   onClose: () => void;
-}) {
+}
+
+/** Where a card can go; an end asks for its reason. `to` is a target that was chosen already. */
+export function MoveDialog({ card, to = null, labels, onMove, onClose }: MoveDialogProps) {
   const [picked, setPicked] = useState<{ id: string; to: Card['stage'] } | null>(null);
   const target = to ?? (picked && picked.id === card?.applicationId ? picked.to : null);
   const close = () => {

@@ -50,15 +50,13 @@ function publicWords({ entries, inMatching }: Queue): string {
     : `Renters see: ${length}.`;
 }
 
-export function QueueList({
-  queue,
-  labels,
-  now,
-}: {
+interface QueueListProps {
   queue: Queue;
   labels: StageLabels;
   now: Date;
-}) {
+}
+
+export function QueueList({ queue, labels, now }: QueueListProps) {
   const { label, entries, inMatching, isVisible } = queue;
   return (
     <section aria-label={label} className="grid gap-2">

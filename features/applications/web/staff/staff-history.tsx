@@ -15,14 +15,13 @@ function actorWords({ actorId, actorName }: Move, applicantId: string | null): s
 const endingBy = ({ stage, actorId, reason }: Move, applicantId: string | null) =>
   endingOf({ stage, isOwn: actorId !== null && actorId === applicantId, reason });
 
-/** Every move of an application, the latest first: who, when, with which note, and why it ended. */
-export function StaffHistory({
-  application: { history, applicantId },
-  labels,
-}: {
+interface StaffHistoryProps {
   application: StaffApplication;
   labels: StageLabels;
-}) {
+}
+
+/** Every move of an application, the latest first: who, when, with which note, and why it ended. */
+export function StaffHistory({ application: { history, applicantId }, labels }: StaffHistoryProps) {
   return (
     <ol className="text-sm">
       {history.toReversed().map((move) => (

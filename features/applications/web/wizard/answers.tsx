@@ -5,19 +5,16 @@ import type { DraftForm } from './draft.ts';
 import { reviewRows } from './review-rows.ts';
 import { SECTION_TITLES } from './sections.ts';
 
-function Answers({
-  section,
-  isAlone,
-  form,
-  left,
-}: {
+interface AnswersProps {
   section: WizardSection;
   /** Whether it is the only section of its step, whose heading then covers it. */
   isAlone: boolean;
   form: DraftForm;
   /** Of each co-applicant, whether they left since it was sent. */
   left?: readonly boolean[];
-}) {
+}
+
+function Answers({ section, isAlone, form, left }: AnswersProps) {
   const rows = reviewRows(section, form, left);
   const answered = rows.filter(({ words }) => words !== null);
   const unanswered = rows.length - answered.length;
@@ -45,12 +42,11 @@ function Answers({
   );
 }
 
-export const StepAnswers = ({
-  sections,
-  ...answers
-}: Pick<ComponentProps<typeof Answers>, 'form' | 'left'> & {
+interface StepAnswersProps extends Pick<ComponentProps<typeof Answers>, 'form' | 'left'> {
   sections: readonly WizardSection[];
-}) =>
+}
+
+export const StepAnswers = ({ sections, ...answers }: StepAnswersProps) =>
   sections.map((section) => (
     <Answers key={section} section={section} isAlone={sections.length === 1} {...answers} />
   ));

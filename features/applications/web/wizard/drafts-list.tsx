@@ -11,15 +11,13 @@ import { draftsOf } from './local-drafts.ts';
 export const stepWords = ({ wizard: { type, current } }: Pick<Draft, 'wizard'>): string =>
   `${type === 'room' ? 'Room' : 'Unit'}, step ${current} of ${WIZARD_STEPS[type].length}`;
 
-export function DraftsList({
-  drafts,
-  children,
-  actionsOf,
-}: {
+interface DraftsListProps {
   drafts: readonly Draft[];
   children?: ReactNode;
   actionsOf?: (draft: Draft) => ReactNode;
-}) {
+}
+
+export function DraftsList({ drafts, children, actionsOf }: DraftsListProps) {
   const titleId = useId();
   if (drafts.length === 0) return null;
   return (

@@ -27,20 +27,18 @@ function Steps({ type, form, left }: StepsProps) {
   );
 }
 
-/**
- * The answers of an application as in the wizard's review; collapsed on a phone. Only for pages without server
- * rendering, because it reads the window's width.
- */
-export function GivenAnswers({
-  application,
-  left,
-  title = 'What you said',
-}: {
+interface GivenAnswersProps {
   application: ApplicationAnswers & Pick<OwnApplication, 'applicationType'>;
   /** Of each co-applicant, in the order of the answers, whether they left since. */
   left: readonly boolean[];
   title?: string;
-}) {
+}
+
+/**
+ * The answers of an application as in the wizard's review; collapsed on a phone. Only for pages without server
+ * rendering, because it reads the window's width.
+ */
+export function GivenAnswers({ application, left, title = 'What you said' }: GivenAnswersProps) {
   const [isOpen] = useState(() => window.matchMedia(WIDE).matches);
   // Some imported applications have no answers.
   if (Object.keys(application.personalInfo).length === 0) return null;

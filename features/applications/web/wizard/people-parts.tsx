@@ -56,14 +56,12 @@ interface PartProps {
   editor: WizardEditor;
 }
 
-function GroupFields({
-  name,
-  fields,
-  editor: { form, problems, change },
-}: PartProps & {
+interface GroupFieldsProps extends PartProps {
   name: 'personalInfo' | 'employmentInfo' | 'guarantorInfo';
   fields: FormFields;
-}) {
+}
+
+function GroupFields({ name, fields, editor: { form, problems, change } }: GroupFieldsProps) {
   const section = {
     fields,
     path: name,

@@ -8,15 +8,13 @@ import { StepAnswers } from './answers.tsx';
 import type { Draft } from './draft.ts';
 import { fieldOfIssue } from './sections.ts';
 
-export function Missing({
-  draft: { wizard },
-  issues,
-  onGo,
-}: {
+interface MissingProps {
   draft: Draft;
   issues: readonly FormIssue[];
   onGo: (step: number, fieldId: string) => void;
-}) {
+}
+
+export function Missing({ draft: { wizard }, issues, onGo }: MissingProps) {
   if (issues.length === 0) return null;
   return (
     <div id="missing" tabIndex={-1} className="border-l-4 border-attention py-2 pl-4 outline-none">

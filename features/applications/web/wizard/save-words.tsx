@@ -31,16 +31,14 @@ const SIGNED_OUT: SaveMessage = {
   asksToSignIn: true,
 };
 
-/** Where the answers are saved. Announced only when something is wrong. */
-export function SaveStatus({
-  draft: { home, accountId },
-  step,
-  state,
-}: {
+interface SaveStatusProps {
   draft: Draft;
   step: number;
   state: Exclude<SaveState, 'sent'>;
-}) {
+}
+
+/** Where the answers are saved. Announced only when something is wrong. */
+export function SaveStatus({ draft: { home, accountId }, step, state }: SaveStatusProps) {
   const hasEnded = useUser() === null && accountId !== null;
   const { words, isSafe, asksToSignIn } = hasEnded ? SIGNED_OUT : MESSAGES[state];
   const isSaved = isSafe && (state === 'local' || state === 'account');

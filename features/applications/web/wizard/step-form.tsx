@@ -24,15 +24,13 @@ const NOTES: Partial<Record<WizardSection, string>> = {
     'It finds you people you get along with. Leave out what you like; nobody is turned down for it.',
 };
 
-function Group({
-  section,
-  isAlone,
-  editor,
-}: {
+interface GroupProps {
   section: WizardSection;
   isAlone: boolean;
   editor: WizardEditor;
-}) {
+}
+
+function Group({ section, isAlone, editor }: GroupProps) {
   const Part = PARTS[section];
   const note = NOTES[section];
   return (

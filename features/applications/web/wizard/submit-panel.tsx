@@ -14,15 +14,13 @@ const waitSentence = (seconds: number | null): string =>
     seconds === null ? 'later' : `in ${waitWords(seconds)}`
   }. ${ANSWERS_KEPT}`;
 
-function FaultMessage({
-  fault,
-  similarPath,
-  onResend,
-}: {
+interface FaultMessageProps {
   fault: SubmitFault;
   similarPath: string;
   onResend: () => void;
-}) {
+}
+
+function FaultMessage({ fault, similarPath, onResend }: FaultMessageProps) {
   switch (fault.kind) {
     case 'sign-in':
       return `Please sign in again. ${ANSWERS_KEPT}`;

@@ -107,19 +107,15 @@ const NO_ISSUES: readonly FormIssue[] = [];
 
 const focusMissing = () => document.getElementById('missing')?.focus();
 
-function ReviewStep({
-  draft,
-  store,
-  submitting,
-  similarPath,
-  onGo,
-}: {
+interface ReviewStepProps {
   draft: Draft;
   store: DraftStore;
   submitting: Submitting;
   similarPath: string;
   onGo: (step: number, fieldId: string) => void;
-}) {
+}
+
+function ReviewStep({ draft, store, submitting, similarPath, onGo }: ReviewStepProps) {
   const { fault, submit } = submitting;
   const refused = fault?.kind === 'issues' ? fault.issues : NO_ISSUES;
   const missing = issuesByStep(draft, newYorkDay(new Date())).flatMap(({ issues }) => issues);
@@ -148,18 +144,15 @@ function ReviewStep({
   );
 }
 
-function StepHead({
-  draft,
-  step,
-  saveState,
-  heading,
-}: {
+interface StepHeadProps {
   draft: Draft;
   step: number;
   saveState: Exclude<SaveState, 'sent'>;
   /** Focused when the step changes. */
   heading: RefObject<HTMLHeadingElement | null>;
-}) {
+}
+
+function StepHead({ draft, step, saveState, heading }: StepHeadProps) {
   const steps = WIZARD_STEPS[draft.wizard.type];
   return (
     <div>
@@ -178,18 +171,13 @@ function StepHead({
   );
 }
 
-function OpenWizard({
-  home,
-  rentDollars,
-  similarPath,
-  store,
-  draft,
-  saveState,
-}: WizardProps & {
+interface OpenWizardProps extends WizardProps {
   store: DraftStore;
   draft: Draft;
   saveState: Exclude<SaveState, 'sent'>;
-}) {
+}
+
+function OpenWizard({ home, rentDollars, similarPath, store, draft, saveState }: OpenWizardProps) {
   const { dispatch } = store;
   const { step, heading, goToStep } = useStep(draft, dispatch);
   const submitting = useSubmit(store);

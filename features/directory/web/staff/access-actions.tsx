@@ -90,17 +90,16 @@ interface PickedBuilding {
   name: string;
 }
 
-/** Makes a person staff of some buildings, or changes these: on the page, where suggestions have room. */
-export function AccessForm({
-  person: { id: userId, buildings },
-  picker: Picker,
-}: {
+interface AccessFormProps {
   person: StaffPerson;
   picker: ComponentType<{
     picked: readonly PickedBuilding[];
     onChange: (picked: readonly PickedBuilding[]) => void;
   }>;
-}) {
+}
+
+/** Makes a person staff of some buildings, or changes these: on the page, where suggestions have room. */
+export function AccessForm({ person: { id: userId, buildings }, picker: Picker }: AccessFormProps) {
   const [picked, setPicked] = useState<readonly PickedBuilding[] | null>(null);
   const { send, isSending } = useActs(ACCESS_ACTS, 'buildings');
   const [failure, setFailure] = useState<string>();

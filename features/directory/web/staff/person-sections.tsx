@@ -97,13 +97,12 @@ export const Sessions = ({ person, now }: { person: StaffPerson; now: Date }) =>
   </Section>
 );
 
-export const Applications = ({
-  person,
-  stageLabel,
-}: {
+interface ApplicationsProps {
   person: StaffPerson;
   stageLabel: (application: StaffPerson['sentApplications'][number]) => string;
-}) => (
+}
+
+export const Applications = ({ person, stageLabel }: ApplicationsProps) => (
   <Section id="applications" title="Applications">
     <Rows
       empty="No application."

@@ -41,17 +41,14 @@ function gapWords(draft: AgreementDraft, of: Amount): string | null {
   return `The shares are ${centsWords(Math.abs(gap))} ${gap > 0 ? 'short' : 'too much'}.`;
 }
 
-function ShareFields({
-  draft,
-  members,
-  errors,
-  onChange,
-}: {
+interface ShareFieldsProps {
   draft: AgreementDraft;
   members: Agreement['members'];
   errors: ReadonlyMap<string, string>;
   onChange: (change: Partial<AgreementDraft>) => void;
-}) {
+}
+
+function ShareFields({ draft, members, errors, onChange }: ShareFieldsProps) {
   const setShare = (at: number, change: Partial<Share>) =>
     onChange({ shares: draft.shares.map((one, i) => (i === at ? { ...one, ...change } : one)) });
   return (
@@ -124,14 +121,13 @@ function Overtaken({ version, onDiscard }: { version: number; onDiscard: () => v
   );
 }
 
-/** The agreement as fields, in the order of its text. `onClose` is called when it is saved, or left. */
-export function AgreementForm({
-  agreement,
-  onClose,
-}: {
+interface AgreementFormProps {
   agreement: Agreement;
   onClose: () => void;
-}) {
+}
+
+/** The agreement as fields, in the order of its text. `onClose` is called when it is saved, or left. */
+export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
   const { householdId, version, members, terms, split } = agreement;
   const [draft, setDraft] = useState(() => draftOf(terms));
   const [opened] = useState({ version, draft });

@@ -17,13 +17,12 @@ export function standingOf({ version, members, isConfirmed, canEdit }: Agreement
     : `This household has ended, before it was confirmed by ${missing}.`;
 }
 
-export function AgreementPanel({
-  agreement,
-  onEdit,
-}: {
+interface AgreementPanelProps {
   agreement: Agreement;
   onEdit: () => void;
-}) {
+}
+
+export function AgreementPanel({ agreement, onEdit }: AgreementPanelProps) {
   const { householdId, version, canEdit, canConfirm } = agreement;
   const { send, isSending, news } = useActs(AGREEMENT_ACTS);
   const box = useRef<HTMLDivElement>(null);

@@ -50,15 +50,13 @@ export const MATCHING_ACTS = defineActs(
   },
 );
 
-function ProposalCard({
-  proposal: { score, people, gaps },
-  place,
-  number,
-}: {
+interface ProposalCardProps {
   proposal: StaffHouseholds['proposals'][number];
   place: Place;
   number: number;
-}) {
+}
+
+function ProposalCard({ proposal: { score, people, gaps }, place, number }: ProposalCardProps) {
   const applications = startable(people);
   const count = applications.length;
   const { send, isSending } = useActs(MATCHING_ACTS, String(number));

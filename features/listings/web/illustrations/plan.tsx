@@ -66,15 +66,13 @@ function planLabel({ bedCount, rooms }: PlanFacts): string {
   return `Sketch, not to scale: a plan with ${beds}, ${spots}`;
 }
 
-export function Plan({
-  facts,
-  className = '',
-  markedRoomId,
-}: {
+interface PlanProps {
   facts: PlanFacts;
   className?: string;
   markedRoomId?: string | undefined;
-}) {
+}
+
+export function Plan({ facts, className = '', markedRoomId }: PlanProps) {
   const { width, height, spaces } = planLayout(facts);
   const doors = spaces.filter((space) => space.door !== null).map(door);
   const open = spaces.filter((space) => space.isOpen);

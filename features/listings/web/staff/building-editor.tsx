@@ -177,14 +177,13 @@ function BuildingFacts({ building }: { building: StaffBuilding }) {
   );
 }
 
-export function BuildingEditor({
-  building,
-  children,
-}: {
+interface BuildingEditorProps {
   building: StaffBuilding;
   /** Sections that save by themselves, such as photos. */
   children?: ReactNode;
-}) {
+}
+
+export function BuildingEditor({ building, children }: BuildingEditorProps) {
   const { buildingId, version, is_visible, listings } = building;
   const { send, isSending, refusal } = useActs(STAFF_BUILDING_ACTS, `show ${buildingId}`);
   const hiding = useHiding({ buildingId });

@@ -25,14 +25,13 @@ async function suggestBuildings(text: string, signal: AbortSignal): Promise<Comb
   }));
 }
 
-/** Finds one of the buildings of the reader with units, hidden ones too. */
-export function BuildingField({
-  label,
-  onPick,
-}: {
+interface BuildingFieldProps {
   label: string;
   onPick: (picked: PickedBuilding) => void;
-}) {
+}
+
+/** Finds one of the buildings of the reader with units, hidden ones too. */
+export function BuildingField({ label, onPick }: BuildingFieldProps) {
   const id = useId();
   const [text, setText] = useState('');
   return (

@@ -1,14 +1,13 @@
 import { RemovableList } from '@stoop/base/web/ui/removable-list.tsx';
 import { BuildingField, type PickedBuilding } from './building-field.tsx';
 
-/** Chooses some buildings, hidden ones too. */
-export function BuildingPicker({
-  picked,
-  onChange,
-}: {
+interface BuildingPickerProps {
   picked: readonly PickedBuilding[];
   onChange: (picked: readonly PickedBuilding[]) => void;
-}) {
+}
+
+/** Chooses some buildings, hidden ones too. */
+export function BuildingPicker({ picked, onChange }: BuildingPickerProps) {
   const add = (building: PickedBuilding) =>
     picked.every(({ buildingId }) => buildingId !== building.buildingId) &&
     onChange([...picked, building]);

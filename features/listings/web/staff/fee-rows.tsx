@@ -8,21 +8,16 @@ import type { FeeDraft, UnitFaults } from './unit-draft.ts';
 const TIMES = choicesOf(FEE_TIME_WORDS);
 let added = 0;
 
-function FeeRow({
-  fee,
-  at,
-  faults,
-  issue,
-  onChange,
-  onRemove,
-}: {
+interface FeeRowProps {
   fee: FeeDraft;
   at: number;
   faults: UnitFaults;
   issue: string | undefined;
   onChange: (fee: FeeDraft) => void;
   onRemove: () => void;
-}) {
+}
+
+function FeeRow({ fee, at, faults, issue, onChange, onRemove }: FeeRowProps) {
   return (
     <li className="grid gap-2 border-b border-line pb-3">
       <div className="grid gap-2 sm:grid-cols-[1fr_8rem_14rem_auto] sm:items-end">
@@ -63,19 +58,16 @@ function FeeRow({
   );
 }
 
-/** Every fee that a tenant may have to pay besides rent, deposit and check. */
-export function FeeRows({
-  fees,
-  faults,
-  issueAt,
-  onChange,
-}: {
+interface FeeRowsProps {
   fees: readonly FeeDraft[];
   faults: UnitFaults;
   /** What the rules say of a fee. */
   issueAt: (path: string) => string | undefined;
   onChange: (fees: FeeDraft[]) => void;
-}) {
+}
+
+/** Every fee that a tenant may have to pay besides rent, deposit and check. */
+export function FeeRows({ fees, faults, issueAt, onChange }: FeeRowsProps) {
   const add = () => {
     added += 1;
     onChange([...fees, { key: `new-fee-${added}`, name: '', amount: '', time: 'once' }]);

@@ -10,14 +10,13 @@ import { WordIssues } from './word-issues.tsx';
 
 const BUTTON = 'grid size-10 place-items-center hover:bg-wash aria-disabled:opacity-25';
 
-/** What a photo shows, saved when the field is left; words that turn people away are not. */
-function PhotoWords({
-  photo,
-  onDescribe,
-}: {
+interface PhotoWordsProps {
   photo: ListingPhoto;
   onDescribe: (alt: string) => Promise<string | null>;
-}) {
+}
+
+/** What a photo shows, saved when the field is left; words that turn people away are not. */
+function PhotoWords({ photo, onDescribe }: PhotoWordsProps) {
   const id = useId();
   const [fault, setFault] = useState<string | null>(null);
   const [written, setWritten] = useState(photo.alt);
@@ -57,14 +56,7 @@ function PhotoWords({
   );
 }
 
-export function PhotoTile({
-  photo,
-  at,
-  count,
-  onMove,
-  onRemove,
-  onDescribe,
-}: {
+interface PhotoTileProps {
   photo: ListingPhoto;
   /** Its index among `count`. */
   at: number;
@@ -72,7 +64,9 @@ export function PhotoTile({
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
   onDescribe: (alt: string) => Promise<string | null>;
-}) {
+}
+
+export function PhotoTile({ photo, at, count, onMove, onRemove, onDescribe }: PhotoTileProps) {
   const [isOver, setIsOver] = useState(false);
   const name = `photo ${at + 1}`;
   const drop = (event: DragEvent) => {

@@ -129,15 +129,13 @@ function usePhotos(home: PhotoHome, initial: readonly ListingPhoto[]) {
   };
 }
 
-function UploadRow({
-  upload: { file, state },
-  onRetry,
-  onTakeOff,
-}: {
+interface UploadRowProps {
   upload: Upload;
   onRetry: () => void;
   onTakeOff: () => void;
-}) {
+}
+
+function UploadRow({ upload: { file, state }, onRetry, onTakeOff }: UploadRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 text-sm">
       <span className="min-w-0 grow basis-40 truncate font-medium">{file.name}</span>
@@ -181,13 +179,12 @@ function WordsNudge({ photos }: { photos: readonly ListingPhoto[] }) {
   );
 }
 
-export function PhotosPanel({
-  home,
-  photos: initial,
-}: {
+interface PhotosPanelProps {
   home: PhotoHome;
   photos: readonly ListingPhoto[];
-}) {
+}
+
+export function PhotosPanel({ home, photos: initial }: PhotosPanelProps) {
   const { photos, add, move, describe, remove } = usePhotos(home, initial);
   const { uploads, add: upload, retry, takeOff } = useUploads(home, add);
   const left = PHOTOS_MAX - photos.length;

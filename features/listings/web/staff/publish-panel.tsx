@@ -15,18 +15,15 @@ import { useHiding } from './use-hiding.tsx';
 
 const LINK = 'justify-self-start';
 
-/** A time in New York, and what is to happen then. */
-function TimeForm({
-  label,
-  act,
-  isBusy,
-  onSend,
-}: {
+interface TimeFormProps {
   label: string;
   act: string;
   isBusy: boolean;
   onSend: (time: string) => void;
-}) {
+}
+
+/** A time in New York, and what is to happen then. */
+function TimeForm({ label, act, isBusy, onSend }: TimeFormProps) {
   const [time, setTime] = useState('');
   useUnsaved(time !== '');
   return (
@@ -64,15 +61,13 @@ function Planned({ words, onCancel }: { words: string; onCancel: () => void }) {
   );
 }
 
-function Responsible({
-  unit,
-  chosen,
-  onChoose,
-}: {
+interface ResponsibleProps {
   unit: StaffUnit;
   chosen: string;
   onChoose: (id: string) => void;
-}) {
+}
+
+function Responsible({ unit, chosen, onChoose }: ResponsibleProps) {
   return (
     <Select
       label="Who answers for it"
@@ -115,20 +110,17 @@ function Facts({ unit }: { unit: StaffUnit }) {
   return facts.length > 0 && <p className="text-sm text-muted">{facts.join(' ')}</p>;
 }
 
-/** Publishes or hides a unit, now or at a time. What is not saved must be saved first. */
-export function PublishPanel({
-  unit,
-  isUnsaved,
-  version,
-  children,
-}: {
+interface PublishPanelProps {
   unit: StaffUnit;
   isUnsaved: boolean;
   /** That of the form. */
   version: number;
   /** Further facts about the listing. */
   children?: ReactNode;
-}) {
+}
+
+/** Publishes or hides a unit, now or at a time. What is not saved must be saved first. */
+export function PublishPanel({ unit, isUnsaved, version, children }: PublishPanelProps) {
   const [responsibleId, setResponsible] = useState('');
   const home = { buildingId: unit.buildingId, unitId: unit.rentId };
   const hiding = useHiding(home);

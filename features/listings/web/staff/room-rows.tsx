@@ -19,20 +19,16 @@ export function newRoom(): RoomDraft {
   };
 }
 
-function RoomRow({
-  room,
-  at,
-  faults,
-  onChange,
-  onRemove,
-}: {
+interface RoomRowProps {
   room: RoomDraft;
   at: number;
   faults: UnitFaults;
   onChange: (room: RoomDraft) => void;
   /** Only a room that is not saved yet. */
   onRemove: (() => void) | null;
-}) {
+}
+
+function RoomRow({ room, at, faults, onChange, onRemove }: RoomRowProps) {
   const name = room.name || `Room ${at + 1}`;
   return (
     <li className="grid gap-2 border-b border-line pb-3 sm:grid-cols-[1fr_8rem_10rem_7rem] sm:items-end">
@@ -79,16 +75,14 @@ function RoomRow({
   );
 }
 
-/** The rooms of a unit, with their rents. A room that is let is hidden, not removed: applications name it. */
-export function RoomRows({
-  rooms,
-  faults,
-  onChange,
-}: {
+interface RoomRowsProps {
   rooms: readonly RoomDraft[];
   faults: UnitFaults;
   onChange: (rooms: RoomDraft[]) => void;
-}) {
+}
+
+/** The rooms of a unit, with their rents. A room that is let is hidden, not removed: applications name it. */
+export function RoomRows({ rooms, faults, onChange }: RoomRowsProps) {
   return (
     <div className="grid gap-3">
       <datalist id="room-kinds">

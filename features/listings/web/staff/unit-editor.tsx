@@ -25,19 +25,16 @@ import {
 import { useHiding } from './use-hiding.tsx';
 import { type UnitForm, useUnitForm } from './use-unit-form.ts';
 
-/** Stays in view while something is not saved, and says what. */
-function SaveBar({
-  form,
-  isSaving,
-  refusal,
-  onPreview,
-}: {
+interface SaveBarProps {
   form: UnitForm;
   isSaving: boolean;
   /** Why saving was refused. */
   refusal: string | undefined;
   onPreview: () => void;
-}) {
+}
+
+/** Stays in view while something is not saved, and says what. */
+function SaveBar({ form, isSaving, refusal, onPreview }: SaveBarProps) {
   const { changed, conflicts, faults } = form;
   const faultCount = Object.keys(faults).length;
   if (changed.length === 0) return null;
@@ -91,13 +88,12 @@ function valueWords(draft: UnitDraft, field: UnitField): string {
   return draft[field] || 'Empty';
 }
 
-function Conflict({
-  conflict: { field, theirs },
-  form: { draft, settle },
-}: {
+interface ConflictProps {
   conflict: FieldConflict;
   form: UnitForm;
-}) {
+}
+
+function Conflict({ conflict: { field, theirs }, form: { draft, settle } }: ConflictProps) {
   const label = UNIT_FIELDS[field];
   const sides = [
     { title: 'Yours', words: valueWords(draft, field), isTheirs: false, act: 'Keep yours' },
@@ -200,12 +196,7 @@ function Sections({ form }: { form: UnitForm }) {
   );
 }
 
-export function UnitEditor({
-  unit,
-  renderPreview,
-  publication,
-  children,
-}: {
+interface UnitEditorProps {
   unit: StaffUnit;
   /** The page of renters with what the form holds. */
   renderPreview: (details: StaffUnit['preview']) => ReactNode;
@@ -213,7 +204,9 @@ export function UnitEditor({
   publication?: ReactNode;
   /** Sections that save by themselves, such as photos. */
   children?: ReactNode;
-}) {
+}
+
+export function UnitEditor({ unit, renderPreview, publication, children }: UnitEditorProps) {
   const form = useUnitForm(unit);
   const saving = useUnitAct(unit, 'save');
   const { isPreview, openPreview, closePreview } = usePreview();

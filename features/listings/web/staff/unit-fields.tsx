@@ -18,18 +18,15 @@ interface Fields {
   onChange: (change: Partial<UnitDraft>) => void;
 }
 
-export function FormSection({
-  id,
-  title,
-  note,
-  children,
-}: {
+interface FormSectionProps {
   /** For links to it. */
   id?: string;
   title: string;
   note?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+export function FormSection({ id, title, note, children }: FormSectionProps) {
   return (
     <section
       id={id}

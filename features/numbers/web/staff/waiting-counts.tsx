@@ -3,14 +3,13 @@ import { useLive } from '@stoop/base/web/platform/use-live';
 import { useEffect, useEffectEvent } from 'react';
 import type { Waiting } from '../../contract/routes.ts';
 
-export function WaitingCounts({
-  api,
-  onCount,
-}: {
+interface WaitingCountsProps {
   api: Api;
   /** Gets undefined where the numbers are not known. */
   onCount: (waiting: Waiting | undefined) => void;
-}) {
+}
+
+export function WaitingCounts({ api, onCount }: WaitingCountsProps) {
   const load = useEffectEvent(async () => {
     const found = await orProblem(api.getJson('/staff/waiting'));
     onCount(found.ok ? found.value : undefined);

@@ -3,13 +3,12 @@ import { Button } from '@stoop/base/web/ui/button.tsx';
 import { counted, wordsOfId } from '@stoop/base/web/ui/words';
 import type { EmailCount } from '../../contract/staff/mail-routes.ts';
 
-export function DeadMails({
-  kinds,
-  onRetry,
-}: {
+interface DeadMailsProps {
   kinds: readonly EmailCount[];
   onRetry: (kind: string) => void;
-}) {
+}
+
+export function DeadMails({ kinds, onRetry }: DeadMailsProps) {
   const sum = (state: 'waiting' | 'delivered' | 'dead') =>
     kinds.reduce((total, one) => total + one[state], 0);
   const dead = kinds.filter((one) => one.dead > 0);

@@ -83,17 +83,14 @@ function ReportButton({ other }: { other: Other }) {
   );
 }
 
-export function ActButton({
-  act,
-  other,
-  look = 'secondary',
-  children,
-}: {
+interface ActButtonProps {
   act: 'ask' | 'undo' | 'accept' | 'decline' | 'unblock';
   other: Other;
   look?: 'primary' | 'secondary';
   children: ReactNode;
-}) {
+}
+
+export function ActButton({ act, other, look = 'secondary', children }: ActButtonProps) {
   const { send, isSending } = useActs(CONNECTION_ACTS);
   return (
     <Button

@@ -7,15 +7,13 @@ import { ActButton, PersonActs, SafetyActs } from './act-buttons.tsx';
 import { cardPath, type Other } from './connection-acts.ts';
 import { RoommateCardView } from './roommate-card.tsx';
 
-function List({
-  title,
-  note,
-  children,
-}: {
+interface ListProps {
   title: string;
   note?: string;
   children: readonly ReactNode[];
-}) {
+}
+
+function List({ title, note, children }: ListProps) {
   if (children.length === 0) return null;
   return (
     <TitledSection title={title} note={note} className="max-w-3xl">

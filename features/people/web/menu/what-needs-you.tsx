@@ -13,15 +13,13 @@ const MISSING_WORDS: Record<RequiredField, string> = {
 const missingWords = (missing: readonly RequiredField[]) =>
   missing.map((field) => MISSING_WORDS[field]).join(' and ');
 
-function Stop({
-  title,
-  children,
-  action,
-}: {
+interface StopProps {
   title: string;
   children: ReactNode;
   action: ReactNode;
-}) {
+}
+
+function Stop({ title, children, action }: StopProps) {
   return (
     <>
       <h3 className="text-lg">{title}</h3>

@@ -15,14 +15,13 @@ import { SectionForm } from './section-form.tsx';
 import type { ProfileEditor } from './use-profile-form.ts';
 import { VocabularyChips } from './vocabulary-chips.tsx';
 
-function BudgetField({
-  editor: { form, values, change },
-  price,
-}: {
+interface BudgetFieldProps {
   editor: ProfileEditor;
   /** The range of prices on the market; null where it is unknown. */
   price: { min: number; max: number } | null;
-}) {
+}
+
+function BudgetField({ editor: { form, values, change }, price }: BudgetFieldProps) {
   return (
     <DollarRange
       id={fieldId('budgetRange')}
@@ -54,17 +53,14 @@ const STAYS = STAY_SCALE.map((value) => ({ value, label: LENGTHS_OF_STAY[value] 
 const FLEXIBLE = { value: 'flexible', label: LENGTHS_OF_STAY.flexible };
 const COMMON_SPACES = { yes: 'Shared', no: 'Mostly to myself' } as const;
 
-function ListedChips({
-  editor,
-  field,
-  listed,
-  hint,
-}: {
+interface ListedChipsProps {
   editor: ProfileEditor;
   field: KeyOf<'list'>;
   listed: readonly string[];
   hint: string;
-}) {
+}
+
+function ListedChips({ editor, field, listed, hint }: ListedChipsProps) {
   const props = listProps(editor, field);
   // Saved values that no listing has any more stay available after they are deselected.
   const stored = (editor.form.profile.livingRequirements as Record<string, unknown>)[field];

@@ -13,13 +13,12 @@ import type { ProfileEditor } from './use-profile-form.ts';
 const PLACES_ASKED = 20;
 const LOCATIONS_MAX = PROFILE_FIELDS.preferredLocations.most;
 
-export function NeighborhoodPicker({
-  editor,
-  areas,
-}: {
+interface NeighborhoodPickerProps {
   editor: ProfileEditor;
   areas: readonly NamedArea[];
-}) {
+}
+
+export function NeighborhoodPicker({ editor, areas }: NeighborhoodPickerProps) {
   const { id, legend, values, error, onChange } = listProps(editor, 'preferredLocations');
   const [text, setText] = useState('');
   const inputId = `${id}-input`;

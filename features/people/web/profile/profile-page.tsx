@@ -192,15 +192,13 @@ function YouSection({ editor }: { editor: ProfileEditor }) {
   );
 }
 
-export function ProfilePage({
-  profile,
-  offered,
-  drawCard,
-}: {
+interface ProfilePageProps {
   profile: ProfileView;
   offered: Offered;
   drawCard: ComponentProps<typeof CardSection>['drawCard'];
-}) {
+}
+
+export function ProfilePage({ profile, offered, drawCard }: ProfilePageProps) {
   const editor = useProfileForm(profile);
   useUnsaved(Object.keys(editor.form.edits).length > 0);
   return (

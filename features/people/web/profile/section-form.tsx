@@ -22,22 +22,19 @@ function statusText(status: SectionStatus): string {
   return 'Not saved yet';
 }
 
-/**
- * The buttons at the end of a section. While it has unsaved changes the bar sticks to the bottom of the screen;
- * afterwards it shows that the section is saved.
- */
-function SaveBar({
-  status,
-  isChanged,
-  title,
-  onDiscard,
-}: {
+interface SaveBarProps {
   status: SectionStatus;
   isChanged: boolean;
   /** The section, read by screen readers with the buttons. */
   title: string;
   onDiscard: () => void;
-}) {
+}
+
+/**
+ * The buttons at the end of a section. While it has unsaved changes the bar sticks to the bottom of the screen;
+ * afterwards it shows that the section is saved.
+ */
+function SaveBar({ status, isChanged, title, onDiscard }: SaveBarProps) {
   const statusRef = useRef<HTMLParagraphElement>(null);
   const wasChanged = useRef(isChanged);
   useEffect(() => {
@@ -87,17 +84,14 @@ function SaveBar({
 
 export const sectionId = (section: Section): string => `section-${section}`;
 
-export function SectionForm({
-  section,
-  note,
-  editor,
-  children,
-}: {
+interface SectionFormProps {
   section: Section;
   note?: ReactNode;
   editor: ProfileEditor;
   children: ReactNode;
-}) {
+}
+
+export function SectionForm({ section, note, editor, children }: SectionFormProps) {
   const { form, save, discard } = editor;
   /** The errors take the focus after each try, also where they are the same. */
   const [tries, setTries] = useState(0);

@@ -5,16 +5,14 @@ import { listProps } from './field-props.ts';
 import type { KeyOf } from './profile-fields.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 
-/** Several answers of a vocabulary. Imported words that it does not have are shown, and dropped on the first change. */
-export function VocabularyChips({
-  editor,
-  field,
-  hint,
-}: {
+interface VocabularyChipsProps {
   editor: ProfileEditor;
   field: KeyOf<'list'> & CodedKey;
   hint: string;
-}) {
+}
+
+/** Several answers of a vocabulary. Imported words that it does not have are shown, and dropped on the first change. */
+export function VocabularyChips({ editor, field, hint }: VocabularyChipsProps) {
   const props = listProps(editor, field);
   const words: Readonly<Record<string, string>> = PROFILE_FIELDS[field].codes;
   const unknown = props.values.filter((word) => !Object.hasOwn(words, word));

@@ -35,15 +35,13 @@ function pathOf({ home: { roomId }, details: { building, unit } }: ComparedOffer
   return roomId ? offerPath(place, roomId) : unitPath(place);
 }
 
-function HomeHead({
-  item,
-  others,
-  note,
-}: {
+interface HomeHeadProps {
   item: ComparedOffer;
   others: readonly ComparedHome[];
   note: ReactNode;
-}) {
+}
+
+function HomeHead({ item, others, note }: HomeHeadProps) {
   const { home, details } = item;
   const name = nameOf(item);
   return (
@@ -69,16 +67,14 @@ function HomeHead({
   );
 }
 
-/** The label of a row: before its cells, and on a phone over them, where it stays while they are scrolled. */
-function Row({
-  label,
-  columns,
-  children,
-}: {
+interface RowProps {
   label: string;
   columns: number;
   children: ReactNode;
-}) {
+}
+
+/** The label of a row: before its cells, and on a phone over them, where it stays while they are scrolled. */
+function Row({ label, columns, children }: RowProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in this row can be focused */}
@@ -100,14 +96,13 @@ function Row({
 const Mark = ({ children }: { children: string | null }) =>
   children && <span className="block text-sm font-bold text-good">{children}</span>;
 
-/** The first one is the nearest, which the mark is about. */
-function Stops({
-  stops,
-  mark,
-}: {
+interface StopsProps {
   stops: NonNullable<CompareCell['stops']>;
   mark: CompareCell['mark'];
-}) {
+}
+
+/** The first one is the nearest, which the mark is about. */
+function Stops({ stops, mark }: StopsProps) {
   if (stops.length === 0) return <>None close enough to walk</>;
   return (
     <ul className="grid gap-1.5">
@@ -155,19 +150,16 @@ function NamesAgain({ names }: { names: readonly string[] }) {
   );
 }
 
-function Section({
-  section: { title, rows, shared },
-  names,
-  isLater,
-  children,
-}: {
+interface SectionProps {
   section: CompareSection;
   /** The homes. */
   names: readonly string[];
   /** Whether it is not the first. */
   isLater: boolean;
   children?: ReactNode;
-}) {
+}
+
+function Section({ section: { title, rows, shared }, names, isLater, children }: SectionProps) {
   const columns = names.length;
   return (
     <tbody>
@@ -196,19 +188,16 @@ function Section({
   );
 }
 
-export function CompareTable({
-  items,
-  sections,
-  renderNote,
-  renderCommute,
-}: {
+interface CompareTableProps {
   items: readonly ComparedOffer[];
   sections: readonly CompareSection[];
   /** What the user has to do with a home. */
   renderNote: (listing: ListedPlace) => ReactNode;
   /** The ways from a home to the addresses of its reader. */
   renderCommute?: (item: ComparedOffer) => ReactNode;
-}) {
+}
+
+export function CompareTable({ items, sections, renderNote, renderCommute }: CompareTableProps) {
   const columns = items.length;
   return (
     <div className="overflow-x-auto print:overflow-visible">

@@ -4,16 +4,14 @@ import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import type { SearchCommute } from '../../rules/commute-state.ts';
 import type { SearchState } from '../../rules/search-state.ts';
 
-/** The addresses of a search, each with a link to the search without it. */
-export function CommuteChips({
-  state,
-  commute,
-  pathOf,
-}: {
+interface CommuteChipsProps {
   state: SearchState;
   commute: SearchCommute;
   pathOf: (state: SearchState) => string;
-}) {
+}
+
+/** The addresses of a search, each with a link to the search without it. */
+export function CommuteChips({ state, commute, pathOf }: CommuteChipsProps) {
   const own = useOwnAddresses();
   const { commute: _, ...without } = state;
   const { to, maxMinutes } = commute;

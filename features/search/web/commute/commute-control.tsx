@@ -8,16 +8,14 @@ const dialogAt = lazyComponent(
   () => null,
 );
 
-export function CommuteControl({
-  state,
-  href,
-  onApply,
-}: {
+interface CommuteControlProps {
   state: SearchState;
   /** The page that does the same without JavaScript. */
   href: string;
   onApply: (next: SearchState) => void;
-}) {
+}
+
+export function CommuteControl({ state, href, onApply }: CommuteControlProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   return (
@@ -42,17 +40,14 @@ export function CommuteControl({
   );
 }
 
-function LoadedDialog({
-  state,
-  isOpen,
-  setOpen,
-  onApply,
-}: {
+interface LoadedDialogProps {
   state: SearchState;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   onApply: (next: SearchState) => void;
-}) {
+}
+
+function LoadedDialog({ state, isOpen, setOpen, onApply }: LoadedDialogProps) {
   const CommuteDialog = dialogAt();
   return (
     <Suspense>

@@ -21,18 +21,15 @@ import type { TakenFor } from './taken-for.ts';
 const FORM_ID = 'commute-form';
 const LABELS_ID = 'commute-labels';
 
-function AddressRow({
-  address,
-  onLabel,
-  onKeep,
-  onRemove,
-}: {
+interface AddressRowProps {
   address: DialogAddress;
   onLabel: (label: string) => void;
   /** Makes an address of a link one's own. */
   onKeep: () => void;
   onRemove: () => void;
-}) {
+}
+
+function AddressRow({ address, onLabel, onKeep, onRemove }: AddressRowProps) {
   return (
     <li className="flex items-center gap-3 border-b border-line py-2">
       {address.isOfLink ? (
@@ -95,17 +92,14 @@ function Minutes({ value, onChange }: { value: number; onChange: (minutes: numbe
   );
 }
 
-export function CommuteDialog({
-  state,
-  isOpen,
-  onClose,
-  onApply,
-}: {
+interface CommuteDialogProps {
   state: SearchState;
   isOpen: boolean;
   onClose: () => void;
   onApply: (next: SearchState) => void;
-}) {
+}
+
+export function CommuteDialog({ state, isOpen, onClose, onApply }: CommuteDialogProps) {
   const own = useOwnAddresses();
   const isSignedIn = useUser() !== null;
   const [addresses, setAddresses] = useState<readonly DialogAddress[]>(() =>

@@ -49,17 +49,15 @@ const TakeNear = ({ offer }: { offer: TakenFor }) => (
   </label>
 );
 
-/** Chooses the commute of a search without scripts. */
-export function CommuteForm({
-  fields,
-  commute,
-  problem,
-}: {
+interface CommuteFormProps {
   /** Hidden fields that say which search it is. */
   fields: readonly [name: string, value: string][];
   commute: SearchCommute | undefined;
   problem: CommuteProblem | undefined;
-}) {
+}
+
+/** Chooses the commute of a search without scripts. */
+export function CommuteForm({ fields, commute, problem }: CommuteFormProps) {
   const isSignedIn = useUser() !== null;
   const usual = commute ? (commute.maxMinutes ?? COMMUTE_MINUTES.most) : COMMUTE_MINUTES.usual;
   const minutes = problem?.minutes ?? usual;

@@ -18,17 +18,15 @@ export interface Added {
 
 const HERE = { label: 'My location', placeName: 'Where you were', taken: null };
 
-/** Adds an address: a place that is picked from suggestions, or where one is. */
-export function NewAddress({
-  unknown,
-  taken,
-  onAdd,
-}: {
+interface NewAddressProps {
   /** What was sent without being picked. */
   unknown: string | null;
   taken: TakenFor | null;
   onAdd: (added: Added) => void;
-}) {
+}
+
+/** Adds an address: a place that is picked from suggestions, or where one is. */
+export function NewAddress({ unknown, taken, onAdd }: NewAddressProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [notice, setNotice] = useState('');

@@ -34,14 +34,7 @@ function ViewSwitch({ shows, pathOf }: { shows: MapShows; pathOf(view: MapShows)
   );
 }
 
-export function MapBar({
-  shows,
-  pathOf,
-  place,
-  filtersHref,
-  filtersOn,
-  onFilters,
-}: {
+interface MapBarProps {
   shows: MapShows;
   pathOf(shows: MapShows): string;
   place: ReactNode;
@@ -49,7 +42,9 @@ export function MapBar({
   filtersHref: string;
   filtersOn: number;
   onFilters(): void;
-}) {
+}
+
+export function MapBar({ shows, pathOf, place, filtersHref, filtersOn, onFilters }: MapBarProps) {
   return (
     <div className="flex items-center gap-2 border-b border-line bg-ground px-3 py-2 lg:px-6">
       <div className="min-w-0 grow lg:max-w-[34rem]">{place}</div>

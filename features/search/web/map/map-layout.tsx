@@ -9,21 +9,18 @@ const WIDE_COLUMNS: Record<MapShows, string> = {
   list: 'lg:grid-cols-1',
 };
 
-/**
- * A map with a list: side by side on a wide screen; on a phone the list is a sheet whose head shows below the map and
- * which slides over it on scrolling, with or without JavaScript.
- */
-export function MapLayout({
-  shows,
-  bar,
-  map,
-  list,
-}: {
+interface MapLayoutProps {
   shows: MapShows;
   bar: ReactNode;
   map: ReactNode;
   list: ReactNode;
-}) {
+}
+
+/**
+ * A map with a list: side by side on a wide screen; on a phone the list is a sheet whose head shows below the map and
+ * which slides over it on scrolling, with or without JavaScript.
+ */
+export function MapLayout({ shows, bar, map, list }: MapLayoutProps) {
   return (
     <div className={`${WIDE} ${WIDE_COLUMNS[shows]}`}>
       <div className="sticky top-0 z-20 lg:static lg:col-span-full">{bar}</div>

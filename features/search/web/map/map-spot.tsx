@@ -2,14 +2,13 @@ import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useCityMap } from './map-context.ts';
 
-/** Positions its children at coordinates; render it into the map's overlay. */
-export function MapSpot({
-  coordinates,
-  children,
-}: {
+interface MapSpotProps {
   coordinates: Coordinates;
   children: ReactNode;
-}) {
+}
+
+/** Positions its children at coordinates; render it into the map's overlay. */
+export function MapSpot({ coordinates, children }: MapSpotProps) {
   const { map } = useCityMap();
   const spot = useRef<HTMLDivElement>(null);
   const { lat, lng } = coordinates;

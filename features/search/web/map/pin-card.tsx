@@ -13,16 +13,14 @@ const BESIDE_NEEDS = 200;
 type Side = 'above' | 'below';
 type Lean = 'left' | 'middle' | 'right';
 
-/** The card of a chosen pin: beside it on a wide map, at the bottom on a phone. */
-export function PinCard({
-  pin,
-  onClose,
-  children,
-}: {
+interface PinCardProps {
   pin: HomePin;
   onClose(): void;
   children: ReactNode;
-}) {
+}
+
+/** The card of a chosen pin: beside it on a wide map, at the bottom on a phone. */
+export function PinCard({ pin, onClose, children }: PinCardProps) {
   const { map, overlay } = useCityMap();
   const card = useRef<HTMLElement>(null);
   const [placement] = useState(() => {

@@ -10,23 +10,22 @@ const suggestLast = async (query: string, signal: AbortSignal) =>
   (await loadSuggestions()).suggestLast(query, signal);
 const recent = async () => (await loadSuggestions()).recent();
 
-/**
- * Where to search: suggests neighborhoods, stations, buildings and addresses; an empty field offers the places picked
- * last (R3.18). Without JavaScript a plain text field.
- */
-export function PlaceField({
-  onPick,
-  takesSeveral = false,
-  ...field
-}: Pick<
-  ComboboxProps<PlaceOption>,
-  'id' | 'name' | 'label' | 'className' | 'value' | 'onText' | 'onLeave'
-> & {
+interface PlaceFieldProps
+  extends Pick<
+    ComboboxProps<PlaceOption>,
+    'id' | 'name' | 'label' | 'className' | 'value' | 'onText' | 'onLeave'
+  > {
   /** Called with null when the text changes after a pick. */
   onPick: (place: PickedPlace | null) => void;
   /** The text may name several places, which the page looks up. */
   takesSeveral?: boolean;
-}) {
+}
+
+/**
+ * Where to search: suggests neighborhoods, stations, buildings and addresses; an empty field offers the places picked
+ * last (R3.18). Without JavaScript a plain text field.
+ */
+export function PlaceField({ onPick, takesSeveral = false, ...field }: PlaceFieldProps) {
   return (
     <Combobox
       {...field}

@@ -36,16 +36,14 @@ export const locate = (): Promise<Located> =>
     );
   });
 
-/** Asks for the location after a press, and says why it cannot be had. */
-export function WhereIAm({
-  words,
-  onFound,
-  className = '',
-}: {
+interface WhereIAmProps {
   words: string;
   onFound: (at: Coordinates) => void;
   className?: string;
-}) {
+}
+
+/** Asks for the location after a press, and says why it cannot be had. */
+export function WhereIAm({ words, onFound, className = '' }: WhereIAmProps) {
   const [notice, setNotice] = useState('');
   const onClick = async () => {
     setNotice('Looking for where you are…');

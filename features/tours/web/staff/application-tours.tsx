@@ -23,14 +23,13 @@ function NoTour({ home }: { home: TourHome }) {
   );
 }
 
-/** The tours of an application, the latest first. */
-export function ApplicationTours({
-  tours,
-  application,
-}: {
+interface ApplicationToursProps {
   tours: readonly StaffTour[];
   application: TourHome & { stage: string };
-}) {
+}
+
+/** The tours of an application, the latest first. */
+export function ApplicationTours({ tours, application }: ApplicationToursProps) {
   return (
     <>
       {lacksTour(application.stage, tours) && <NoTour home={application} />}

@@ -60,15 +60,13 @@ function HoursRow({ name, row, onChange, onRemove }: RowProps) {
   );
 }
 
-export function HoursRows({
-  name,
-  rows,
-  onChange,
-}: {
+interface HoursRowsProps {
   name: string;
   rows: readonly HoursDraft[];
   onChange: (rows: HoursDraft[]) => void;
-}) {
+}
+
+export function HoursRows({ name, rows, onChange }: HoursRowsProps) {
   return (
     <div className="grid gap-2">
       {rows.length > 0 && (

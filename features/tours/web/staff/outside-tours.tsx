@@ -26,16 +26,14 @@ function SavedNote({ buildingId }: { buildingId: string }) {
   );
 }
 
-/** The booked tours that the hours of a building do not cover, each with the way to cancel it. */
-export function OutsideTours({
-  buildingId,
-  tours,
-  now,
-}: {
+interface OutsideToursProps {
   buildingId: string;
   tours: readonly StaffTour[];
   now: Date;
-}) {
+}
+
+/** The booked tours that the hours of a building do not cover, each with the way to cancel it. */
+export function OutsideTours({ buildingId, tours, now }: OutsideToursProps) {
   return (
     <>
       <SavedNote buildingId={buildingId} />

@@ -20,16 +20,14 @@ import {
 import { ExceptionsFields, fieldId, SettingsFields, WeekFields } from './plan-fields.tsx';
 import { TOUR_PLAN_ACTS } from './staff-tour-acts.ts';
 
-/** Somebody else saved these hours meanwhile: takes theirs, or replaces them by what stands in the fields. */
-function PlanConflict({
-  buildingId,
-  onTake,
-  onReplace,
-}: {
+interface PlanConflictProps {
   buildingId: string;
   onTake: (theirs: TourPlanBody) => void;
   onReplace: (theirs: TourPlanBody) => void;
-}) {
+}
+
+/** Somebody else saved these hours meanwhile: takes theirs, or replaces them by what stands in the fields. */
+function PlanConflict({ buildingId, onTake, onReplace }: PlanConflictProps) {
   const box = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isTaken, setIsTaken] = useState(false);

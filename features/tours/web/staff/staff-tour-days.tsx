@@ -17,16 +17,14 @@ function DayLinks({ days }: { days: readonly { day: string; tours: readonly Staf
   );
 }
 
-export function StaffTourDays({
-  tours,
-  today,
-  now,
-}: {
+interface StaffTourDaysProps {
   tours: readonly StaffTour[];
   /** The ISO date in New York. */
   today: string;
   now: Date;
-}) {
+}
+
+export function StaffTourDays({ tours, today, now }: StaffTourDaysProps) {
   if (tours.length === 0)
     return (
       <EmptyState title="No tours in this week">

@@ -92,16 +92,14 @@ function Visitor({ tour }: { tour: StaffTour }) {
   );
 }
 
-function Actions({
-  tour,
-  now,
-  onAct,
-}: {
+interface ActionsProps {
   tour: StaffTour;
   now: Date;
   /** Called with each press, because the pressed button disappears. */
   onAct: () => void;
-}) {
+}
+
+function Actions({ tour, now, onAct }: ActionsProps) {
   const { send, isSending } = useActs(STAFF_TOUR_ACTS);
   const { tourId, version, application } = tour;
   return (
@@ -151,20 +149,18 @@ function focusBeside(row: HTMLElement, step: number) {
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/**
- * A tour with its visitor. The row takes the focus, so that one key marks it; keys count from its buttons, too, and
- * never while somebody types.
- */
-export function StaffTourRow({
-  tour,
-  now,
-  withDay = false,
-}: {
+interface StaffTourRowProps {
   tour: StaffTour;
   now: Date;
   /** Where the rows are not under the heading of their day. */
   withDay?: boolean;
-}) {
+}
+
+/**
+ * A tour with its visitor. The row takes the focus, so that one key marks it; keys count from its buttons, too, and
+ * never while somebody types.
+ */
+export function StaffTourRow({ tour, now, withDay = false }: StaffTourRowProps) {
   const row = useRef<HTMLElement>(null);
   const { send } = useActs(STAFF_TOUR_ACTS);
   const { tourId, version } = tour;

@@ -5,15 +5,13 @@ import { type StaffWeek, staffToursPath } from './staff-week.ts';
 
 const LINK = 'link inline-flex min-h-11 items-center gap-2 font-medium';
 
-export function WeekLinks({
-  week: { from },
-  isThisWeek,
-  buildingId,
-}: {
+interface WeekLinksProps {
   week: StaffWeek;
   isThisWeek: boolean;
   buildingId: string | null;
-}) {
+}
+
+export function WeekLinks({ week: { from }, isThisWeek, buildingId }: WeekLinksProps) {
   return (
     <nav aria-label="Weeks" className="flex flex-wrap items-center gap-x-6">
       <Link to={staffToursPath({ week: dayAfter(from, -7), buildingId })} className={LINK}>

@@ -19,14 +19,7 @@ const rowAfter = (key: string, at: number, last: number): number | null => {
   return key === 'End' ? last : null;
 };
 
-/** The applications that were found by words, in the order of the board: the arrows move, Enter goes to the card. */
-export function BoardHits({
-  columns,
-  labels,
-  words,
-  asked,
-  onCard,
-}: {
+interface BoardHitsProps {
   columns: Columns;
   labels: StageLabels;
   /** Those by which the columns were found. */
@@ -34,7 +27,10 @@ export function BoardHits({
   /** Takes the focus once hits for these words are there; of a single hit, its card does. */
   asked: AskedHits | null;
   onCard: (card: Card) => void;
-}) {
+}
+
+/** The applications that were found by words, in the order of the board: the arrows move, Enter goes to the card. */
+export function BoardHits({ columns, labels, words, asked, onCard }: BoardHitsProps) {
   const rows = useRef<HTMLOListElement>(null);
   const taken = useRef<AskedHits | null>(null);
   const total = columns.reduce((sum, column) => sum + column.count, 0);

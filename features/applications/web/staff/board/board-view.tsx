@@ -92,13 +92,7 @@ function useFirstHit(
   }, [words, isPending]);
 }
 
-export function BoardView({
-  board,
-  now,
-  isPending,
-  words,
-  asked,
-}: {
+interface BoardViewProps {
   board: Board;
   now: Date;
   isPending: boolean;
@@ -106,7 +100,9 @@ export function BoardView({
   words: string;
   /** The words whose hits take the focus. */
   asked: AskedHits | null;
-}) {
+}
+
+export function BoardView({ board, now, isPending, words, asked }: BoardViewProps) {
   const { columns, labels } = board;
   const { fold, unfold, isFolded } = useFolded(columns, words !== '');
   const focus = useBoardFocus(board, isFolded);
