@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PAGE_LIST } from '../rules/pages/pages.ts';
 import routes from './routes.ts';
@@ -14,11 +15,48 @@ const textOf = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 
 const hasOnServer = (file: string, names: string) =>
   new RegExp(`export (?:const|async function|function) (?:${names})\\b`).test(textOf(file));
 
-/** What a route is by its place and its file: who may open it, as the table of pages says it, and whether it takes forms. */
+const root = join(import.meta.dirname, '../..');
+
+/** A page of staff with the files of the web that it imports, apart from the frame around all of them. */
+function filesOfPage(file: string, files = new Set<string>()): Set<string> {
+  files.add(file);
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+    / from '(\.[^']+|@stoop[^']+)'/g,
+  )) {
+    const path = name.startsWith('.') ? join(dirname(file), name) : name.replace('@stoop', root);
+    const found = [path, `${path}.ts`, `${path}.tsx`].find((one) => existsSync(one));
+    if (found?.includes('/web/') && !files.has(found)) filesOfPage(found, files);
+  }
+  return files;
+}
+
+/** The paths of the calls for staff of all buildings. */
+const CALLS_OF_ALL = globSync(`${root}/features/*/contract/**/*routes.ts`).flatMap((file) => {
+  const text = readFileSync(file, 'utf8');
+  const [, preset] = / (\w+) = staffRoutes\('all'\)/.exec(text) ?? [];
+  const calls = RegExp(`\\b${preset}\\.\\w+\\(\\{[^{}]*?path: '/api/v1([^']+)'`, 'g');
+  return Array.from(text.matchAll(calls), ([, path]) => path);
+});
+
+/** Whether a page of staff makes a call that is for staff of all buildings. */
+const isOfAll = (file: string) =>
+  [...filesOfPage(join(import.meta.dirname, file))]
+    .flatMap((part) => [
+      ...readFileSync(part, 'utf8').matchAll(/'(?:\/api\/v1)?(\/staff\/[^']+)'/g),
+    ])
+    .some(([, path = '']) => CALLS_OF_ALL.includes(path));
+
+/**
+ * What a route is by its place, its file and its calls: who may open it, as the table of pages says it, and whether it
+ * takes forms.
+ */
 function factsOf(file: string, isGuarded: boolean) {
   const takesForms = hasOnServer(file, 'action');
   if (file.startsWith('routes/staff/'))
-    return { accesses: [isGuarded ? 'staff' : 'staff alone'], takesForms };
+    return {
+      accesses: [!isGuarded ? 'staff alone' : isOfAll(file) ? 'staff of all' : 'staff'],
+      takesForms,
+    };
   if (isGuarded) return { accesses: ['signed in'], takesForms };
   if (file.endsWith('.ts')) return { accesses: [takesForms ? 'form' : 'file'], takesForms };
   return { accesses: ['open', 'public'], takesForms };
@@ -44,7 +82,7 @@ test('the table of pages has a row for every address, and no other', () => {
 });
 
 test.each(PAGE_LIST)(
-  '$proves R6.02 the address $address is $access, as the tree of routes has it',
+  '$proves R6.02 the address $address is $access, as the tree of routes and its calls have it',
   ({ address, access, takesForms }) => {
     const facts = ADDRESSES.get(address);
     expect(facts?.accesses).toContain(access);

@@ -3,14 +3,16 @@
  * Tests of the routes, of what visitors share, of what pages tell and the walk through all of them read this table.
  */
 
+type Staff = 'staff' | 'staff of all' | 'staff alone';
+
 interface Page {
   /**
    * `public` is the same for all visitors: rendered once for all of them, and asked for ahead; those without a parameter
    * are in the sitemap. `open` is rendered for each. `signed in` and `staff` ask to sign in first; what is for staff is
-   * loaded by calls that refuse others. `staff alone` is rendered on the server, and others are told that there is
+   * loaded by calls that refuse others, `staff of all` by one that is for staff of all buildings. `staff alone` is rendered on the server, and others are told that there is
    * nothing. `file` and `form` are no pages: what programs read, and what only takes forms.
    */
-  access: 'public' | 'open' | 'signed in' | 'staff' | 'staff alone' | 'file' | 'form';
+  access: 'public' | 'open' | 'signed in' | Staff | 'file' | 'form';
   /** The requirements that it proves. */
   proves: string;
   /** Whether it takes a form, so that another site must not be able to send it one. */
@@ -32,6 +34,7 @@ const shared = rowsOf('public');
 const open = rowsOf('open');
 const signedIn = rowsOf('signed in');
 const staff = rowsOf('staff');
+const staffOfAll = rowsOf('staff of all');
 const staffAlone = rowsOf('staff alone');
 const file = rowsOf('file');
 const form = rowsOf('form');
@@ -122,12 +125,12 @@ export const PAGES = {
   '/staff/listings/:buildingId': staff(),
   '/staff/listings/:buildingId/units/:unitId': staff(),
   '/staff/reports': staff(),
-  '/staff/person-reports': staff(),
-  '/staff/people': staff('R7.02'),
-  '/staff/people/:userId': staff('R7.02'),
-  '/staff/messages': staff('R2.13'),
-  '/staff/import': staff(),
-  '/staff/outbox': staff(),
+  '/staff/person-reports': staffOfAll(),
+  '/staff/people': staffOfAll('R7.02'),
+  '/staff/people/:userId': staffOfAll('R7.02'),
+  '/staff/messages': staffOfAll('R2.13'),
+  '/staff/import': staffOfAll(),
+  '/staff/outbox': staffOfAll(),
   '/staff/security': staff('R6.01'),
   '/staff/numbers': staffAlone(),
   '/staff/listings/:buildingId/units/:unitId/preview': staffAlone(),

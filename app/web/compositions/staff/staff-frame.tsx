@@ -18,13 +18,11 @@ import {
 } from '@stoop/features/accounts/web/security/staff-session';
 import { WaitingCounts } from '@stoop/features/numbers/web/staff/waiting-counts.tsx';
 import { SeesPeople } from '@stoop/features/people/web/person-name.tsx';
+import { matchPath } from 'react-router';
+import { PAGE_LIST } from '../../../rules/pages/pages.ts';
 
 interface StaffGroup extends ConsoleGroup {
-  /** Pages of staff of all buildings are marked: others do not see them. */
-  pages: readonly (Pick<ConsolePage, 'to' | 'label'> & {
-    isOfAll?: true;
-    counts?: keyof Waiting;
-  })[];
+  pages: readonly (Pick<ConsolePage, 'to' | 'label'> & { counts?: keyof Waiting })[];
 }
 
 const WAITING_WORDS: Readonly<Record<keyof Waiting, string>> = {
@@ -40,14 +38,9 @@ const GROUPS: readonly StaffGroup[] = [
       { to: '/staff', label: 'Applications' },
       { to: '/staff/duplicates', label: 'Duplicates' },
       { to: '/staff/tours', label: 'Tours' },
-      { to: '/staff/messages', label: 'Messages', isOfAll: true, counts: 'messages' },
-      { to: '/staff/people', label: 'People', isOfAll: true },
-      {
-        to: '/staff/person-reports',
-        label: 'Reports of people',
-        isOfAll: true,
-        counts: 'personReports',
-      },
+      { to: '/staff/messages', label: 'Messages', counts: 'messages' },
+      { to: '/staff/people', label: 'People' },
+      { to: '/staff/person-reports', label: 'Reports of people', counts: 'personReports' },
     ],
   },
   {
@@ -61,18 +54,18 @@ const GROUPS: readonly StaffGroup[] = [
     title: 'System',
     pages: [
       { to: '/staff/numbers', label: 'Numbers' },
-      { to: '/staff/import', label: 'Import', isOfAll: true },
-      { to: '/staff/outbox', label: 'Outbox', isOfAll: true, counts: 'deadMails' },
+      { to: '/staff/import', label: 'Import' },
+      { to: '/staff/outbox', label: 'Outbox', counts: 'deadMails' },
       { to: '/staff/security', label: 'Security' },
     ],
   },
 ];
 
-const isAt = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);
-
 /** Whether an address is of a page that staff of some buildings do not see. */
 export const isOfAllBuildings = (pathname: string): boolean =>
-  GROUPS.some(({ pages }) => pages.some(({ to, isOfAll }) => isOfAll && isAt(to, pathname)));
+  PAGE_LIST.some(
+    ({ address, access }) => access === 'staff of all' && matchPath(address, pathname) !== null,
+  );
 
 function groupsFor(
   session: KnownStaffSession | null,
@@ -84,7 +77,7 @@ function groupsFor(
   return GROUPS.map(({ title, pages }) => ({
     title,
     pages: pages
-      .filter(({ isOfAll }) => session.buildings === null || !isOfAll)
+      .filter(({ to }) => session.buildings === null || !isOfAllBuildings(to))
       .map(({ to, label, counts }) => ({ to, label, waiting: waitingAt(counts) })),
   })).filter(({ pages }) => pages.length > 0);
 }
