@@ -30,12 +30,11 @@ export async function loadBuildings(items: readonly OfHome[]): Promise<Buildings
 interface PictureProps {
   buildings: Promise<Buildings>;
   buildingId: string;
-  size?: 'card' | 'hero';
 }
 
-function Drawing({ buildings, buildingId, size = 'card' }: PictureProps) {
+function Drawing({ buildings, buildingId }: PictureProps) {
   const building = use(buildings).get(buildingId);
-  if (building) return <Facade facts={facadeFacts(building)} size={size} />;
+  if (building) return <Facade facts={facadeFacts(building)} />;
   return (
     <div className="grid aspect-4/3 place-items-center self-start bg-wash text-muted">
       <Icon name="close" className="size-8" />

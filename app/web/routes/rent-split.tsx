@@ -5,7 +5,6 @@ import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { newDraft } from '@stoop/features/rent-division/rules/split-draft';
 import { RentSplitter } from '@stoop/features/rent-division/web/rent-splitter.tsx';
 import { ShareSplit } from '@stoop/features/rent-division/web/share-split.tsx';
-import { SplitSetup } from '@stoop/features/rent-division/web/split-setup.tsx';
 import { StabilizedRule } from '@stoop/features/rent-division/web/stabilized-rule.tsx';
 import { useSplitLink } from '@stoop/features/rent-division/web/use-split-link';
 
@@ -61,17 +60,10 @@ export default function RentSplit() {
         </div>
       )}
       <fieldset disabled={!isHydrated} className="mt-8 min-w-0">
-        <RentSplitter
-          draft={draft}
-          onChange={change}
-          setup={<SplitSetup draft={draft} onChange={change} />}
-          beside={
-            <>
-              <StabilizedRule draft={draft} />
-              <ShareSplit draft={draft} />
-            </>
-          }
-        />
+        <RentSplitter draft={draft} onChange={change}>
+          <StabilizedRule draft={draft} />
+          <ShareSplit draft={draft} />
+        </RentSplitter>
       </fieldset>
       <HowItWorks />
     </div>

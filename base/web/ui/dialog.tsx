@@ -7,14 +7,13 @@ interface DialogProps {
   title: string;
   children: ReactNode;
   footer?: ReactNode;
-  kind?: 'sheet' | 'side';
 }
 
 /**
- * A native modal dialog: the browser traps the focus, closes it with Escape and restores the focus. `sheet` slides in
- * from the bottom of a phone and is centered on a wider screen; `side` comes from the side.
+ * A native modal dialog: the browser traps the focus, closes it with Escape and restores the focus. It slides in from the
+ * bottom of a phone and is centered on a wider screen.
  */
-export function Dialog({ open, onClose, title, children, footer, kind = 'sheet' }: DialogProps) {
+export function Dialog({ open, onClose, title, children, footer }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -26,7 +25,7 @@ export function Dialog({ open, onClose, title, children, footer, kind = 'sheet' 
   return (
     <dialog
       ref={ref}
-      className={`dialog dialog-${kind}`}
+      className="dialog"
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}

@@ -18,27 +18,15 @@ export function DotRing({ className }: { className: string }) {
 }
 const round = (value: number) => Math.round(value * 10) / 10;
 
-interface SpinnerProps {
-  label?: string;
-  className?: string;
-}
-
-/** A small spinner. The label is for screen readers only. */
-function Spinner({ label = 'Loading', className = 'size-8' }: SpinnerProps) {
-  return (
-    <span role="status" className="inline-flex">
-      <DotRing className={className} />
-      <span className="sr-only">{label}</span>
-    </span>
-  );
-}
-
 /** R2.17: shown below the header while the next page loads, after a short delay. */
 export function RoutePending() {
   return (
     <div className="appear-late pointer-events-none fixed inset-x-0 top-24 z-40 flex justify-center">
       <div className="flex items-center gap-3 rounded-sm border-2 border-ink bg-ground px-4 py-2">
-        <Spinner label="Loading the page" className="size-6" />
+        <span role="status" className="inline-flex">
+          <DotRing className="size-6" />
+          <span className="sr-only">Loading the page</span>
+        </span>
         <span aria-hidden="true" className="font-medium">
           Loading
         </span>

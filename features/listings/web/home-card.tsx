@@ -10,18 +10,17 @@ interface HomeCardProps {
   corner?: ReactNode;
   /** What the user has to do with it. */
   note?: ReactNode;
-  headingLevel?: 'h2' | 'h3';
   /** What can be done with the home. */
   children?: ReactNode;
 }
 
 /** A card of a home that links to it; `corner` lies over its picture. */
-export function HomeCard({ home, corner, note, headingLevel = 'h3', children }: HomeCardProps) {
+export function HomeCard({ home, corner, note, children }: HomeCardProps) {
   return (
     <article className="group relative isolate grid grid-cols-[minmax(0,1fr)] content-start max-[23rem]:**:whitespace-normal">
       <Facade facts={home.facade} />
       <div className="mt-3">
-        <HomeName home={home} level={headingLevel} />
+        <HomeName home={home} level="h3" />
       </div>
       {corner && <div className="absolute top-0 right-0 z-10 bg-ground">{corner}</div>}
       <p className="mt-0.5 text-muted">

@@ -128,12 +128,11 @@ function OnTheLease({ draft, person, onChange }: Own) {
   );
 }
 
-export function PersonValues({ isListFixed, ...own }: Own & { isListFixed: boolean }) {
+export function PersonValues(own: Own) {
   const { draft, person, onChange } = own;
-  const name = nameOfPerson(draft, person);
   return (
     <>
-      {isListFixed ? <h3 className="text-xl wrap-anywhere">{name}</h3> : <NameAndRemove {...own} />}
+      <NameAndRemove {...own} />
       <p className="mt-3 text-sm text-muted">
         What is each room worth to {draft.people[person]?.name || 'you'}? What one gains, the others
         give.

@@ -12,6 +12,7 @@ import { PersonValues } from './person-values.tsx';
 import './rent-division.css';
 import { type DrawnRoom, SplitPlan } from './split-plan.tsx';
 import { hindrance, resultWords, SplitResult } from './split-result.tsx';
+import { SplitSetup } from './split-setup.tsx';
 
 /** How long nothing must change until a result is read out. */
 const QUIET_MS = 700;
@@ -44,26 +45,17 @@ function drawnRooms(draft: SplitDraft, result: DraftResult, active: number | nul
   });
 }
 
-/**
- * The split of a rent while it is entered: what the rooms are worth to each person, and beside it who takes which at
- * which price, computed as one drags. `onChange` gets the draft with every change. With `isListFixed` the people are
- * given and only what they enter changes.
- */
-export function RentSplitter({
-  draft,
-  onChange,
-  isListFixed = false,
-  setup,
-  beside,
-}: {
+interface RentSplitterProps {
   draft: SplitDraft;
   onChange: (draft: SplitDraft) => void;
-  isListFixed?: boolean;
-  /** What comes before the people, such as the rent and the rooms. */
-  setup?: ReactNode;
-  /** What stands below the result. */
-  beside?: ReactNode;
-}) {
+  children: ReactNode;
+}
+
+/**
+ * The split of a rent while it is entered: what the rooms are worth to each person, and beside it who takes which at
+ * which price, computed as one drags. `onChange` gets the draft with every change; `children` stand below the result.
+ */
+export function RentSplitter({ draft, onChange, children }: RentSplitterProps) {
   const result = useMemo(() => splitDraft(draft), [draft]);
   const [active, setActive] = useState<number | null>(null);
   const words = resultWords(draft, result);
@@ -71,7 +63,9 @@ export function RentSplitter({
   return (
     <div className="flex flex-col gap-y-8 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-14">
       <div className="contents print:hidden lg:grid lg:gap-y-8">
-        {setup && <div className="order-1">{setup}</div>}
+        <div className="order-1">
+          <SplitSetup draft={draft} onChange={onChange} />
+        </div>
         <div className="order-3 grid gap-8 print:hidden">
           {draft.people.map((_, person) => (
             <fieldset
@@ -82,20 +76,18 @@ export function RentSplitter({
               onFocus={() => setActive(person)}
               onBlur={() => setActive(null)}
             >
-              <PersonValues {...{ draft, person, onChange, isListFixed }} />
+              <PersonValues {...{ draft, person, onChange }} />
             </fieldset>
           ))}
-          {!isListFixed && (
-            <div>
-              <Button
-                look="secondary"
-                disabled={draft.people.length >= SPLIT_MAX}
-                onClick={() => onChange(withPerson(draft))}
-              >
-                Add a person
-              </Button>
-            </div>
-          )}
+          <div>
+            <Button
+              look="secondary"
+              disabled={draft.people.length >= SPLIT_MAX}
+              onClick={() => onChange(withPerson(draft))}
+            >
+              Add a person
+            </Button>
+          </div>
         </div>
       </div>
       <div className="contents lg:sticky lg:top-4 lg:grid lg:gap-y-6">
@@ -111,7 +103,7 @@ export function RentSplitter({
         <section aria-label="The split" className="order-4 grid gap-6">
           <h2 className="sr-only">The split</h2>
           <SplitResult draft={draft} result={result} onChange={onChange} />
-          {beside}
+          {children}
         </section>
       </div>
       <Announced words={words} />

@@ -41,46 +41,30 @@ export function useDollars({ value, least, most, onValue }: Amount) {
   };
 }
 
-export function WholeDollars({
-  label,
-  hint,
-  className,
-  onFocus,
-  ...amount
-}: Amount & Pick<ComponentProps<typeof DollarField>, 'label' | 'hint' | 'className' | 'onFocus'>) {
-  const { isWrong, error, input } = useDollars(amount);
-  return (
-    <DollarField
-      label={label}
-      hint={hint}
-      error={isWrong ? error : undefined}
-      {...(className ? { className } : {})}
-      {...(onFocus ? { onFocus } : {})}
-      {...input}
-    />
-  );
+type AmountField<Of> = Of &
+  Pick<ComponentProps<typeof DollarField>, 'label' | 'className' | 'onFocus'>;
+
+export function WholeDollars({ value, least, most, onValue, ...field }: AmountField<Amount>) {
+  const { isWrong, error, input } = useDollars({ value, least, most, onValue });
+  return <DollarField {...field} error={isWrong ? error : undefined} {...input} />;
 }
 
-interface OptionalDollarsProps
-  extends Omit<Amount, 'value' | 'onValue'>,
-    Pick<ComponentProps<typeof DollarField>, 'label' | 'hint' | 'className'> {
+interface OptionalAmount extends Omit<Amount, 'value' | 'onValue'> {
   value: number | null;
   onValue: (value: number | null) => void;
 }
 
 /** The same where the field may stay empty: null then. */
-export function OptionalDollars({ value, onValue, ...field }: OptionalDollarsProps) {
-  const { label, hint, className, ...bounds } = field;
+export function OptionalDollars(amount: AmountField<OptionalAmount>) {
+  const { value, least, most, onValue, ...field } = amount;
   const [text, setText] = useState<string | null>(null);
   const isEmpty = text?.trim() === '';
-  const { isWrong, error, input } = useDollars({ ...bounds, value: value ?? 0, onValue });
+  const { isWrong, error, input } = useDollars({ value: value ?? 0, least, most, onValue });
   return (
     <DollarField
-      label={label}
-      hint={hint}
+      {...field}
       error={isWrong && !isEmpty ? error : undefined}
       placeholder="No limit"
-      {...(className ? { className } : {})}
       value={text ?? (value === null ? '' : String(value))}
       onChange={({ target }) => {
         setText(target.value);

@@ -68,11 +68,10 @@ function planLabel({ bedCount, rooms }: PlanFacts): string {
 
 interface PlanProps {
   facts: PlanFacts;
-  className?: string;
   markedRoomId?: string | undefined;
 }
 
-export function Plan({ facts, className = '', markedRoomId }: PlanProps) {
+export function Plan({ facts, markedRoomId }: PlanProps) {
   const { width, height, spaces } = planLayout(facts);
   const doors = spaces.filter((space) => space.door !== null).map(door);
   const open = spaces.filter((space) => space.isOpen);
@@ -80,7 +79,7 @@ export function Plan({ facts, className = '', markedRoomId }: PlanProps) {
   return (
     <svg
       viewBox={`${-PADDING} ${-PADDING} ${width + 2 * PADDING} ${height + 2 * PADDING + CAPTION}`}
-      className={`plan block w-full ${className}`}
+      className="plan block w-full"
       role="img"
       aria-label={`${planLabel(facts)}${marked ? `; ${marked.label} is marked` : ''}`}
     >

@@ -177,13 +177,7 @@ function BuildingFacts({ building }: { building: StaffBuilding }) {
   );
 }
 
-interface BuildingEditorProps {
-  building: StaffBuilding;
-  /** Sections that save by themselves, such as photos. */
-  children?: ReactNode;
-}
-
-export function BuildingEditor({ building, children }: BuildingEditorProps) {
+export function BuildingEditor({ building }: { building: StaffBuilding }) {
   const { buildingId, version, is_visible, listings } = building;
   const { send, isSending, refusal } = useActs(STAFF_BUILDING_ACTS, `show ${buildingId}`);
   const hiding = useHiding({ buildingId });
@@ -226,7 +220,6 @@ export function BuildingEditor({ building, children }: BuildingEditorProps) {
           <FloorsForm key={JSON.stringify(building.floors)} building={building} />
         </FormSection>
       )}
-      {children}
       <FormSection id="new-unit" title="Add a unit" note="It is hidden until it is published.">
         <AddUnitForm key={`${buildingId} ${listings.length}`} buildingId={buildingId} />
       </FormSection>

@@ -3,7 +3,7 @@ import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Field, Select } from '@stoop/base/web/ui/field.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffUnit } from '../../contract/staff/staff-listing.ts';
 import type { PublicationChange } from '../../contract/staff/staff-listing-routes.ts';
@@ -17,13 +17,12 @@ const LINK = 'justify-self-start';
 
 interface TimeFormProps {
   label: string;
-  act: string;
   isBusy: boolean;
   onSend: (time: string) => void;
 }
 
 /** A time in New York, and what is to happen then. */
-function TimeForm({ label, act, isBusy, onSend }: TimeFormProps) {
+function TimeForm({ label, isBusy, onSend }: TimeFormProps) {
   const [time, setTime] = useState('');
   useUnsaved(time !== '');
   return (
@@ -44,7 +43,7 @@ function TimeForm({ label, act, isBusy, onSend }: TimeFormProps) {
         aria-disabled={isBusy}
         onClick={() => onSend(time.slice(0, 16))}
       >
-        {act}
+        Plan
       </Button>
     </div>
   );
@@ -115,12 +114,10 @@ interface PublishPanelProps {
   isUnsaved: boolean;
   /** That of the form. */
   version: number;
-  /** Further facts about the listing. */
-  children?: ReactNode;
 }
 
 /** Publishes or hides a unit, now or at a time. What is not saved must be saved first. */
-export function PublishPanel({ unit, isUnsaved, version, children }: PublishPanelProps) {
+export function PublishPanel({ unit, isUnsaved, version }: PublishPanelProps) {
   const [responsibleId, setResponsible] = useState('');
   const home = { buildingId: unit.buildingId, unitId: unit.rentId };
   const hiding = useHiding(home);
@@ -159,7 +156,6 @@ export function PublishPanel({ unit, isUnsaved, version, children }: PublishPane
           ) : (
             <TimeForm
               label="Hide it at a time"
-              act="Plan"
               isBusy={isBusy}
               onSend={(unpublishAt) => void hiding.ask(() => send({ unpublishAt }))}
             />
@@ -192,14 +188,12 @@ export function PublishPanel({ unit, isUnsaved, version, children }: PublishPane
           ) : (
             <TimeForm
               label="Publish it at a time"
-              act="Plan"
               isBusy={isStopped}
               onSend={(publishAt) => !isStopped && send({ publishAt, ...responsible })}
             />
           )}
         </>
       )}
-      {children}
     </aside>
   );
 }

@@ -200,13 +200,9 @@ interface UnitEditorProps {
   unit: StaffUnit;
   /** The page of renters with what the form holds. */
   renderPreview: (details: StaffUnit['preview']) => ReactNode;
-  /** Further facts in the panel of the publication. */
-  publication?: ReactNode;
-  /** Sections that save by themselves, such as photos. */
-  children?: ReactNode;
 }
 
-export function UnitEditor({ unit, renderPreview, publication, children }: UnitEditorProps) {
+export function UnitEditor({ unit, renderPreview }: UnitEditorProps) {
   const form = useUnitForm(unit);
   const saving = useUnitAct(unit, 'save');
   const { isPreview, openPreview, closePreview } = usePreview();
@@ -252,12 +248,9 @@ export function UnitEditor({ unit, renderPreview, publication, children }: UnitE
             onPreview={openPreview}
           />
         </form>
-        {children}
       </div>
       <div className="grid gap-3 max-xl:order-first xl:sticky xl:top-20">
-        <PublishPanel unit={unit} isUnsaved={isUnsaved} version={form.version}>
-          {publication}
-        </PublishPanel>
+        <PublishPanel unit={unit} isUnsaved={isUnsaved} version={form.version} />
         {isUnsaved ? (
           <Button look="secondary" onClick={openPreview}>
             Preview the changes

@@ -64,7 +64,7 @@ export function NewAddress({ unknown, taken, onAdd }: NewAddressProps) {
           }
         />
       </div>
-      <WhereIAm words="Where I am now" onFound={(at) => add({ at, ...HERE })} />
+      <WhereIAm onFound={(at) => add({ at, ...HERE })} />
       <p role="status" className="text-sm">
         {words()}
       </p>

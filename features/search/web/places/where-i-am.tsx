@@ -36,14 +36,8 @@ export const locate = (): Promise<Located> =>
     );
   });
 
-interface WhereIAmProps {
-  words: string;
-  onFound: (at: Coordinates) => void;
-  className?: string;
-}
-
 /** Asks for the location after a press, and says why it cannot be had. */
-export function WhereIAm({ words, onFound, className = '' }: WhereIAmProps) {
+export function WhereIAm({ onFound }: { onFound: (at: Coordinates) => void }) {
   const [notice, setNotice] = useState('');
   const onClick = async () => {
     setNotice('Looking for where you are…');
@@ -52,13 +46,13 @@ export function WhereIAm({ words, onFound, className = '' }: WhereIAmProps) {
     if (located.ok) onFound(located.at);
   };
   return (
-    <div className={`flex flex-wrap items-center gap-x-4 text-sm noscript:hidden ${className}`}>
+    <div className="flex flex-wrap items-center gap-x-4 text-sm noscript:hidden">
       <button
         type="button"
         className="link inline-flex min-h-8 items-center font-medium"
         onClick={() => void onClick()}
       >
-        {words}
+        Where I am now
       </button>
       <p role="status">{notice}</p>
     </div>
