@@ -7,7 +7,6 @@ export const MAIN_LINKS: readonly NavItem[] = [
   { to: '/neighborhoods', label: 'Neighborhoods' },
 ];
 
-/** The pages of somebody who is signed in, as the tabs of the portal. */
 export const PORTAL_LINKS: readonly NavItem[] = [
   { to: '/portal', label: 'Portal' },
   { to: '/portal/applications', label: 'Applications' },

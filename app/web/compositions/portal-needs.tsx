@@ -93,11 +93,9 @@ export function PortalNeeds({
   active: readonly ApplicationView[];
   /** What of those that others ended is to be told. */
   ended: readonly ApplicationNeed[];
-  /** Of the tours. */
   tours: readonly Need[];
   /** Those that were not sent, the one saved last first. */
   drafts: readonly Draft[];
-  /** Friend requests that wait for an answer. */
   requests: Connections['received'];
   /** Those that have not ended; null where unknown. */
   households: readonly Household[] | null;

@@ -62,7 +62,6 @@ const Ways = ({ confirmation = null }: { confirmation?: Confirmation | null }) =
   </div>
 );
 
-/** Without a submission: a link to the portal. */
 function NothingSent() {
   return (
     <div className="grid content-start gap-6">

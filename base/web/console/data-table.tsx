@@ -8,13 +8,11 @@ export interface Column<Row> {
   name: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Aligned to the right, for figures. */
   isRight?: boolean;
   /** Whether the API has this order. */
   isSortable?: boolean;
   /** On a phone the value stands without the label of its column. */
   isPlain?: boolean;
-  /** Utility classes, such as a width. */
   className?: string;
 }
 

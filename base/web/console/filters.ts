@@ -56,7 +56,6 @@ export function withFilter(params: URLSearchParams, name: string, value: string)
   return next;
 }
 
-/** The address without any of the filters. */
 export function withoutFilters(
   fields: readonly FilterField[],
   params: URLSearchParams,

@@ -35,7 +35,6 @@ function ShowMore({ pages }: { pages: Paged<unknown> }) {
 
 export interface List<Row> {
   title: string;
-  /** A sentence under the title. */
   about?: ReactNode;
   filters: readonly FilterField[];
   columns: readonly Column<Row>[];

@@ -17,15 +17,12 @@ interface ShownReport {
   words: string;
   createdAt: string;
   closedAt: string | null;
-  /** What staff did about it. */
   note: string | null;
-  /** The label of its reason. */
   label: string;
   /** Who reported, such as `by a visitor`. */
   by: ReactNode;
 }
 
-/** Closes reports, as the page of their queue does. */
 export const closingActs = (
   send: (api: Api, body: { ids: string[]; note: string }) => Promise<{ closed: number }>,
   done: (count: number) => string,
@@ -35,15 +32,11 @@ export const closingActs = (
 /** A queue of reports by what they are about, for staff, who close the open ones of a row together. */
 export interface ReportQueue<Row extends { id: string }> {
   title: string;
-  /** A sentence under the title. */
   about: string;
-  /** What it says where there is nothing to do. */
   empty: string;
-  /** The labels of the reasons. */
   reasons: Readonly<Record<string, string>>;
   /** Filters besides those by state and reason. */
   filters?: readonly FilterField[];
-  /** What a row is about. */
   subject: Pick<Column<Row>, 'label' | 'cell' | 'className'>;
   reports: { label: string; of: (row: Row) => readonly ShownReport[] };
   load: (query: Record<string, string>) => Promise<Page<Row>>;
@@ -92,7 +85,6 @@ function Reports({ reports, now }: { reports: readonly ShownReport[]; now: Date 
   );
 }
 
-/** Closes the open reports of a row with a note. */
 function CloseReports<Row extends { id: string }>({
   row,
   queue: { reports, closing },

@@ -7,7 +7,6 @@ export type LoadPage<Item> = (cursor: string) => Promise<Page<Item>>;
 
 export interface Paged<Item> {
   items: Item[];
-  /** How many items the whole list has. */
   totalCount: number;
   hasMore: boolean;
   isLoading: boolean;

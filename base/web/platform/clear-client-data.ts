@@ -3,7 +3,6 @@ async function deleteCookies(): Promise<void> {
   for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name);
 }
 
-/** Every database of this origin. */
 async function deleteDatabases(): Promise<void> {
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 }

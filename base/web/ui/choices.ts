@@ -1,6 +1,5 @@
 import type { Choice } from './radio-group.tsx';
 
-/** The choices of a vocabulary, in its order. */
 export const choicesOf = (words: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 

@@ -75,7 +75,6 @@ export function ConfirmDialog({
   );
 }
 
-/** A button that asks once before it acts. */
 export function ConfirmButton({
   button,
   ...question

@@ -21,12 +21,10 @@ export function FileDrop({
   hint: ReactNode;
   isBusy: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** Whether it takes several files at once. */
   isMultiple?: boolean;
   /** Stands beside the button: a preview of the file. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** The progress or result of the upload. */
   status?: ReactNode;
 }) {
   const [isOver, setIsOver] = useState(false);

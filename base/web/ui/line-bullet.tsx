@@ -36,7 +36,6 @@ function Bullet({ line, size, className = '' }: { line: Line; size: Size; classN
   );
 }
 
-/** A subway line as a round sign, like those in the stations. */
 export function LineBullet({ id, size = 'medium' }: { id: string; size?: Size }) {
   return <Bullet line={lineOf(id)} size={size} />;
 }

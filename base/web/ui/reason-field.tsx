@@ -1,7 +1,6 @@
 import { FieldGroup, type GroupFrame } from './field-group.tsx';
 
 interface ReasonFieldProps extends Omit<GroupFrame, 'hint'> {
-  /** The reasons by their codes. */
   reasons: Readonly<Record<string, string>>;
   chosen?: string | undefined;
 }

@@ -10,7 +10,6 @@ export interface FooterColumn {
 
 interface SiteFooterProps {
   columns: readonly FooterColumn[];
-  /** The sources of the data. */
   sources: string;
   children?: ReactNode;
 }

@@ -2,7 +2,6 @@ export interface TableColumn {
   label: string;
   /** Hidden on a phone. */
   isWide?: boolean;
-  /** Aligned to the right, for figures. */
   isRight?: boolean;
   isForScreenReaders?: boolean;
 }

@@ -79,7 +79,6 @@ const wallOf = ({ x, y, width }: Space) => box(x, y, width, ROOM);
 
 interface RoomWordsProps {
   space: Space;
-  /** Of the prices. */
   size: number;
 }
 

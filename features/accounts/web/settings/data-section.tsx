@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { AccountSection } from './account-section.tsx';
 import { CallStatus } from './call-status.tsx';
 
-/** Downloads a text as a file of this name. */
 function saveAsFile(name: string, json: string): void {
   const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
   const link = document.createElement('a');

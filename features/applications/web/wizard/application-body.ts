@@ -1,19 +1,19 @@
 import { budgetFromInput } from '@stoop/features/people/web/budget-words';
 import type { ApplicationBody } from '../../contract/application.ts';
 import {
-  CO_APPLICANT_FIELDS,
-  EMPLOYMENT_FIELDS,
-  type FormFields,
-  GUARANTOR_FIELDS,
-  PERSONAL_FIELDS,
-} from '../../rules/form-fields.ts';
-import { cleaned, type Draft, type DraftForm, type FieldValues } from './draft.ts';
+  cleaned,
+  type Draft,
+  type DraftForm,
+  type FieldSection,
+  type FieldValues,
+  SECTION_FIELDS,
+} from './draft.ts';
 
-const section = (fields: FormFields, values: FieldValues): Record<string, string | number> =>
+const section = (name: FieldSection, values: FieldValues): Record<string, string | number> =>
   Object.fromEntries(
-    Object.entries(cleaned(fields, values)).flatMap(([name, text]) => {
+    Object.entries(cleaned(name, values)).flatMap(([field, text]) => {
       if (text === '') return [];
-      return [[name, fields[name]?.kind === 'dollars' ? Number(text) : text]];
+      return [[field, SECTION_FIELDS[name][field]?.kind === 'dollars' ? Number(text) : text]];
     }),
   );
 
@@ -35,17 +35,17 @@ function livingOf({ living }: DraftForm) {
 
 /** The body of the submit. The same draft gives the same body, because a retry with the same key must be identical. */
 export function bodyOf({ home, wizard, form }: Draft): ApplicationBody {
-  const coApplicants = form.coApplicants.map((person) => section(CO_APPLICANT_FIELDS, person));
+  const coApplicants = form.coApplicants.map((person) => section('coApplicants', person));
   return {
     applicationType: wizard.type,
     buildingId: home.buildingId,
     unitId: home.unitId,
     roomId: home.roomId ?? null,
-    personalInfo: section(PERSONAL_FIELDS, form.personalInfo),
+    personalInfo: section('personalInfo', form.personalInfo),
     lifestyle: answered({ ...form.lifestyle, hobbies: form.hobbies }),
     livingRequirements: livingOf(form),
-    employmentInfo: section(EMPLOYMENT_FIELDS, form.employmentInfo),
-    guarantorInfo: form.hasGuarantor ? section(GUARANTOR_FIELDS, form.guarantorInfo) : null,
+    employmentInfo: section('employmentInfo', form.employmentInfo),
+    guarantorInfo: form.hasGuarantor ? section('guarantorInfo', form.guarantorInfo) : null,
     coApplicants,
     isCoApplication: coApplicants.length > 0,
     numberOfCoApplicants: coApplicants.length,

@@ -25,6 +25,16 @@ import {
 /** The texts of input fields; empty is no answer. */
 export type FieldValues = Readonly<Record<string, string>>;
 
+export type FieldSection = 'personalInfo' | 'employmentInfo' | 'guarantorInfo' | 'coApplicants';
+
+/** The fields of the sections that hold only texts; of `coApplicants` those of each person. */
+export const SECTION_FIELDS: Readonly<Record<FieldSection, FormFields>> = {
+  personalInfo: PERSONAL_FIELDS,
+  employmentInfo: EMPLOYMENT_FIELDS,
+  guarantorInfo: GUARANTOR_FIELDS,
+  coApplicants: CO_APPLICANT_FIELDS,
+};
+
 export interface Living {
   budgetRange: InputRange;
   preferredMoveInDate: string;
@@ -65,10 +75,11 @@ export interface Draft {
 const blanks = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, '']));
 
-export const blankFields = (fields: FormFields): FieldValues => blanks(Object.keys(fields));
+export const blankFields = (section: FieldSection): FieldValues =>
+  blanks(Object.keys(SECTION_FIELDS[section]));
 
 export const EMPTY_FORM: DraftForm = {
-  personalInfo: blankFields(PERSONAL_FIELDS),
+  personalInfo: blankFields('personalInfo'),
   lifestyle: blanks(HOME_KEYS) as Record<HomeKey, string>,
   hobbies: [],
   living: {
@@ -78,9 +89,9 @@ export const EMPTY_FORM: DraftForm = {
     dealBreakers: [],
     willShareCommonSpaces: '',
   },
-  employmentInfo: blankFields(EMPLOYMENT_FIELDS),
+  employmentInfo: blankFields('employmentInfo'),
   hasGuarantor: false,
-  guarantorInfo: blankFields(GUARANTOR_FIELDS),
+  guarantorInfo: blankFields('guarantorInfo'),
   coApplicants: [],
 };
 
@@ -91,9 +102,9 @@ export const startDraft = (
 ): Draft => ({ ...about, wizard: startWizard(typeOf(about.home)), left: [], form: EMPTY_FORM });
 
 /** Removes dollar signs and commas from amounts, and surrounding spaces from other texts. */
-export const cleaned = (fields: FormFields, values: FieldValues): Record<string, string> =>
+export const cleaned = (section: FieldSection, values: FieldValues): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => {
+    Object.entries(SECTION_FIELDS[section]).map(([name, { kind }]) => {
       const text = visibleText(values[name] ?? '');
       return [name, kind === 'dollars' ? plainDigits(text) : text];
     }),
@@ -103,14 +114,14 @@ export const cleaned = (fields: FormFields, values: FieldValues): Record<string,
 export function toApplicationForm(form: DraftForm): ApplicationForm {
   const { budgetRange, preferredMoveInDate } = form.living;
   return {
-    personalInfo: cleaned(PERSONAL_FIELDS, form.personalInfo),
+    personalInfo: cleaned('personalInfo', form.personalInfo),
     livingRequirements: {
       budgetRange: { min: plainDigits(budgetRange.min), max: plainDigits(budgetRange.max) },
       preferredMoveInDate,
     },
-    employmentInfo: cleaned(EMPLOYMENT_FIELDS, form.employmentInfo),
-    guarantorInfo: form.hasGuarantor ? cleaned(GUARANTOR_FIELDS, form.guarantorInfo) : null,
-    coApplicants: form.coApplicants.map((person) => cleaned(CO_APPLICANT_FIELDS, person)),
+    employmentInfo: cleaned('employmentInfo', form.employmentInfo),
+    guarantorInfo: form.hasGuarantor ? cleaned('guarantorInfo', form.guarantorInfo) : null,
+    coApplicants: form.coApplicants.map((person) => cleaned('coApplicants', person)),
   };
 }
 
@@ -179,7 +190,7 @@ function applyEvent(draft: Draft, event: DraftEvent): Draft {
       return { ...draft, left: withLeft(draft, wizard.current) };
     case 'person-added': {
       if (coApplicants.length >= CO_APPLICANTS_MAX) return draft;
-      const joined = [...coApplicants, blankFields(CO_APPLICANT_FIELDS)];
+      const joined = [...coApplicants, blankFields('coApplicants')];
       return { ...draft, form: { ...form, coApplicants: joined } };
     }
     case 'person-removed': {

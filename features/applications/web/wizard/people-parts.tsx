@@ -4,15 +4,8 @@ import { focusField } from '@stoop/base/web/ui/focus-field';
 import { RadioGroup } from '@stoop/base/web/ui/radio-group.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { useEffect, useRef } from 'react';
-import {
-  CO_APPLICANT_FIELDS,
-  CO_APPLICANTS_MAX,
-  EMPLOYMENT_FIELDS,
-  type FormFields,
-  GUARANTOR_FIELDS,
-  PERSONAL_FIELDS,
-} from '../../rules/form-fields.ts';
-import type { FieldValues } from './draft.ts';
+import { CO_APPLICANTS_MAX } from '../../rules/form-fields.ts';
+import { type FieldValues, SECTION_FIELDS } from './draft.ts';
 import type { WizardEditor } from './editor.ts';
 import { type IncomeHelp, incomeHelp } from './income-help.ts';
 import { SectionFields } from './section-fields.tsx';
@@ -58,12 +51,11 @@ interface PartProps {
 
 interface GroupFieldsProps extends PartProps {
   name: 'personalInfo' | 'employmentInfo' | 'guarantorInfo';
-  fields: FormFields;
 }
 
-function GroupFields({ name, fields, editor: { form, problems, change } }: GroupFieldsProps) {
+function GroupFields({ name, editor: { form, problems, change } }: GroupFieldsProps) {
   const section = {
-    fields,
+    fields: SECTION_FIELDS[name],
     path: name,
     values: form[name],
     onChange: (values: FieldValues) => change({ [name]: values }),
@@ -72,12 +64,12 @@ function GroupFields({ name, fields, editor: { form, problems, change } }: Group
 }
 
 export const PersonalPart = ({ editor }: PartProps) => (
-  <GroupFields name="personalInfo" fields={PERSONAL_FIELDS} editor={editor} />
+  <GroupFields name="personalInfo" editor={editor} />
 );
 
 export const EmploymentPart = ({ editor }: PartProps) => (
   <>
-    <GroupFields name="employmentInfo" fields={EMPLOYMENT_FIELDS} editor={editor} />
+    <GroupFields name="employmentInfo" editor={editor} />
     <IncomeNote editor={editor} />
   </>
 );
@@ -100,9 +92,7 @@ export function GuarantorPart({ editor }: PartProps) {
         value={form.hasGuarantor ? 'yes' : 'no'}
         onChange={(value) => change({ hasGuarantor: value === 'yes' })}
       />
-      {form.hasGuarantor && (
-        <GroupFields name="guarantorInfo" fields={GUARANTOR_FIELDS} editor={editor} />
-      )}
+      {form.hasGuarantor && <GroupFields name="guarantorInfo" editor={editor} />}
     </>
   );
 }
@@ -111,7 +101,7 @@ function CoApplicant({ editor, index }: PartProps & { index: number }) {
   const { form, problems, change, dispatch } = editor;
   const { coApplicants } = form;
   const section = {
-    fields: CO_APPLICANT_FIELDS,
+    fields: SECTION_FIELDS.coApplicants,
     path: `coApplicants.${index}`,
     values: coApplicants[index] ?? {},
     onChange: (values: FieldValues) => change({ coApplicants: coApplicants.with(index, values) }),

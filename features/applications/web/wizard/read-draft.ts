@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, objectsIn } from '@stoop/base/rules/json/json-values';
 import { type AppliedFor, isSameHome } from '../../rules/application-path.ts';
-import { CO_APPLICANT_FIELDS, CO_APPLICANTS_MAX } from '../../rules/form-fields.ts';
+import { CO_APPLICANTS_MAX } from '../../rules/form-fields.ts';
 import { jumpTo, markStep, startWizard } from '../../rules/wizard.ts';
 import { blankFields, type Draft, type DraftForm, EMPTY_FORM, typeOf } from './draft.ts';
 
@@ -43,7 +43,7 @@ export function readForm(value: unknown): DraftForm {
     guarantorInfo: readTexts(EMPTY_FORM.guarantorInfo, form.guarantorInfo),
     coApplicants: objectsIn(form.coApplicants)
       .slice(0, CO_APPLICANTS_MAX)
-      .map((person) => readTexts(blankFields(CO_APPLICANT_FIELDS), person)),
+      .map((person) => readTexts(blankFields('coApplicants'), person)),
   };
 }
 

@@ -7,15 +7,14 @@ import {
 } from '@stoop/features/people/rules/home-questions';
 import { DEAL_BREAKERS, HOBBIES, LENGTHS_OF_STAY } from '@stoop/features/people/rules/vocabularies';
 import { budgetWords } from '@stoop/features/people/web/budget-words';
-import {
-  CO_APPLICANT_FIELDS,
-  EMPLOYMENT_FIELDS,
-  type FormFields,
-  GUARANTOR_FIELDS,
-  PERSONAL_FIELDS,
-} from '../../rules/form-fields.ts';
 import type { WizardSection } from '../../rules/wizard.ts';
-import { cleaned, type DraftForm, type FieldValues } from './draft.ts';
+import {
+  cleaned,
+  type DraftForm,
+  type FieldSection,
+  type FieldValues,
+  SECTION_FIELDS,
+} from './draft.ts';
 import { COMMON_SPACES, HOBBIES_LABEL, LIVING_LABELS } from './sections.ts';
 
 /** A row of the review; `words` is null without an answer. */
@@ -34,9 +33,9 @@ const listText = (words: Words, codes: readonly string[]): string | null =>
 const dayWords = (day: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? dateWords(day) : day;
 
-function fieldRows(fields: FormFields, values: FieldValues): ReviewRow[] {
-  const texts = cleaned(fields, values);
-  return Object.entries(fields).map(([name, { label, kind, choices = {} }]) => {
+function fieldRows(section: Exclude<FieldSection, 'coApplicants'>, form: DraftForm): ReviewRow[] {
+  const texts = cleaned(section, form[section]);
+  return Object.entries(SECTION_FIELDS[section]).map(([name, { label, kind, choices = {} }]) => {
     const value = texts[name] ?? '';
     if (value === '') return { label, words: null };
     if (kind === 'choice') return { label, words: choiceText(choices, value) };
@@ -68,21 +67,19 @@ function lifestyleRows({ lifestyle, hobbies }: DraftForm): ReviewRow[] {
 }
 
 function personWords(person: FieldValues): string | null {
-  const { firstName, lastName, email, phone, annualIncome } = cleaned(CO_APPLICANT_FIELDS, person);
+  const { firstName, lastName, email, phone, annualIncome } = cleaned('coApplicants', person);
   const income = annualIncome ? `${dollarWords(annualIncome)} a year` : '';
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return [name, email, phone, income].filter(Boolean).join(', ') || null;
 }
 
 const ROWS: Record<WizardSection, (form: DraftForm, left: readonly boolean[]) => ReviewRow[]> = {
-  personalInfo: ({ personalInfo }) => fieldRows(PERSONAL_FIELDS, personalInfo),
+  personalInfo: (form) => fieldRows('personalInfo', form),
   lifestyle: lifestyleRows,
   livingRequirements: livingRows,
-  employmentInfo: ({ employmentInfo }) => fieldRows(EMPLOYMENT_FIELDS, employmentInfo),
-  guarantorInfo: ({ hasGuarantor, guarantorInfo }) =>
-    hasGuarantor
-      ? fieldRows(GUARANTOR_FIELDS, guarantorInfo)
-      : [{ label: 'Guarantor', words: 'None' }],
+  employmentInfo: (form) => fieldRows('employmentInfo', form),
+  guarantorInfo: (form) =>
+    form.hasGuarantor ? fieldRows('guarantorInfo', form) : [{ label: 'Guarantor', words: 'None' }],
   coApplicants: ({ coApplicants }, left) =>
     coApplicants.length > 0
       ? coApplicants.map((person, index) => ({

@@ -1,12 +1,7 @@
 import { HOME_QUESTIONS } from '@stoop/features/people/rules/home-questions';
-import {
-  CO_APPLICANT_FIELDS,
-  EMPLOYMENT_FIELDS,
-  type FormFields,
-  GUARANTOR_FIELDS,
-  PERSONAL_FIELDS,
-} from '../../rules/form-fields.ts';
+import type { FormFields } from '../../rules/form-fields.ts';
 import { type ApplicationType, WIZARD_STEPS, type WizardSection } from '../../rules/wizard.ts';
+import { SECTION_FIELDS } from './draft.ts';
 
 export const SECTION_TITLES: Readonly<Record<WizardSection, string>> = {
   personalInfo: 'Who you are',
@@ -29,21 +24,15 @@ export const HOBBIES_LABEL = 'Hobbies';
 
 export const COMMON_SPACES = { yes: 'Shared', no: 'Mostly to myself' } as const;
 
-const labelsOf = (fields: FormFields): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
-
 const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  personalInfo: labelsOf(PERSONAL_FIELDS),
   lifestyle: {
     ...Object.fromEntries(Object.entries(HOME_QUESTIONS).map(([key, { label }]) => [key, label])),
     hobbies: HOBBIES_LABEL,
   },
   livingRequirements: LIVING_LABELS,
-  employmentInfo: labelsOf(EMPLOYMENT_FIELDS),
-  guarantorInfo: labelsOf(GUARANTOR_FIELDS),
 };
 
-const CO_APPLICANT_LABELS: Readonly<Record<string, string>> = labelsOf(CO_APPLICANT_FIELDS);
+const FIELDS: Readonly<Record<string, FormFields>> = SECTION_FIELDS;
 
 /** The field of an issue; null where the wizard has no such field. */
 export interface IssueField {
@@ -57,12 +46,12 @@ export interface IssueField {
 function describeField(path: string): { id: string; label: string } | null {
   const [section = '', name = '', personField = ''] = path.split('.');
   if (section === 'coApplicants') {
-    const label = CO_APPLICANT_LABELS[personField];
+    const label = FIELDS.coApplicants?.[personField]?.label;
     if (label === undefined) return { id: 'coApplicants', label: SECTION_TITLES.coApplicants };
     const whose = `Person ${Number(name) + 1}`;
     return { id: `coApplicants.${name}.${personField}`, label: `${whose}: ${label.toLowerCase()}` };
   }
-  const label = LABELS[section]?.[name];
+  const label = LABELS[section]?.[name] ?? FIELDS[section]?.[name]?.label;
   if (label === undefined) return null;
   // Guarantor and applicant have fields of the same name.
   const isGuarantor = section === 'guarantorInfo';

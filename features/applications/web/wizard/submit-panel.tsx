@@ -69,7 +69,6 @@ export function SubmitPanel({
 }: {
   submitting: Submitting;
   onSubmit: () => void;
-  /** A search for similar homes. */
   similarPath: string;
   onResend: () => void;
 }) {

@@ -71,7 +71,6 @@ function WizardWaiting({ type }: { type: ApplicationType }) {
   );
 }
 
-/** The draft of a home while its page is mounted. */
 function useDraftStore(home: AppliedFor, label: string): DraftState & { store: DraftStore } {
   const [store] = useState(() => new DraftStore(home, label));
   const accountId = useUser()?.id ?? null;
@@ -99,7 +98,6 @@ export interface WizardProps {
   label: string;
   /** Whole US dollars a month. */
   rentDollars: number;
-  /** A search for similar homes. */
   similarPath: string;
 }
 

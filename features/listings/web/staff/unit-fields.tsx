@@ -6,7 +6,7 @@ import { BROKER_HIRER_WORDS } from '../../rules/listing-fees.ts';
 import type { ListingIssue } from '../../rules/listing-rules.ts';
 import { FeeRows } from './fee-rows.tsx';
 import { RoomRows } from './room-rows.tsx';
-import { UNIT_FIELDS, type UnitDraft, type UnitFaults } from './unit-draft.ts';
+import { UNIT_FIELDS, type UnitDraft, type UnitFaults, type UnitField } from './unit-draft.ts';
 import { WordIssues } from './word-issues.tsx';
 
 const HIRERS = [{ value: '', label: 'Not known' }, ...choicesOf(BROKER_HIRER_WORDS)];
@@ -42,7 +42,19 @@ export function FormSection({ id, title, note, children }: FormSectionProps) {
   );
 }
 
-type TextField = 'unitNumber' | 'bedCount' | 'bathCount' | 'squareFeet' | 'available_spots';
+type TextField = Exclude<UnitField, 'fees' | 'rooms'>;
+
+/** What connects the input of a text with the draft. */
+const textsOf =
+  ({ draft, faults, onChange }: Fields) =>
+  (field: TextField) => ({
+    id: field,
+    label: UNIT_FIELDS[field],
+    value: draft[field],
+    error: faults[field],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+  });
+
 const FACTS: readonly { field: TextField; hint?: string; isNumber: boolean }[] = [
   { field: 'unitNumber', isNumber: false },
   { field: 'bedCount', hint: '0 is a studio', isNumber: true },
@@ -51,43 +63,25 @@ const FACTS: readonly { field: TextField; hint?: string; isNumber: boolean }[] =
   { field: 'available_spots', hint: 'How many more people it takes', isNumber: true },
 ];
 
-export function FactFields({ draft, faults, issues, onChange }: Fields) {
+export function FactFields(fields: Fields) {
+  const { issues } = fields;
+  const text = textsOf(fields);
   return (
     <>
       <div className="grid grid-cols-2 gap-4 *:min-w-0 md:grid-cols-3">
         {FACTS.map(({ field, hint, isNumber }) => (
           <Field
             key={field}
-            id={field}
-            label={UNIT_FIELDS[field]}
+            {...text(field)}
             hint={hint}
             inputMode={isNumber ? 'decimal' : 'text'}
             autoComplete="off"
             maxLength={20}
-            value={draft[field]}
-            error={faults[field]}
-            onChange={(event) => onChange({ [field]: event.target.value })}
           />
         ))}
-        <Field
-          id="moveDate"
-          type="date"
-          label={UNIT_FIELDS.moveDate}
-          hint="Empty: free now"
-          value={draft.moveDate}
-          error={faults.moveDate}
-          onChange={(event) => onChange({ moveDate: event.target.value })}
-        />
+        <Field {...text('moveDate')} type="date" hint="Empty: free now" />
       </div>
-      <TextArea
-        id="features"
-        label={UNIT_FIELDS.features}
-        hint="One a line, such as Dishwasher."
-        rows={4}
-        value={draft.features}
-        error={faults.features}
-        onChange={(event) => onChange({ features: event.target.value })}
-      />
+      <TextArea {...text('features')} hint="One a line, such as Dishwasher." rows={4} />
       <WordIssues issues={issues.filter(({ path }) => /^(unitNumber|features)/.test(path))} />
     </>
   );
@@ -100,27 +94,23 @@ export const RoomFields = ({ draft, faults, issues, onChange }: Fields) => (
   </>
 );
 
-export function FeeFields({ draft, faults, issues, onChange }: Fields) {
+export function FeeFields(fields: Fields) {
+  const { draft, faults, issues, onChange } = fields;
+  const text = textsOf(fields);
   const issueAt = (path: string) =>
     issues.find((issue) => issue.path === path && issue.kind === 'fee')?.message;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
-          id="brokerHiredBy"
-          label={UNIT_FIELDS.brokerHiredBy}
+          {...text('brokerHiredBy')}
           choices={HIRERS}
-          value={draft.brokerHiredBy}
           error={faults.brokerHiredBy ?? issueAt('brokerHiredBy')}
-          onChange={(event) => onChange({ brokerHiredBy: event.target.value })}
         />
         <DollarField
-          id="broker"
-          label={UNIT_FIELDS.broker}
+          {...text('broker')}
           hint="What a tenant pays; 0 for none. Who hires the broker pays (FARE Act)."
-          value={draft.broker}
           error={faults.broker ?? issueAt('broker')}
-          onChange={(event) => onChange({ broker: event.target.value })}
         />
       </div>
       <h3 className="text-base">{UNIT_FIELDS.fees}</h3>
@@ -141,18 +131,14 @@ export function FeeFields({ draft, faults, issues, onChange }: Fields) {
   );
 }
 
-export const DescriptionField = ({ draft, faults, issues, onChange }: Fields) => (
+export const DescriptionField = (fields: Fields) => (
   <>
     <TextArea
-      id="description"
-      label={UNIT_FIELDS.description}
+      {...textsOf(fields)('description')}
       hint="About the home, not about who should live in it."
       rows={8}
       maxLength={5000}
-      value={draft.description}
-      error={faults.description}
-      onChange={(event) => onChange({ description: event.target.value })}
     />
-    <WordIssues issues={issues.filter(({ path }) => path === 'description')} />
+    <WordIssues issues={fields.issues.filter(({ path }) => path === 'description')} />
   </>
 );

@@ -14,7 +14,6 @@ import {
 } from '../../rules/person-report-reasons.ts';
 import { CONNECTION_ACTS, type Other } from './connection-acts.ts';
 
-/** Opens the form that reports a person to staff. */
 function ReportButton({ other }: { other: Other }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isReasonMissing, setIsReasonMissing] = useState(false);

@@ -38,7 +38,6 @@ export const keysIn = (section: Section): ProfileKey[] =>
 
 export const fieldId = (key: ProfileKey): string => `profile-${key}`;
 
-/** The labels of the fields with this use. */
 export const labelsOfFit = (use: FitUse): string[] =>
   PROFILE_KEYS.filter((key) => PROFILE_FIELDS[key].fit === use).map(
     (key) => PROFILE_FIELDS[key].label,

@@ -25,7 +25,6 @@ type Check<Key extends ProfileKey> = (
   context: CheckContext,
 ) => string | null;
 
-/** The problem of a text that is longer than its field takes. */
 function lengthProblem(key: ProfileKey, value: unknown): string | null {
   const { most = Number.POSITIVE_INFINITY }: FieldFacts = PROFILE_FIELDS[key];
   return typeof value === 'string' && value.trim().length > most

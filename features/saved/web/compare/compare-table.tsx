@@ -152,9 +152,7 @@ function NamesAgain({ names }: { names: readonly string[] }) {
 
 interface SectionProps {
   section: CompareSection;
-  /** The homes. */
   names: readonly string[];
-  /** Whether it is not the first. */
   isLater: boolean;
   children?: ReactNode;
 }

@@ -76,11 +76,9 @@ export function putCard(columns: Columns, card: Card): Columns {
 export const startMove = (columns: Columns, card: Card, to: Card['stage']): Columns =>
   placeCard(columns, { ...card, stage: to, allowedTargets: [] });
 
-/** The board without a card that it should not show any more. */
 export const dropCard = (columns: Columns, applicationId: string): Columns =>
   columns.map((column) => ({ ...column, items: withoutCard(column.items, applicationId) }));
 
-/** The board with the counts of an answer. */
 export const withCounts = (
   columns: Columns,
   counted: readonly { stage: string; count: number }[],
