@@ -1,9 +1,9 @@
 import { type Api, orProblem } from '@stoop/base/web/platform/api';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { togetherWords } from '@stoop/features/applications/web/application-words';
 import type { Household } from '@stoop/features/households/contract/household';
 import { householdPath } from '@stoop/features/households/rules/household-states';
-import { Link } from 'react-router';
 
 /** The households of the user; none where they could not be loaded, which the pages do without. */
 export async function loadHouseholds(api: Api): Promise<Household[]> {
@@ -29,9 +29,9 @@ export function ApplicationHousehold({ application, households }: ApplicationHou
       {household && (
         <>
           {' '}
-          <Link to={householdPath(household.householdId)} className="link font-medium">
+          <StrongLink to={householdPath(household.householdId)}>
             {household.state === 'ended' ? 'Your household, which has ended' : 'Your household'}
-          </Link>
+          </StrongLink>
         </>
       )}
     </p>

@@ -1,6 +1,6 @@
 import { dayOf } from '@stoop/base/rules/time/words';
 import { useUser } from '@stoop/base/web/platform/session';
-import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { LinkButton, UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { applicationPath } from '@stoop/features/applications/rules/application-path';
 import { type AppliedHome, appliedNote } from '@stoop/features/applications/rules/applied-homes';
@@ -76,16 +76,13 @@ export function HomeLapsed({ details: { building, unit } }: { details: UnitDetai
   return (
     <Frame title="Nobody has confirmed this home lately">
       <p className="text-lg">
-        <Link to={unitPath({ ...building, ...unit })} className="link underline">
-          {heading}
-        </Link>{' '}
-        may be gone. You can apply once somebody has confirmed that it is still available.{' '}
-        <Link
+        <UnderlinedLink to={unitPath({ ...building, ...unit })}>{heading}</UnderlinedLink> may be
+        gone. You can apply once somebody has confirmed that it is still available.{' '}
+        <UnderlinedLink
           to={`/contact?${new URLSearchParams({ subject: `Is ${heading} still available?` })}`}
-          className="link underline"
         >
           Ask us
-        </Link>
+        </UnderlinedLink>
         , or look at others.
       </p>
       <Searches />
@@ -102,9 +99,9 @@ export function RoomGone({ details: { building, unit, rooms } }: { details: Unit
     <Frame title="This room is not on the market">
       <p className="text-lg">
         It was let meanwhile. These are still open in{' '}
-        <Link to={unitPath({ ...building, ...unit })} className="link underline">
+        <UnderlinedLink to={unitPath({ ...building, ...unit })}>
           {unitHeading(building, unit)}
-        </Link>
+        </UnderlinedLink>
         :
       </p>
       <ul className="grid gap-2">

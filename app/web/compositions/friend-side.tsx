@@ -1,6 +1,7 @@
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { AnswerDialog } from '@stoop/base/web/ui/answer-dialog.tsx';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { FRIEND_PARAMETER } from '@stoop/features/households/rules/household-states';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import type { Compatibility } from '@stoop/features/matching/contract/compatibility';
@@ -26,9 +27,7 @@ function Homes({ saved, userId }: { saved: Saved; userId: string }) {
   return homes.length === 0 ? (
     <p>
       Save a home that both of you would like, or open its page: you can ask friends there.{' '}
-      <Link to="/search?type=unit&beds=2" className="link font-medium">
-        Search homes with two bedrooms
-      </Link>
+      <StrongLink to="/search?type=unit&beds=2">Search homes with two bedrooms</StrongLink>
     </p>
   ) : (
     <>

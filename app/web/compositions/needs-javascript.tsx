@@ -1,5 +1,6 @@
 import { useSiteData } from '@stoop/base/web/platform/site-data';
-import { Link, useLocation } from 'react-router';
+import { TextLink } from '@stoop/base/web/ui/button.tsx';
+import { useLocation } from 'react-router';
 
 /** What a page is, for who cannot see it. */
 const TITLES = [
@@ -28,24 +29,12 @@ export function NeedsJavaScript() {
         {instead} Without it you can{' '}
         {!user && (
           <>
-            <Link to="/login" className="link">
-              sign in
-            </Link>
-            ,{' '}
+            <TextLink to="/login">sign in</TextLink>,{' '}
           </>
         )}
-        <Link to="/search" className="link">
-          search homes
-        </Link>
-        , read about the{' '}
-        <Link to="/neighborhoods" className="link">
-          neighborhoods
-        </Link>{' '}
-        and{' '}
-        <Link to="/contact" className="link">
-          write to us
-        </Link>
-        .
+        <TextLink to="/search">search homes</TextLink>, read about the{' '}
+        <TextLink to="/neighborhoods">neighborhoods</TextLink> and{' '}
+        <TextLink to="/contact">write to us</TextLink>.
       </p>
     </>
   );

@@ -1,11 +1,11 @@
 import type { Api } from '@stoop/base/web/platform/api';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { facadeFacts } from '@stoop/features/listings/web/home';
 import { buildingName } from '@stoop/features/listings/web/home-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import type { FacadeFacts } from '@stoop/features/listings/web/illustrations/facade-kinds';
-import { Link } from 'react-router';
 
 /** The page of a building, which requires signing in, a page of one of its homes, or one with their tours. */
 const BUILDING_PATH = /^\/(buildings|schedule-tour)\/([^/?#]+)([^?#]*)/;
@@ -78,10 +78,7 @@ export function RequestedBuildingNote({ requested }: { requested: RequestedBuild
         {isGated && (
           <>
             The whole of it, floor by floor, is for people who are signed in.{' '}
-            <Link to={homes} className="link underline">
-              Its homes
-            </Link>{' '}
-            are open to all.
+            <UnderlinedLink to={homes}>Its homes</UnderlinedLink> are open to all.
           </>
         )}
       </p>

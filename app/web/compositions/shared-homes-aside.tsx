@@ -1,5 +1,5 @@
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
-import { Link } from 'react-router';
 
 const STEPS = [
   {
@@ -31,9 +31,7 @@ export function SharedHomesAside() {
       <ul className="max-w-prose divide-y divide-line border-y border-line">
         {STEPS.map(({ to, label, about }) => (
           <li key={to} className="py-3">
-            <Link to={to} className="link font-medium">
-              {label}
-            </Link>
+            <StrongLink to={to}>{label}</StrongLink>
             <p className="text-muted">{about}</p>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { useUser } from '@stoop/base/web/platform/session';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { ApplyPanel } from '@stoop/features/applications/web/apply-panel.tsx';
 import { RoomsTable } from '@stoop/features/applications/web/rooms-table.tsx';
@@ -23,7 +24,7 @@ import { CompareToggle } from '@stoop/features/saved/web/compare/compare-toggle.
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import { type ReactNode, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { SimilarHomes } from './similar-homes.tsx';
 import { TrainsAndStreets } from './trains-and-streets.tsx';
 import { UnitHead } from './unit-head.tsx';
@@ -119,9 +120,7 @@ function TakeItTogether({ details: { unit, rooms, building } }: { details: UnitD
       ) : (
         <p className="max-w-prose">
           See with whom you could take all of its rooms, and how well you would fit.{' '}
-          <Link to={loginPath(pathname)} className="link font-medium">
-            Sign in
-          </Link>
+          <StrongLink to={loginPath(pathname)}>Sign in</StrongLink>
         </p>
       )}
     </PageSection>
@@ -210,9 +209,9 @@ export function UnitPage({ details, similar, today, roomId, isPreview = false }:
           <IncludedInUnit unit={unit} building={building} />
           <TrainsAndStreets building={building} home={heading}>
             <p className="mt-2" inert={isPreview}>
-              <Link to={unitMapPath({ ...building, ...unit }, roomId)} className="link font-medium">
+              <StrongLink to={unitMapPath({ ...building, ...unit }, roomId)}>
                 See it on a larger map
-              </Link>
+              </StrongLink>
             </p>
           </TrainsAndStreets>
         </div>

@@ -1,11 +1,11 @@
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { useUser } from '@stoop/base/web/platform/session';
 import { useAnswer } from '@stoop/base/web/platform/use-answer';
+import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import type { UnitRoommates } from '@stoop/features/matching/contract/routes';
 import { sharerWords } from '@stoop/features/matching/web/sharer-words';
-import { Link } from 'react-router';
 
 /** Somebody without a face: every card has the same. */
 function Nobody() {
@@ -75,9 +75,9 @@ function Looking({ looking, fits, canCompare }: UnitRoommates) {
         {!canCompare && (
           <>
             Answer{' '}
-            <Link to="/portal/profile#section-home" className="link">
+            <TextLink to="/portal/profile#section-home">
               a few questions about how you live
-            </Link>
+            </TextLink>
             , and see how they fit.
           </>
         )}
@@ -100,11 +100,7 @@ export function WhoWaits({ place }: { place: { buildingId: string; unitId: strin
   return (
     <PageSection
       title="Who you could share it with"
-      note={
-        <Link to="/portal/roommates" className="link">
-          People who fit you
-        </Link>
-      }
+      note={<TextLink to="/portal/roommates">People who fit you</TextLink>}
     >
       <Waiting {...answer.value} />
       <Looking {...answer.value} />

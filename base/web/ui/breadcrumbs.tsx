@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { AddressText } from './address-text.tsx';
+import { TextLink } from './button.tsx';
 
 interface Crumb {
   label: string;
@@ -19,9 +19,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
               </span>
             )}
             {to ? (
-              <Link to={to} className="link">
+              <TextLink to={to}>
                 <AddressText>{label}</AddressText>
-              </Link>
+              </TextLink>
             ) : (
               <span aria-current="page" className="text-muted">
                 <AddressText>{label}</AddressText>

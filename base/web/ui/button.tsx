@@ -41,3 +41,18 @@ export function LinkButton({
 }: Looks & ComponentProps<typeof Link>) {
   return <Link className={buttonClass({ look, size, className })} {...rest} />;
 }
+
+type TextLinkProps = Omit<ComponentProps<typeof Link>, 'className'>;
+
+/** A link in a text. */
+export const TextLink = (props: TextLinkProps) => <Link className="link" {...props} />;
+
+/** One that is what to do next, beside or below its text. */
+export const StrongLink = (props: TextLinkProps) => (
+  <Link className="link font-medium" {...props} />
+);
+
+/** One that its color alone would not tell from the text around it. */
+export const UnderlinedLink = (props: TextLinkProps) => (
+  <Link className="link underline" {...props} />
+);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import type { ApplicationView } from '../contract/application.ts';
 import { CLIENT_STAGES } from '../rules/client-stages.ts';
 
@@ -9,9 +9,7 @@ export function Ending({ application }: { application: ApplicationView }) {
       <strong className="font-bold">{application.stageLabel}.</strong> {reason && `${reason} `}
       {CLIENT_STAGES[application.stage].next}{' '}
       {application.stage === 'CANCELLED' && (
-        <Link to="/search" className="link font-medium">
-          Search other homes
-        </Link>
+        <StrongLink to="/search">Search other homes</StrongLink>
       )}
     </p>
   );

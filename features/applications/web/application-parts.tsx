@@ -1,7 +1,7 @@
 import { relativeTime } from '@stoop/base/rules/time/relative-time';
 import { shortDateOf } from '@stoop/base/rules/time/words';
 import { useActs } from '@stoop/base/web/platform/acts';
-import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Button, StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { ReactNode } from 'react';
@@ -128,9 +128,9 @@ export function OutsideQueue({ application }: ApplicationProps) {
         <p className="mt-1">{queueSentence(application.queue)}</p>
         {first && (
           <p className="mt-1">
-            <Link to={portalPath({ applicationId: first })} className="link font-medium">
+            <StrongLink to={portalPath({ applicationId: first })}>
               See the first, {first}
-            </Link>
+            </StrongLink>
           </p>
         )}
         {canRetry && (

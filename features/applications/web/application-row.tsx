@@ -1,6 +1,6 @@
 import { shortDateOf } from '@stoop/base/rules/time/words';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ApplicationView } from '../contract/application.ts';
 import {
   ApplicationActions,
@@ -87,9 +87,9 @@ export function EndedRow({ application, picture, children }: EndedRowProps) {
         {children}
         {isEndedByOthers(application) && (
           <p>
-            <Link to={portalPath(application)} className="link font-medium">
+            <StrongLink to={portalPath(application)}>
               Similar homes<span className="sr-only"> to {application.home.label}</span>
-            </Link>
+            </StrongLink>
           </p>
         )}
         <p className="text-sm break-words text-muted tabular-nums">{application.applicationId}</p>

@@ -1,5 +1,6 @@
 import { longMomentWords } from '@stoop/base/rules/time/words';
 import { type Api, orProblem } from '@stoop/base/web/platform/api';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import type { Need } from '@stoop/features/people/web/menu/needs';
 import type { Tour } from '@stoop/features/tours/contract/tour';
 import {
@@ -17,7 +18,6 @@ import {
   tourOfApplication,
 } from '@stoop/features/tours/web/my-tours';
 import { useToured } from '@stoop/features/tours/web/toured-store';
-import { Link } from 'react-router';
 import type { ApplicationView } from '../contract/application.ts';
 import { isBeforeMatching } from '../rules/client-stages.ts';
 import type { Visit } from './stations.ts';
@@ -115,9 +115,9 @@ export function ApplicationTour({ application, tours }: ApplicationTourProps) {
   if (visit && visit.state !== 'cancelled')
     return (
       <p>
-        <Link to={MY_TOURS_PATH} className="link font-medium">
+        <StrongLink to={MY_TOURS_PATH}>
           {visit.state === 'held' ? 'You saw it on' : 'Tour'} {longMomentWords(visit.at)}
-        </Link>
+        </StrongLink>
       </p>
     );
   const cancelled = tourOfApplication(tours.cancelled, application);
@@ -130,9 +130,9 @@ export function ApplicationTour({ application, tours }: ApplicationTourProps) {
       {cancelled && `${cancelledWords(cancelled)} `}
       {isMissing && <span className="text-attention">No tour is booked yet. </span>}
       {canBook && (
-        <Link to={scheduleTourPath(home)} className="link font-medium">
+        <StrongLink to={scheduleTourPath(home)}>
           Schedule a tour<span className="sr-only"> of {home.label}</span>
-        </Link>
+        </StrongLink>
       )}
     </p>
   );
@@ -145,11 +145,7 @@ export function TourStaysBooked({ home }: Pick<ApplicationView, 'home'>) {
   return (
     <p>
       Your tour on {longMomentWords(tour.startsAt)} stays booked. If you do not want to see the home
-      any more, cancel it under{' '}
-      <Link to={MY_TOURS_PATH} className="link font-medium">
-        Tours
-      </Link>
-      .
+      any more, cancel it under <StrongLink to={MY_TOURS_PATH}>Tours</StrongLink>.
     </p>
   );
 }

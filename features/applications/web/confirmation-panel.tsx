@@ -1,6 +1,6 @@
 import { zonedMomentWords } from '@stoop/base/rules/time/words';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
-import { Link } from 'react-router';
 import { REVIEW_TIME } from '../rules/client-stages.ts';
 import type { Confirmation } from '../rules/confirmation.ts';
 import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
@@ -66,9 +66,9 @@ export function NoPlaceNote({ queue: { status, message, first } }: Pick<Confirma
         {message && <p className="mt-1">{message}.</p>}
         {first && (
           <p className="mt-1">
-            <Link to={portalPath({ applicationId: first })} className="link font-medium">
+            <StrongLink to={portalPath({ applicationId: first })}>
               See the first, {first}
-            </Link>
+            </StrongLink>
           </p>
         )}
         <p className="mt-1">{advice}</p>

@@ -1,5 +1,5 @@
+import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
-import { Link } from 'react-router';
 
 const STEPS = [
   'Open a room or a unit that you like. Its page says how many people wait, and whether one can apply.',
@@ -19,9 +19,7 @@ export function NothingApplied() {
         ))}
       </ol>
       <p className="mt-2">
-        <Link to="/#applying" className="link">
-          How applying works
-        </Link>
+        <TextLink to="/#applying">How applying works</TextLink>
       </p>
     </EmptyState>
   );

@@ -1,7 +1,7 @@
 import { dateOf } from '@stoop/base/rules/time/words';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { ActForm } from '@stoop/base/web/ui/act-form.tsx';
-import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Button, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { Field, Select } from '@stoop/base/web/ui/field.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
@@ -12,7 +12,6 @@ import {
   PERSONAL_FIELDS,
 } from '@stoop/features/applications/rules/form-fields';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Household } from '../contract/household.ts';
 import { HOUSEHOLD_ACTS } from './household-acts.ts';
 import { applicationPlace, memberName } from './household-words.ts';
@@ -132,12 +131,9 @@ function Application({ household }: { household: Household }) {
         )}
         <p className="empty:hidden">
           {application.applicationId && (
-            <Link
-              to={`/portal/applications/${encodeURIComponent(application.applicationId)}`}
-              className="link"
-            >
+            <TextLink to={`/portal/applications/${encodeURIComponent(application.applicationId)}`}>
               See the application
-            </Link>
+            </TextLink>
           )}
         </p>
         {canApply && <ApplyForm household={household} />}

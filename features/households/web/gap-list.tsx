@@ -1,5 +1,5 @@
+import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
-import { Link } from 'react-router';
 import type { Household } from '../contract/household.ts';
 import { remedyOf } from './household-words.ts';
 
@@ -7,9 +7,7 @@ function Remedy({ gap }: { gap: Household['gaps'][number] }) {
   const remedy = remedyOf(gap);
   if (!remedy) return null;
   return 'link' in remedy ? (
-    <Link to="/portal/profile#section-looking" className="link">
-      {remedy.link}
-    </Link>
+    <TextLink to="/portal/profile#section-looking">{remedy.link}</TextLink>
   ) : (
     <p className="max-w-prose">{remedy.sentence}</p>
   );

@@ -3,14 +3,14 @@ import { Portrait } from '@stoop/base/web/illustrations/portrait.tsx';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { useAnswer } from '@stoop/base/web/platform/use-answer';
-import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Button, StrongLink, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { Skeleton } from '@stoop/base/web/ui/skeleton.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { fitBandLabel } from '@stoop/features/matching/rules/fit-bands';
 import type { Connections } from '@stoop/features/people/contract/connection-routes';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { PossibleHouseholds } from '../contract/household.ts';
 import { FRIEND_PARAMETER, householdPath } from '../rules/household-states.ts';
 import { INVITE_ACTS } from './invite-acts.ts';
@@ -55,11 +55,8 @@ function Friends(home: Home) {
     return <FriendChoice {...home} friends={answer.value.friends} />;
   return (
     <p className="max-w-prose text-muted">
-      Once you have{' '}
-      <Link to="/portal/roommates/friends" className="link">
-        friends
-      </Link>{' '}
-      here, you can ask them by name.
+      Once you have <TextLink to="/portal/roommates/friends">friends</TextLink> here, you can ask
+      them by name.
     </p>
   );
 }
@@ -173,9 +170,7 @@ function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place
     return (
       <p>
         You are in a household for this home.{' '}
-        <Link to={householdPath(possible.householdId)} className="link font-medium">
-          See your household
-        </Link>
+        <StrongLink to={householdPath(possible.householdId)}>See your household</StrongLink>
       </p>
     );
   const askFriends = <AskFriends place={place} rooms={possible.rooms.length} />;
@@ -184,10 +179,7 @@ function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place
       <>
         <p className="max-w-prose text-muted">
           Nobody who looks for roommates fits this home and you right now. The more of your{' '}
-          <Link to="/portal/profile" className="link">
-            profile
-          </Link>{' '}
-          is filled in, the better we can tell.
+          <TextLink to="/portal/profile">profile</TextLink> is filled in, the better we can tell.
         </p>
         {askFriends}
       </>
@@ -203,10 +195,8 @@ function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place
       {possible.households.every(({ fit }) => fit === 'unknown') && (
         <p className="mt-3 max-w-prose border-l-4 border-attention pl-3">
           How well you would fit cannot be told yet: there are too few answers. The more of your{' '}
-          <Link to="/portal/profile" className="link font-medium">
-            profile
-          </Link>{' '}
-          is filled in, the better we can tell these people apart.
+          <StrongLink to="/portal/profile">profile</StrongLink> is filled in, the better we can tell
+          these people apart.
         </p>
       )}
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">

@@ -1,5 +1,5 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
-import { Link } from 'react-router';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import type { BuildingSummary } from '../rules/views.ts';
 import { buildingName } from './home-words.ts';
 
@@ -7,12 +7,9 @@ export function AllHomesLink({ building }: { building: BuildingSummary }) {
   const name = buildingName(building);
   return (
     <p className="mt-10">
-      <Link
-        to={`/search?${new URLSearchParams({ type: 'unit', q: name })}`}
-        className="link font-medium"
-      >
+      <StrongLink to={`/search?${new URLSearchParams({ type: 'unit', q: name })}`}>
         All homes at <AddressText>{name}</AddressText>
-      </Link>
+      </StrongLink>
     </p>
   );
 }

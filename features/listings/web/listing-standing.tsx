@@ -1,4 +1,5 @@
 import { dateOf } from '@stoop/base/rules/time/words';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Link } from 'react-router';
 import { type FreshnessWords, freshnessWords, listedWords } from '../rules/freshness-words.ts';
@@ -26,10 +27,7 @@ function LapsedNote({ details: { unit, building } }: { details: UnitDetails }) {
       <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-attention" />
       <p>
         Nobody has confirmed this home{since}; it may be gone. It is in no search until somebody
-        does.{' '}
-        <Link to={`/contact?${new URLSearchParams({ subject })}`} className="link font-medium">
-          Ask us
-        </Link>
+        does. <StrongLink to={`/contact?${new URLSearchParams({ subject })}`}>Ask us</StrongLink>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
@@ -170,9 +171,7 @@ export function MoveInPanel({
       <BrokerNote offer={chosen} isShare={isRoom || !isWhole} listing={listing} />
       <IncomeHelp {...chosen} />
       <p className="text-sm">
-        <Link to={sheetPath} className="link font-medium">
-          All fees on one sheet, to print
-        </Link>
+        <StrongLink to={sheetPath}>All fees on one sheet, to print</StrongLink>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { RENT_MAX } from '@stoop/features/rent-division/rules/rent-split';
 import {
   newDraft,
@@ -7,7 +8,6 @@ import {
   SPLIT_MIN,
 } from '@stoop/features/rent-division/rules/split-draft';
 import { splitLink } from '@stoop/features/rent-division/rules/split-link';
-import { Link } from 'react-router';
 import { roomName } from '../rules/offers.ts';
 import { isWholeHome } from '../rules/unit-price.ts';
 import type { RoomView } from '../rules/views.ts';
@@ -24,9 +24,9 @@ export function SplitRentLink({ rooms }: { rooms: readonly RoomView[] }) {
   return (
     <p className="mt-4">
       Taking these rooms together?{' '}
-      <Link to={splitLink(newDraft({ rent, rooms: names, prices }))} className="link font-medium">
+      <StrongLink to={splitLink(newDraft({ rent, rooms: names, prices }))}>
         Split the {dollars(rent)} fairly
-      </Link>
+      </StrongLink>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { count, dollars } from '@stoop/base/rules/text/amounts';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { TableHead } from '@stoop/base/web/ui/table-head.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { isLetByRoom } from '../rules/unit-price.ts';
 import type { UnitView } from '../rules/views.ts';
 import { availableWords } from './home-words.ts';
@@ -37,9 +37,9 @@ export function UnitsTable({ units, buildingId, today, renderHeart, renderMore }
           return (
             <tr key={unit.rentId}>
               <th scope="row" className={CELL}>
-                <Link to={unitOfferPath(buildingId, unit, 'room')} className="link font-medium">
+                <StrongLink to={unitOfferPath(buildingId, unit, 'room')}>
                   {unit.unitNumber ?? unit.label}
-                </Link>
+                </StrongLink>
                 <span className="block text-sm text-muted sm:hidden">{unit.label}</span>
                 {renderMore(unit)}
               </th>

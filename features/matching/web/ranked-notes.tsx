@@ -1,6 +1,6 @@
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
-import { Link } from 'react-router';
 import type { RankedCards } from '../contract/routes.ts';
 import { ROOMMATES_PATH } from './seeker-address.ts';
 
@@ -43,11 +43,7 @@ export function NobodyFits({ hidden, isFiltered }: { hidden: number; isFiltered:
     return (
       <EmptyState
         title="Nobody fits all of these filters"
-        action={
-          <Link to={ROOMMATES_PATH} className="link font-medium">
-            Clear all filters
-          </Link>
-        }
+        action={<StrongLink to={ROOMMATES_PATH}>Clear all filters</StrongLink>}
       >
         <p>Take one off, or try a wider budget or another month.</p>
       </EmptyState>

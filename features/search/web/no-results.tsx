@@ -1,3 +1,4 @@
+import { StrongLink, UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { Link } from 'react-router';
@@ -11,19 +12,13 @@ function NobodyWaits() {
   return (
     <EmptyState
       title="Nobody waits for a room here yet"
-      action={
-        <Link to="/search?type=room" className="link font-medium">
-          Look at rooms
-        </Link>
-      }
+      action={<StrongLink to="/search?type=room">Look at rooms</StrongLink>}
     >
       <p>
         Homes appear here once people apply for one of their rooms. You can be the first: apply for
         a room, and show{' '}
-        <Link to="/portal/profile#section-card" className="link underline">
-          your own card
-        </Link>
-        , so that others find you.
+        <UnderlinedLink to="/portal/profile#section-card">your own card</UnderlinedLink>, so that
+        others find you.
       </p>
     </EmptyState>
   );
@@ -38,9 +33,9 @@ interface NoResultsProps {
 export function NoResults({ state, hints, pathOf = searchPath }: NoResultsProps) {
   const { one, many } = TYPE_WORDS[state.type];
   const clear = (
-    <Link to={pathOf({ ...withPlaces(state, null), filters: {} })} className="link font-medium">
+    <StrongLink to={pathOf({ ...withPlaces(state, null), filters: {} })}>
       Clear all filters
-    </Link>
+    </StrongLink>
   );
   if (hints.length === 0 && state.type === 'roommates') return <NobodyWaits />;
   if (hints.length === 0) return <EmptyState title="No home fits all of this" action={clear} />;

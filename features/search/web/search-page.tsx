@@ -1,4 +1,5 @@
 import { count } from '@stoop/base/rules/text/amounts';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { useFieldText } from '@stoop/base/web/ui/use-field-text';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -157,9 +158,7 @@ export function ResultHead({
       {cursor !== null && (
         <p className="text-sm">
           This is a later part of the list.{' '}
-          <Link to={searchPath(state)} className="link font-medium">
-            Start from the top
-          </Link>
+          <StrongLink to={searchPath(state)}>Start from the top</StrongLink>
         </p>
       )}
     </div>

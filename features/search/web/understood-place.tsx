@@ -1,5 +1,5 @@
+import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { type SearchState, searchPath } from '../rules/search-state.ts';
 import type { Understood } from './look-up-place.ts';
 import { inPlaceOrToo, withText } from './place-search.ts';
@@ -50,16 +50,12 @@ export function UnderstoodPlace({ understood, pathOf = searchPath }: UnderstoodP
       {others.map((other, at) => (
         <Fragment key={`${other.kind}/${other.id}`}>
           {at > 0 && ' · '}
-          <Link to={pathOf(inPlaceOrToo(from, other))} className="link">
-            {fullName(other)}
-          </Link>
+          <TextLink to={pathOf(inPlaceOrToo(from, other))}>{fullName(other)}</TextLink>
         </Fragment>
       ))}
       {others.length > 0 && (isPlace ? ' · ' : '?')}
       {isPlace && (
-        <Link to={pathOf(withText(from, text))} className="link">
-          homes with the words “{text}”
-        </Link>
+        <TextLink to={pathOf(withText(from, text))}>homes with the words “{text}”</TextLink>
       )}
     </p>
   );

@@ -1,5 +1,5 @@
 import type { Problem } from '@stoop/base/web/platform/api';
-import { buttonClass } from '@stoop/base/web/ui/button.tsx';
+import { buttonClass, StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { MY_TOURS_PATH } from '../rules/tour-path.ts';
@@ -43,9 +43,7 @@ export function BookingRefusal({ problem, today }: { problem: Problem; today: st
       )}
       {ABOUT_MY_TOURS.includes(problem.code) && (
         <p>
-          <Link to={MY_TOURS_PATH} className="link font-medium">
-            My tours
-          </Link>
+          <StrongLink to={MY_TOURS_PATH}>My tours</StrongLink>
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { longMomentWords } from '@stoop/base/rules/time/words';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { Link } from 'react-router';
 import type { Tour } from '../contract/tour.ts';
 import { scheduleTourPath } from '../rules/tour-path.ts';
@@ -31,9 +32,9 @@ export function PastTour({ tour }: { tour: Tour }) {
       <div className="sm:text-right">
         <p className="font-medium">{outcomeWords(tour)}</p>
         {home.isOnMarket && status !== 'done' && (
-          <Link to={scheduleTourPath(home)} className="link">
+          <TextLink to={scheduleTourPath(home)}>
             Choose another time<span className="sr-only"> to see {home.label}</span>
-          </Link>
+          </TextLink>
         )}
       </div>
     </article>

@@ -5,7 +5,7 @@ import { useUser } from '@stoop/base/web/platform/session';
 import { useViewerZone } from '@stoop/base/web/platform/viewer-zone';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
-import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { LinkButton, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { facadeFacts, linesNear } from '@stoop/features/listings/web/home';
@@ -170,10 +170,7 @@ function FullNotice() {
   return (
     <p className="mt-8 max-w-prose">
       You have three tours booked, and more than three at once cannot be booked.{' '}
-      <Link to={MY_TOURS_PATH} className="link">
-        See or cancel one of them
-      </Link>{' '}
-      first.
+      <TextLink to={MY_TOURS_PATH}>See or cancel one of them</TextLink> first.
     </p>
   );
 }
@@ -188,10 +185,7 @@ function AnotherTime({ isOpen, children }: { isOpen: boolean; children: ReactNod
       </summary>
       <p className="mt-2 text-muted">
         The tour above stays. To see the home at another time instead,{' '}
-        <Link to={MY_TOURS_PATH} className="link">
-          move it
-        </Link>
-        .
+        <TextLink to={MY_TOURS_PATH}>move it</TextLink>.
       </p>
       <div className="mt-4">{children}</div>
     </details>

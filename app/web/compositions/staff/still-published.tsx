@@ -1,9 +1,8 @@
 import { tellNews } from '@stoop/base/web/console/notices';
 import { act, defineActs, useActs } from '@stoop/base/web/platform/acts';
-import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Button, TextLink } from '@stoop/base/web/ui/button.tsx';
 import type { StaffApplication } from '@stoop/features/applications/contract/staff/application-routes';
 import { staffUnitPath } from '@stoop/features/listings/web/staff/staff-listing-paths';
-import { Link } from 'react-router';
 
 const UNIT = '/staff/listings/{buildingId}/units/{unitId}';
 
@@ -47,9 +46,9 @@ export function StillPublished({
         >
           {isSending ? 'Taking it down' : 'Take the unit down'}
         </Button>
-        <Link to={staffUnitPath({ buildingId, rentId: unitId })} className="link">
+        <TextLink to={staffUnitPath({ buildingId, rentId: unitId })}>
           Change its open spots
-        </Link>
+        </TextLink>
       </span>
     </section>
   );

@@ -5,6 +5,7 @@ import { privateMeta } from '@stoop/base/web/platform/meta';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { HOUSEHOLDS_PATH } from '@stoop/features/households/rules/household-states';
 import { AgreementSection } from '@stoop/features/households/web/agreement-section.tsx';
@@ -20,7 +21,6 @@ import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { SafetyActs } from '@stoop/features/people/web/connections/act-buttons.tsx';
 import { CONNECTION_ACTS } from '@stoop/features/people/web/connections/connection-acts';
 import { ConnectionNews } from '@stoop/features/people/web/connections/connection-news.tsx';
-import { Link } from 'react-router';
 import type { Route } from './+types/household';
 
 export const clientLoader = async ({ params: { householdId } }: Route.ClientLoaderArgs) => ({
@@ -48,12 +48,9 @@ function Head({ household }: Loaded) {
       {home.address && <p className="text-lg">{home.address}</p>}
       <p className="text-lg font-bold">{standingOf(household)}</p>
       {home.isOnMarket ? (
-        <Link
-          to={unitPath({ buildingId: home.buildingId, rentId: home.unitId })}
-          className="link font-medium"
-        >
+        <StrongLink to={unitPath({ buildingId: home.buildingId, rentId: home.unitId })}>
           Look at the home
-        </Link>
+        </StrongLink>
       ) : (
         <p className="font-medium text-attention">No longer on the market</p>
       )}

@@ -4,7 +4,7 @@ import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
-import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Button, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { NobodyFits, OwnSide, WhyHidden } from '@stoop/features/matching/web/ranked-notes.tsx';
 import { countChosen, queryOf, readChoice } from '@stoop/features/matching/web/seeker-address';
@@ -13,7 +13,6 @@ import { takeOverAnswers } from '@stoop/features/matching/web/six-answers';
 import { useMoreCards } from '@stoop/features/matching/web/use-more-cards';
 import { CONNECTION_ACTS } from '@stoop/features/people/web/connections/connection-acts';
 import { ConnectionNews } from '@stoop/features/people/web/connections/connection-news.tsx';
-import { Link } from 'react-router';
 import { RankedCard } from '../../compositions/ranked-card.tsx';
 import type { Route } from './+types/roommates';
 
@@ -48,9 +47,7 @@ export default function Roommates({
         <p className="max-w-prose text-lg">
           People who look for a home to share, those who fit how you live first. Every number says
           what it is made of.{' '}
-          <Link to="/search?type=roommates" className="link">
-            Homes that others wait for
-          </Link>
+          <TextLink to="/search?type=roommates">Homes that others wait for</TextLink>
         </p>
         <ConnectionNews />
       </header>

@@ -3,6 +3,7 @@ import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
+import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { readSaved } from '@stoop/features/alerts/rules/saved-search';
 import { completePendingSearches } from '@stoop/features/alerts/web/pending-searches';
@@ -10,7 +11,7 @@ import { SavedSearchRow } from '@stoop/features/alerts/web/saved-search-row.tsx'
 import { SEARCH_ACTS } from '@stoop/features/alerts/web/search-acts';
 import { leftOutWords } from '@stoop/features/search/web/left-out';
 import { searchSentence } from '@stoop/features/search/web/search-sentence';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Route } from './+types/searches';
 
 export async function clientLoader() {
@@ -55,9 +56,7 @@ export default function SavedSearches({
       {isSilent && (
         <p className="max-w-4xl border-l-4 border-attention pl-3">
           You stopped all mails about saved searches.{' '}
-          <Link to="/portal/account#mails" className="link">
-            Get them again
-          </Link>
+          <TextLink to="/portal/account#mails">Get them again</TextLink>
         </p>
       )}
       {items.length === 0 ? (

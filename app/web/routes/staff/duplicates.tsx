@@ -4,6 +4,7 @@ import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
+import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import type { StaffDuplicate } from '@stoop/features/applications/contract/staff/duplicate-routes';
 import {
   DUPLICATE_ACTS,
@@ -11,7 +12,6 @@ import {
 } from '@stoop/features/applications/web/staff/duplicate-pair.tsx';
 import { applicationPath } from '@stoop/features/applications/web/staff/staff-paths';
 import { loadStageLabels } from '@stoop/features/applications/web/staff/stage-labels';
-import { Link } from 'react-router';
 import type { Route } from './+types/duplicates';
 
 const DUPLICATES: List<StaffDuplicate> = {
@@ -50,14 +50,8 @@ export const meta = privateMeta('Possible duplicates', 'Applications that could 
 
 const ofOne = (applicationId: string) => (
   <>
-    Of{' '}
-    <Link to={applicationPath(applicationId)} className="link">
-      {applicationId}
-    </Link>
-    .{' '}
-    <Link to="/staff/duplicates" className="link">
-      Show all
-    </Link>
+    Of <TextLink to={applicationPath(applicationId)}>{applicationId}</TextLink>.{' '}
+    <TextLink to="/staff/duplicates">Show all</TextLink>
   </>
 );
 

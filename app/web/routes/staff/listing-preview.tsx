@@ -1,5 +1,6 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
-import { Link, useSearchParams } from 'react-router';
+import { TextLink } from '@stoop/base/web/ui/button.tsx';
+import { useSearchParams } from 'react-router';
 import '@stoop/base/web/console/console.css';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
@@ -44,9 +45,9 @@ export default function ListingPreview({ loaderData, params }: Route.ComponentPr
             <strong>Preview.</strong> Only staff see this, as renters would if it were published
             now.
           </p>
-          <Link to={staffUnitPath({ ...params, rentId: params.unitId })} className="link">
+          <TextLink to={staffUnitPath({ ...params, rentId: params.unitId })}>
             Back to the listing
-          </Link>
+          </TextLink>
         </div>
       </div>
       <UnitPreview {...loaderData} roomId={address.get('room')} />

@@ -7,6 +7,7 @@ import {
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
+import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import type { PersonReport } from '@stoop/features/people/contract/staff/person-report-routes';
 import {
   PERSON_REPORT_WORDS_MAX,
@@ -21,10 +22,7 @@ function Author({ by }: Pick<PersonReport, 'by'>) {
   if (!by) return 'by a deleted account';
   return (
     <>
-      by{' '}
-      <Link to={personPath(by.userId)} className="link">
-        {by.name}
-      </Link>
+      by <TextLink to={personPath(by.userId)}>{by.name}</TextLink>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
+import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { QueueList } from '@stoop/features/applications/web/staff/queue-list.tsx';
 import { loadStageLabels } from '@stoop/features/applications/web/staff/stage-labels';
@@ -12,7 +13,6 @@ import {
   StaffHouseholdsSection,
 } from '@stoop/features/households/web/staff/staff-households.tsx';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
-import { Link } from 'react-router';
 import type { Route } from './+types/queues';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -41,9 +41,7 @@ export default function Queues({ loaderData }: Route.ComponentProps) {
         {address}
         {address && '. '}
         {isVisible ? (
-          <Link to={unitPath({ buildingId, rentId })} className="link">
-            See the page of the home
-          </Link>
+          <TextLink to={unitPath({ buildingId, rentId })}>See the page of the home</TextLink>
         ) : (
           'Hidden: nobody else sees this home.'
         )}

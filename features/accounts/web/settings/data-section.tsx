@@ -1,9 +1,8 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Button, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { AccountSection } from './account-section.tsx';
 import { CallStatus } from './call-status.tsx';
 
@@ -44,9 +43,7 @@ export function DataSection() {
       </Button>
       <CallStatus news={isSending ? undefined : news} />
       <p>
-        <Link to="/portal/account/browser" className="link">
-          What this browser keeps
-        </Link>
+        <TextLink to="/portal/account/browser">What this browser keeps</TextLink>
       </p>
     </AccountSection>
   );

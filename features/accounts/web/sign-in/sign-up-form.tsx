@@ -1,3 +1,4 @@
+import { UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
 import { Field } from '@stoop/base/web/ui/field.tsx';
 import { Link } from 'react-router';
 import { AccountForm, EmailField } from './account-form.tsx';
@@ -24,15 +25,8 @@ function SignInInstead({ refusal, loginPath }: { refusal: Refusal; loginPath: st
 function Agreement() {
   return (
     <p className="text-sm text-muted">
-      By creating an account you agree to the{' '}
-      <Link to="/terms" className="link underline">
-        Terms
-      </Link>
-      . What we keep about you stands under{' '}
-      <Link to="/privacy" className="link underline">
-        Privacy
-      </Link>
-      .
+      By creating an account you agree to the <UnderlinedLink to="/terms">Terms</UnderlinedLink>.
+      What we keep about you stands under <UnderlinedLink to="/privacy">Privacy</UnderlinedLink>.
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { Tag } from '@stoop/base/web/console/tag.tsx';
 import { type Api, orProblem, type Problem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Button, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { PersonName } from '@stoop/features/people/web/person-name.tsx';
 import { useState } from 'react';
@@ -128,9 +128,7 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Tag tone="link">{standingOf(labels, application)}</Tag>
-          <Link to={queuesPath(application)} className="link">
-            {homeLabel}
-          </Link>
+          <TextLink to={queuesPath(application)}>{homeLabel}</TextLink>
           <SentFor sentFor={application.sentFor} />
           <span>applied {momentWords(submittedAt)}</span>
           <span className="tabular-nums wrap-anywhere">{applicationId}</span>

@@ -1,6 +1,6 @@
 import { clockWords, momentWords } from '@stoop/base/rules/time/words';
+import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { StaffApplication } from '../../contract/staff/application-routes.ts';
 import { applicationPath, queuesPath } from './staff-paths.ts';
 import { labelOf, type StageLabels } from './stage-labels.ts';
@@ -37,11 +37,7 @@ export function QueuePlace({ application, labels }: QueuePlaceProps) {
   return (
     <Panel
       title="Queue"
-      note={
-        <Link to={queuesPath(application)} className="link">
-          All queues of the home
-        </Link>
-      }
+      note={<TextLink to={queuesPath(application)}>All queues of the home</TextLink>}
     >
       {at < 0 ? (
         <p className="text-sm">
@@ -64,9 +60,9 @@ export function QueuePlace({ application, labels }: QueuePlaceProps) {
                   {entry.applicationId === applicationId ? (
                     (entry.applicantName ?? entry.applicationId)
                   ) : (
-                    <Link to={applicationPath(entry.applicationId)} className="link">
+                    <TextLink to={applicationPath(entry.applicationId)}>
                       {entry.applicantName ?? entry.applicationId}
-                    </Link>
+                    </TextLink>
                   )}
                 </span>
                 <span className="text-muted">{labelOf(labels, entry.stage)}</span>

@@ -2,9 +2,8 @@ import { relativeTime } from '@stoop/base/rules/time/relative-time';
 import { tellDone } from '@stoop/base/web/console/notices';
 import { Tag } from '@stoop/base/web/console/tag.tsx';
 import { act, defineActs, useActs } from '@stoop/base/web/platform/acts';
-import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Button, StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
-import { Link } from 'react-router';
 import type { StaffDuplicate } from '../../contract/staff/duplicate-routes.ts';
 import { comparedRows, MATCH_WORDS } from './duplicate-words.ts';
 import { applicationPath } from './staff-paths.ts';
@@ -87,9 +86,7 @@ export function DuplicatePair({ pair, labels, now }: PairProps & { labels: Stage
                 scope="col"
                 className="pr-4 pb-2 text-left font-normal wrap-anywhere"
               >
-                <Link to={applicationPath(applicationId)} className="link font-medium">
-                  {homeLabel}
-                </Link>
+                <StrongLink to={applicationPath(applicationId)}>{homeLabel}</StrongLink>
                 <span className="block text-muted">
                   {standingOf(labels, side)},{' '}
                   <time dateTime={submittedAt}>{relativeTime(submittedAt, now)}</time>

@@ -1,9 +1,8 @@
 import { waitWords } from '@stoop/base/rules/time/wait-words';
 import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { useUser } from '@stoop/base/web/platform/session';
-import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Button, UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
-import { Link } from 'react-router';
 import { SUBMIT_FAILED, type SubmitFault } from './submit-outcome.ts';
 import type { Submitting } from './use-submit.ts';
 
@@ -30,19 +29,14 @@ function FaultMessage({ fault, similarPath, onResend }: FaultMessageProps) {
       return (
         <>
           This home has left the market meanwhile.{' '}
-          <Link to={similarPath} className="link underline">
-            Similar homes
-          </Link>
+          <UnderlinedLink to={similarPath}>Similar homes</UnderlinedLink>
         </>
       );
     case 'sent-before':
       return (
         <>
           This application has arrived already, as it was before your last changes.{' '}
-          <Link to="/portal/applications" className="link underline">
-            See it in your portal
-          </Link>
-          , or{' '}
+          <UnderlinedLink to="/portal/applications">See it in your portal</UnderlinedLink>, or{' '}
           <button type="button" className="link underline" onClick={onResend}>
             send it again as it is now
           </button>

@@ -1,6 +1,7 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { useUser } from '@stoop/base/web/platform/session';
 import { useStore } from '@stoop/base/web/platform/store';
+import { UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
 import { Skeleton } from '@stoop/base/web/ui/skeleton.tsx';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { type RefObject, useEffect, useState } from 'react';
@@ -32,10 +33,8 @@ function VisitorNote({ home, step }: { home: AppliedFor; step: number }) {
   return (
     <p className="text-muted">
       Signing in can wait until you submit.{' '}
-      <Link to={loginPath(applicationPath(home, step))} className="link underline">
-        Sign in now
-      </Link>{' '}
-      and your profile fills in what it knows.
+      <UnderlinedLink to={loginPath(applicationPath(home, step))}>Sign in now</UnderlinedLink> and
+      your profile fills in what it knows.
     </p>
   );
 }
@@ -52,11 +51,8 @@ function WizardWaiting({ type }: { type: ApplicationType }) {
       <noscript>
         <p className="border-l-4 border-attention py-2 pl-4">
           Applying needs JavaScript: your answers are kept while you type. Turn it on and load this
-          page again, or{' '}
-          <Link to="/contact" className="link underline">
-            write to us
-          </Link>{' '}
-          and we take your application by mail.
+          page again, or <UnderlinedLink to="/contact">write to us</UnderlinedLink> and we take your
+          application by mail.
         </p>
       </noscript>
       <div aria-hidden="true" className="grid gap-6 sm:grid-cols-2 noscript:hidden">

@@ -2,9 +2,8 @@ import { dollars } from '@stoop/base/rules/text/amounts';
 import { showNotice } from '@stoop/base/web/console/notices';
 import { Tag } from '@stoop/base/web/console/tag.tsx';
 import { act, defineActs, useActs } from '@stoop/base/web/platform/acts';
-import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Button, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { counted } from '@stoop/base/web/ui/words';
-import { Link } from 'react-router';
 import type { MatchingStarted, StaffHouseholds } from '../../contract/staff/household-routes.ts';
 import { PersonLine, StaffHouseholdMembers, type StaffMember } from './staff-household.tsx';
 
@@ -138,12 +137,9 @@ export function StaffHouseholdsSection({ place, read }: { place: Place; read: St
           <p className="font-bold">{household.householdId}</p>
           <StaffHouseholdMembers household={household} />
           {household.applicationId && (
-            <Link
-              to={`/staff/applications/${encodeURIComponent(household.applicationId)}`}
-              className="link"
-            >
+            <TextLink to={`/staff/applications/${encodeURIComponent(household.applicationId)}`}>
               Their application
-            </Link>
+            </TextLink>
           )}
         </div>
       ))}

@@ -1,10 +1,9 @@
 import { momentWords, shortDateOf } from '@stoop/base/rules/time/words';
-import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Button, StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { Field, Select } from '@stoop/base/web/ui/field.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { StaffUnit } from '../../contract/staff/staff-listing.ts';
 import type { PublicationChange } from '../../contract/staff/staff-listing-routes.ts';
 import { LISTING_STATES } from '../../rules/listing-states.ts';
@@ -141,9 +140,7 @@ export function PublishPanel({ unit, isUnsaved, version }: PublishPanelProps) {
       <Refusal words={refusal} />
       {unit.state === 'visible' && (
         <p className="text-sm">
-          <Link to={unitPath(unit)} className="link font-medium">
-            See the page
-          </Link>
+          <StrongLink to={unitPath(unit)}>See the page</StrongLink>
         </p>
       )}
       {unit.is_visible ? (

@@ -1,8 +1,8 @@
 import { type OrProblem, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { ConfirmDialog } from '@stoop/base/web/ui/confirm.tsx';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { HidingEffects } from '../../contract/staff/hiding-routes.ts';
 import { effectLines } from './hiding-words.ts';
 
@@ -67,12 +67,9 @@ export function useHiding(hidden: Hidden): {
           <Effects effects={asked.effects} />
           <p className="text-sm">
             Hiding writes to nobody by itself.{' '}
-            <Link
-              to={`/staff/tours?${new URLSearchParams({ buildingId: hidden.buildingId })}`}
-              className="link"
-            >
+            <TextLink to={`/staff/tours?${new URLSearchParams({ buildingId: hidden.buildingId })}`}>
               See the tours
-            </Link>
+            </TextLink>
           </p>
         </div>
       )}

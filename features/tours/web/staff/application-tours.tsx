@@ -1,5 +1,5 @@
 import { longDay } from '@stoop/base/rules/time/words';
-import { Link } from 'react-router';
+import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import { scheduleTourPath, type TourHome } from '../../rules/tour-path.ts';
 import { tourClock, tourDay } from '../../rules/tour-time.ts';
@@ -16,9 +16,7 @@ function NoTour({ home }: { home: TourHome }) {
   return (
     <p className="text-sm">
       <span className="text-attention">No tour is booked yet.</span>{' '}
-      <Link to={scheduleTourPath(home)} className="link">
-        The times that the applicant can book
-      </Link>
+      <TextLink to={scheduleTourPath(home)}>The times that the applicant can book</TextLink>
     </p>
   );
 }
