@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineLetters } from '@stoop/features/outbox/api/kinds';
 import { expect, test, vi } from 'vitest';
-import '@stoop/features/tours/api/letters';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -36,7 +35,7 @@ test('every kind of mail is added somewhere', async () => {
 
 test('no two features define the same kind of mail', () => {
   const write = () => ({ subject: '', blocks: [] });
-  expect(() =>
-    defineLetters({ 'tour-booked': { priority: 'usual', topic: null, why: '', write } }),
-  ).toThrow('tour-booked');
+  expect(() => defineLetters({ test: { priority: 'usual', topic: null, why: '', write } })).toThrow(
+    'test',
+  );
 });

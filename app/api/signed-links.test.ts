@@ -5,25 +5,13 @@ import {
   linkToken as listingToken,
   namedBy,
 } from '@stoop/features/listings/api/freshness/links';
-import { linkToken as tourToken } from '@stoop/features/tours/api/links';
 import { expect, test } from 'vitest';
 
 const linkKey = 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY';
 const MOMENT = new Date('2027-06-07T14:00:00Z');
-const TOUR = { tourId: 'TOUR-3V9K7QX2MB', sequence: 2, startsAt: MOMENT, linkKey };
 const LISTING = { buildingId: 'warren-house', unitId: 'wärren.3r', linkKey, responsibleId: 'ada' };
 
 test.each([
-  [
-    'moves a tour',
-    () => tourToken(TOUR, 'move'),
-    'VE9VUi0zVjlLN1FYMk1CLm1vdmUuMTgxMjM3NjgwMDAwMC4y.6WYTEJva6Tai0Dz_WSqSmtX1B89E0riAPHbuyAzidQM',
-  ],
-  [
-    'cancels a tour',
-    () => tourToken(TOUR, 'cancel'),
-    'VE9VUi0zVjlLN1FYMk1CLmNhbmNlbC4xODEyMzc2ODAwMDAwLjI.FST74sPZxCDjvUWNdT0NE_bG6Gkr8r6SfXjalZvZfNA',
-  ],
   [
     'confirms a home',
     () => listingToken(LISTING, 'confirm', MOMENT),
@@ -39,11 +27,11 @@ test.each([
 });
 
 const LINKS = signedLinks<string>({ write: (name) => name, read: (name) => name || null });
-const TOKEN = LINKS.token('a tour', { linkKey });
+const TOKEN = LINKS.token('a home', { linkKey });
 const [NAME, SIGNATURE] = TOKEN.split('.') as [string, string];
 
 test('a token names what it is for, and is signed with the key of that alone', () => {
-  expect(LINKS.namedBy(TOKEN)).toBe('a tour');
+  expect(LINKS.namedBy(TOKEN)).toBe('a home');
   expect(LINKS.isSigned(TOKEN, { linkKey })).toBe(true);
   expect(LINKS.isSigned(TOKEN, { linkKey: 'YW5vdGhlciBrZXk' })).toBe(false);
 });
@@ -60,7 +48,7 @@ test.each([
 });
 
 test('a name that no database takes names nothing', () => {
-  expect(LINKS.namedBy(`${Buffer.from('a\0tour').toString('base64url')}.${SIGNATURE}`)).toBeNull();
+  expect(LINKS.namedBy(`${Buffer.from('a\0home').toString('base64url')}.${SIGNATURE}`)).toBeNull();
   const escaped = Buffer.from('["a\\u0000b","3r","confirm",1]').toString('base64url');
   expect(namedBy(`${escaped}.${SIGNATURE}`)).toBeNull();
   expect(checkLink(`${escaped}.${SIGNATURE}`, null, MOMENT)).toMatchObject({

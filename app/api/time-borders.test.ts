@@ -13,7 +13,6 @@ import { listListingChangesAfter } from '@stoop/features/listings/api/changes/st
 import { listNewListings } from '@stoop/features/listings/api/details/store';
 import { lockUnconfirmed } from '@stoop/features/listings/api/freshness/store';
 import { listSeekers } from '@stoop/features/people/api/matched/store';
-import { putReminder } from '@stoop/features/tours/api/reminders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ACCOUNT_AGES } from '../testing/account-ages.ts';
 import { ago, countIn, isThere, type Row } from '../testing/ages.ts';
@@ -261,17 +260,6 @@ test('an account knows the last 20 browsers', async () => {
       return countIn(tx, 'SELECT FROM devices');
     });
   expect([await known(20), await known(21)]).toEqual([20, 20]);
-});
-
-test('R2.06 a tour that is booked an hour before its reminder gets one, and one that is booked later none', async () => {
-  const startsAt = new Date('2027-06-07T10:00:00-04:00');
-  const reminders = (bookedAt: string) =>
-    found(async (tx) => {
-      await putReminder(tx, { tourId: 't', startsAt, sequence: 0 }, new Date(bookedAt));
-      return countIn(tx, 'SELECT FROM jobs');
-    });
-  expect(await reminders('2027-06-06T09:00:00-04:00')).toBe(1);
-  expect(await reminders('2027-06-06T09:00:00.001-04:00')).toBe(0);
 });
 
 test.each([

@@ -42,14 +42,14 @@ test.each(globSync('{base,features/*}/contract/**/*routes.ts', { cwd: ROOT }))(
 );
 
 test('a refusal that no imported file defines stops the route that names it', () => {
-  expect(() => refusals('tours/no-such-refusal' as 'tours/not-found')).toThrow(
-    'tours/no-such-refusal is unknown here: import the problems.ts that defines it',
+  expect(() => refusals('server/no-such-refusal' as 'server/unavailable')).toThrow(
+    'server/no-such-refusal is unknown here: import the problems.ts that defines it',
   );
 });
 
 test('no two subjects define the same refusal', () => {
-  const row = { status: 404, title: 'No such tour', detail: 'There is no such tour.' };
-  expect(() => defineProblems({ 'tours/not-found': row })).toThrow(
-    'tours/not-found is defined twice',
+  const row = { status: 404, title: 'Gone', detail: 'It is gone.' };
+  expect(() => defineProblems({ 'server/unavailable': row })).toThrow(
+    'server/unavailable is defined twice',
   );
 });

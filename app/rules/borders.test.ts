@@ -19,7 +19,6 @@ import {
   readSearchedPlaces,
 } from '@stoop/features/search/rules/searched-places';
 import { VALUE_KINDS } from '@stoop/features/search/rules/values';
-import { hoursFault, settingFault, tooShort } from '@stoop/features/tours/rules/tour-plan';
 import { expect, test } from 'vitest';
 
 /*
@@ -73,9 +72,6 @@ const people = (count: number) =>
 const NOW = new Date('2026-11-23T12:00:00Z');
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 const DAY_MS = 86_400_000;
-
-const isOpenHours = (from: number, to: number) =>
-  hoursFault([{ from, to, mode: 'in-person' }]) === null;
 
 test.each<[string, () => boolean, () => boolean]>([
   [
@@ -229,31 +225,6 @@ test.each<[string, () => boolean, () => boolean]>([
     () => isNews(ago(14 * DAY_MS - 1).toISOString(), NOW),
     () => isNews(ago(14 * DAY_MS).toISOString(), NOW),
   ],
-  ['hours from midnight', () => isOpenHours(0, 600), () => isOpenHours(-15, 600)],
-  ['hours until midnight', () => isOpenHours(600, 1_440), () => isOpenHours(600, 1_455)],
-  [
-    'hours in which a tour fits',
-    () => tooShort([{ from: 600, to: 630 }], 30).length === 0,
-    () => tooShort([{ from: 600, to: 629 }], 30).length === 0,
-  ],
 ])('%s: so far, and no further', (_, isTaken, isTakenBeyond) => {
   expect([isTaken(), isTakenBeyond()]).toEqual([true, false]);
-});
-
-test('hours that are written later in the day may touch those before them', () => {
-  const early = { from: 540, to: 600, mode: 'video' } as const;
-  const late = { from: 600, to: 660, mode: 'video' } as const;
-  expect([hoursFault([early, late]), hoursFault([late, early])]).toEqual([null, null]);
-  expect(hoursFault([late, { ...early, to: 615 }])).toBe('must not overlap');
-  expect(tooShort([{ from: 600, to: 600 }], 30)).toEqual([]);
-});
-
-test.each([
-  ['minutes', 15, 180, 15],
-  ['leadMinutes', 0, 20_160, 15],
-  ['horizonDays', 1, 90, 1],
-  ['lanes', 1, 10, 1],
-] as const)('a plan of tours takes %s from %i to %i', (name, least, most, step) => {
-  const isTaken = (value: number) => settingFault(name, value) === null;
-  expect([least - step, least, most, most + step].map(isTaken)).toEqual([false, true, true, false]);
 });

@@ -4,6 +4,7 @@ import { Browser } from '@stoop/app/testing/sign-in';
 import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookTour, openTouring, postMove, type Touring } from '../testing/touring.ts';
+import { linkToken } from './links.ts';
 
 const at = (time: string) => `2027-06-07T${time}:00-04:00`;
 
@@ -98,4 +99,21 @@ forEachDatabase((open) => {
     await postMove(grace, tourId, at('14:00'));
     expect(await codeOf(read(cancel))).toBe('tours/link-used');
   });
+});
+
+test.each([
+  [
+    'move',
+    'VE9VUi0zVjlLN1FYMk1CLm1vdmUuMTgxMjM3NjgwMDAwMC4y.6WYTEJva6Tai0Dz_WSqSmtX1B89E0riAPHbuyAzidQM',
+  ],
+  [
+    'cancel',
+    'VE9VUi0zVjlLN1FYMk1CLmNhbmNlbC4xODEyMzc2ODAwMDAwLjI.FST74sPZxCDjvUWNdT0NE_bG6Gkr8r6SfXjalZvZfNA',
+  ],
+] as const)('a link to %s has the token that mails sent long ago have', (act, token) => {
+  const tour = {
+    ...{ tourId: 'TOUR-3V9K7QX2MB', sequence: 2, startsAt: new Date(at('10:00')) },
+    linkKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY',
+  };
+  expect(linkToken(tour, act)).toBe(token);
 });

@@ -3,7 +3,7 @@ import { openWorker } from '@stoop/base/api/jobs/worker';
 import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookTour, openTouring, postMove, type Touring } from '../testing/touring.ts';
-import { TOUR_QUEUE, tourQueue } from './reminders.ts';
+import { putReminder, TOUR_QUEUE, tourQueue } from './reminders.ts';
 
 const at = (time: string) => `2027-06-10T${time}:00-04:00`;
 
@@ -68,5 +68,21 @@ forEachDatabase((open) => {
     expect(await remind()).toEqual(['tour-booked', 'tour-cancelled']);
     await bookTour(grace, '2027-06-06T15:30:00-04:00');
     expect(await dueAt()).toHaveLength(1);
+  });
+
+  test('R2.06 a tour that is booked an hour before its reminder gets one, and one that is booked later none', async () => {
+    const reminders = async (bookedAt: string) => {
+      await world.rows('DELETE FROM jobs');
+      await world.database.sql.transaction((tx) =>
+        putReminder(
+          tx,
+          { tourId: 't', startsAt: new Date(at('10:00')), sequence: 0 },
+          new Date(bookedAt),
+        ),
+      );
+      return (await dueAt()).length;
+    };
+    expect(await reminders('2027-06-09T09:00:00-04:00')).toBe(1);
+    expect(await reminders('2027-06-09T09:00:00.001-04:00')).toBe(0);
   });
 });

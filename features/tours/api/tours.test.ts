@@ -1,6 +1,7 @@
 import { forEachDatabase } from '@stoop/app/testing/databases';
 import { readProblem } from '@stoop/app/testing/read-answer';
 import { apply, type TestUser, UNIT } from '@stoop/features/applications/testing/applying';
+import { listBuildings } from '@stoop/features/listings/api/store';
 import ICAL from 'ical.js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Tour } from '../contract/tour.ts';
@@ -277,5 +278,18 @@ forEachDatabase((open) => {
     expect(await world.rows('SELECT status, visitor_id FROM tours')).toEqual([
       { status: 'cancelled', visitor_id: null },
     ]);
+  });
+
+  test('nobody can book a tour of a lapsed home, and a booked one can be moved', async () => {
+    const { tourId } = await bookTour(grace, at('10:00'));
+    await world.rows(
+      `INSERT INTO unit_listings (building_id, unit_id, lapsed_at, link_key)
+       VALUES ($1, $2, now(), 'key')`,
+      [UNIT.buildingId, UNIT.unitId],
+    );
+    for (const building of await listBuildings(world.database.sql, [UNIT.buildingId]))
+      world.index.put(building);
+    expect(await codeOf(postTour(bob, at('14:00')))).toBe('listings/unit-lapsed');
+    expect((await postMove(grace, tourId, at('14:00'))).status).toBe(200);
   });
 });

@@ -1,31 +1,24 @@
 import { forEachDatabase } from '@stoop/app/testing/databases';
 import { readProblem } from '@stoop/app/testing/read-answer';
 import {
+  type Applying,
   apply,
+  openApplying,
   type TestUser,
   UNIT,
   unitBody,
 } from '@stoop/features/applications/testing/applying';
-import {
-  bookTour,
-  openTouring,
-  postMove,
-  postTour,
-  type Touring,
-} from '@stoop/features/tours/testing/touring';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listBuildings } from '../store.ts';
 
-const at = (time: string) => `2027-06-07T${time}:00-04:00`;
-
 forEachDatabase((open) => {
-  let world: Touring;
+  let world: Applying;
   let grace: TestUser;
   beforeAll(async () => {
-    world = await openTouring(await open(), '2027-06-06T12:00:00-04:00');
+    world = await openApplying(await open());
   });
   beforeEach(async () => {
-    await world.reset();
+    await world.leaveQueue();
     await setLapsed(false);
     grace = await world.join();
   });
@@ -56,14 +49,6 @@ forEachDatabase((open) => {
     ]);
     await setLapsed(false);
     expect((await postApplication(bob)).status).toBe(201);
-  });
-
-  test('nobody can book a tour of a lapsed home, and a booked one can be moved', async () => {
-    const { tourId } = await bookTour(grace, at('10:00'));
-    await setLapsed(true);
-    const bob = await world.join({ firstName: 'Bob' });
-    expect(await codeOf(await postTour(bob, at('14:00')))).toBe('listings/unit-lapsed');
-    expect((await postMove(grace, tourId, at('14:00'))).status).toBe(200);
   });
 
   test('a saved home that lapsed keeps its place and says so', async () => {

@@ -1,16 +1,24 @@
 import { forEachDatabase } from '@stoop/app/testing/databases';
 import { readAnswer } from '@stoop/app/testing/read-answer';
-import { apply, ROOM, roomBody, UNIT } from '@stoop/features/applications/testing/applying';
+import {
+  type Applying,
+  apply,
+  openApplying,
+  ROOM,
+  roomBody,
+  type TestUser,
+  UNIT,
+} from '@stoop/features/applications/testing/applying';
 import { HidingEffects } from '@stoop/features/listings/contract/staff/hiding-routes';
-import { bookTour, openTouring, type Touring } from '@stoop/features/tours/testing/touring';
 import { beforeAll, expect, test } from 'vitest';
 
 forEachDatabase((open) => {
-  let world: Touring;
+  let world: Applying;
+  let staff: TestUser;
   beforeAll(async () => {
-    world = await openTouring(await open(), '2027-06-06T12:00:00-04:00');
-    await world.reset();
+    world = await openApplying(await open());
     await world.leaveQueue();
+    staff = await world.join({ role: 'staff' });
   });
 
   test('staff who hide a building, a unit or a room are told whom it hits', async () => {
@@ -18,14 +26,18 @@ forEachDatabase((open) => {
     const count = async (query = '') =>
       readAnswer(
         HidingEffects,
-        await world.staff.browser.get(`/staff/listings/${buildingId}/hiding${query}`),
+        await staff.browser.get(`/staff/listings/${buildingId}/hiding${query}`),
       );
     const ofUnit = `?unitId=${unitId}`;
     const nobody = { tours: 0, applications: 0, drafts: 0, saved: 0 };
     expect(await count(ofUnit)).toEqual(nobody);
     const [grace, bob] = [await world.join(), await world.join()];
     await apply(grace, roomBody());
-    await bookTour(grace, '2027-06-07T10:00:00-04:00', { unitId });
+    await world.rows(
+      `INSERT INTO tours (id, building_id, unit_id, mode, starts_at, ends_at, status, link_key, home_label)
+       VALUES ('t1', $1, $2, 'video', now() + interval '1 day', now() + interval '2 days', 'booked', 'key', '')`,
+      [buildingId, unitId],
+    );
     const draft = `/me/application-draft?buildingId=${buildingId}&unitId=${unitId}`;
     await bob.browser.send('PUT', draft, { draft: { step: 1 } });
     expect(await count(ofUnit)).toEqual({ ...nobody, tours: 1, applications: 1, drafts: 1 });
@@ -34,7 +46,7 @@ forEachDatabase((open) => {
     const ofRoom = `?unitId=${unitId}&roomId=${ROOM.roomId}`;
     expect(await count(ofRoom)).toEqual({ ...nobody, applications: 1 });
     expect(await count('?unitId=another')).toEqual(nobody);
-    const another = await world.staff.browser.get(
+    const another = await staff.browser.get(
       `/staff/listings/${buildingId}/hiding?roomId=${'r'.repeat(201)}`,
     );
     expect(another.status).toBe(400);
@@ -49,7 +61,7 @@ forEachDatabase((open) => {
     const read = async (query: string) =>
       readAnswer(
         HidingEffects,
-        await world.staff.browser.get(`/staff/listings/${buildingId}/hiding?${query}`),
+        await staff.browser.get(`/staff/listings/${buildingId}/hiding?${query}`),
       );
     const ofUnit = `unitId=${unitId}`;
     expect((await read(`${ofUnit}&roomId=${one}&roomId=${two}`)).saved).toBe(2);

@@ -1,5 +1,6 @@
 import { forEachDatabase } from '@stoop/app/testing/databases';
 import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
+import { limitStaff } from '@stoop/app/testing/sign-in';
 import { apply, type TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -163,5 +164,20 @@ forEachDatabase((open) => {
       world.staff.browser.send('PUT', path(id), { ...PLAN, version });
     expect(await codeOf(put(WARREN, 0))).toBe('tours/plan-changed');
     expect(await codeOf(put('nowhere', 0))).toBe('listings/building-not-found');
+  });
+
+  test('R6.01 staff of some buildings list the tours of these only', async () => {
+    const [here, elsewhere] = [
+      await world.join({ role: 'staff' }),
+      await world.join({ role: 'staff' }),
+    ];
+    await limitStaff(world.database, here.id, [WARREN]);
+    await limitStaff(world.database, elsewhere.id, ['pearl-court']);
+    const { tourId } = await bookTour(grace, at('10:00'));
+    const read = async ({ browser }: TestUser, query = '') =>
+      (await browser.get(`/staff/tours${query}`)).json();
+    expect(await read(here)).toMatchObject({ items: [{ tourId }] });
+    expect(await read(elsewhere)).toEqual({ items: [] });
+    expect(await read(elsewhere, `?buildingId=${WARREN}`)).toEqual({ items: [] });
   });
 });
