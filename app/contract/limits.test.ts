@@ -42,6 +42,13 @@ test('R8.12 callers are limited so much, and what could be guessed or misused is
   ]);
 });
 
+test('design/safety.md: only what is done counts where trying finds out nothing', () => {
+  const done = Object.entries(LIMITS).flatMap(([name, limit]) =>
+    'countsWhatIsDone' in limit ? [name] : [],
+  );
+  expect(done).toEqual(['application', 'tour', 'tour-move', 'report', 'contact']);
+});
+
 test('R8.12 an email gets three reset links and one receipt an hour', () => {
   expect(RESETS_PER_EMAIL).toEqual({ count: 3, seconds: 3_600 });
   expect(RECEIPTS_PER_EMAIL).toEqual({ count: 1, seconds: 3_600 });

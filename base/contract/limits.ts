@@ -18,6 +18,11 @@ export interface Limit {
   allowances: readonly Allowance[];
   /** Whether a call is refused while the counter cannot be reached. */
   isStrict: boolean;
+  /**
+   * Whether only what is done counts: a refused call, and one that repeats an earlier answer, count as any `other` call.
+   * Not for what could be guessed or found out by trying.
+   */
+  countsWhatIsDone?: true;
 }
 
 /**
@@ -53,6 +58,7 @@ export const LIMITS = {
       { count: 20, seconds: DAY },
     ],
     isStrict: true,
+    countsWhatIsDone: true,
   },
   tour: {
     per: 'account',
@@ -61,6 +67,7 @@ export const LIMITS = {
       { count: 60, seconds: DAY },
     ],
     isStrict: true,
+    countsWhatIsDone: true,
   },
   /** Those that are refused count too: who shows a card could be found by trying. */
   'friend-request': {
@@ -89,6 +96,7 @@ export const LIMITS = {
       { count: 60, seconds: DAY },
     ],
     isStrict: true,
+    countsWhatIsDone: true,
   },
   'person-report': {
     per: 'both',
@@ -98,8 +106,18 @@ export const LIMITS = {
     ],
     isStrict: true,
   },
-  report: { per: 'network', allowances: [{ count: 3, seconds: HOUR }], isStrict: true },
-  contact: { per: 'network', allowances: [{ count: 3, seconds: HOUR }], isStrict: true },
+  report: {
+    per: 'network',
+    allowances: [{ count: 3, seconds: HOUR }],
+    isStrict: true,
+    countsWhatIsDone: true,
+  },
+  contact: {
+    per: 'network',
+    allowances: [{ count: 3, seconds: HOUR }],
+    isStrict: true,
+    countsWhatIsDone: true,
+  },
   export: { per: 'account', allowances: [{ count: 10, seconds: HOUR }], isStrict: true },
   upload: { per: 'account', allowances: [{ count: 30, seconds: HOUR }], isStrict: true },
   /** Photos of listings, which staff upload many of at once. */
@@ -116,6 +134,9 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
+
+/** Whether refused and repeated calls do not count for a limit. */
+export const countsWhatIsDone = (limit: LimitName): boolean => 'countsWhatIsDone' in LIMITS[limit];
 
 interface WiderNetwork {
   version: 4 | 6;

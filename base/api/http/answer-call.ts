@@ -1,4 +1,4 @@
-import { costOf, ITEMS_PER_COUNT, LIMITS } from '../../contract/limits.ts';
+import { costOf, countsWhatIsDone, ITEMS_PER_COUNT, LIMITS } from '../../contract/limits.ts';
 import { requestedItems } from '../../contract/query.ts';
 import { Refused, refuse } from '../../contract/refuse.ts';
 import type { PolicyRoute } from '../../contract/route.ts';
@@ -6,10 +6,11 @@ import { countsOf, LIGHT_MS, weightOfCall } from '../../contract/weights.ts';
 import { readQuery } from './address.ts';
 import { bodyReader, JSON_TYPE, parse } from './body-reader.ts';
 import type { Call, Handler, Person } from './call.ts';
+import { countDone } from './count-done.ts';
 import { answerInTime, orAway } from './database-away.ts';
 import { EVENT_STREAM_TYPE, type EventStream } from './event-stream.ts';
 import { jsonText } from './json-text.ts';
-import { giveBack, type Limiter } from './limiter.ts';
+import type { Limiter } from './limiter.ts';
 import { networkOf } from './network.ts';
 import { withOutcome } from './outcome-of-call.ts';
 import { type AnswerSource, countedLimit, type PageVisit } from './page-visit.ts';
@@ -155,7 +156,7 @@ async function admit(
   }
   const unconfirmed = access === 'staff' && refuseUnconfirmed(person, route);
   if (unconfirmed) return unconfirmed;
-  if (limit && LIMITS[limit].per !== 'network') {
+  if (limit && LIMITS[limit].per !== 'network' && !countsWhatIsDone(limit)) {
     const tooMany = await limiter.take(limit, { network, accountId: person.id }, cost);
     if (tooMany) return tooMany;
   }
@@ -191,15 +192,19 @@ const give = async (
     ? page.handOverSerialized(answer)
     : respond(request, answer, common);
 
-/** What a handler answers, or that the database did not answer it. */
+/** What a handler answers, that the database did not answer it, or that its caller has done too much. */
 const run = <Route extends PolicyRoute>(
-  { unavailable }: Defined,
+  { limit, unavailable }: Defined,
   handler: Handler<Route>,
-  call: Call<Route>,
-) =>
-  withOutcome(call.request, () =>
-    unavailable ? answerInTime(unavailable, handler(call)) : handler(call),
+  { call, limiter, cost }: { call: Call<Route>; limiter: Limiter; cost: number },
+) => {
+  const caller = { network: call.network, accountId: call.person?.id };
+  return countDone(limiter, { limit, caller, cost }, () =>
+    withOutcome(call.request, () =>
+      unavailable ? answerInTime(unavailable, handler(call)) : handler(call),
+    ),
   );
+};
 
 /**
  * The steps of every call: authorize, parse, handle, respond. The policy comes from the route itself, because
@@ -230,11 +235,9 @@ export function answerCall<Route extends PolicyRoute>(
     common: PlainHeaders,
   ) {
     const version = cache?.versionOf();
-    const handled = await run(defined, handler, call);
-    if (handled instanceof Refused) {
-      giveBack(options.limiter, defined.limit, { code: handled.code, person: call.person, cost });
-      return respondRefused(handled, common);
-    }
+    const counted = { limiter: options.limiter, cost };
+    const handled = await run(defined, handler, { call, ...counted });
+    if (handled instanceof Refused) return respondRefused(handled, common);
     if (type === EVENT_STREAM_TYPE) {
       const { response, ended } = respondEvents(call.request, handled as EventStream, common);
       onEvents(ended);

@@ -1,4 +1,4 @@
-import { LIMITS, type LimitName } from '../../contract/limits.ts';
+import type { LimitName } from '../../contract/limits.ts';
 import type { Refused } from '../../contract/refuse.ts';
 
 export interface Caller {
@@ -26,23 +26,10 @@ export interface Limiter {
     cost?: number,
   ): LimitRefusal | null | Promise<LimitRefusal | null>;
   /**
-   * Takes back what a call of an account counted, because the database was lost before it did anything: who tries again
-   * until it is back must not reach the limit by that. The counts follow within seconds, or when the database is back.
+   * Takes back what a call counted that did nothing. Never rejects; while the database is lost, the counts follow when it
+   * is back.
    */
-  giveBack?(limit: LimitName, accountId: string, cost: number): void;
-}
-
-/**
- * Takes back what a call counted that was refused because the database is lost. A network's count stays: those who share it
- * could otherwise use an outage to try passwords or links.
- */
-export function giveBack(
-  limiter: Limiter,
-  limit: LimitName | null,
-  { code, person, cost }: { code: string; person: { id: string } | null; cost: number },
-): void {
-  const isCounted = code === 'server/unavailable' && limit && LIMITS[limit].per !== 'network';
-  if (isCounted && person) limiter.giveBack?.(limit, person.id, cost);
+  giveBack?(limit: LimitName, caller: Caller, cost: number): Promise<void>;
 }
 
 /** For load tests, and for products without limits. */

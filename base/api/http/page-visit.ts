@@ -1,4 +1,4 @@
-import { LIMITS, type LimitName } from '../../contract/limits.ts';
+import { countsWhatIsDone, LIMITS, type LimitName } from '../../contract/limits.ts';
 import { jsonValue } from './json-value.ts';
 import type { PlainHeaders } from './plain-headers.ts';
 import { type SerializedAnswer, VERSION_HEADER } from './respond.ts';
@@ -121,6 +121,6 @@ function distinct(parts: readonly Part[]): Part[] {
   return [...found.values()].flatMap((ofSource) => [...ofSource.values()]);
 }
 
-/** The limit by network that counts a call. */
+/** The limit by network that counts a call, whether it does anything or not. */
 export const countedLimit = (limit: LimitName): LimitName =>
-  LIMITS[limit].per === 'account' ? 'other' : limit;
+  LIMITS[limit].per === 'account' || countsWhatIsDone(limit) ? 'other' : limit;

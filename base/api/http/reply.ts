@@ -27,6 +27,13 @@ export class FileReply {
   }
 }
 
+/** An answer that an earlier call got already: this one did nothing. */
+export class RepeatedReply<Value> extends Reply<Value> {
+  constructor(value: Value) {
+    super(value, {}, []);
+  }
+}
+
 /** @param cookies whole Set-Cookie values */
 export const reply = <Value>(
   value: Value,

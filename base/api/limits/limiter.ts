@@ -1,5 +1,6 @@
 import {
   type Allowance,
+  countsWhatIsDone,
   LIMITS,
   type Limit,
   type LimitName,
@@ -129,14 +130,25 @@ export function openLimiter({
     return tooMany(limit, cost, Math.max(...full.map(({ secondsLeft }) => secondsLeft)));
   }
 
+  async function giveBack(limit: LimitName, counted: Counted[], cost: number): Promise<void> {
+    const windows = counted.flatMap((one) => windowsOf(limit, one, cost));
+    try {
+      await counts.load(windows.map((window) => ({ ...window, calls: -window.calls })));
+    } catch {
+      browsing.giveBack(windows);
+    }
+  }
+
   /** A call that one network's limit refuses is not counted for the wider ones, which its neighbors share. */
   async function takeStrictly(
     limit: LimitName,
     counted: Counted[],
     cost: number,
   ): Promise<LimitRefusal | null> {
-    for (const one of counted) {
+    for (const [at, one] of counted.entries()) {
       const refused = await countStrictly(limit, one, cost);
+      if (refused && refused.code !== 'server/unavailable' && countsWhatIsDone(limit))
+        await giveBack(limit, counted.slice(0, at + 1), cost);
       if (refused) return refused;
     }
     return null;
@@ -158,9 +170,7 @@ export function openLimiter({
         ? takeStrictly(limit, counted, cost)
         : takeBrowsing(limit, counted, cost);
     },
-    giveBack(limit, accountId, cost) {
-      browsing.giveBack(windowsOf(limit, { subject: accountId, times: 1 }, cost));
-    },
+    giveBack: (limit, caller, cost) => giveBack(limit, countedFor(limit, caller), cost),
     share: browsing.share,
     stop: browsing.stop,
   };

@@ -5,7 +5,7 @@ import { inOneWindow } from '@stoop/app/testing/one-window';
 import { openSharing, SHARED, type Sharing } from '@stoop/app/testing/sharing';
 import { Browser } from '@stoop/app/testing/sign-in';
 import { NOW } from '@stoop/app/testing/small-city';
-import type { TestUser } from '@stoop/features/applications/testing/applying';
+import { roomBody, type TestUser, unitBody } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_ALLOWANCES } from './allowances.ts';
 import { openLimiter } from './limiter.ts';
@@ -52,8 +52,6 @@ forEachDatabase((open) => {
   test.each([
     ['friend requests', 'POST', '/me/friend-requests', { userId: 'nobody' }, 404],
     ['invitations', 'POST', '/households', { ...SHARED, members: ['nobody'] }, 404],
-    ['applications', 'POST', '/applications', {}, 422],
-    ['joint applications', 'POST', '/households/HOME-nobody/apply', {}, 404],
     ['reports of people', 'POST', '/roommates/nobody/reports', { reason: 'other' }, 202],
     ['blocks', 'PUT', '/me/blocks/nobody', undefined, 204],
   ])(
@@ -66,6 +64,34 @@ forEachDatabase((open) => {
       expect(statuses).toEqual([status, status, 429]);
     },
   );
+
+  test.each([
+    ['without answers', '/applications', {}, 422],
+    ['for an unknown home', '/applications', unitBody({ unitId: 'nowhere' }), 404],
+    ['of an unknown household', '/households/HOME-nobody/apply', { version: 1 }, 404],
+  ])('design/safety.md: applications %s do not count', async (_, path, body, status) => {
+    const browser = limited()(ada);
+    for (let call = 0; call < 4; call += 1)
+      expect((await browser.post(path, body)).status).toBe(status);
+    expect((await browser.post('/applications', unitBody())).status).toBe(201);
+  });
+
+  test('design/safety.md: an application counts once, however often its answer is asked for again', async () => {
+    const browser = limited()(ada);
+    const statuses = [];
+    for (let call = 0; call < 4; call += 1)
+      statuses.push(
+        (await browser.send('POST', '/applications', unitBody(), { 'Idempotency-Key': 'one' }))
+          .status,
+      );
+    expect(statuses).toEqual([201, 201, 201, 201]);
+    for (const status of [201, 429, 429])
+      expect((await browser.post('/applications', roomBody())).status).toBe(status);
+    // Neither do calls over the limit.
+    expect(
+      await world.rows("SELECT count FROM limit_counts WHERE key LIKE 'application%'"),
+    ).toEqual([{ count: 2 }]);
+  });
 
   test('friend requests, invitations and reports of several accounts of one address count together', async () => {
     const as = limited();

@@ -3,6 +3,7 @@ import { auditWrite } from '@stoop/base/api/audit/store';
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { writeBatch } from '@stoop/base/api/db/rows';
 import type { Person } from '@stoop/base/api/http/call';
+import { RepeatedReply } from '@stoop/base/api/http/reply';
 import { recordingLiveEvents } from '@stoop/base/api/live/store';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
@@ -243,11 +244,13 @@ export async function submitIn(
 export async function submit(
   parts: ApplicationDeps,
   submission: Submission,
-): Promise<Submitted | Refused<SubmitRefusal>> {
+): Promise<Submitted | RepeatedReply<Submitted> | Refused<SubmitRefusal>> {
   const { submitted, isNew } = await parts.database.sql.transaction((tx) =>
     submitIn(tx, parts, submission),
   );
-  if (!(submitted instanceof Refused) && isNew && submitted.queue.status !== 'queued') {
+  if (submitted instanceof Refused) return submitted;
+  if (!isNew) return new RepeatedReply(submitted);
+  if (submitted.queue.status !== 'queued') {
     const { applicationId, queue } = submitted;
     parts.log.warn({ event: 'application-not-queued', applicationId, status: queue.status });
   }

@@ -1,5 +1,6 @@
 import { addAudit } from '@stoop/base/api/audit/store';
 import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { RepeatedReply } from '@stoop/base/api/http/reply';
 import { addLiveEvents } from '@stoop/base/api/live/store';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccountsShared } from '@stoop/features/accounts/api/store';
@@ -35,6 +36,8 @@ type CreateRefusal =
   | 'households/member-not-found'
   | 'households/already-in-one'
   | 'request/key-reused';
+
+type Created = Household | RepeatedReply<Household> | Refused<CreateRefusal>;
 
 interface Invited {
   accountId: string;
@@ -94,19 +97,16 @@ async function repeated(
   deps: HouseholdDeps,
   { inviterId, body }: Invitation,
   before: StoredHousehold,
-): Promise<Household | Refused<'request/key-reused'>> {
+): Promise<RepeatedReply<Household> | Refused<'request/key-reused'>> {
   const isSame =
     before.buildingId === body.buildingId &&
     before.unitId === body.unitId &&
     before.members.length === body.members.length + 1;
-  return isSame ? householdView(tx, deps, before, inviterId) : refuse('request/key-reused');
+  if (!isSame) return refuse('request/key-reused');
+  return new RepeatedReply(await householdView(tx, deps, before, inviterId));
 }
 
-async function createIn(
-  tx: Writer,
-  deps: HouseholdDeps,
-  invitation: Invitation,
-): Promise<Household | Refused<CreateRefusal>> {
+async function createIn(tx: Writer, deps: HouseholdDeps, invitation: Invitation): Promise<Created> {
   const { inviterId, body, idempotencyKey } = invitation;
   const householdId = newHouseholdId(idempotencyKey, inviterId);
   const before = await findOwn(tx, { householdId, accountId: inviterId });
@@ -152,7 +152,7 @@ class AlreadyInOne extends Error {}
 export async function createHousehold(
   deps: HouseholdDeps,
   invitation: Invitation,
-): Promise<Household | Refused<CreateRefusal>> {
+): Promise<Created> {
   try {
     return await deps.database.sql.transaction((tx) => createIn(tx, deps, invitation));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { addAudit } from '@stoop/base/api/audit/store';
 import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { RepeatedReply } from '@stoop/base/api/http/reply';
 import { addLiveEvents } from '@stoop/base/api/live/store';
 import { readMoment } from '@stoop/base/api/time/new-york-days';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
@@ -144,12 +145,12 @@ async function bookIn(
   deps: TourDeps,
   booking: Booking,
   startsAt: number | null,
-): Promise<StoredTour | Refused<BookRefusal>> {
+): Promise<{ tour: StoredTour; isNew: boolean } | Refused<BookRefusal>> {
   const { visitorId, body } = booking;
   if (!(await lockAccount(tx, visitorId))) return refuse('auth/required');
   const coming = await listComing(tx, visitorId, deps.now());
   const same = sameTour(coming, body, startsAt);
-  if (same) return same;
+  if (same) return { tour: same, isNew: false };
   const home = findHome(deps.index, { buildingId: body.buildingId, unitId: body.unitId ?? null });
   if (home instanceof Refused) return home;
   if (home.unit && !isOffered(home.unit)) return refuse('listings/unit-lapsed');
@@ -161,7 +162,8 @@ async function bookIn(
   const overlap = overlapRefusal(coming, slot);
   if (overlap) return overlap;
   if (coming.length >= BOOKED_TOURS_MAX) return refuse('tours/too-many');
-  return saveTour(tx, deps, { booking, home, slot, applicationId });
+  const tour = await saveTour(tx, deps, { booking, home, slot, applicationId });
+  return { tour, isNew: true };
 }
 
 /**
@@ -171,7 +173,7 @@ async function bookIn(
 export async function bookTour(
   deps: TourDeps,
   booking: Booking,
-): Promise<Tour | Refused<BookRefusal>> {
+): Promise<Tour | RepeatedReply<Tour> | Refused<BookRefusal>> {
   const { buildingId, mode, startsAt: written } = booking.body;
   const startsAt = readMoment(written);
   const booked = await orTaken(
@@ -179,5 +181,7 @@ export async function bookTour(
     () => ({ buildingId, mode, startsAt: startsAt ?? 0 }),
     () => deps.database.sql.transaction((tx) => bookIn(tx, deps, booking, startsAt)),
   );
-  return booked instanceof Refused ? booked : tourView(deps, booked);
+  if (booked instanceof Refused) return booked;
+  const view = tourView(deps, booked.tour);
+  return booked.isNew ? view : new RepeatedReply(view);
 }

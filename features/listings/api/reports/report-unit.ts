@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { addAudit } from '@stoop/base/api/audit/store';
 import type { Database, Sql, Writer } from '@stoop/base/api/db/database';
 import type { Person } from '@stoop/base/api/http/call';
+import { RepeatedReply } from '@stoop/base/api/http/reply';
 import type { StaffScope } from '@stoop/base/api/http/staff-scope';
 import { addLiveEvents } from '@stoop/base/api/live/store';
 import { type Refused, refuse } from '@stoop/base/contract/refuse';
@@ -58,24 +59,25 @@ export async function reportUnit(
   return sql.transaction(async (tx) => {
     if (!(await isVisible(tx, unit))) return refuse('listings/unit-not-found');
     const id = idOf(report);
-    if (await addReport(tx, { id, ...unit, reason, words, reporterId })) {
-      const { label, address } = await homeLabel(tx, unit);
-      await addMessage(tx, {
-        kind: 'home-reported',
-        toEmail: supportEmail,
-        params: {
-          homeLabel: label,
-          homeAddress: address,
-          reason: REPORTS[reason],
-          words,
-          homeLink: linkTo(origin(), unit),
-          reportsLink: `${origin()}/staff/reports?${new URLSearchParams({ buildingId })}`,
-        },
-        userAgent,
-      });
-      await addLiveEvents(tx, [{ kind: 'report', subjectId: id, buildingId }]);
-    }
-    return { tellsWhenClosed: reporterId !== null };
+    const answer = { tellsWhenClosed: reporterId !== null };
+    if (!(await addReport(tx, { id, ...unit, reason, words, reporterId })))
+      return new RepeatedReply(answer);
+    const { label, address } = await homeLabel(tx, unit);
+    await addMessage(tx, {
+      kind: 'home-reported',
+      toEmail: supportEmail,
+      params: {
+        homeLabel: label,
+        homeAddress: address,
+        reason: REPORTS[reason],
+        words,
+        homeLink: linkTo(origin(), unit),
+        reportsLink: `${origin()}/staff/reports?${new URLSearchParams({ buildingId })}`,
+      },
+      userAgent,
+    });
+    await addLiveEvents(tx, [{ kind: 'report', subjectId: id, buildingId }]);
+    return answer;
   });
 }
 
