@@ -1,5 +1,4 @@
 import type { Writer } from '@stoop/base/api/db/database';
-import { countRows } from '@stoop/base/api/db/rows';
 import { sql } from 'drizzle-orm';
 
 /** Whether something of an age still counts. */
@@ -14,7 +13,7 @@ export type Row = [
 export const ago = (age: string): string => `(now() - interval '${age}')`;
 
 export const countIn = (tx: Writer, query: string): Promise<number> =>
-  countRows(tx)`${sql.raw(query)}`;
+  tx.countRows`${sql.raw(query)}`;
 
 export const isThere = async (tx: Writer, query: string): Promise<boolean> =>
   (await countIn(tx, query)) > 0;

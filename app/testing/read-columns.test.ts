@@ -1,5 +1,5 @@
 import type { Database } from '@stoop/base/api/db/database';
-import { readRow, readRows, returnedRows, toJson } from '@stoop/base/api/db/rows';
+import { toJson } from '@stoop/base/api/db/rows';
 import { isoMoment, moment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -20,15 +20,15 @@ forEachDatabase((openDatabase) => {
   test('a column that a shape needs and a query calls otherwise fails, without any row', async () => {
     const shape = z.object({ id: text, at: moment });
     const renamed = sql`SELECT id, created_at AS created ${NONE}`;
-    await expect(readRows(database.sql, shape)`${renamed}`).rejects.toThrow('no column at');
-    await expect(returnedRows(database.sql, shape)`${renamed}`).rejects.toThrow('no column at');
-    const missing = readRow(database.sql, shape)`SELECT id, at ${NONE}`;
+    await expect(database.sql.readRows(shape)`${renamed}`).rejects.toThrow('no column at');
+    await expect(database.sql.returnedRows(shape)`${renamed}`).rejects.toThrow('no column at');
+    const missing = database.sql.readRow(shape)`SELECT id, at ${NONE}`;
     await expect(missing).rejects.toThrow(/column "at" does not exist|Failed query/);
   });
 
   test('a column that a strict shape does not know fails', async () => {
     const query = sql`SELECT id, subject ${NONE}`;
-    await expect(readRows(database.sql, z.strictObject({ id: text }))`${query}`).rejects.toThrow(
+    await expect(database.sql.readRows(z.strictObject({ id: text }))`${query}`).rejects.toThrow(
       'no use of column subject',
     );
   });
@@ -46,18 +46,18 @@ forEachDatabase((openDatabase) => {
     ["ARRAY['a']", z.array(z.int()), 'value is type 1009, read as {"type":"array"'],
   ])('%s as another type fails, without any row', async (value, shape, message) => {
     const query = sql`SELECT ${sql.raw(value)} AS value ${NONE}`;
-    await expect(readRows(database.sql, z.object({ value: shape }))`${query}`).rejects.toThrow(
+    await expect(database.sql.readRows(z.object({ value: shape }))`${query}`).rejects.toThrow(
       message,
     );
   });
 
   test('what arrives by the driver differs from JSON: a bigint is text there', async () => {
     const query = sql`SELECT 1::bigint AS value ${NONE}`;
-    expect(await readRows(database.sql, z.object({ value: z.int() }))`${query}`).toEqual([]);
-    expect(await returnedRows(database.sql, z.object({ value: text }))`${query}`).toEqual([]);
-    await expect(
-      returnedRows(database.sql, z.object({ value: z.int() }))`${query}`,
-    ).rejects.toThrow('value is int8');
+    expect(await database.sql.readRows(z.object({ value: z.int() }))`${query}`).toEqual([]);
+    expect(await database.sql.returnedRows(z.object({ value: text }))`${query}`).toEqual([]);
+    await expect(database.sql.returnedRows(z.object({ value: z.int() }))`${query}`).rejects.toThrow(
+      'value is int8',
+    );
   });
 
   test('columns that a shape can read pass', async () => {
@@ -68,7 +68,7 @@ forEachDatabase((openDatabase) => {
     });
     const query = sql`SELECT id, created_at AS at, 1::bigint AS count, ARRAY['a'] AS names,
       current_date AS day, 'a'::text AS kind, '{}'::json AS document, 1 AS whole, 1 AS step ${NONE}`;
-    expect(await readRows(database.sql, shape)`${query}`).toEqual([]);
+    expect(await database.sql.readRows(shape)`${query}`).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Column, Read } from '@stoop/base/api/db/sql';
+import type { Column, Read } from '@stoop/base/api/db/statements';
 import { SQL, StringChunk, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';
@@ -113,6 +113,6 @@ export function templatesOf(statement: SQL): string[] {
 }
 
 /** The columns of a query that has sent its rows as JSON. Nothing of it is run again. */
-export async function columnsOf({ database, query, columns }: Read): Promise<readonly Column[]> {
-  return columns ?? (await database.execute(sql`SELECT * FROM (${query}) t LIMIT 0`)).fields ?? [];
+export async function columnsOf({ execute, query, columns }: Read): Promise<readonly Column[]> {
+  return columns ?? (await execute(sql`SELECT * FROM (${query}) t LIMIT 0`)).fields ?? [];
 }

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { watch } from '@stoop/base/api/db/sql';
+import { watch } from '@stoop/base/api/db/statements';
 import { columnsOf, mismatches, schemaOf, templatesOf } from './read-columns.ts';
 
 /*

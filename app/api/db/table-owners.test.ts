@@ -139,7 +139,7 @@ describe('what counts as a change without a Writer', () => {
     ['const it = sql`DELETE FROM a`\nconst remove = (sql: Sql) => sql.execute(it)', ['remove']],
     ['const add = (tx: Writer) => tx.execute(sql`INSERT INTO a`)', []],
     ['const add = (db: Sql) => db.transaction((tx) => tx.execute(sql`UPDATE a`))', []],
-    ['const find = (sql: Sql) => readRows(sql, a)`SELECT updated FROM a`', []],
+    ['const find = (sql: Sql) => sql.readRows(a)`SELECT updated FROM a`', []],
     // biome-ignore-end lint/suspicious/noTemplateCurlyInString: source text
   ])('%s', (source, names) => {
     expect(changesWithoutWriter(source)).toEqual(names);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../db/database.ts';
-import { execute, readRows, texts, toJson } from '../db/rows.ts';
+import { texts, toJson } from '../db/rows.ts';
 import { isoMoment, moment, section } from '../db/shapes.ts';
 
 /** The actions of the audit trail. */
@@ -100,7 +100,7 @@ export const addReads = (
     subjectIds,
   }: { action: AuditAction; actorId: string; subjectIds: readonly string[] },
 ) =>
-  execute(tx)`INSERT INTO audit_events (action, actor_id, subject_id)
+  tx.run`INSERT INTO audit_events (action, actor_id, subject_id)
     SELECT ${action}, ${actorId}, subject FROM unnest(${texts(subjectIds)}) subject
     WHERE NOT EXISTS (SELECT FROM audit_events e
       WHERE e.subject_id = subject AND e.action = ${action} AND e.actor_id = ${actorId}
@@ -119,7 +119,7 @@ export const listDaysOf = (
   database: Sql,
   { action, subjectId, limit }: { action: AuditAction; subjectId: string; limit: number },
 ) =>
-  readRows(database, daysRead)`SELECT actor_id AS "actorId", to_char(day, 'YYYY-MM-DD') AS day,
+  database.readRows(daysRead)`SELECT actor_id AS "actorId", to_char(day, 'YYYY-MM-DD') AS day,
       json_agg(at ORDER BY at) AS times
     FROM (SELECT actor_id, at, (at AT TIME ZONE 'America/New_York')::date AS day
       FROM audit_events WHERE subject_id = ${subjectId} AND action = ${action}
@@ -135,6 +135,6 @@ const recordedEvent = z.object({
 
 /** The events of an account, oldest first, without the stages to which it moved others' applications (R6.03). */
 export const listAuditBy = (database: Sql, actorId: string) =>
-  readRows(database, recordedEvent)`SELECT at, action, subject_id AS "subjectId",
+  database.readRows(recordedEvent)`SELECT at, action, subject_id AS "subjectId",
       CASE WHEN action <> ${MOVED} THEN detail END AS detail
     FROM audit_events WHERE actor_id = ${actorId} ORDER BY number`;

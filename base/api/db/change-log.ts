@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from './database.ts';
-import { execute, returnedRow, returnedRows } from './rows.ts';
 
 /**
  * A transaction gets its number before it commits, so a lower one may become visible after a higher one. No
@@ -43,9 +42,9 @@ export class ChangeLog {
 
   /** Starts after the last committed change. `nowMs` is from a monotonic clock. */
   static async open(database: Sql, log: LogTable, nowMs: number): Promise<ChangeLog> {
-    await execute(database)`
+    await database.run`
       DELETE FROM ${sql.identifier(log.table)} WHERE changed_at < now() - make_interval(days => ${KEPT_DAYS})`;
-    const newest = await returnedRow(database, z.object({ last: z.number() }))`
+    const newest = await database.returnedRow(z.object({ last: z.number() }))`
       SELECT coalesce(max(number), 0)::float8 AS last FROM ${sql.identifier(log.table)}`;
     const last = newest?.last ?? 0;
     const opened = new ChangeLog(database, log, Math.max(0, last - LATE_NUMBERS));
@@ -56,7 +55,7 @@ export class ChangeLog {
   /** The ids of what changed since the last read, by every transaction that committed before this call. */
   async read(nowMs: number): Promise<string[]> {
     const ranges = [...this.#gaps, { from: this.#last + 1, to: Number.MAX_SAFE_INTEGER }];
-    const rows = await returnedRows(this.#sql, change)`
+    const rows = await this.#sql.returnedRows(change)`
       SELECT change.number::float8 AS number, change.${sql.identifier(this.#log.id)} AS id
       FROM unnest(${numbers(ranges.map(({ from }) => from))}, ${numbers(ranges.map(({ to }) => to))})
         AS gap (low, high)

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { emailKey, readEmail } from '../../rules/text/email.ts';
 import type { Database } from './database.ts';
 import { emailKeyOf } from './email-key.ts';
-import { returnedRows, texts } from './rows.ts';
+import { texts } from './rows.ts';
 
 /** Letters that some locale or table of Unicode folds to one of ASCII, and others. */
 const LETTERS = [
@@ -40,7 +40,7 @@ forEachDatabase((openDatabase) => {
 
   /** The keys that the database makes of texts. */
   async function keysInSql(given: readonly string[]): Promise<string[]> {
-    const rows = await returnedRows(database.sql, z.object({ key: z.string() }))`
+    const rows = await database.sql.returnedRows(z.object({ key: z.string() }))`
       SELECT ${emailKeyOf(sql`email`)} AS key
       FROM unnest(${texts(given)}) WITH ORDINALITY AS given (email, at) ORDER BY at`;
     return rows.map(({ key }) => key);

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { execute, returnedRow } from './rows.ts';
 import type { Sql } from './sql.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
@@ -24,15 +23,15 @@ const MIGRATION_LOCK = 7_281_306;
  */
 export const migrateSchema = (database: Sql, migrations = MIGRATIONS): Promise<void> =>
   database.transaction(async (tx) => {
-    await execute(tx)`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+    await tx.run`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`;
     await tx.execute(`CREATE SCHEMA IF NOT EXISTS drizzle;
       CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations
         (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`);
-    const applied = await returnedRow(tx, z.object({ count: z.int() }))`
+    const applied = await tx.returnedRow(z.object({ count: z.int() }))`
       SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations`;
     for (const migration of migrations.slice(applied?.count)) {
       await tx.execute(sql.raw(migration));
-      await execute(tx)`INSERT INTO drizzle.__drizzle_migrations (hash, created_at)
+      await tx.run`INSERT INTO drizzle.__drizzle_migrations (hash, created_at)
         VALUES (encode(sha256(convert_to(${migration}, 'UTF8')), 'hex'), extract(epoch FROM now()) * 1000)`;
     }
   });

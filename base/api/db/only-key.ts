@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { readRow, returnedRow } from './rows.ts';
 import type { Sql } from './sql.ts';
 
 const shape = z.object({ key: z.string() });
@@ -12,11 +11,11 @@ export async function readOnlyKey(
   table: 'household_key' | 'live_key',
 ): Promise<string> {
   const name = sql.identifier(table);
-  const known = await readRow(database, shape)`SELECT key FROM ${name}`;
+  const known = await database.readRow(shape)`SELECT key FROM ${name}`;
   if (known) return known.key;
   const made = await database.autocommit(
     (tx) =>
-      returnedRow(tx, shape)`
+      tx.returnedRow(shape)`
       INSERT INTO ${name} AS kept (id, key) VALUES (1, ${randomBytes(32).toString('base64url')})
       ON CONFLICT (id) DO UPDATE SET key = kept.key RETURNING key`,
   );

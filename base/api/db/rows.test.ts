@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from './database.ts';
-import { epochMs, readRow, readRows, returnedRows } from './rows.ts';
+import { epochMs } from './rows.ts';
 import { anyRow, epochMoment, isoMoment, moment } from './shapes.ts';
 
 forEachDatabase((openDatabase) => {
@@ -13,18 +13,18 @@ forEachDatabase((openDatabase) => {
   });
 
   const BOTH = [
-    ['read as JSON', readRows],
-    ['as the driver gives them', returnedRows],
+    ['read as JSON', 'readRows'],
+    ['as the driver gives them', 'returnedRows'],
   ] as const;
 
   test.each(BOTH)('rows %s have the shape that the query names', async (_how, read) => {
     const query = sql`SELECT 'a' AS id, NULL::text AS name,
       '2026-11-22T08:00:00.123Z'::timestamptz AS at`;
     const shape = z.object({ id: z.string(), name: z.string().nullable(), at: moment });
-    expect(await read(database.sql, shape)`${query}`).toEqual([
+    expect(await database.sql[read](shape)`${query}`).toEqual([
       { id: 'a', name: null, at: new Date('2026-11-22T08:00:00.123Z') },
     ]);
-    expect(await read(database.sql, z.object({ at: isoMoment }))`${query}`).toEqual([
+    expect(await database.sql[read](z.object({ at: isoMoment }))`${query}`).toEqual([
       { at: '2026-11-22T08:00:00.123Z' },
     ]);
   });
@@ -32,19 +32,19 @@ forEachDatabase((openDatabase) => {
   test.each(BOTH)(
     'rows %s of another shape are an error that names the column, not the value',
     async (_how, read) => {
-      const wrong = read(database.sql, z.object({ count: z.int() }))`SELECT 'secret' AS count`;
+      const wrong = database.sql[read](z.object({ count: z.int() }))`SELECT 'secret' AS count`;
       await expect(wrong).rejects.toThrow(/rows of another shape: .*count/s);
       await expect(wrong).rejects.not.toThrow(/secret/);
     },
   );
 
   test('no row is null', async () => {
-    expect(await readRow(database.sql, anyRow)`SELECT 1 AS n WHERE false`).toBeNull();
+    expect(await database.sql.readRow(anyRow)`SELECT 1 AS n WHERE false`).toBeNull();
   });
 
   test('a stored object keeps a field called __proto__', async () => {
     const query = sql`SELECT '{"__proto__": 1}'::json AS document`;
-    const [row] = await readRows(database.sql, z.object({ document: anyRow }))`${query}`;
+    const [row] = await database.sql.readRows(z.object({ document: anyRow }))`${query}`;
     expect(JSON.stringify(row?.document)).toBe('{"__proto__":1}');
   });
 
@@ -53,7 +53,7 @@ forEachDatabase((openDatabase) => {
       await tx.execute(`SET LOCAL TimeZone TO 'America/New_York'`);
       const query = sql`SELECT ${epochMs('at')} AS at
         FROM (SELECT '1850-01-01T00:00:00Z'::timestamptz AS at) t`;
-      expect(await readRows(tx, z.object({ at: epochMoment }))`${query}`).toEqual([
+      expect(await tx.readRows(z.object({ at: epochMoment }))`${query}`).toEqual([
         { at: new Date('1850-01-01T00:00:00Z') },
       ]);
     });

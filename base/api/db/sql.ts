@@ -1,25 +1,13 @@
 import { is, SQL, StringChunk, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { z } from 'zod';
 import { write } from './outcome.ts';
-
-/** A column of an answer, with the id of its type in PostgreSQL. */
-export interface Column {
-  name: string;
-  dataTypeID: number;
-}
-
-export interface Answer {
-  rows: unknown[];
-  rowCount: number | null;
-  fields?: readonly Column[];
-}
+import { type Execute, type Statements, statementsOn, watch } from './statements.ts';
 
 /** The database, or a transaction of it: enough to read. What changes something asks for a `Writer`. */
-export interface Sql {
-  /** Rows come as the driver gives them; `readRows` and `returnedRows` of `rows.ts` parse them. */
-  execute(statement: SQL | string): Promise<Answer>;
+export interface Sql extends Statements {
+  /** Rows come as the driver gives them; the other statements parse them. */
+  execute: Execute;
   /**
    * Commits what `work` did, or nothing of it where `work` rejects. Inside a transaction it is a savepoint.
    *
@@ -42,28 +30,10 @@ export interface Writer extends Sql {
   readonly [isWriter]: true;
 }
 
-/** A query, and the shape that its rows have been parsed by. */
-export interface Read {
-  database: Sql;
-  query: SQL;
-  shape: z.ZodType;
-  /** The columns as the driver gives them; without them the rows came as JSON. */
-  columns?: readonly Column[] | undefined;
-}
-
-/** What tests compare with the database. The product leaves it empty, because that costs a query each. */
-export const watch: {
-  /** Called after each statement that the database has run. */
-  ran?: (statement: SQL | string) => void;
-  /** Called after each read, also of no rows. */
-  read?: (read: Read) => Promise<void>;
-} = {};
-
-/** Not a method: `queries` gets an `execute` of its own. */
-function executeOf(queries: Pick<Sql, 'execute'>): Sql['execute'] {
-  const execute = queries.execute.bind(queries);
+function executeOf(client: pg.Pool | pg.PoolClient): Execute {
+  const queries = drizzle(client);
   return async (statement) => {
-    const answer = await execute(statement);
+    const answer = await queries.execute(statement);
     watch.ran?.(statement);
     return answer;
   };
@@ -71,34 +41,37 @@ function executeOf(queries: Pick<Sql, 'execute'>): Sql['execute'] {
 
 /** SQL on any connection of a pool; a transaction has one for itself. */
 export function sqlOf(pool: pg.Pool, bracket: Bracket = TRANSACTION): Sql {
-  const queries = drizzle(pool);
-  const execute = executeOf(queries);
-  const database: Sql = Object.assign(queries, {
-    // Outside of a transaction each statement is one of its own.
-    execute: async (statement: SQL | string) => {
-      const send = async () => execute(statement);
-      return isRead(statement) ? send() : write(send);
-    },
-    transaction: <Result>(work: (tx: Writer) => Promise<Result>) =>
-      inTransaction(pool, bracket, work),
-    autocommit: <Result>(work: (tx: Writer) => Promise<Result>) => work(forOneWrite(database)),
-  });
+  const send = executeOf(pool);
+  // Outside of a transaction each statement is one of its own.
+  const execute: Execute = async (statement) =>
+    isRead(statement) ? send(statement) : write(() => send(statement));
+  const database: Sql = {
+    ...statementsOn(execute),
+    execute,
+    transaction: (work) => inTransaction(pool, bracket, work),
+    autocommit: (work) => work(forOneWrite(database)),
+  };
   return database;
+}
+
+function writerOn(execute: Execute, transaction: Sql['transaction']): Writer {
+  const tx: Sql = {
+    ...statementsOn(execute),
+    execute,
+    transaction,
+    autocommit: (work) => work(tx as Writer),
+  };
+  return tx as Writer;
 }
 
 function forOneWrite(database: Sql): Writer {
   let hasWritten = false;
-  const { transaction } = database;
-  const tx: Sql = {
-    transaction,
-    execute: async (statement) => {
-      if (hasWritten && !isRead(statement)) throw new Error('a second write needs a transaction');
-      hasWritten ||= !isRead(statement);
-      return database.execute(statement);
-    },
-    autocommit: (work) => work(tx as Writer),
+  const execute: Execute = async (statement) => {
+    if (hasWritten && !isRead(statement)) throw new Error('a second write needs a transaction');
+    hasWritten ||= !isRead(statement);
+    return database.execute(statement);
   };
-  return tx as Writer;
+  return writerOn(execute, database.transaction);
 }
 
 /** By its first word; what begins with another one may read, too. */
@@ -166,18 +139,15 @@ function nestedSql(
   client: pg.PoolClient,
   { depth, writes }: { depth: number; writes: { any: boolean } },
 ): Nested {
-  const queries = drizzle(client);
-  const execute = executeOf(queries);
-  const tx: Sql = Object.assign(queries, {
-    execute: async (statement: SQL | string) => {
-      writes.any ||= !isRead(statement);
-      return execute(statement);
-    },
-    transaction: <Result>(work: (tx: Writer) => Promise<Result>) =>
-      within(nestedSql(client, { depth: depth + 1, writes }), savepoint(depth), work),
-    autocommit: <Result>(work: (tx: Writer) => Promise<Result>) => work(tx as Writer),
-  });
-  return { tx: tx as Writer, run: async (statement) => execute(sql.raw(statement)), writes };
+  const send = executeOf(client);
+  const execute: Execute = async (statement) => {
+    writes.any ||= !isRead(statement);
+    return send(statement);
+  };
+  const tx = writerOn(execute, (work) =>
+    within(nestedSql(client, { depth: depth + 1, writes }), savepoint(depth), work),
+  );
+  return { tx, run: async (statement) => send(sql.raw(statement)), writes };
 }
 
 /** `onOver` is called once the bracket is closed or undone; not where the database failed to do so. */

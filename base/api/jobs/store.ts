@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Allowance } from '../../contract/limits.ts';
 import type { Sql, Writer } from '../db/database.ts';
 import { emailKeyOf } from '../db/email-key.ts';
-import { countRows, execute, hasRows, readCount, returnedRows, texts, toJson } from '../db/rows.ts';
+import { texts, toJson } from '../db/rows.ts';
 import { moment, textsByName } from '../db/shapes.ts';
 import { addLiveEvents } from '../live/store.ts';
 import { deadJobsEvent } from './dead-jobs-event.ts';
@@ -75,9 +75,9 @@ export async function addJobWithin(
 ): Promise<void> {
   const { queue, kind, target } = job;
   const key = keyOf(target);
-  await execute(tx)`
+  await tx.run`
     SELECT pg_advisory_xact_lock(hashtextextended(${`${queue} ${kind} `}::text || ${key}, 0))`;
-  const recent = await readCount(tx)`SELECT count(*)::int AS count FROM jobs
+  const recent = await tx.readCount`SELECT count(*)::int AS count FROM jobs
     WHERE ${TARGET} = ${key} AND queue = ${queue} AND kind = ${kind}
       AND NOT is_headless AND dead_at IS NULL
       AND created_at > now() - make_interval(secs => ${seconds})`;
@@ -116,8 +116,8 @@ export async function takeDue(
 ): Promise<DueJob[]> {
   const isTheirs = sql`queue = ANY (${texts(queues)})`;
   // Mostly nothing is due, and planning the statement below is most of what idling costs.
-  if (!(await hasRows(tx)`SELECT FROM jobs WHERE ${isTheirs} AND ${IS_DUE} LIMIT 1`)) return [];
-  const taken = await returnedRows(tx, z.object({ job: dueJob }))`
+  if (!(await tx.hasRows`SELECT FROM jobs WHERE ${isTheirs} AND ${IS_DUE} LIMIT 1`)) return [];
+  const taken = await tx.returnedRows(z.object({ job: dueJob }))`
     WITH waiting AS MATERIALIZED (
       SELECT id, queue, ${TARGET} AS key, priority, next_try_at, created_at,
         CASE WHEN gap_seconds > 0 THEN '' ELSE kind END AS lane
@@ -158,7 +158,7 @@ const paused = ({ queue, target, gapSeconds }: Taken, seconds = gapSeconds) => s
 
 /** Marks a job as done and deletes its secret parameters. */
 export const markDone = (tx: Writer, job: Taken) =>
-  execute(tx)`
+  tx.run`
     WITH ${paused(job)} UPDATE jobs SET done_at = now(), dead_at = NULL, last_error = NULL,
       params = CASE WHEN is_secret THEN '{}' ELSE params END
     WHERE id = ${job.id}`;
@@ -179,7 +179,7 @@ export async function markFailed(
   // A job that is given up delays no other.
   const gap = pauseSeconds === null ? 0 : job.gapSeconds;
   await database.transaction(async (tx) => {
-    const failed = await countRows(tx)`
+    const failed = await tx.countRows`
       WITH ${paused(job, gap)} UPDATE jobs SET last_error = ${error}, ${fate}
       WHERE id = ${job.id} AND tries = ${job.tries} AND done_at IS NULL`;
     if (failed > 0 && pauseSeconds === null) await addLiveEvents(tx, [deadJobsEvent(job.queue)]);
@@ -188,10 +188,10 @@ export async function markFailed(
 
 /** Deletes jobs done or given up long ago, and gives up those whose last try never ended. */
 export async function removeOldJobs(tx: Writer): Promise<void> {
-  await execute(tx)`DELETE FROM jobs
+  await tx.run`DELETE FROM jobs
     WHERE coalesce(done_at, dead_at) < now() - make_interval(days => ${REMEMBERED_DAYS})`;
-  await execute(tx)`DELETE FROM job_gaps WHERE next_at < now()`;
-  const givenUp = await returnedRows(tx, z.object({ queue: z.string() }))`
+  await tx.run`DELETE FROM job_gaps WHERE next_at < now()`;
+  const givenUp = await tx.returnedRows(z.object({ queue: z.string() }))`
     UPDATE jobs SET dead_at = now()
     WHERE done_at IS NULL AND dead_at IS NULL
       AND tries >= ${TRIES_MAX} AND next_try_at <= now()
@@ -205,16 +205,16 @@ export const removeUntakenJob = (
   tx: Writer,
   { queue, kind, target, params }: Pick<NewJob, 'queue' | 'kind' | 'target'> & { params: object },
 ) =>
-  hasRows(tx)`
+  tx.hasRows`
     DELETE FROM jobs WHERE queue = ${queue} AND kind = ${kind} AND ${TARGET} = ${keyOf(target)}
     AND tries = 0 AND done_at IS NULL AND params::jsonb @> ${JSON.stringify(params)}::jsonb`;
 
 /** Deletes a job that is not to be done after all. */
-export const removeJob = (tx: Writer, id: string) => execute(tx)`DELETE FROM jobs WHERE id = ${id}`;
+export const removeJob = (tx: Writer, id: string) => tx.run`DELETE FROM jobs WHERE id = ${id}`;
 
 /** Deletes the jobs of a target, done or not. */
 export async function removeJobsFor(tx: Writer, queue: string, target: string): Promise<void> {
   const isTheirs = sql`queue = ${queue} AND ${TARGET} = ${keyOf(target)}`;
-  await execute(tx)`DELETE FROM jobs WHERE ${isTheirs}`;
-  await execute(tx)`DELETE FROM job_gaps WHERE ${isTheirs}`;
+  await tx.run`DELETE FROM jobs WHERE ${isTheirs}`;
+  await tx.run`DELETE FROM job_gaps WHERE ${isTheirs}`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Writer } from '../db/database.ts';
-import { execute, returnedRows, texts } from '../db/rows.ts';
+import { texts } from '../db/rows.ts';
 
 /** A time window in which calls are counted. */
 export interface CountedWindow {
@@ -37,8 +37,7 @@ export async function countCalls(
   const keys = texts([...windows.keys()]);
   const seconds = numbers(same.map(([window]) => window?.seconds ?? 0));
   const added = numbers(same.map(callsOf));
-  const rows = await returnedRows(
-    tx,
+  const rows = await tx.returnedRows(
     z.object({ key: z.string(), count: z.int(), age: z.number() }),
   )`
     INSERT INTO limit_counts (key, window_start, count)
@@ -73,7 +72,7 @@ export async function addCounts(
   const starts = numbers(pending.map(({ windowStart }) => windowStart));
   const calls = numbers(pending.map((one) => one.calls));
   // All processes lock the rows in the same order, so that no two wait for each other.
-  return returnedRows(tx, z.object({ key: z.string(), windowStart: z.number(), count: z.int() }))`
+  return tx.returnedRows(z.object({ key: z.string(), windowStart: z.number(), count: z.int() }))`
     INSERT INTO limit_counts (key, window_start, count)
     SELECT key, to_timestamp(start), calls
     FROM unnest(${keys}, ${starts}, ${calls}) AS pending (key, start, calls) ORDER BY key, start
@@ -83,5 +82,5 @@ export async function addCounts(
 
 /** Deletes windows that have ended: a key ends with the length of its windows. */
 export const removeOldCounts = (tx: Writer) =>
-  execute(tx)`DELETE FROM limit_counts
+  tx.run`DELETE FROM limit_counts
     WHERE window_start < now() - make_interval(secs => substring(key FROM '[0-9]+$')::int)`;

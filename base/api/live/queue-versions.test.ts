@@ -1,5 +1,5 @@
 import { forEachDatabase } from '@stoop/app/testing/databases';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { followQueues, type QueueVersions } from './queue-versions.ts';
 import { addLiveEvents } from './store.ts';
@@ -44,12 +44,11 @@ forEachDatabase((openDatabase) => {
 
   test('no version is told while the database is away', async () => {
     const versions = await follow();
-    const { execute } = database.sql;
-    database.sql.execute = () => Promise.reject(new Error('away'));
+    const query = vi.spyOn(database.pool, 'query').mockRejectedValue(new Error('away'));
     versions.readAgain();
     await new Promise((resolve) => setImmediate(resolve));
     expect(versions.of(UNIT)).toBeNull();
-    database.sql.execute = execute;
+    query.mockRestore();
     versions.readAgain();
     await expect.poll(() => versions.of(UNIT)).not.toBeNull();
   });

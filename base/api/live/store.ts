@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LIVE_KINDS, type LiveKind } from '../../rules/live/live-kinds.ts';
 import type { Sql, Writer } from '../db/database.ts';
 import { readOnlyKey } from '../db/only-key.ts';
-import { asTable, execute, returnedRow } from '../db/rows.ts';
+import { asTable } from '../db/rows.ts';
 
 /** Something that changed. Nothing personal: who is told asks for the rest. */
 export interface LiveEvent {
@@ -65,7 +65,7 @@ export async function readLiveEvents(
   database: Sql,
   { after, limit }: { after: number; limit: number },
 ): Promise<ReadEvents> {
-  const read = await returnedRow(database, readEvents)`
+  const read = await database.returnedRow(readEvents)`
     SELECT pg_snapshot_xmin(now)::text AS "oldestRunning",
       pg_snapshot_xmax(now)::text AS "nextTransaction",
       (SELECT coalesce(json_agg(event ORDER BY event.number), '[]') FROM (
@@ -82,7 +82,7 @@ export async function readLiveEvents(
  * begins, whether others did something in the meantime or not.
  */
 export const removeOldEvents = (tx: Writer) =>
-  execute(tx)`
+  tx.run`
     DELETE FROM live_events WHERE at < now() - make_interval(mins => ${KEPT_MINUTES})
     AND number < (SELECT max(number) FROM live_events)`;
 

@@ -1,14 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { emailKeyOf } from '@stoop/base/api/db/email-key';
-import {
-  execute,
-  hasRows,
-  readIds,
-  readRow,
-  readRows,
-  returnedRows,
-  texts,
-} from '@stoop/base/api/db/rows';
+import { texts } from '@stoop/base/api/db/rows';
 import { idRow, moment } from '@stoop/base/api/db/shapes';
 import { type Role, STAFF_SCOPES, type StaffScope } from '@stoop/base/rules/access/callers';
 import type { EmailKey } from '@stoop/base/rules/text/email';
@@ -32,7 +24,7 @@ const accountRow = userRow.extend({
 export type AccountRow = z.infer<typeof accountRow>;
 
 const findAccount = (database: Sql, condition: SQL): Promise<AccountRow | null> =>
-  readRow(database, accountRow)`
+  database.readRow(accountRow)`
     SELECT ${USER_COLUMNS}, a.password_hash, a.email_verified, a.staff_scope,
       a.disabled_at IS NOT NULL AS is_disabled,
       EXISTS (SELECT FROM identities i WHERE i.account_id = a.id) AS has_identity
@@ -53,7 +45,7 @@ export async function listMailable(
 ): Promise<ReadonlySet<string>> {
   const ids = accountIds.filter((id) => id !== null);
   if (ids.length === 0) return new Set();
-  const mailable = await readIds(database)`
+  const mailable = await database.readIds`
     SELECT id FROM accounts WHERE id = ANY(${texts(ids)}) AND email <> ''`;
   return new Set(mailable);
 }
@@ -63,7 +55,7 @@ export const addAccount = (
   tx: Writer,
   { id, email, passwordHash }: { id: string; email: string; passwordHash: string },
 ) =>
-  hasRows(tx)`INSERT INTO accounts (id, email, password_hash, provider, last_login_at)
+  tx.hasRows`INSERT INTO accounts (id, email, password_hash, provider, last_login_at)
     VALUES (${id}, ${email}, ${passwordHash}, 'email', now()) ON CONFLICT (${KEY}) DO NOTHING`;
 
 /**
@@ -75,7 +67,7 @@ export const markLogin = (
   accountId: string,
   { passwordHash, newHash }: { passwordHash: string; newHash: string | null },
 ) =>
-  hasRows(tx)`
+  tx.hasRows`
     UPDATE accounts SET last_login_at = now(), password_hash = coalesce(${newHash}, password_hash)
     WHERE id = ${accountId} AND password_hash = ${passwordHash}`;
 
@@ -88,12 +80,12 @@ export const changePasswordHash = (
   accountId: string,
   { passwordHash, instead }: { passwordHash: string; instead?: string },
 ) =>
-  hasRows(tx)`UPDATE accounts SET password_hash = ${passwordHash}
+  tx.hasRows`UPDATE accounts SET password_hash = ${passwordHash}
     WHERE id = ${accountId} AND password_hash IS NOT DISTINCT FROM
       ${instead === undefined ? sql`password_hash` : instead}`;
 
 export const markEmailVerified = (tx: Writer, accountId: string) =>
-  execute(tx)`UPDATE accounts SET email_verified = true WHERE id = ${accountId}`;
+  tx.run`UPDATE accounts SET email_verified = true WHERE id = ${accountId}`;
 
 export interface Access {
   role: Role;
@@ -108,16 +100,15 @@ export async function changeAccess(
   accountId: string,
   { role, scope, buildingIds }: Access,
 ): Promise<void> {
-  await execute(tx)`
-    UPDATE accounts SET role = ${role}, staff_scope = ${scope} WHERE id = ${accountId}`;
-  await execute(tx)`DELETE FROM staff_buildings WHERE account_id = ${accountId}`;
-  await execute(tx)`INSERT INTO staff_buildings (account_id, building_id)
+  await tx.run`UPDATE accounts SET role = ${role}, staff_scope = ${scope} WHERE id = ${accountId}`;
+  await tx.run`DELETE FROM staff_buildings WHERE account_id = ${accountId}`;
+  await tx.run`INSERT INTO staff_buildings (account_id, building_id)
     SELECT ${accountId}, unnest(${texts(buildingIds)})`;
 }
 
 /** Disables an account, or enables it again. False, without a change, if it already is. */
 export const changeIsDisabled = (tx: Writer, accountId: string, isDisabled: boolean) =>
-  hasRows(tx)`UPDATE accounts SET disabled_at = ${isDisabled ? sql`now()` : sql`NULL`}
+  tx.hasRows`UPDATE accounts SET disabled_at = ${isDisabled ? sql`now()` : sql`NULL`}
     WHERE id = ${accountId} AND (disabled_at IS NOT NULL) <> ${isDisabled}`;
 
 /**
@@ -125,14 +116,14 @@ export const changeIsDisabled = (tx: Writer, accountId: string, isDisabled: bool
  * an account locks the account first, so that no two transactions deadlock.
  */
 export const lockAccount = (tx: Writer, accountId: string) =>
-  hasRows(tx)`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`;
+  tx.hasRows`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`;
 
 /** As `lockAccount`, of several accounts; those that exist. Everybody locks them in the same order. */
 export async function lockAccounts(
   tx: Writer,
   accountIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await returnedRows(tx, idRow)`
+  const rows = await tx.returnedRows(idRow)`
     SELECT id FROM accounts WHERE id = ANY(${texts(accountIds)}) ORDER BY id FOR UPDATE`;
   return new Set(rows.map(({ id }) => id));
 }
@@ -145,22 +136,22 @@ export async function lockAccountsShared(
   tx: Writer,
   accountIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const found = await returnedRows(tx, idRow)`
+  const found = await tx.returnedRows(idRow)`
     SELECT id FROM accounts WHERE id = ANY (${texts(accountIds)}) ORDER BY id FOR KEY SHARE`;
   return new Set(found.map(({ id }) => id));
 }
 
 /** Deletes an account, and by foreign keys the rows that belong to it alone. */
 export const removeAccount = (tx: Writer, accountId: string) =>
-  execute(tx)`DELETE FROM accounts WHERE id = ${accountId}`;
+  tx.run`DELETE FROM accounts WHERE id = ${accountId}`;
 
 /** The OpenID identities of this account. */
 export const listIdentities = (database: Sql, accountId: string) =>
-  readRows(database, z.object({ issuer: z.string(), subject: z.string(), createdAt: moment }))`
+  database.readRows(z.object({ issuer: z.string(), subject: z.string(), createdAt: moment }))`
     SELECT issuer, subject, created_at AS "createdAt" FROM identities
     WHERE account_id = ${accountId}`;
 
 /** The ids of the buildings of staff of some buildings. */
 export const listStaffBuildings = (database: Sql, accountId: string) =>
-  readIds(database)`SELECT building_id AS id FROM staff_buildings WHERE account_id = ${accountId}
+  database.readIds`SELECT building_id AS id FROM staff_buildings WHERE account_id = ${accountId}
     ORDER BY building_id COLLATE "C"`;

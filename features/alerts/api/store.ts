@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, hasRows, readRow, readRows } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import { type SQL, sql } from 'drizzle-orm';
@@ -31,7 +30,7 @@ const COLUMNS: SQL = sql`s.id, s.name, s.query, s.frequency, s.created_at AS "cr
 
 /** The searches of an account: those with something new first, then the newest. */
 export const listSearches = (database: Sql, accountId: string): Promise<StoredSearch[]> =>
-  readRows(database, savedSearch)`
+  database.readRows(savedSearch)`
     SELECT ${COLUMNS} FROM saved_searches s WHERE s.account_id = ${accountId}
     ORDER BY (EXISTS (SELECT FROM found_homes f WHERE ${IS_NEW})) DESC, s.created_at DESC,
       s.id COLLATE "C"`;
@@ -56,13 +55,13 @@ export const addSearch = (
 ): Promise<StoredSearch | null> =>
   database.transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) return null;
-    await execute(tx)`INSERT INTO saved_searches (id, account_id, name, query, frequency, link_key)
+    await tx.run`INSERT INTO saved_searches (id, account_id, name, query, frequency, link_key)
       SELECT ${newSecret(16)}, ${accountId}, ${name}, ${query}, ${frequency}, ${newSecret(32)}
       WHERE (SELECT count(*) FROM saved_searches WHERE account_id = ${accountId}) < ${SEARCHES_MAX}
       ON CONFLICT DO NOTHING`;
-    await execute(tx)`UPDATE saved_searches SET name = ${name}, frequency = ${frequency}
+    await tx.run`UPDATE saved_searches SET name = ${name}, frequency = ${frequency}
       WHERE account_id = ${accountId} AND query = ${query}`;
-    return readRow(tx, savedSearch)`SELECT ${COLUMNS} FROM saved_searches s
+    return tx.readRow(savedSearch)`SELECT ${COLUMNS} FROM saved_searches s
       WHERE s.account_id = ${accountId} AND s.query = ${query}`;
   });
 
@@ -76,7 +75,7 @@ const isOwn = ({ accountId, searchId }: OwnSearch): SQL =>
 
 /** What was found for a search that is not to be mailed is told by its page alone. */
 const dropUntold = (tx: Writer, searchId: string) =>
-  execute(tx)`UPDATE found_homes SET told_at = now()
+  tx.run`UPDATE found_homes SET told_at = now()
     WHERE search_id = ${searchId} AND told_at IS NULL`;
 
 /** Tells whether the account has such a search. */
@@ -86,7 +85,7 @@ export const changeSearch = (
   { name = null, frequency = null }: { name?: string | null; frequency?: Frequency | null },
 ): Promise<boolean> =>
   database.transaction(async (tx) => {
-    const isChanged = await hasRows(tx)`UPDATE saved_searches SET name = coalesce(${name}, name),
+    const isChanged = await tx.hasRows`UPDATE saved_searches SET name = coalesce(${name}, name),
         frequency = coalesce(${frequency}, frequency)
       WHERE ${isOwn(own)}`;
     if (isChanged && frequency === 'never') await dropUntold(tx, own.searchId);
@@ -95,10 +94,10 @@ export const changeSearch = (
 
 /** Tells whether the account has such a search. */
 export const markVisited = (tx: Writer, own: OwnSearch) =>
-  hasRows(tx)`UPDATE saved_searches SET visited_at = now() WHERE ${isOwn(own)}`;
+  tx.hasRows`UPDATE saved_searches SET visited_at = now() WHERE ${isOwn(own)}`;
 
 export const removeSearch = (tx: Writer, own: OwnSearch) =>
-  execute(tx)`DELETE FROM saved_searches WHERE ${isOwn(own)}`;
+  tx.run`DELETE FROM saved_searches WHERE ${isOwn(own)}`;
 
 const keyedSearch = z.object({
   id: z.string(),
@@ -111,13 +110,13 @@ export type KeyedSearch = z.infer<typeof keyedSearch>;
 
 /** A search with the key that signs its links; null if there is none. */
 export const findSearch = (database: Sql, searchId: string): Promise<KeyedSearch | null> =>
-  readRow(database, keyedSearch)`
+  database.readRow(keyedSearch)`
     SELECT id, name, query, frequency, link_key AS "linkKey" FROM saved_searches
     WHERE id = ${searchId}`;
 
 /** Stops the mails of a search; doing it again changes nothing. */
 export const markMailsStopped = (database: Sql, searchId: string): Promise<void> =>
   database.transaction(async (tx) => {
-    await execute(tx)`UPDATE saved_searches SET frequency = 'never' WHERE id = ${searchId}`;
+    await tx.run`UPDATE saved_searches SET frequency = 'never' WHERE id = ${searchId}`;
     await dropUntold(tx, searchId);
   });

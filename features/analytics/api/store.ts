@@ -1,5 +1,5 @@
 import type { Writer } from '@stoop/base/api/db/database';
-import { execute, toJson } from '@stoop/base/api/db/rows';
+import { toJson } from '@stoop/base/api/db/rows';
 
 /** Longer than a year, so that one season can be compared with the last. */
 const RETENTION_DAYS = 400;
@@ -10,9 +10,7 @@ export interface CountedEvent {
 }
 
 export const addEvent = (tx: Writer, { name, params }: CountedEvent) =>
-  execute(tx)`
-    INSERT INTO analytics_events (name, params) VALUES (${name}, ${toJson(params)})`;
+  tx.run`INSERT INTO analytics_events (name, params) VALUES (${name}, ${toJson(params)})`;
 
 export const removeOldEvents = (tx: Writer) =>
-  execute(tx)`
-    DELETE FROM analytics_events WHERE at < now() - make_interval(days => ${RETENTION_DAYS})`;
+  tx.run`DELETE FROM analytics_events WHERE at < now() - make_interval(days => ${RETENTION_DAYS})`;

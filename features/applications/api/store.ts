@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, readRow, readRows, texts, toJson } from '@stoop/base/api/db/rows';
+import { texts, toJson } from '@stoop/base/api/db/rows';
 import { isoMoment, section } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -90,7 +90,7 @@ const HISTORY: SQL = sql`
 
 /** Applications with their history and their place; `rest` selects and orders them. */
 export const listApplications = (database: Sql, rest: SQL): Promise<ListedApplication[]> =>
-  readRows(database, listedApplication)`
+  database.readRows(listedApplication)`
     SELECT ${COLUMNS}, ${HISTORY}, ${CO_APPLICANTS} AS "sentFor",
       ${NAMED} AS named,
       queue.length, queue.holder,
@@ -124,7 +124,7 @@ const openApplication = application
 
 /** The applications of some accounts that have not ended, newest first, without their places. */
 export const listOpenOf = (database: Sql, applicantIds: readonly string[]) =>
-  readRows(database, openApplication)`
+  database.readRows(openApplication)`
     SELECT application_id AS "applicationId", applicant_id AS "applicantId",
       building_id AS "buildingId", unit_id AS "unitId", stage, version
     FROM applications
@@ -154,7 +154,7 @@ export async function findAny(
 
 /** For staff: of any applicant, without its history and its place. */
 export const findPlain = (database: Sql, applicationId: string): Promise<Application | null> =>
-  readRow(database, application)`
+  database.readRow(application)`
     SELECT ${COLUMNS} FROM applications a WHERE a.application_id = ${applicationId}`;
 
 /** For staff: those with these applicationDbIds. */
@@ -163,7 +163,7 @@ export const listByDbId = (database: Sql, ids: readonly string[]): Promise<Liste
 
 /** Locks an application until the transaction ends. Its unit must be locked before. */
 export async function lockApplication(tx: Writer, applicationDbId: string): Promise<Application> {
-  const locked = await readRow(tx, application)`
+  const locked = await tx.readRow(application)`
     SELECT ${COLUMNS} FROM (SELECT * FROM applications WHERE id = ${applicationDbId} FOR UPDATE) a`;
   if (!locked) throw new Error(`the application ${applicationDbId} has gone`);
   return locked;
@@ -180,7 +180,7 @@ const answers = z.object({
 
 /** The answers of applicants, by applicationDbId. */
 async function readSections(database: Sql, condition: SQL): Promise<ReadonlyMap<string, Sections>> {
-  const rows = await readRows(database, answers.extend({ id: z.string() }))`
+  const rows = await database.readRows(answers.extend({ id: z.string() }))`
     SELECT id, personal_info AS "personalInfo", lifestyle,
       living_requirements AS "livingRequirements", employment_info AS "employmentInfo",
       guarantor_info AS "guarantorInfo", co_applicants AS "coApplicants"
@@ -234,7 +234,7 @@ export function applicationWrites(one: NewApplication): SQL[] {
 
 /** The words of mails about an application: empty where its applicant's account was deleted, or an import has none. */
 export async function readMailWords(tx: Sql, applicationDbId: string) {
-  const words = await readRow(tx, z.object({ firstName: z.string(), homeLabel: z.string() }))`
+  const words = await tx.readRow(z.object({ firstName: z.string(), homeLabel: z.string() }))`
     SELECT coalesce(personal_info->>'firstName', '') AS "firstName",
     coalesce(home_label, '') AS "homeLabel" FROM applications WHERE id = ${applicationDbId}`;
   if (!words) throw new Error(`the application ${applicationDbId} has gone`);
@@ -243,13 +243,13 @@ export async function readMailWords(tx: Sql, applicationDbId: string) {
 
 /** The homes that an account applied for, alone or with others, or in whose queues it is. */
 export const listHomesOf = (tx: Sql, applicantId: string) =>
-  readRows(tx, z.object({ buildingId: z.string(), unitId: z.string() }))`
+  tx.readRows(z.object({ buildingId: z.string(), unitId: z.string() }))`
     SELECT building_id AS "buildingId", unit_id AS "unitId" FROM applications
       WHERE applicant_id = ${applicantId} OR id IN (${joinedBy(applicantId)})
     UNION SELECT building_id, unit_id FROM queue_entries WHERE applicant_id = ${applicantId}`;
 
 export const changeOutcome = (tx: Writer, applicationDbId: string, outcome: QueueOutcome) =>
-  execute(tx)`
+  tx.run`
     UPDATE applications SET queue_outcome = ${outcome}, updated_at = clock_timestamp()
     WHERE id = ${applicationDbId}`;
 
@@ -258,12 +258,12 @@ export const changeOutcome = (tx: Writer, applicationDbId: string, outcome: Queu
  * preserved fields of an import. The fact of an application for the home stays.
  */
 export async function eraseApplicant(tx: Writer, applicantId: string): Promise<void> {
-  await execute(tx)`UPDATE application_moves SET note = NULL, reason_text = NULL,
+  await tx.run`UPDATE application_moves SET note = NULL, reason_text = NULL,
       actor_id = nullif(actor_id, ${applicantId})
     WHERE application_db_id IN (SELECT id FROM applications WHERE applicant_id = ${applicantId})`;
-  await execute(tx)`DELETE FROM application_notes
+  await tx.run`DELETE FROM application_notes
     WHERE application_db_id IN (SELECT id FROM applications WHERE applicant_id = ${applicantId})`;
-  await execute(tx)`UPDATE applications SET applicant_id = NULL, applicant_name = NULL,
+  await tx.run`UPDATE applications SET applicant_id = NULL, applicant_name = NULL,
       personal_info = '{}', lifestyle = '{}', living_requirements = '{}', employment_info = '{}',
       guarantor_info = NULL, co_applicants = '[]', extra = NULL
     WHERE applicant_id = ${applicantId}`;

@@ -1,5 +1,5 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { execute, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
+import { texts, writeRows } from '@stoop/base/api/db/rows';
 import { z } from 'zod';
 
 const station = z.object({
@@ -20,12 +20,12 @@ export type Station = z.infer<typeof station>;
 export const saveStations = (database: Sql, stations: readonly Station[]): Promise<void> =>
   database.transaction(async (tx) => {
     const ids = stations.map(({ id }) => id);
-    await execute(tx)`DELETE FROM stations WHERE id <> ALL(${texts(ids)})`;
+    await tx.run`DELETE FROM stations WHERE id <> ALL(${texts(ids)})`;
     const rows = stations.map((station) => ({ ...station }));
     await writeRows(tx, { table: 'stations', key: ['id'] }, rows);
   });
 
 /** All stations, by name, then id. */
 export const listStations = (database: Sql): Promise<Station[]> =>
-  readRows(database, station)`
+  database.readRows(station)`
     SELECT * FROM stations ORDER BY lower(name) COLLATE "C", id COLLATE "C"`;

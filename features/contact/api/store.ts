@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, readCount, readRow, readRows, returnedRow, texts } from '@stoop/base/api/db/rows';
+import { texts } from '@stoop/base/api/db/rows';
 import { isoMoment, moment } from '@stoop/base/api/db/shapes';
 import type { TimePage } from '@stoop/base/api/http/keyset-pagination';
 import { type SQL, sql } from 'drizzle-orm';
@@ -14,7 +14,7 @@ export async function addContactMessage(
   written: ContactMessage,
 ): Promise<{ id: string; createdAt: Date }> {
   const { from_name, from_email, subject, message } = written;
-  const added = await returnedRow(tx, z.object({ id: z.string(), createdAt: moment }))`
+  const added = await tx.returnedRow(z.object({ id: z.string(), createdAt: moment }))`
     INSERT INTO contact_messages (id, from_name, from_email, subject, message)
     VALUES (${randomUUID()}, ${from_name}, ${from_email}, ${subject}, ${message})
     RETURNING id, created_at AS "createdAt"`;
@@ -47,15 +47,14 @@ export async function listContactMessages(
   const since = after
     ? sql`AND (created_at, id) < (${after.createdAt}::timestamptz, ${after.id})`
     : sql``;
-  const rows = await readRows(database, savedMessage)`
+  const rows = await database.readRows(savedMessage)`
     SELECT ${COLUMNS} FROM contact_messages WHERE ${condition} ${since}
     ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
   return { rows, totalCount: await countWhere(database, condition) };
 }
 
 const countWhere = (database: Sql, condition: SQL) =>
-  readCount(database)`
-    SELECT count(*)::int AS count FROM contact_messages WHERE ${condition}`;
+  database.readCount`SELECT count(*)::int AS count FROM contact_messages WHERE ${condition}`;
 
 export const countOpenMessages = (database: Sql): Promise<number> =>
   countWhere(database, STATES.open);
@@ -66,13 +65,13 @@ export async function findContactMessage(
   id: string,
   { isLocked = false } = {},
 ): Promise<SavedMessage | null> {
-  if (isLocked) await execute(tx)`SELECT FROM contact_messages WHERE id = ${id} FOR UPDATE`;
-  return readRow(tx, savedMessage)`SELECT ${COLUMNS} FROM contact_messages WHERE id = ${id}`;
+  if (isLocked) await tx.run`SELECT FROM contact_messages WHERE id = ${id} FOR UPDATE`;
+  return tx.readRow(savedMessage)`SELECT ${COLUMNS} FROM contact_messages WHERE id = ${id}`;
 }
 
 export async function changeClosed(tx: Writer, id: string, isClosed: boolean): Promise<void> {
   const at = isClosed ? sql`clock_timestamp()` : sql`NULL`;
-  await execute(tx)`UPDATE contact_messages SET closed_at = ${at} WHERE id = ${id}`;
+  await tx.run`UPDATE contact_messages SET closed_at = ${at} WHERE id = ${id}`;
 }
 
 const answerRow = z.object({
@@ -86,11 +85,11 @@ export type Answer = z.infer<typeof answerRow>;
 
 /** The answers to some messages, oldest first. */
 export const listAnswers = (database: Sql, messageIds: readonly string[]): Promise<Answer[]> =>
-  readRows(database, answerRow)`
+  database.readRows(answerRow)`
     SELECT id, message_id AS "messageId", author_id AS "authorId", text, at
     FROM contact_answers WHERE message_id = ANY(${texts(messageIds)}) ORDER BY at, id`;
 
 export const addAnswer = (tx: Writer, answer: Omit<Answer, 'at'>) =>
-  execute(tx)`INSERT INTO contact_answers (id, message_id, author_id, text, at)
+  tx.run`INSERT INTO contact_answers (id, message_id, author_id, text, at)
     VALUES (${answer.id}, ${answer.messageId}, ${answer.authorId}, ${answer.text},
       clock_timestamp())`;

@@ -1,5 +1,4 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { readCount, readRow, readRows } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { Keyset, type PageOf, positionText } from '@stoop/base/api/http/keyset-pagination';
 import { type SQL, sql } from 'drizzle-orm';
@@ -60,12 +59,12 @@ export async function listUsers(
   const further = after
     ? sql`(${LAST_NAME}, ${FIRST_NAME}, ${ID}) > (${after.position.lastName}, ${after.position.firstName}, ${after.position.id})`
     : sql`true`;
-  const rows = await readRows(database, userRow)`${USERS} WHERE ${chosen(filters)} AND ${further}
+  const rows = await database.readRows(userRow)`${USERS} WHERE ${chosen(filters)} AND ${further}
     ORDER BY ${LAST_NAME}, ${FIRST_NAME}, ${ID} LIMIT ${limit}`;
-  const totalCount = await readCount(database)`SELECT count(*)::int AS count FROM accounts a
+  const totalCount = await database.readCount`SELECT count(*)::int AS count FROM accounts a
     LEFT JOIN profiles p ON p.account_id = a.id WHERE ${chosen(filters)}`;
   return { rows, totalCount };
 }
 
 export const findUser = (database: Sql, id: string): Promise<UserRow | null> =>
-  readRow(database, userRow)`${USERS} WHERE a.id = ${id}`;
+  database.readRow(userRow)`${USERS} WHERE a.id = ${id}`;

@@ -1,6 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { readOnlyKey } from '@stoop/base/api/db/only-key';
-import { countRows, execute, hasRows, readRow, readRows, writeRows } from '@stoop/base/api/db/rows';
+import { writeRows } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { type SQL, sql } from 'drizzle-orm';
@@ -82,7 +82,7 @@ const hasMember = (accountId: string): SQL =>
 
 /** The households of an account and its invitations, newest first. */
 export const listOwn = (database: Sql, accountId: string): Promise<StoredHousehold[]> =>
-  readRows(database, household)`SELECT ${COLUMNS} FROM households h WHERE ${hasMember(accountId)}
+  database.readRows(household)`SELECT ${COLUMNS} FROM households h WHERE ${hasMember(accountId)}
     ORDER BY h.created_at DESC, h.id COLLATE "C"`;
 
 /** A household of which the account is a member; null if it is unknown or of others. */
@@ -90,7 +90,7 @@ export const findOwn = (
   database: Sql,
   { householdId, accountId }: { householdId: string; accountId: string },
 ): Promise<StoredHousehold | null> =>
-  readRow(database, household)`
+  database.readRow(household)`
     SELECT ${COLUMNS} FROM households h WHERE h.id = ${householdId} AND ${hasMember(accountId)}`;
 
 /** The accounts of those who know that they are members. */
@@ -104,8 +104,8 @@ export async function lockHousehold(
   tx: Writer,
   householdId: string,
 ): Promise<StoredHousehold | null> {
-  await execute(tx)`SELECT FROM households WHERE id = ${householdId} FOR UPDATE`;
-  return readRow(tx, household)`SELECT ${COLUMNS} FROM households h WHERE h.id = ${householdId}`;
+  await tx.run`SELECT FROM households WHERE id = ${householdId} FOR UPDATE`;
+  return tx.readRow(household)`SELECT ${COLUMNS} FROM households h WHERE h.id = ${householdId}`;
 }
 
 /** The households of a unit that have not ended, newest first. */
@@ -113,7 +113,7 @@ export const listOfUnit = (
   database: Sql,
   { buildingId, unitId }: UnitKey,
 ): Promise<StoredHousehold[]> =>
-  readRows(database, household)`SELECT ${COLUMNS} FROM households h
+  database.readRows(household)`SELECT ${COLUMNS} FROM households h
     WHERE h.building_id = ${buildingId} AND h.unit_id = ${unitId} AND h.state <> 'ended'
     ORDER BY h.created_at DESC, h.id COLLATE "C"`;
 
@@ -122,7 +122,7 @@ export const findByApplication = (
   database: Sql,
   applicationId: string,
 ): Promise<StoredHousehold | null> =>
-  readRow(database, household)`
+  database.readRow(household)`
     SELECT ${COLUMNS} FROM households h WHERE h.application_id = ${applicationId}
     ORDER BY h.created_at DESC LIMIT 1`;
 
@@ -132,7 +132,7 @@ export const findPlace = (
   { buildingId, unitId }: UnitKey,
   accountId: string,
 ): Promise<{ householdId: string } | null> =>
-  readRow(database, z.object({ householdId: z.string() }))`
+  database.readRow(z.object({ householdId: z.string() }))`
     SELECT household_id AS "householdId" FROM household_places
     WHERE building_id = ${buildingId} AND unit_id = ${unitId} AND account_id = ${accountId}`;
 
@@ -146,7 +146,7 @@ export interface NewHousehold extends UnitKey {
 
 /** Adds a household that waits for its members. False, without a change, if there is one with this id. */
 export async function addHousehold(tx: Writer, one: NewHousehold): Promise<boolean> {
-  const added = await countRows(tx)`
+  const added = await tx.countRows`
     INSERT INTO households (id, building_id, unit_id, home_label, home_address, state, expires_at)
     VALUES (${one.householdId}, ${one.buildingId}, ${one.unitId}, ${one.homeLabel},
       ${one.homeAddress}, 'inviting', now() + make_interval(days => ${INVITATION_DAYS}))
@@ -172,7 +172,7 @@ export const takePlace = (
   { householdId, buildingId, unitId }: UnitKey & { householdId: string },
   accountId: string,
 ) =>
-  hasRows(tx)`INSERT INTO household_places (building_id, unit_id, account_id, household_id)
+  tx.hasRows`INSERT INTO household_places (building_id, unit_id, account_id, household_id)
     VALUES (${buildingId}, ${unitId}, ${accountId}, ${householdId}) ON CONFLICT DO NOTHING`;
 
 export const changeMember = (
@@ -180,32 +180,31 @@ export const changeMember = (
   { householdId, accountId }: { householdId: string; accountId: string },
   state: MemberState,
 ) =>
-  execute(tx)`UPDATE household_members SET state = ${state}
+  tx.run`UPDATE household_members SET state = ${state}
     WHERE household_id = ${householdId} AND account_id = ${accountId}`;
 
 /** Counts a change of a locked household. An answer that does not touch those of others is none. */
 export const changeVersion = (tx: Writer, householdId: string) =>
-  execute(tx)`UPDATE households SET version = version + 1 WHERE id = ${householdId}`;
+  tx.run`UPDATE households SET version = version + 1 WHERE id = ${householdId}`;
 
 export const markComplete = (tx: Writer, householdId: string) =>
-  execute(tx)`
-    UPDATE households SET state = 'complete', version = version + 1 WHERE id = ${householdId}`;
+  tx.run`UPDATE households SET state = 'complete', version = version + 1 WHERE id = ${householdId}`;
 
 /** Ends a locked household; its members can join another one for the home. */
 export async function markEnded(tx: Writer, householdId: string, end: HouseholdEnd): Promise<void> {
-  await execute(tx)`
+  await tx.run`
     UPDATE households SET state = 'ended', end_reason = ${end}, version = version + 1
     WHERE id = ${householdId}`;
-  await execute(tx)`DELETE FROM household_places WHERE household_id = ${householdId}`;
+  await tx.run`DELETE FROM household_places WHERE household_id = ${householdId}`;
 }
 
 export const changeApplication = (tx: Writer, householdId: string, applicationId: string) =>
-  execute(tx)`UPDATE households SET application_id = ${applicationId}, version = version + 1
+  tx.run`UPDATE households SET application_id = ${applicationId}, version = version + 1
     WHERE id = ${householdId}`;
 
 /** Removes what only a member knows of it, before the account is deleted. */
 export const eraseMember = (tx: Writer, accountId: string) =>
-  execute(tx)`
+  tx.run`
     UPDATE household_members SET account_id = NULL, room_values = NULL, split_budget = NULL
     WHERE account_id = ${accountId}`;
 

@@ -1,5 +1,5 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { readIds, readRow, readRows, returnedRows, texts } from '@stoop/base/api/db/rows';
+import { texts } from '@stoop/base/api/db/rows';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { BuildingDocument } from '../rules/documents.ts';
@@ -67,18 +67,17 @@ export const listBuildingNames = (
   database: Sql,
   ids: readonly string[],
 ): Promise<z.infer<typeof buildingName>[]> =>
-  readRows(database, buildingName)`
+  database.readRows(buildingName)`
     SELECT b.id AS "buildingId", coalesce(nullif(b.name, ''), nullif(b.address, ''), b.id) AS name
     FROM buildings b WHERE b.id = ANY(${texts(ids)}) ORDER BY name, b.id COLLATE "C"`;
 
-export const listBuildingIds = (database: Sql) => readIds(database)`SELECT id FROM buildings`;
+export const listBuildingIds = (database: Sql) => database.readIds`SELECT id FROM buildings`;
 
 /** Whether there is any building, and any neighborhood. */
 export async function hasListings(
   database: Sql,
 ): Promise<{ buildings: boolean; neighborhoods: boolean }> {
-  const stored = await readRow(
-    database,
+  const stored = await database.readRow(
     z.object({ buildings: z.boolean(), neighborhoods: z.boolean() }),
   )`
     SELECT EXISTS (SELECT FROM buildings) AS buildings,
@@ -90,7 +89,7 @@ const listingText = z.object({ id: z.string(), text: z.string().nullable() });
 
 async function readListings(database: Sql, after: string | null) {
   const from = after === null ? sql`` : sql`AND building_id > ${after}`;
-  return returnedRows(database, listingText)`
+  return database.returnedRows(listingText)`
     SELECT building_id AS id, text FROM listing_texts WHERE text IS DISTINCT FROM '' ${from}
     ORDER BY building_id LIMIT ${BUILDINGS_A_READ}`;
 }

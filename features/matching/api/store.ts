@@ -1,5 +1,5 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { readRows, texts } from '@stoop/base/api/db/rows';
+import { texts } from '@stoop/base/api/db/rows';
 import { SEEKING_STAGES } from '@stoop/features/applications/rules/still-seeking';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { type SQL, sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ export type Sharers = z.infer<typeof sharers>;
 
 /** For each unit how many people wait for its rooms, by building; units without any are left out. */
 export const countSharers = (database: Sql): Promise<Sharers[]> =>
-  readRows(database, sharers)`SELECT q.building_id AS "buildingId", q.unit_id AS "unitId",
+  database.readRows(sharers)`SELECT q.building_id AS "buildingId", q.unit_id AS "unitId",
       count(DISTINCT q.applicant_id)::int AS people,
       (count(DISTINCT q.applicant_id) FILTER (WHERE ${SHOWS_CARD}))::int AS "withCard"
     ${FROM_SEEKERS} GROUP BY q.building_id, q.unit_id ORDER BY q.building_id`;
@@ -38,7 +38,7 @@ export const listSharersOf = (
   { buildingId, unitId }: UnitKey,
   accountId: string,
 ): Promise<z.infer<typeof sharer>[]> =>
-  readRows(database, sharer)`
+  database.readRows(sharer)`
     SELECT DISTINCT q.applicant_id AS "accountId", ${SHOWS_CARD} AS "hasCard",
       ${SHOWS_CARD} AND p.shows_while_waiting AS "isShown"
     ${FROM_SEEKERS} AND q.building_id = ${buildingId} AND q.unit_id = ${unitId}

@@ -1,5 +1,4 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { readRow, readRows } from '@stoop/base/api/db/rows';
 import { inScope } from '@stoop/base/api/db/staff-scope';
 import { ENDING } from '@stoop/features/applications/api/endings/store';
 import { ENDING_NAMES } from '@stoop/features/applications/rules/client-stages';
@@ -65,7 +64,7 @@ const rowsOf = (query: SQL): SQL => sql`(SELECT coalesce(json_agg(r), '[]') FROM
  * there. A move that was taken back counts as not made.
  */
 export async function readPipeline(database: Sql, counted: Counted): Promise<Pipeline> {
-  const read = await readRow(database, pipeline)`WITH chosen AS MATERIALIZED (
+  const read = await database.readRow(pipeline)`WITH chosen AS MATERIALIZED (
       SELECT a.id, ${startOfMonth(sql`a.submitted_at`)} AS month FROM applications a
       WHERE ${applicationsOf(counted)}),
     entered AS MATERIALIZED (
@@ -114,7 +113,7 @@ const IS_CLOSED: SQL = sql`a.stage = ${'CLOSED' satisfies Stage}`;
 
 /** How many of the homes that are listed now are rented. */
 export const listHomes = (database: Sql, counted: Counted): Promise<Homes[]> =>
-  readRows(database, homes)`
+  database.readRows(homes)`
     SELECT 'unit' AS kind, count(*)::int AS listed, count(*) FILTER (WHERE EXISTS (
         SELECT FROM applications a WHERE ${IS_CLOSED} AND a.building_id = u.building_id
           AND a.unit_id = u.id AND a.room_id IS NULL))::int AS rented
@@ -133,7 +132,7 @@ const lease = z.object({ month: z.string(), units: z.int(), rooms: z.int() });
 
 /** How many leases were signed in each month. */
 export const listLeases = (database: Sql, counted: Counted) =>
-  readRows(database, lease)`SELECT ${monthOf(sql`closed.at`)} AS month,
+  database.readRows(lease)`SELECT ${monthOf(sql`closed.at`)} AS month,
       (count(*) FILTER (WHERE a.type = 'unit'))::int AS units,
       (count(*) FILTER (WHERE a.type = 'room'))::int AS rooms
     FROM applications a JOIN LATERAL (
@@ -152,7 +151,7 @@ const tourMonth = z.object({
 
 /** What became of the tours of each month. */
 export const listTourMonths = (database: Sql, counted: Counted) =>
-  readRows(database, tourMonth)`
+  database.readRows(tourMonth)`
     SELECT ${monthOf(sql`t.starts_at`)} AS month, count(*)::int AS booked,
       (count(*) FILTER (WHERE t.status = 'done'))::int AS done,
       (count(*) FILTER (WHERE t.status = 'no-show'))::int AS missed,
@@ -172,7 +171,7 @@ const response = z.object({
 
 /** The units with the most applications, and what followed. */
 export const listResponses = (database: Sql, counted: Counted, limit: number) =>
-  readRows(database, response)`WITH asked AS (
+  database.readRows(response)`WITH asked AS (
       SELECT a.building_id, a.unit_id, count(*)::int AS applications,
         (count(*) FILTER (WHERE ${IS_CLOSED}))::int AS leases, min(a.submitted_at) AS first_at
       FROM applications a WHERE ${applicationsOf(counted)}

@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, hasRows, readRow, readRows, texts, toJson } from '@stoop/base/api/db/rows';
+import { texts, toJson } from '@stoop/base/api/db/rows';
 import { moment } from '@stoop/base/api/db/shapes';
 import { PROVIDERS } from '@stoop/base/rules/access/callers';
 import { isObject } from '@stoop/base/rules/json/json-values';
@@ -81,7 +81,7 @@ export async function saveFirstFacts(
   { firstName, lastName, photoURL, phone }: FirstFacts,
 ): Promise<void> {
   const basicInfo = phone === null ? {} : { phone };
-  await execute(tx)`
+  await tx.run`
     INSERT INTO profiles AS p (account_id, first_name, last_name, photo_url, basic_info)
     VALUES (${accountId}, ${firstName}, ${lastName}, ${photoURL}, ${toJson(basicInfo)})
     ON CONFLICT (account_id) DO UPDATE SET
@@ -91,11 +91,11 @@ export async function saveFirstFacts(
 }
 
 export const hasProfile = (database: Sql, accountId: string) =>
-  hasRows(database)`SELECT FROM profiles WHERE account_id = ${accountId}`;
+  database.hasRows`SELECT FROM profiles WHERE account_id = ${accountId}`;
 
 /** An account, its profile, the ids of its applications and its connections; null without an account or a profile (R8.19). */
 export const findProfile = (database: Sql, accountId: string): Promise<FoundProfile | null> =>
-  readRow(database, foundProfile)`SELECT
+  database.readRow(foundProfile)`SELECT
       (SELECT row_to_json(account) FROM (SELECT a.id, a.email, a.email_verified AS "emailVerified",
         a.password_hash IS NOT NULL AS "hasPassword", a.provider, a.created_at AS "createdAt",
         a.last_login_at AS "lastLoginAt") account) AS account,
@@ -119,7 +119,7 @@ const contact = z.object({
 
 /** How to reach some people, for staff. */
 export const listContacts = (database: Sql, accountIds: readonly string[]) =>
-  readRows(database, contact)`
+  database.readRows(contact)`
     SELECT a.id, coalesce(p.first_name, '') AS "firstName", coalesce(p.last_name, '') AS "lastName",
       a.email, p.basic_info->>'phone' AS phone
     FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id
@@ -145,7 +145,7 @@ export async function saveProfile(
   profile: StoredProfile,
 ): Promise<void> {
   const { preserved } = profile;
-  await execute(tx)`INSERT INTO profiles (account_id, first_name, last_name, photo_url, photo_id,
+  await tx.run`INSERT INTO profiles (account_id, first_name, last_name, photo_url, photo_id,
       self_introduction, social_media_links, basic_info, lifestyle_preferences,
       living_requirements, own_addresses, has_roommate_card, shows_while_waiting, extra)
     VALUES (${accountId}, ${profile.firstName}, ${profile.lastName}, ${profile.photoUrl},

@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { countRows, execute, hasRows, readRows, writeRows } from '@stoop/base/api/db/rows';
+import { writeRows } from '@stoop/base/api/db/rows';
 import { isoMoment, moment } from '@stoop/base/api/db/shapes';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import type { ItemPlace } from '@stoop/features/listings/api/units/store';
@@ -27,14 +27,14 @@ export type SavedItem = z.infer<typeof savedItem>;
 
 /** The saved items of an account, newest first. */
 export const listSavedItems = (database: Sql, accountId: string): Promise<SavedItem[]> =>
-  readRows(database, savedItem)`
+  database.readRows(savedItem)`
     SELECT kind, item_id AS id, building_id AS "buildingId", unit_id AS "unitId", label,
       saved_at AS "savedAt"
     FROM saved_items
     WHERE account_id = ${accountId} ORDER BY saved_at DESC, item_id COLLATE "C"`;
 
 export const listSavedItemIds = (database: Sql, accountId: string) =>
-  readRows(database, z.object({ kind: z.enum(SAVED_KINDS), id: z.string() }))`
+  database.readRows(z.object({ kind: z.enum(SAVED_KINDS), id: z.string() }))`
     SELECT kind, item_id AS id FROM saved_items
     WHERE account_id = ${accountId} ORDER BY saved_at DESC, item_id COLLATE "C"`;
 
@@ -43,7 +43,7 @@ export const isSaved = (
   accountId: string,
   { kind, id }: { kind: SavedKind; id: string },
 ) =>
-  hasRows(database)`SELECT FROM saved_items
+  database.hasRows`SELECT FROM saved_items
     WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`;
 
 export type SaveOutcome = 'saved' | 'full' | 'no-profile';
@@ -61,7 +61,7 @@ export const addItem = (
     await lockAccount(tx, accountId);
     if (!(await hasProfile(tx, accountId))) return 'no-profile';
     if (await isSaved(tx, accountId, { kind, id })) return 'saved';
-    const added = await countRows(tx)`
+    const added = await tx.countRows`
       INSERT INTO saved_items (account_id, kind, item_id, building_id, unit_id, label, saved_at)
       SELECT ${accountId}, ${kind}, ${id}, ${place?.buildingId ?? null}, ${place?.unitId ?? null},
         ${label}, ${savedAt.toISOString()}::timestamptz
@@ -75,12 +75,12 @@ export const removeItem = (
   accountId: string,
   { kind, id }: { kind: SavedKind; id: string },
 ) =>
-  execute(tx)`DELETE FROM saved_items
+  tx.run`DELETE FROM saved_items
     WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`;
 
 /** The viewed units of an account, newest first. */
 export const listViewedUnits = (database: Sql, accountId: string): Promise<ViewedUnit[]> =>
-  readRows(database, z.object({ buildingId: z.string(), unitId: z.string(), viewedAt: isoMoment }))`
+  database.readRows(z.object({ buildingId: z.string(), unitId: z.string(), viewedAt: isoMoment }))`
     SELECT building_id AS "buildingId", unit_id AS "unitId", viewed_at AS "viewedAt"
     FROM viewed_units WHERE account_id = ${accountId} ORDER BY viewed_at DESC`;
 
@@ -93,7 +93,7 @@ export async function addViewed(
   await database.transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) return;
     const merged = mergeViewed(await listViewedUnits(tx, accountId), viewed);
-    await execute(tx)`DELETE FROM viewed_units WHERE account_id = ${accountId}`;
+    await tx.run`DELETE FROM viewed_units WHERE account_id = ${accountId}`;
     const rows = merged.map(({ buildingId, unitId, viewedAt }) => ({
       account_id: accountId,
       building_id: buildingId,

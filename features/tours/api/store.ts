@@ -1,13 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import {
-  execute,
-  hasRows,
-  readIds,
-  readRow,
-  readRows,
-  texts,
-  toJson,
-} from '@stoop/base/api/db/rows';
+import { texts, toJson } from '@stoop/base/api/db/rows';
 import { moment } from '@stoop/base/api/db/shapes';
 import { inScope } from '@stoop/base/api/db/staff-scope';
 import { type SQL, sql } from 'drizzle-orm';
@@ -56,21 +48,21 @@ export const TOUR_COLUMNS: SQL = sql`t.id AS "tourId", t.building_id AS "buildin
   t.booked_at AS "bookedAt"`;
 
 export const findTour = (database: Sql, tourId: string): Promise<StoredTour | null> =>
-  readRow(database, tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.id = ${tourId}`;
+  database.readRow(tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.id = ${tourId}`;
 
 /** Locks a tour until the transaction ends. The account of its visitor is locked before. */
 export const lockTour = (tx: Writer, tourId: string): Promise<StoredTour | null> =>
-  readRow(tx, tourRow)`
+  tx.readRow(tourRow)`
     SELECT ${TOUR_COLUMNS} FROM (SELECT * FROM tours WHERE id = ${tourId} FOR UPDATE) t`;
 
 /** The tours of an account, latest first. */
 export const listOwnTours = (database: Sql, visitorId: string): Promise<StoredTour[]> =>
-  readRows(database, tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.visitor_id = ${visitorId}
+  database.readRows(tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.visitor_id = ${visitorId}
     ORDER BY t.starts_at DESC, t.id COLLATE "C"`;
 
 /** The booked tours of an account that have not ended. */
 export const listComing = (tx: Sql, visitorId: string, now: Date): Promise<StoredTour[]> =>
-  readRows(tx, tourRow)`
+  tx.readRows(tourRow)`
     SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.visitor_id = ${visitorId} AND t.status = 'booked'
       AND t.ends_at > ${now.toISOString()}::timestamptz
     ORDER BY t.starts_at, t.id COLLATE "C"`;
@@ -84,7 +76,7 @@ export const listBetween = (
     buildings,
   }: { buildingId?: string | undefined; buildings: readonly string[] | null },
 ): Promise<StoredTour[]> =>
-  readRows(database, tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t
+  database.readRows(tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t
     WHERE t.starts_at >= ${span.from.toISOString()}::timestamptz
       AND t.starts_at < ${span.to.toISOString()}::timestamptz
       AND ${inScope('t.building_id', buildings)}
@@ -110,12 +102,12 @@ export const listOfApplication = (
   database: Sql,
   application: OfApplication,
 ): Promise<StoredTour[]> =>
-  readRows(database, tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t WHERE ${isOf(application)}
+  database.readRows(tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t WHERE ${isOf(application)}
     ORDER BY t.starts_at DESC, t.id COLLATE "C"`;
 
 /** The next booked tour of `listOfApplication`. */
 export const findBookedFor = (tx: Sql, application: OfApplication): Promise<StoredTour | null> =>
-  readRow(tx, tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t
+  tx.readRow(tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t
     WHERE ${isOf(application)} AND t.status = 'booked' AND t.ends_at > now()
     ORDER BY t.starts_at, t.id COLLATE "C" LIMIT 1`;
 
@@ -131,7 +123,7 @@ export async function listToured(
     buildingId: sql`a.building_id`,
     unitId: sql`a.unit_id`,
   };
-  const toured = await readIds(database)`SELECT a.id FROM unnest(
+  const toured = await database.readIds`SELECT a.id FROM unnest(
       ${texts(applications.map(({ applicationId }) => applicationId))},
       ${texts(applications.map(({ applicantId }) => applicantId ?? ''))},
       ${texts(applications.map(({ buildingId }) => buildingId))},
@@ -144,7 +136,7 @@ export async function listToured(
 
 /** The booked tours of a building that have not begun. */
 export const listComingOf = (database: Sql, buildingId: string, now: Date): Promise<StoredTour[]> =>
-  readRows(database, tourRow)`
+  database.readRows(tourRow)`
     SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.building_id = ${buildingId} AND t.status = 'booked'
       AND t.starts_at > ${now.toISOString()}::timestamptz
     ORDER BY t.starts_at, t.id COLLATE "C"`;
@@ -167,7 +159,7 @@ export const changeTimes = (
   tourId: string,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
 ) =>
-  execute(tx)`UPDATE tours SET starts_at = ${startsAt.toISOString()}::timestamptz,
+  tx.run`UPDATE tours SET starts_at = ${startsAt.toISOString()}::timestamptz,
       ends_at = ${endsAt.toISOString()}::timestamptz, version = version + 1,
       sequence = sequence + 1, updated_at = now()
     WHERE id = ${tourId}`;
@@ -178,27 +170,27 @@ export const changeStatus = (
   tourId: string,
   status: Exclude<TourStatus, 'cancelled'>,
 ) =>
-  execute(tx)`UPDATE tours SET status = ${status}, version = version + 1, updated_at = now()
+  tx.run`UPDATE tours SET status = ${status}, version = version + 1, updated_at = now()
     WHERE id = ${tourId}`;
 
 /** Cancels a locked tour: its calendars learn of it. */
 export const markCancelled = (tx: Writer, tourId: string, cancellation: TourCancellation) =>
-  execute(tx)`
+  tx.run`
     UPDATE tours SET status = 'cancelled', cancellation = ${toJson({ ...cancellation })}::json,
       version = version + 1, sequence = sequence + 1, updated_at = now()
     WHERE id = ${tourId}`;
 
 /** Whether an account has seen a home on a tour. */
 export const hasBeenOnTour = (tx: Sql, visitorId: string) =>
-  hasRows(tx)`SELECT FROM tours WHERE visitor_id = ${visitorId} AND status = 'done' LIMIT 1`;
+  tx.hasRows`SELECT FROM tours WHERE visitor_id = ${visitorId} AND status = 'done' LIMIT 1`;
 
 /** Gives back the time of an account's booked tours, before the account is deleted. The account is locked. */
 export async function markAllCancelled(tx: Writer, visitorId: string): Promise<void> {
   const booked = sql`SELECT id FROM tours WHERE visitor_id = ${visitorId} AND status = 'booked'`;
-  await execute(tx)`DELETE FROM tour_cells WHERE tour_id IN (${booked})`;
-  await execute(tx)`UPDATE tours SET status = 'cancelled', version = version + 1,
+  await tx.run`DELETE FROM tour_cells WHERE tour_id IN (${booked})`;
+  await tx.run`UPDATE tours SET status = 'cancelled', version = version + 1,
       sequence = sequence + 1, updated_at = now()
     WHERE visitor_id = ${visitorId} AND status = 'booked'`;
-  await execute(tx)`UPDATE tours SET application_id = NULL, extra = NULL, cancellation = NULL
+  await tx.run`UPDATE tours SET application_id = NULL, extra = NULL, cancellation = NULL
     WHERE visitor_id = ${visitorId}`;
 }

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../../db/database.ts';
-import { countRows, readCount, readRows } from '../../db/rows.ts';
 import { isoMoment, textsByName } from '../../db/shapes.ts';
 import type { TimePage } from '../../http/keyset-pagination.ts';
 import { addLiveEvents } from '../../live/store.ts';
@@ -47,7 +46,7 @@ const kindCount = z.object({
 
 /** How many jobs of a queue are in each state, by kind. */
 export const countJobs = (database: Sql, queue: string) =>
-  readRows(database, kindCount)`
+  database.readRows(kindCount)`
     SELECT kind, (count(*) FILTER (WHERE ${STATES.waiting}))::int AS waiting,
       (count(*) FILTER (WHERE ${STATES.done}))::int AS delivered,
       (count(*) FILTER (WHERE ${STATES.dead}))::int AS dead
@@ -66,23 +65,23 @@ export async function listJobs(
   const since = after
     ? sql`AND (created_at, id) < (${after.createdAt}::timestamptz, ${after.id})`
     : sql``;
-  const rows = await readRows(database, jobRow)`
+  const rows = await database.readRows(jobRow)`
     SELECT id, kind, target, params, is_secret AS "isSecret", tries, last_error AS "lastError",
       to_json(created_at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "createdAt",
       next_try_at AS "nextTryAt", done_at AS "doneAt", dead_at AS "deadAt"
     FROM jobs WHERE ${condition} ${since}
     ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
-  const totalCount = await readCount(database)`
+  const totalCount = await database.readCount`
     SELECT count(*)::int AS count FROM jobs WHERE ${condition}`;
   return { rows, totalCount };
 }
 
 export const countDeadJobs = (database: Sql, queue: string) =>
-  readCount(database)`
+  database.readCount`
     SELECT count(*)::int AS count FROM jobs WHERE queue = ${queue} AND ${STATES.dead}`;
 
 async function revive(tx: Writer, queue: string, condition: SQL): Promise<number> {
-  const revived = await countRows(tx)`
+  const revived = await tx.countRows`
     UPDATE jobs SET dead_at = NULL, tries = 0, first_tried_at = NULL, next_try_at = now()
     WHERE ${condition} AND queue = ${queue} AND dead_at IS NOT NULL`;
   if (revived > 0) await addLiveEvents(tx, [deadJobsEvent(queue)]);

@@ -1,5 +1,4 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { countRows, execute, returnedRow } from '@stoop/base/api/db/rows';
 import { LOGIN_FAILURES_BEFORE_PAUSE, LOGIN_PAUSE_SECONDS } from '@stoop/base/contract/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -22,7 +21,7 @@ const pauseAfter = (
 
 /** Seconds until the pause ends; null without a pause. */
 export async function findPause(database: Sql, key: string): Promise<number | null> {
-  const pause = await returnedRow(database, z.object({ seconds: z.int() }))`
+  const pause = await database.returnedRow(z.object({ seconds: z.int() }))`
     SELECT ${SECONDS_LEFT} FROM login_failures
     WHERE key = ${key} AND paused_until > now()`;
   return pause?.seconds ?? null;
@@ -30,14 +29,14 @@ export async function findPause(database: Sql, key: string): Promise<number | nu
 
 /** Deletes expired failures, in a separate statement because it may wait for locked rows. */
 export const removeOldFailures = (tx: Writer) =>
-  execute(tx)`DELETE FROM login_failures WHERE ${IS_FORGOTTEN}`;
+  tx.run`DELETE FROM login_failures WHERE ${IS_FORGOTTEN}`;
 
 /**
  * Counts a failure, and starts the pause that follows from it. During a pause it counts
  * nothing and returns the seconds until its end.
  */
 export async function addFailure(tx: Writer, key: string): Promise<number | null> {
-  const counted = await countRows(tx)`INSERT INTO login_failures AS f (key, failures, paused_until)
+  const counted = await tx.countRows`INSERT INTO login_failures AS f (key, failures, paused_until)
     VALUES (${key}, 1, ${NO_PAUSE})
     ON CONFLICT (key) DO UPDATE SET failures = f.failures + 1, last_failed_at = now(),
       paused_until = ${pauseAfter(sql`(f.failures + 1)`)}
@@ -47,10 +46,10 @@ export async function addFailure(tx: Writer, key: string): Promise<number | null
 
 /** Deletes the failures, unless a pause has begun: then returns the seconds until its end. */
 export async function removeFailuresUnlessPaused(tx: Writer, key: string): Promise<number | null> {
-  await execute(tx)`DELETE FROM login_failures WHERE key = ${key} AND paused_until <= now()`;
+  await tx.run`DELETE FROM login_failures WHERE key = ${key} AND paused_until <= now()`;
   return findPause(tx, key);
 }
 
 /** Deletes the failures and ends the pause. */
 export const removeFailures = (tx: Writer, key: string) =>
-  execute(tx)`DELETE FROM login_failures WHERE key = ${key}`;
+  tx.run`DELETE FROM login_failures WHERE key = ${key}`;

@@ -1,6 +1,5 @@
 import type { Writer } from '@stoop/base/api/db/database';
 import { emailKeyOf } from '@stoop/base/api/db/email-key';
-import { execute, hasRows, returnedRow } from '@stoop/base/api/db/rows';
 import { PROVIDERS } from '@stoop/base/rules/access/callers';
 import type { EmailKey } from '@stoop/base/rules/text/email';
 import { type SQL, sql } from 'drizzle-orm';
@@ -23,11 +22,11 @@ export type KnownAccount = z.infer<typeof knownAccount>;
  * is about to add.
  */
 export const lockEmail = (tx: Writer, key: EmailKey) =>
-  execute(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+  tx.run`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
 
 /** Locks the account until the transaction ends. */
 const findAccount = (tx: Writer, condition: SQL): Promise<KnownAccount | null> =>
-  returnedRow(tx, knownAccount)`
+  tx.returnedRow(knownAccount)`
     SELECT a.id, a.provider, a.password_hash IS NOT NULL AS has_password,
       EXISTS (SELECT FROM identities i WHERE i.account_id = a.id) AS has_identity,
       EXISTS (SELECT FROM profiles p WHERE p.account_id = a.id) AS has_profile,
@@ -45,16 +44,16 @@ export const lockAccountOfEmail = (tx: Writer, key: EmailKey) =>
 
 /** False if the email was taken meanwhile. */
 export const addAccount = (tx: Writer, { id, email }: { id: string; email: string }) =>
-  hasRows(tx)`INSERT INTO accounts (id, email, provider) VALUES (${id}, ${email}, 'google')
+  tx.hasRows`INSERT INTO accounts (id, email, provider) VALUES (${id}, ${email}, 'google')
     ON CONFLICT DO NOTHING`;
 
 /** False if a concurrent sign-in has added it. */
 export const addIdentity = (tx: Writer, { issuer, subject }: Identity, accountId: string) =>
-  hasRows(tx)`INSERT INTO identities (issuer, subject, account_id)
+  tx.hasRows`INSERT INTO identities (issuer, subject, account_id)
     VALUES (${issuer}, ${subject}, ${accountId}) ON CONFLICT DO NOTHING`;
 
 /** R7.02. The address counts as confirmed if the provider verified that same one. */
 export const markLogin = (tx: Writer, accountId: string, key: EmailKey) =>
-  execute(tx)`UPDATE accounts SET last_login_at = now(), provider = 'google',
+  tx.run`UPDATE accounts SET last_login_at = now(), provider = 'google',
       email_verified = email_verified OR ${emailKeyOf(sql`email`)} = ${key}
     WHERE id = ${accountId}`;

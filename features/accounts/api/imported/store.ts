@@ -1,22 +1,13 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { emailKeyOf } from '@stoop/base/api/db/email-key';
-import {
-  databaseNow,
-  epochMs,
-  execute,
-  readIds,
-  readRows,
-  returnedRows,
-  texts,
-  writeRows,
-} from '@stoop/base/api/db/rows';
+import { databaseNow, epochMs, texts, writeRows } from '@stoop/base/api/db/rows';
 import { epochMoment, idRow } from '@stoop/base/api/db/shapes';
 import { PROVIDERS, type Provider } from '@stoop/base/rules/access/callers';
 import { type EmailKey, emailKey } from '@stoop/base/rules/text/email';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
-export const listAccountIds = (database: Sql) => readIds(database)`SELECT id FROM accounts`;
+export const listAccountIds = (database: Sql) => database.readIds`SELECT id FROM accounts`;
 
 const storedAccount = z.object({
   id: z.string(),
@@ -31,7 +22,7 @@ export type StoredAccount = z.infer<typeof storedAccount>;
 
 /** In the order of their ids; unknown ids are left out. */
 export const listAccounts = (database: Sql, ids: readonly string[]): Promise<StoredAccount[]> =>
-  readRows(database, storedAccount)`SELECT id, email, email_verified AS "emailVerified", provider,
+  database.readRows(storedAccount)`SELECT id, email, email_verified AS "emailVerified", provider,
       ${epochMs('created_at')} AS "createdAt", ${epochMs('last_login_at')} AS "lastLoginAt"
     FROM accounts WHERE id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`;
 
@@ -40,7 +31,7 @@ export async function listOwnersOfEmails(
   database: Sql,
   keys: readonly EmailKey[],
 ): Promise<Map<EmailKey, string>> {
-  const rows = await readRows(database, z.object({ id: z.string(), email: z.string() }))`
+  const rows = await database.readRows(z.object({ id: z.string(), email: z.string() }))`
     SELECT id, email FROM accounts WHERE ${emailKeyOf(sql`email`)} = ANY(${texts(keys)})`;
   return new Map(
     rows.flatMap(({ id, email }) => {
@@ -55,7 +46,7 @@ export async function lockForReference(
   tx: Writer,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await returnedRows(tx, idRow)`
+  const rows = await tx.returnedRows(idRow)`
     SELECT id FROM accounts WHERE id = ANY(${texts(ids)}) ORDER BY id FOR KEY SHARE`;
   return new Set(rows.map(({ id }) => id));
 }
@@ -68,9 +59,8 @@ export async function lockImported(
   tx: Writer,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  await execute(tx)`
-    SELECT FROM accounts WHERE id = ANY(${texts(ids)}) ORDER BY id FOR NO KEY UPDATE`;
-  const used = await readRows(tx, idRow)`
+  await tx.run`SELECT FROM accounts WHERE id = ANY(${texts(ids)}) ORDER BY id FOR NO KEY UPDATE`;
+  const used = await tx.readRows(idRow)`
     SELECT a.id FROM accounts a WHERE a.id = ANY(${texts(ids)}) AND (
     a.password_hash IS NOT NULL OR a.role <> 'user'
     OR EXISTS (SELECT FROM identities WHERE account_id = a.id)

@@ -1,12 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import {
-  countRows,
-  execute,
-  hasRows,
-  readRows,
-  returnedRow,
-  toJson,
-} from '@stoop/base/api/db/rows';
+import { toJson } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -24,7 +17,7 @@ const COUNTS: SQL = sql`verified_at IS NOT NULL`;
 
 /** The factors of an account that count, oldest first. */
 export const listFactors = (database: Sql, accountId: string): Promise<Factor[]> =>
-  readRows(database, factorRow)`
+  database.readRows(factorRow)`
     SELECT ${COLUMNS} FROM second_factors WHERE account_id = ${accountId} AND ${COUNTS}
     ORDER BY created_at, id COLLATE "C"`;
 
@@ -37,7 +30,7 @@ export type TotpFactor = z.infer<typeof totpRow>;
 
 /** The authenticator apps of an account with their keys, also one that was only begun. */
 export const listTotps = (tx: Sql, accountId: string): Promise<TotpFactor[]> =>
-  readRows(tx, totpRow)`
+  tx.readRows(totpRow)`
     SELECT ${COLUMNS}, secret, last_step AS "lastStep", ${COUNTS} AS "isVerified"
     FROM second_factors WHERE account_id = ${accountId} AND kind = 'totp'
     ORDER BY created_at, id COLLATE "C"`;
@@ -52,7 +45,7 @@ const passkeyRow = factorRow.extend({
 export type Passkey = z.infer<typeof passkeyRow>;
 
 export const listPasskeys = (tx: Sql, accountId: string): Promise<Passkey[]> =>
-  readRows(tx, passkeyRow)`SELECT ${COLUMNS}, credential_id AS "credentialId",
+  tx.readRows(passkeyRow)`SELECT ${COLUMNS}, credential_id AS "credentialId",
       encode(public_key, 'base64') AS "publicKey", counter, transports
     FROM second_factors WHERE account_id = ${accountId} AND kind = 'passkey' AND ${COUNTS}
     ORDER BY created_at, id COLLATE "C"`;
@@ -62,14 +55,14 @@ export async function addTotpFactor(
   tx: Writer,
   { id, accountId, name, secret }: { id: string; accountId: string; name: string; secret: string },
 ): Promise<void> {
-  await execute(tx)`DELETE FROM second_factors WHERE account_id = ${accountId} AND NOT ${COUNTS}`;
-  await execute(tx)`INSERT INTO second_factors (id, account_id, kind, name, secret)
+  await tx.run`DELETE FROM second_factors WHERE account_id = ${accountId} AND NOT ${COUNTS}`;
+  await tx.run`INSERT INTO second_factors (id, account_id, kind, name, secret)
     VALUES (${id}, ${accountId}, 'totp', ${name}, ${secret})`;
 }
 
 /** Records that the code of a time step was used; with it an app that was begun counts. */
 export const markTotpUsed = (tx: Writer, id: string, step: number) =>
-  execute(tx)`UPDATE second_factors SET last_step = ${step}, last_used_at = now(),
+  tx.run`UPDATE second_factors SET last_step = ${step}, last_used_at = now(),
     verified_at = coalesce(verified_at, now()) WHERE id = ${id}`;
 
 export interface NewPasskey {
@@ -86,7 +79,7 @@ export interface NewPasskey {
 export async function addPasskeyRow(tx: Writer, passkey: NewPasskey): Promise<boolean> {
   const { id, accountId, name, credentialId, counter } = passkey;
   const key = Buffer.from(passkey.publicKey).toString('base64');
-  return hasRows(tx)`
+  return tx.hasRows`
     INSERT INTO second_factors (id, account_id, kind, name, credential_id, public_key, counter,
       transports, verified_at, last_used_at)
     VALUES (${id}, ${accountId}, 'passkey', ${name}, ${credentialId}, decode(${key}, 'base64'),
@@ -95,8 +88,7 @@ export async function addPasskeyRow(tx: Writer, passkey: NewPasskey): Promise<bo
 }
 
 export const markPasskeyUsed = (tx: Writer, id: string, counter: number) =>
-  execute(tx)`
-    UPDATE second_factors SET counter = ${counter}, last_used_at = now() WHERE id = ${id}`;
+  tx.run`UPDATE second_factors SET counter = ${counter}, last_used_at = now() WHERE id = ${id}`;
 
 /** The factor that was removed; null if the account had none with this id. */
 export const removeFactorRow = (
@@ -104,15 +96,15 @@ export const removeFactorRow = (
   accountId: string,
   id: string,
 ): Promise<Factor | null> =>
-  returnedRow(tx, factorRow)`
+  tx.returnedRow(factorRow)`
     DELETE FROM second_factors WHERE account_id = ${accountId} AND id = ${id} AND ${COUNTS}
     RETURNING ${COLUMNS}`;
 
 /** Removes all factors and recovery codes of an account; returns how many factors counted. */
 export async function removeFactors(tx: Writer, accountId: string): Promise<number> {
-  const counted = await countRows(tx)`
+  const counted = await tx.countRows`
     DELETE FROM second_factors WHERE account_id = ${accountId} AND ${COUNTS}`;
-  await execute(tx)`DELETE FROM second_factors WHERE account_id = ${accountId}`;
-  await execute(tx)`DELETE FROM recovery_codes WHERE account_id = ${accountId}`;
+  await tx.run`DELETE FROM second_factors WHERE account_id = ${accountId}`;
+  await tx.run`DELETE FROM recovery_codes WHERE account_id = ${accountId}`;
   return counted;
 }

@@ -1,13 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import {
-  countRows,
-  execute,
-  hasRows,
-  readRow,
-  readRows,
-  returnedRow,
-  texts,
-} from '@stoop/base/api/db/rows';
+import { texts } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { ROLES, type Role, SECOND_FACTOR_STATES } from '@stoop/base/rules/access/callers';
 import { type SQL, sql } from 'drizzle-orm';
@@ -48,7 +40,7 @@ export async function listSessionsByToken(
   database: Sql,
   tokenHashes: readonly string[],
 ): Promise<Map<string, FoundSession>> {
-  const rows = await readRows(database, foundSession.extend({ token_hash: z.string() }))`
+  const rows = await database.readRows(foundSession.extend({ token_hash: z.string() }))`
     SELECT ${USER_COLUMNS}, s.token_hash, s.id AS session_id, s.${SEEN_AGAIN} AS is_seen_again,
       CASE WHEN a.role = 'staff' AND a.staff_scope <> 'all' THEN
         (SELECT coalesce(json_agg(b.building_id ORDER BY b.building_id), '[]')
@@ -69,7 +61,7 @@ export async function listSessionsByToken(
  * locked is skipped, because that transaction records or ends it.
  */
 export const markSessionsSeen = (tx: Writer, sessionIds: readonly string[]) =>
-  execute(tx)`UPDATE sessions SET last_seen_at = now() WHERE id IN (
+  tx.run`UPDATE sessions SET last_seen_at = now() WHERE id IN (
     SELECT id FROM sessions WHERE id = ANY(${texts(sessionIds)}) AND ${SEEN_AGAIN}
     FOR UPDATE SKIP LOCKED)`;
 
@@ -83,9 +75,9 @@ export interface NewSession {
 /** Adds a session, deletes the account's expired ones, and returns the account's role. */
 export async function addSession(tx: Writer, session: NewSession): Promise<Role> {
   const { id, tokenHash, accountId, userAgent } = session;
-  await execute(tx)`DELETE FROM sessions s USING accounts a
+  await tx.run`DELETE FROM sessions s USING accounts a
     WHERE a.id = s.account_id AND a.id = ${accountId} AND NOT ${IS_ALIVE}`;
-  const added = await returnedRow(tx, z.object({ role: z.enum(ROLES) }))`
+  const added = await tx.returnedRow(z.object({ role: z.enum(ROLES) }))`
     INSERT INTO sessions (id, token_hash, account_id, user_agent)
     VALUES (${id}, ${tokenHash}, ${accountId}, ${userAgent})
     RETURNING (SELECT role FROM accounts WHERE id = account_id) AS role`;
@@ -94,7 +86,7 @@ export async function addSession(tx: Writer, session: NewSession): Promise<Role>
 
 /** The id of its account; null if there was none. */
 export async function removeSessionByToken(tx: Writer, tokenHash: string): Promise<string | null> {
-  const deleted = await returnedRow(tx, z.object({ account_id: z.string() }))`
+  const deleted = await tx.returnedRow(z.object({ account_id: z.string() }))`
     DELETE FROM sessions WHERE token_hash = ${tokenHash} RETURNING account_id`;
   return deleted?.account_id ?? null;
 }
@@ -103,11 +95,11 @@ export async function removeSessionByToken(tx: Writer, tokenHash: string): Promi
 export const removeSession = (
   tx: Writer,
   { accountId, sessionId }: { accountId: string; sessionId: string },
-) => hasRows(tx)`DELETE FROM sessions WHERE id = ${sessionId} AND account_id = ${accountId}`;
+) => tx.hasRows`DELETE FROM sessions WHERE id = ${sessionId} AND account_id = ${accountId}`;
 
 /** Ends all sessions of an account but one; returns how many ended. */
 export const removeSessions = (tx: Writer, accountId: string, exceptSessionId?: string) =>
-  countRows(tx)`DELETE FROM sessions WHERE account_id = ${accountId}
+  tx.countRows`DELETE FROM sessions WHERE account_id = ${accountId}
     AND id IS DISTINCT FROM ${exceptSessionId ?? null}`;
 
 const listedSession = z.object({
@@ -122,7 +114,7 @@ export type ListedSession = z.infer<typeof listedSession>;
 
 /** The valid sessions of an account, last used first. */
 export const listSessions = (database: Sql, accountId: string): Promise<ListedSession[]> =>
-  readRows(database, listedSession)`
+  database.readRows(listedSession)`
     SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt",
       s.user_agent AS "userAgent", s.confirmed_at IS NOT NULL AS "isConfirmed"
     FROM sessions s JOIN accounts a ON a.id = s.account_id
@@ -134,12 +126,12 @@ export const markSessionConfirmed = (
   tx: Writer,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ) =>
-  execute(tx)`
+  tx.run`
     UPDATE sessions SET confirmed_at = now() WHERE id = ${sessionId} AND account_id = ${accountId}`;
 
 /** Whether a session began so lately that its sign-in can stand in for a password. */
 export const isFreshSession = (database: Sql, sessionId: string) =>
-  hasRows(database)`SELECT FROM sessions WHERE id = ${sessionId}
+  database.hasRows`SELECT FROM sessions WHERE id = ${sessionId}
     AND created_at > now() - ${FRESH_SIGN_IN_MINUTES} * interval '1 minute'`;
 
 const sessionEnd = z.object({ idleSeconds: z.int(), totalSeconds: z.int() });
@@ -153,7 +145,7 @@ export async function readSessionEnd(
   sessionId: string,
 ): Promise<z.infer<typeof sessionEnd>> {
   const { idleMinutes, totalMinutes } = SESSION_LIVES.staff;
-  const end = await readRow(database, sessionEnd)`
+  const end = await database.readRow(sessionEnd)`
     SELECT ${secondsUntil(sql`last_seen_at + ${idleMinutes} * interval '1 minute'`)} AS "idleSeconds",
       ${secondsUntil(sql`created_at + ${totalMinutes} * interval '1 minute'`)} AS "totalSeconds"
     FROM sessions WHERE id = ${sessionId}`;

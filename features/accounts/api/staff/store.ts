@@ -1,5 +1,5 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { readRows, texts } from '@stoop/base/api/db/rows';
+import { texts } from '@stoop/base/api/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
@@ -17,7 +17,7 @@ const NAMED: SQL = sql`SELECT a.id, a.email,
 
 /** The staff who may change a building, by name. */
 export const listStaffOfBuilding = (database: Sql, buildingId: string): Promise<NamedAccount[]> =>
-  readRows(database, namedAccount)`
+  database.readRows(namedAccount)`
     ${NAMED} WHERE a.role = 'staff' AND a.disabled_at IS NULL AND (a.staff_scope = 'all'
       OR EXISTS (SELECT FROM staff_buildings b
         WHERE b.account_id = a.id AND b.building_id = ${buildingId}))
@@ -25,4 +25,4 @@ export const listStaffOfBuilding = (database: Sql, buildingId: string): Promise<
 
 /** Accounts by id, with their names. */
 export const listNamedAccounts = (database: Sql, ids: readonly string[]): Promise<NamedAccount[]> =>
-  readRows(database, namedAccount)`${NAMED} WHERE a.id = ANY(${texts(ids)})`;
+  database.readRows(namedAccount)`${NAMED} WHERE a.id = ANY(${texts(ids)})`;

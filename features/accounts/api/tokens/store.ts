@@ -1,5 +1,4 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { countRows, execute, hasRows, returnedRow } from '@stoop/base/api/db/rows';
 import type { Allowance } from '@stoop/base/contract/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -16,9 +15,9 @@ export interface TokenOf {
 /** Adds the token of a link, and deletes old ones of the account. */
 export async function addToken(tx: Writer, token: TokenOf & { accountId: string }): Promise<void> {
   const { accountId, tokenHash, purpose } = token;
-  await execute(tx)`DELETE FROM account_tokens
+  await tx.run`DELETE FROM account_tokens
     WHERE account_id = ${accountId} AND expires_at < now() - interval '1 day'`;
-  await execute(tx)`INSERT INTO account_tokens (token_hash, account_id, purpose, expires_at)
+  await tx.run`INSERT INTO account_tokens (token_hash, account_id, purpose, expires_at)
     VALUES (${tokenHash}, ${accountId}, ${purpose},
       now() + ${TOKEN_MINUTES[purpose]} * interval '1 minute')`;
 }
@@ -29,7 +28,7 @@ export async function mayAddToken(
   { accountId, purpose }: { accountId: string; purpose: TokenPurpose },
   { count, seconds }: Allowance,
 ): Promise<boolean> {
-  const sent = await countRows(tx)`SELECT FROM account_tokens WHERE account_id = ${accountId}
+  const sent = await tx.countRows`SELECT FROM account_tokens WHERE account_id = ${accountId}
     AND purpose = ${purpose} AND created_at > now() - ${seconds} * interval '1 second'`;
   return sent < count;
 }
@@ -39,29 +38,29 @@ const isOpen = ({ tokenHash, purpose }: TokenOf): SQL =>
 
 /** Whether a link is valid. */
 export const isTokenOpen = (database: Sql, token: TokenOf) =>
-  hasRows(database)`SELECT FROM account_tokens WHERE ${isOpen(token)}`;
+  database.hasRows`SELECT FROM account_tokens WHERE ${isOpen(token)}`;
 
 /** The account of a link, used or not, while its row exists; null if unknown. */
 export async function findOwnerOfToken(
   database: Sql,
   { tokenHash, purpose }: TokenOf,
 ): Promise<string | null> {
-  const found = await returnedRow(database, owner)`
+  const found = await database.returnedRow(owner)`
     SELECT account_id FROM account_tokens WHERE token_hash = ${tokenHash} AND purpose = ${purpose}`;
   return found?.account_id ?? null;
 }
 
 /** Uses up a link and locks its account. Returns the account id; null if the link is not valid. */
 export async function takeToken(tx: Writer, token: TokenOf): Promise<string | null> {
-  const found = await returnedRow(tx, owner)`
+  const found = await tx.returnedRow(owner)`
     SELECT account_id FROM account_tokens WHERE ${isOpen(token)}`;
   if (!found || !(await lockAccount(tx, found.account_id))) return null;
-  const used = await returnedRow(tx, owner)`
+  const used = await tx.returnedRow(owner)`
     UPDATE account_tokens SET used_at = now() WHERE ${isOpen(token)} RETURNING account_id`;
   return used?.account_id ?? null;
 }
 
 /** Uses up the other open links of a purpose. Their rows stay, because `mayAddToken` counts them. */
 export const markTokensUsed = (tx: Writer, accountId: string, purpose: TokenPurpose) =>
-  execute(tx)`UPDATE account_tokens SET used_at = now()
+  tx.run`UPDATE account_tokens SET used_at = now()
     WHERE account_id = ${accountId} AND purpose = ${purpose} AND used_at IS NULL`;

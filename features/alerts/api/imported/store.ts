@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, readIds, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
+import { texts, writeRows } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { z } from 'zod';
 import { FREQUENCIES } from '../../rules/saved-search.ts';
@@ -19,10 +19,10 @@ const exportedSearch = z.object({
 export type ExportedSearch = z.infer<typeof exportedSearch>;
 
 export const listSavedSearchIds = (database: Sql) =>
-  readIds(database)`SELECT id FROM saved_searches`;
+  database.readIds`SELECT id FROM saved_searches`;
 
 export const listExported = (database: Sql, ids: readonly string[]): Promise<ExportedSearch[]> =>
-  readRows(database, exportedSearch)`
+  database.readRows(exportedSearch)`
     SELECT id AS "savedSearchId", account_id AS "userId", name, query, frequency,
       created_at AS "createdAt", visited_at AS "visitedAt", mailed_at AS "mailedAt"
     FROM saved_searches WHERE id = ANY(${texts(ids)})`;
@@ -32,7 +32,7 @@ export const listSavedElsewhere = (
   database: Sql,
   searches: readonly Pick<ExportedSearch, 'savedSearchId' | 'userId' | 'query'>[],
 ) =>
-  readIds(database)`
+  database.readIds`
     SELECT given.id FROM unnest(${texts(searches.map(({ savedSearchId }) => savedSearchId))},
         ${texts(searches.map(({ userId }) => userId))}, ${texts(searches.map(({ query }) => query))})
       AS given (id, account_id, query)
@@ -67,7 +67,7 @@ export async function saveExported(tx: Writer, searches: readonly ExportedSearch
     added.map((row) => ({ ...row, link_key: newSecret(32) })),
   );
   for (const row of rows.filter(({ id }) => stored.has(id)))
-    await execute(tx)`UPDATE saved_searches SET account_id = ${row.account_id}, name = ${row.name},
+    await tx.run`UPDATE saved_searches SET account_id = ${row.account_id}, name = ${row.name},
         query = ${row.query}, frequency = ${row.frequency}, created_at = ${row.created_at}::timestamptz,
         visited_at = ${row.visited_at}::timestamptz, mailed_at = ${row.mailed_at}::timestamptz
       WHERE id = ${row.id}`;

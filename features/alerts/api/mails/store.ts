@@ -1,5 +1,4 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, readIds, readRow, readRows } from '@stoop/base/api/db/rows';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { FOUND_REASONS } from '../../rules/saved-search.ts';
@@ -26,7 +25,7 @@ const isDue = (times: MailTimes) =>
 
 /** The searches that are to be mailed. */
 export const listDueSearches = (database: Sql, times: MailTimes) =>
-  readIds(database)`SELECT s.id FROM saved_searches s
+  database.readIds`SELECT s.id FROM saved_searches s
     WHERE EXISTS (SELECT FROM found_homes f WHERE f.search_id = s.id AND f.told_at IS NULL)
       AND (${isDue(times)}) LIMIT ${SEARCHES_AT_ONCE}`;
 
@@ -44,7 +43,7 @@ export const lockDueSearch = (
   searchId: string,
   times: MailTimes,
 ): Promise<z.infer<typeof dueSearch> | null> =>
-  readRow(tx, dueSearch)`
+  tx.readRow(dueSearch)`
     SELECT s.id, s.account_id AS "accountId", s.name, s.query, s.link_key AS "linkKey"
     FROM saved_searches s WHERE s.id = ${searchId} AND (${isDue(times)})
     FOR UPDATE SKIP LOCKED`;
@@ -60,15 +59,14 @@ export type Untold = z.infer<typeof untold>;
 
 /** What is to be told of a search, the latest first. */
 export const listUntold = (tx: Sql, searchId: string): Promise<Untold[]> =>
-  readRows(tx, untold)`
+  tx.readRows(untold)`
     SELECT building_id AS "buildingId", unit_id AS "unitId", room_id AS "roomId", reason
     FROM found_homes WHERE search_id = ${searchId} AND told_at IS NULL
     ORDER BY found_at DESC, building_id COLLATE "C", unit_id COLLATE "C", room_id COLLATE "C"`;
 
 /** Nothing of a search is left to tell. @param isMailed whether a mail told it */
 export async function markTold(tx: Writer, searchId: string, isMailed: boolean): Promise<void> {
-  await execute(tx)`UPDATE found_homes SET told_at = now()
+  await tx.run`UPDATE found_homes SET told_at = now()
     WHERE search_id = ${searchId} AND told_at IS NULL`;
-  if (isMailed)
-    await execute(tx)`UPDATE saved_searches SET mailed_at = now() WHERE id = ${searchId}`;
+  if (isMailed) await tx.run`UPDATE saved_searches SET mailed_at = now() WHERE id = ${searchId}`;
 }

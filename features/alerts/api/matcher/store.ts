@@ -1,13 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import {
-  countRows,
-  execute,
-  readRow,
-  readRows,
-  texts,
-  toJson,
-  writeRows,
-} from '@stoop/base/api/db/rows';
+import { texts, toJson, writeRows } from '@stoop/base/api/db/rows';
 import { moment } from '@stoop/base/api/db/shapes';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -17,7 +9,7 @@ import type { SearchToMatch } from './saved-questions.ts';
 
 /** Lets one process at a time compare, until its transaction ends; false if another one does. */
 export async function lockMatcher(tx: Writer): Promise<boolean> {
-  const locked = await readRow(tx, z.object({ isLocked: z.boolean() }))`
+  const locked = await tx.readRow(z.object({ isLocked: z.boolean() }))`
     SELECT pg_try_advisory_xact_lock(hashtextextended('alerts', 0)) AS "isLocked"`;
   return locked?.isLocked ?? false;
 }
@@ -30,25 +22,25 @@ const progress = z.object({
 
 /** How far changes were compared; null before all homes are known. */
 export const findProgress = (database: Sql): Promise<z.infer<typeof progress> | null> =>
-  readRow(database, progress)`
+  database.readRow(progress)`
     SELECT number::float8 AS number, updated_at AS "updatedAt" FROM alert_progress`;
 
 /** All changes up to this number are compared. */
 export async function saveProgress(tx: Writer, number: number): Promise<void> {
-  await execute(tx)`INSERT INTO alert_progress (id, number) VALUES ('listings', ${number}::bigint)
+  await tx.run`INSERT INTO alert_progress (id, number) VALUES ('listings', ${number}::bigint)
     ON CONFLICT (id) DO UPDATE SET number = EXCLUDED.number, updated_at = now()`;
-  await execute(tx)`DELETE FROM compared_changes WHERE number <= ${number}::bigint`;
+  await tx.run`DELETE FROM compared_changes WHERE number <= ${number}::bigint`;
 }
 
 /** The changes that were compared beyond the progress. */
 export async function listCompared(database: Sql): Promise<Set<number>> {
-  const rows = await readRows(database, z.object({ number: z.number() }))`
+  const rows = await database.readRows(z.object({ number: z.number() }))`
     SELECT number::float8 AS number FROM compared_changes`;
   return new Set(rows.map(({ number }) => number));
 }
 
 export const addCompared = (tx: Writer, numbers: readonly number[]) =>
-  execute(tx)`INSERT INTO compared_changes (number)
+  tx.run`INSERT INTO compared_changes (number)
     SELECT unnest(${sql.param(numbers)}::bigint[]) ON CONFLICT DO NOTHING`;
 
 /** What was ever offered in these buildings; nothing for those that are missing. */
@@ -56,8 +48,7 @@ export async function listKnown(
   database: Sql,
   buildingIds: readonly string[],
 ): Promise<Map<string, KnownHomes>> {
-  const rows = await readRows(
-    database,
+  const rows = await database.readRows(
     z.object({ buildingId: z.string(), units: z.custom<KnownHomes>() }),
   )`
     SELECT building_id AS "buildingId", units FROM known_homes
@@ -85,7 +76,7 @@ export const listSearchesSavedSince = (
   database: Sql,
   since: Date | null,
 ): Promise<SearchToMatch[]> =>
-  readRows(database, searchToMatch)`SELECT id, query, created_at AS "createdAt" FROM saved_searches
+  database.readRows(searchToMatch)`SELECT id, query, created_at AS "createdAt" FROM saved_searches
     WHERE ${since?.toISOString() ?? null}::timestamptz IS NULL
       OR created_at > ${since?.toISOString() ?? null}::timestamptz
         - make_interval(mins => ${SAVED_LATE_MINUTES})`;
@@ -98,7 +89,7 @@ export const listSearchesSavedSince = (
  */
 export async function addFound(tx: Writer, found: readonly FoundHome[]): Promise<number> {
   if (found.length === 0) return 0;
-  return countRows(tx)`
+  return tx.countRows`
     INSERT INTO found_homes (search_id, building_id, unit_id, room_id, reason, told_at)
     SELECT s.id, f."buildingId", f."unitId", f."roomId", f.reason,
       CASE WHEN s.frequency = 'never' THEN now() END

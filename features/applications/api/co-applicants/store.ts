@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, hasRows, readIds, readRow, texts } from '@stoop/base/api/db/rows';
+import { texts } from '@stoop/base/api/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ENDED } from '../endings/store.ts';
@@ -42,7 +42,7 @@ export const coApplicantWrites = (applicationDbId: string, accountIds: readonly 
 
 /** The co-applicants of an application who have not left. */
 export const listCoApplicantIds = (database: Sql, applicationDbId: string) =>
-  readIds(database)`SELECT account_id FROM application_co_applicants
+  database.readIds`SELECT account_id FROM application_co_applicants
     WHERE application_db_id = ${applicationDbId} AND left_at IS NULL ORDER BY number`;
 
 /** Takes a co-applicant off an application. False, without a change, if they are not on it. */
@@ -50,7 +50,7 @@ export const markLeft = (
   tx: Writer,
   { applicationDbId, accountId }: { applicationDbId: string; accountId: string },
 ) =>
-  hasRows(tx)`UPDATE application_co_applicants SET left_at = clock_timestamp()
+  tx.hasRows`UPDATE application_co_applicants SET left_at = clock_timestamp()
     WHERE application_db_id = ${applicationDbId} AND account_id = ${accountId}
       AND left_at IS NULL`;
 
@@ -70,7 +70,7 @@ export async function hasRival(
 ): Promise<boolean> {
   if (roomId !== null) return false;
   const everybody = texts([...coApplicantIds, ...(applicantId === null ? [] : [applicantId])]);
-  const found = await readRow(tx, z.object({ id: z.string() }))`SELECT a.id FROM applications a
+  const found = await tx.readRow(z.object({ id: z.string() }))`SELECT a.id FROM applications a
     WHERE a.building_id = ${buildingId} AND a.unit_id = ${unitId} AND a.room_id IS NULL
       AND a.id <> ${but} AND a.stage NOT IN (${ENDED})
       AND (a.applicant_id = ANY (${texts(coApplicantIds)})
@@ -82,16 +82,16 @@ export async function hasRival(
 
 /** Removes what an account's co-applications say of its person, before it is deleted. */
 export async function eraseCoApplicant(tx: Writer, accountId: string): Promise<void> {
-  await execute(tx)`
+  await tx.run`
     UPDATE applications a SET co_applicants = coalesce(
       (SELECT json_agg(e.one ORDER BY e.nth) FROM json_array_elements(a.co_applicants)
           WITH ORDINALITY e(one, nth) WHERE e.nth - 1 <> c.number), '[]')
     FROM application_co_applicants c
     WHERE c.application_db_id = a.id AND c.account_id = ${accountId}`;
-  await execute(tx)`
+  await tx.run`
     UPDATE application_co_applicants other SET number = other.number - 1
     FROM application_co_applicants c
     WHERE c.application_db_id = other.application_db_id AND c.account_id = ${accountId}
       AND other.number > c.number`;
-  await execute(tx)`DELETE FROM application_co_applicants WHERE account_id = ${accountId}`;
+  await tx.run`DELETE FROM application_co_applicants WHERE account_id = ${accountId}`;
 }

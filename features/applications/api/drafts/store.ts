@@ -1,5 +1,4 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { execute, hasRows, readRow, readRows } from '@stoop/base/api/db/rows';
 import { isoMoment, section } from '@stoop/base/api/db/shapes';
 import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccount } from '@stoop/features/accounts/api/store';
@@ -24,12 +23,12 @@ const keyOf = ({ buildingId, unitId, roomId }: Home): string =>
   [buildingId, unitId, ...(roomId === null ? [] : [roomId])].map(encodeURIComponent).join('/');
 
 export const findDraft = (database: Sql, accountId: string, home: Home): Promise<Draft | null> =>
-  readRow(database, storedDraft)`SELECT draft, saved_at AS "savedAt" FROM application_drafts
+  database.readRow(storedDraft)`SELECT draft, saved_at AS "savedAt" FROM application_drafts
     WHERE account_id = ${accountId} AND home = ${keyOf(home)}`;
 
 /** Whether an application of an account for a home runs, sent by it or for it. */
 const hasRunning = async (tx: Sql, accountId: string, { buildingId, unitId, roomId }: Home) =>
-  hasRows(tx)`SELECT FROM applications WHERE building_id = ${buildingId} AND unit_id = ${unitId}
+  tx.hasRows`SELECT FROM applications WHERE building_id = ${buildingId} AND unit_id = ${unitId}
     AND room_id IS NOT DISTINCT FROM ${roomId} AND stage NOT IN (${ENDED})
     AND (applicant_id = ${accountId} OR id IN (${joinedBy(accountId)})) LIMIT 1`;
 
@@ -45,12 +44,12 @@ export const saveDraft = (
   database.transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) return null;
     if (await hasRunning(tx, accountId, home)) return refuse('applications/sent-already');
-    await execute(tx)`
+    await tx.run`
       INSERT INTO application_drafts (account_id, home, draft, saved_at)
       VALUES (${accountId}, ${keyOf(home)}, ${JSON.stringify(draft)}::json, clock_timestamp())
       ON CONFLICT (account_id, home) DO UPDATE
       SET draft = excluded.draft, saved_at = excluded.saved_at`;
-    await execute(tx)`
+    await tx.run`
       DELETE FROM application_drafts WHERE account_id = ${accountId} AND home IN (
         SELECT home FROM application_drafts WHERE account_id = ${accountId}
         ORDER BY saved_at DESC, home OFFSET ${DRAFTS_MAX})`;
@@ -63,5 +62,5 @@ export const draftRemoval = (accountId: string, home: Home): SQL => sql`
 
 /** All drafts of an account, newest first. */
 export const listDrafts = (database: Sql, accountId: string): Promise<Draft[]> =>
-  readRows(database, storedDraft)`SELECT draft, saved_at AS "savedAt" FROM application_drafts
+  database.readRows(storedDraft)`SELECT draft, saved_at AS "savedAt" FROM application_drafts
     WHERE account_id = ${accountId} ORDER BY saved_at DESC, home`;

@@ -1,5 +1,4 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, readRow } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { inScope } from '@stoop/base/api/db/staff-scope';
 import type { TimePage } from '@stoop/base/api/http/keyset-pagination';
@@ -108,8 +107,7 @@ export async function listDuplicatePairs(
   const page = sql`SELECT ${COLUMNS} FROM pairs ${since}
     ORDER BY at DESC, id COLLATE "C" DESC LIMIT ${limit}`;
   // The pairs are found once, for the page and for their number.
-  const read = await readRow(
-    database,
+  const read = await database.readRow(
     z.object({ totalCount: z.int(), rows: z.array(duplicatePair) }),
   )`
     WITH pairs AS MATERIALIZED (${found}) SELECT (SELECT count(*)::int FROM pairs) AS "totalCount",
@@ -128,14 +126,13 @@ export async function findDuplicate(
   const at = [...id.matchAll(/~/g)].map(({ index }) => [id.slice(0, index), id.slice(index + 1)]);
   const scope = sql`${inScope('one.building_id', buildings)}
     AND ${inScope('other.building_id', buildings)}`;
-  const one = await readRow(database, z.object({ id: z.string(), applicationId: z.string() }))`
+  const one = await database.readRow(z.object({ id: z.string(), applicationId: z.string() }))`
     SELECT one.id, one.application_id AS "applicationId" FROM applications one
     JOIN applications other ON one.id || '~' || other.id = ${id}
     WHERE one.id = ANY(${sql.param(at.map(([first]) => first))}::text[])
       AND other.id = ANY(${sql.param(at.map(([, second]) => second))}::text[])`;
   if (!one) return null;
-  return readRow(
-    database,
+  return database.readRow(
     duplicatePair.extend({
       applicationIds: z.array(z.string()),
       buildingIds: z.array(z.string()),
@@ -161,7 +158,7 @@ export const saveVerdict = (
     actorId: string;
   },
 ) =>
-  execute(tx)`INSERT INTO duplicate_verdicts (one_id, other_id, is_same, actor_id, at)
+  tx.run`INSERT INTO duplicate_verdicts (one_id, other_id, is_same, actor_id, at)
     VALUES (${oneId}, ${otherId}, ${same}, ${actorId}, clock_timestamp())
     ON CONFLICT (one_id, other_id) DO UPDATE SET is_same = excluded.is_same,
       actor_id = excluded.actor_id, at = excluded.at`;

@@ -1,5 +1,5 @@
 import { forEachDatabase } from '@stoop/app/testing/databases';
-import { readRows, texts } from '@stoop/base/api/db/rows';
+import { texts } from '@stoop/base/api/db/rows';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { END_REASON_CODES } from '../../rules/end-reasons.ts';
@@ -18,8 +18,7 @@ const column = (name: 'stage' | 'actor' | 'reason') => texts(CASES.map((one) => 
 forEachDatabase((open) => {
   test('SQL calls an ended application withdrawn, refused or cancelled, as pages and mails do', async () => {
     const { sql: database } = await open();
-    const rows = await readRows(
-      database,
+    const rows = await database.readRows(
       z.object({ ending: z.string().nullable(), move: z.string() }),
     )`
       WITH applications AS (
@@ -45,7 +44,7 @@ forEachDatabase((open) => {
 
   test('an application that ended without a known move was cancelled', async () => {
     const { sql: database } = await open();
-    const rows = await readRows(database, z.object({ ending: z.string() }))`
+    const rows = await database.readRows(z.object({ ending: z.string() }))`
       WITH applications(id, stage, applicant_id) AS (VALUES ('one', 'CANCELLED', 'applicant'))
       SELECT ${ENDING_OF} AS ending FROM applications a`;
     expect(rows).toEqual([{ ending: 'cancelled' }]);

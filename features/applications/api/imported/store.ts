@@ -1,5 +1,5 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { epochMs, readIds, readRows, texts } from '@stoop/base/api/db/rows';
+import { epochMs, texts } from '@stoop/base/api/db/rows';
 import { epochMoment, section } from '@stoop/base/api/db/shapes';
 import type { PreservedField } from '@stoop/features/people/rules/preserved-fields';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ import { givenReason } from '../moves/store.ts';
 export const IMPORT_NOTE = 'Imported';
 
 export const listApplicationIds = (database: Sql, type: ApplicationType) =>
-  readIds(database)`SELECT id FROM applications WHERE type = ${type}`;
+  database.readIds`SELECT id FROM applications WHERE type = ${type}`;
 
 const preserved = z.custom<readonly PreservedField[]>(Array.isArray);
 
@@ -64,7 +64,7 @@ export async function listApplicationsById(
   type: ApplicationType,
   ids: readonly string[],
 ): Promise<StoredApplication[]> {
-  const rows = await readRows(database, storedApplication)`
+  const rows = await database.readRows(storedApplication)`
     SELECT id, type, application_id AS "applicationId", applicant_id AS "applicantId",
       applicant_name AS "applicantName", building_id AS "buildingId", unit_id AS "unitId",
       room_id AS "roomId", home_label AS "homeLabel", home_address AS "homeAddress", stage,
@@ -73,7 +73,7 @@ export async function listApplicationsById(
       co_applicants AS "coApplicants", ${epochMs('submitted_at')} AS "submittedAt",
       ${epochMs('updated_at')} AS "updatedAt", extra AS preserved
     FROM applications WHERE type = ${type} AND id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`;
-  const moves = await readRows(database, storedMove)`
+  const moves = await database.readRows(storedMove)`
     SELECT application_db_id AS "applicationDbId", stage, ${epochMs('at')} AS at,
       actor_id AS "actorId", note,
       reason, reason_text AS "reasonText", is_undo AS "isUndo",
@@ -103,7 +103,7 @@ export async function listStoredStates(
   database: Sql,
   ids: readonly string[],
 ): Promise<Map<string, StoredState>> {
-  const rows = await readRows(database, storedState.extend({ id: z.string() }))`
+  const rows = await database.readRows(storedState.extend({ id: z.string() }))`
     SELECT *, "isOurs" AND has_no_name AS "isForgotten" FROM (
     SELECT a.id, a.type, a.stage, a.version,
       a.applicant_id IS NULL AND a.applicant_name IS NULL AS has_no_name,
@@ -118,7 +118,7 @@ export async function listApplicationIdOwners(
   database: Sql,
   applicationIds: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await readRows(database, z.object({ id: z.string(), applicationId: z.string() }))`
+  const rows = await database.readRows(z.object({ id: z.string(), applicationId: z.string() }))`
     SELECT id, application_id AS "applicationId" FROM applications
     WHERE application_id = ANY(${texts(applicationIds)})`;
   return new Map(rows.map(({ id, applicationId }) => [applicationId, id]));
@@ -129,8 +129,7 @@ export async function listMadeHere(
   database: Sql,
   accountIds: readonly string[],
 ): Promise<Map<string, { id: string; applicationId: string }[]>> {
-  const rows = await readRows(
-    database,
+  const rows = await database.readRows(
     z.object({ id: z.string(), applicationId: z.string(), accountId: z.string() }),
   )`
     SELECT id, application_id AS "applicationId", applicant_id AS "accountId"

@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, readRow, readRows, texts, toJson } from '@stoop/base/api/db/rows';
+import { texts, toJson } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ export interface Move extends GivenReason {
 
 /** Records a move and sets the stage of the application, which must be locked. */
 export const addMove = (tx: Writer, move: Move) =>
-  execute(tx)`
+  tx.run`
     WITH moved AS (
       UPDATE applications SET stage = ${move.to}, version = ${move.version},
         queue_outcome = ${move.outcome}, updated_at = clock_timestamp()
@@ -58,15 +58,14 @@ export type RecordedMove = z.infer<typeof recordedMove>;
 
 /** The complete history with its notes, oldest first. For staff only. */
 export const listMoves = (database: Sql, applicationDbId: string): Promise<RecordedMove[]> =>
-  readRows(database, recordedMove)`
+  database.readRows(recordedMove)`
     SELECT stage, from_stage AS "fromStage", at, actor_id AS "actorId", note, version,
       reason, reason_text AS "reasonText", is_undo AS "isUndo", fee_sheet AS "feeSheet"
     FROM application_moves WHERE application_db_id = ${applicationDbId} ORDER BY version`;
 
 /** The sheets of fees that were kept of these applications, by applicationDbId, oldest first. */
 export async function listFeeSheets(database: Sql, applicationDbIds: readonly string[]) {
-  const rows = await readRows(
-    database,
+  const rows = await database.readRows(
     z.object({ applicationDbId: z.string(), at: isoMoment, sheet: FeeSheet }),
   )`
     SELECT application_db_id AS "applicationDbId", at, fee_sheet AS sheet
@@ -88,7 +87,7 @@ const lastMove = recordedMove
 
 /** The last move of each of these applications that has one. */
 export const listLastMoves = (database: Sql, applicationDbIds: readonly string[]) =>
-  readRows(database, lastMove)`
+  database.readRows(lastMove)`
     SELECT DISTINCT ON (application_db_id) application_db_id AS "applicationDbId",
       from_stage AS "fromStage", at, actor_id AS "actorId", is_undo AS "isUndo"
     FROM application_moves WHERE application_db_id = ANY (${texts(applicationDbIds)})
@@ -105,7 +104,7 @@ export const findMove = (
   tx: Sql,
   { applicationDbId, version }: { applicationDbId: string; version: number },
 ) =>
-  readRow(tx, recentMove)`
+  tx.readRow(recentMove)`
     SELECT from_stage AS "fromStage", actor_id AS "actorId", is_undo AS "isUndo",
       from_outcome AS "fromOutcome",
       extract(epoch FROM clock_timestamp() - at)::float8 AS "secondsAgo"

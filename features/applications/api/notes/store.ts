@@ -1,5 +1,4 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { countRows, hasRows, readRow, readRows } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -16,7 +15,7 @@ const COLUMNS = sql`id, author_id AS "authorId", text, at`;
 
 /** The notes about an application, newest first. */
 export const listNotes = (database: Sql, applicationDbId: string): Promise<Note[]> =>
-  readRows(database, note)`
+  database.readRows(note)`
     SELECT ${COLUMNS} FROM application_notes WHERE application_db_id = ${applicationDbId}
     ORDER BY at DESC, id COLLATE "C"`;
 
@@ -25,11 +24,11 @@ export async function addNote(
   tx: Writer,
   { id, applicationDbId, authorId, text }: Omit<Note, 'at'> & { applicationDbId: string },
 ): Promise<Note & { isNew: boolean }> {
-  const added = await countRows(tx)`
+  const added = await tx.countRows`
     INSERT INTO application_notes (id, application_db_id, author_id, text, at)
     VALUES (${id}, ${applicationDbId}, ${authorId}, ${text}, clock_timestamp())
     ON CONFLICT DO NOTHING`;
-  const stored = await readRow(tx, note)`SELECT ${COLUMNS} FROM application_notes WHERE id = ${id}`;
+  const stored = await tx.readRow(note)`SELECT ${COLUMNS} FROM application_notes WHERE id = ${id}`;
   if (!stored) throw new Error('a note was not added');
   return { ...stored, isNew: added === 1 };
 }
@@ -39,5 +38,5 @@ export const removeNote = (
   tx: Writer,
   { id, applicationDbId, authorId }: Pick<Note, 'id' | 'authorId'> & { applicationDbId: string },
 ) =>
-  hasRows(tx)`DELETE FROM application_notes
+  tx.hasRows`DELETE FROM application_notes
     WHERE id = ${id} AND application_db_id = ${applicationDbId} AND author_id = ${authorId}`;

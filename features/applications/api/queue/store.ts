@@ -1,5 +1,4 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, hasRows, readIds, readRow, readRows } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import type { UnitQueues } from '@stoop/features/listings/api/unit-queues';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
@@ -41,7 +40,7 @@ export async function readQueueState(
   home: Home,
   { applicantId, but = '' }: { applicantId: string; but?: string },
 ): Promise<QueueState> {
-  const state = await readRow(tx, queueState)`
+  const state = await tx.readRow(queueState)`
     SELECT count(*)::int AS length, clock_timestamp() AS at,
       coalesce(json_agg(json_build_object(
           'applicationId', application_id, 'applicantId', applicant_id, 'stage', status))
@@ -74,7 +73,7 @@ export const placeWrite = ({ buildingId, unitId, roomId }: Home, entry: NewEntry
 
 /** Joins the end of a queue. False, without a change, if the applicant is in it already. */
 export const addEntry = (tx: Writer, home: Home, entry: NewEntry) =>
-  hasRows(tx)`${placeWrite(home, entry)} ON CONFLICT DO NOTHING`;
+  tx.hasRows`${placeWrite(home, entry)} ON CONFLICT DO NOTHING`;
 
 /** Sets the stage of an application's place in the queue, if it has one. */
 export const changeEntryStage = (
@@ -82,20 +81,20 @@ export const changeEntryStage = (
   home: Home,
   { applicationDbId, stage }: { applicationDbId: string; stage: Stage },
 ) =>
-  execute(tx)`UPDATE queue_entries SET status = ${stage}
+  tx.run`UPDATE queue_entries SET status = ${stage}
     WHERE ${inQueue(home)} AND application_db_id = ${applicationDbId}`;
 
 export const removeEntry = (tx: Writer, home: Home, applicationDbId: string) =>
-  execute(tx)`DELETE FROM queue_entries
+  tx.run`DELETE FROM queue_entries
     WHERE ${inQueue(home)} AND application_db_id = ${applicationDbId}`;
 
 /** Removes an applicant from every queue, including imported entries. */
 export const removeEntriesOf = (tx: Writer, applicantId: string) =>
-  execute(tx)`DELETE FROM queue_entries WHERE applicant_id = ${applicantId}`;
+  tx.run`DELETE FROM queue_entries WHERE applicant_id = ${applicantId}`;
 
 /** The accounts that are in a queue, with the co-applicants, who see the same place. */
 export const listQueueApplicants = (database: Sql, home: Home) =>
-  readIds(database)`SELECT applicant_id FROM queue_entries WHERE ${inQueue(home)} AND ${IS_ACTIVE}
+  database.readIds`SELECT applicant_id FROM queue_entries WHERE ${inQueue(home)} AND ${IS_ACTIVE}
     UNION SELECT account_id FROM application_co_applicants WHERE left_at IS NULL
       AND application_db_id IN (SELECT application_db_id FROM queue_entries
         WHERE ${inQueue(home)} AND ${IS_ACTIVE})`;
@@ -110,7 +109,7 @@ export type QueueEntry = z.infer<typeof queueEntry>;
 
 /** The entries of a queue, in order, including imported ones. For staff only. */
 export const listQueueEntries = (database: Sql, home: Home): Promise<QueueEntry[]> =>
-  readRows(database, queueEntry)`
+  database.readRows(queueEntry)`
     SELECT application_id AS "applicationId", applicant_name AS "applicantName",
       status AS stage, submitted_at AS "submittedAt"
     FROM queue_entries WHERE ${inQueue(home)} AND ${IS_ACTIVE} ORDER BY number`;
@@ -128,7 +127,7 @@ export const listUnitEntries = (
   database: Sql,
   { buildingId, unitId }: UnitKey,
 ): Promise<UnitEntry[]> =>
-  readRows(database, unitEntry)`SELECT q.room_id AS "roomId", q.application_id AS "applicationId",
+  database.readRows(unitEntry)`SELECT q.room_id AS "roomId", q.application_id AS "applicationId",
       q.applicant_name AS "applicantName", q.status AS stage, q.submitted_at AS "submittedAt",
       (SELECT max(m.at) FROM application_moves m
         WHERE m.application_db_id = a.id AND m.version = a.version) AS "stageSince"
@@ -151,7 +150,7 @@ export const listUnitWaiting = (
   database: Sql,
   { buildingId, unitId }: UnitKey,
 ): Promise<Waiting[]> =>
-  readRows(database, waiting)`
+  database.readRows(waiting)`
     SELECT a.applicant_id AS "applicantId", a.application_id AS "applicationId", a.stage, a.version
     FROM queue_entries q JOIN applications a ON a.id = q.application_db_id
     WHERE q.building_id = ${buildingId} AND q.unit_id = ${unitId} AND q.room_id IS NOT NULL
@@ -169,7 +168,7 @@ export async function readQueues(
   database: Sql,
   { buildingId, unitId }: UnitKey,
 ): Promise<UnitQueues> {
-  const queues = await readRows(database, queueLength)`
+  const queues = await database.readRows(queueLength)`
     SELECT room_id AS room, (count(*) FILTER (WHERE ${IS_ACTIVE}))::int AS length,
       bool_or(status = ${'IN_MATCHING' satisfies Stage}) AS "inMatching"
     FROM queue_entries WHERE building_id = ${buildingId} AND unit_id = ${unitId} GROUP BY room_id`;

@@ -1,5 +1,4 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { readRow } from '@stoop/base/api/db/rows';
 import { isObject } from '@stoop/base/rules/json/json-values';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -21,7 +20,7 @@ export const findAnswer = (
   tx: Sql,
   { accountId, key }: { accountId: string; key: string },
 ): Promise<KeyedAnswer | null> =>
-  readRow(tx, keyedAnswer)`SELECT body_hash AS "bodyHash", answer FROM idempotency_keys
+  tx.readRow(keyedAnswer)`SELECT body_hash AS "bodyHash", answer FROM idempotency_keys
     WHERE account_id = ${accountId} AND key = ${key}
       AND created_at > now() - make_interval(days => ${KEPT_DAYS})`;
 

@@ -1,5 +1,5 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { readCount, readRow, readRows, texts } from '@stoop/base/api/db/rows';
+import { texts } from '@stoop/base/api/db/rows';
 import { countRow, idRow, isoMoment } from '@stoop/base/api/db/shapes';
 import { inScope } from '@stoop/base/api/db/staff-scope';
 import {
@@ -66,7 +66,7 @@ export async function listFoundEmails(
 ): Promise<z.infer<typeof foundEmailRow>[]> {
   const words = wordsOf(q);
   if (ids.length === 0 || words.length === 0) return [];
-  return readRows(database, foundEmailRow)`
+  return database.readRows(foundEmailRow)`
     SELECT a.id, e.email FROM applications a CROSS JOIN LATERAL (SELECT a.email_key AS email
       UNION SELECT lower(o.email) FROM application_co_applicants c JOIN accounts o ON o.id = c.account_id
       WHERE c.application_db_id = a.id) e
@@ -139,7 +139,7 @@ export async function listForStaff(
   filters: StaffFilters,
   { order, after, limit }: PageOf<StaffPosition> & { order: StaffOrder },
 ): Promise<Found[]> {
-  const rows = await readRows(database, foundRow)`
+  const rows = await database.readRows(foundRow)`
     SELECT a.id, ${ORDERS[order].at} AS at FROM applications a
     WHERE ${matching(filters)} AND ${after ? afterPosition(order, after) : sql`true`}
     ORDER BY ${RANK}, ${inOrder(order)} LIMIT ${limit}`;
@@ -147,8 +147,7 @@ export async function listForStaff(
 }
 
 export const countForStaff = (database: Sql, filters: StaffFilters) =>
-  readCount(database)`
-    SELECT count(*)::int AS count FROM applications a WHERE ${matching(filters)}`;
+  database.readCount`SELECT count(*)::int AS count FROM applications a WHERE ${matching(filters)}`;
 
 const boardRow = z.object({
   /** Only stages that have some. */
@@ -168,7 +167,7 @@ export async function readBoardOf(
 ): Promise<Omit<z.infer<typeof boardRow>, 'first'> & { first: Found[] }> {
   const { at, isDescending } = ORDERS[order];
   const direction = sql.raw(isDescending ? 'DESC' : 'ASC');
-  const row = await readRow(database, boardRow)`WITH found AS MATERIALIZED (
+  const row = await database.readRow(boardRow)`WITH found AS MATERIALIZED (
       SELECT a.id, a.stage, a.building_id, a.home_address, ${at} AS at FROM applications a
       WHERE ${matching(filters)}),
     here AS MATERIALIZED (
@@ -198,7 +197,7 @@ const sentApplication = z.object({
 
 /** The latest applications that an account sent, newest first; at most `limit`. */
 export const listLatestSent = (database: Sql, accountId: string, limit: number) =>
-  readRows(database, sentApplication)`
+  database.readRows(sentApplication)`
     SELECT application_id AS "applicationId", building_id AS "buildingId", stage,
       submitted_at AS "submittedAt", ${ENDING_OF} AS ending
     FROM applications a WHERE applicant_id = ${accountId}

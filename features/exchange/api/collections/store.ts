@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, readIds, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
+import { texts, writeRows } from '@stoop/base/api/db/rows';
 import { anyRow } from '@stoop/base/api/db/shapes';
 import { z } from 'zod';
 import type { CollectionName } from '../../rules/collection-names.ts';
@@ -14,7 +14,7 @@ export const listQuarantined = (
   collection: CollectionName,
   ids: readonly string[],
 ): Promise<KeyedDocument[]> =>
-  readRows(database, z.object({ id: z.string(), document: anyRow }))`
+  database.readRows(z.object({ id: z.string(), document: anyRow }))`
     SELECT id, document FROM kept_documents
     WHERE collection = ${collection} AND id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`;
 
@@ -30,8 +30,8 @@ export const saveQuarantined = (
   );
 
 export const removeQuarantined = (tx: Writer, collection: CollectionName, ids: readonly string[]) =>
-  execute(tx)`DELETE FROM kept_documents
+  tx.run`DELETE FROM kept_documents
     WHERE collection = ${collection} AND id = ANY(${texts(ids)})`;
 
 export const listQuarantinedIds = (database: Sql, collection: CollectionName) =>
-  readIds(database)`SELECT id FROM kept_documents WHERE collection = ${collection}`;
+  database.readIds`SELECT id FROM kept_documents WHERE collection = ${collection}`;

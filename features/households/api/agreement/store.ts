@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, hasRows, readRow, toJson } from '@stoop/base/api/db/rows';
+import { toJson } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { z } from 'zod';
 import { AgreementTerms } from '../../contract/agreement.ts';
@@ -18,7 +18,7 @@ export const findAgreement = (
   database: Sql,
   householdId: string,
 ): Promise<StoredAgreement | null> =>
-  readRow(database, agreement)`SELECT g.version, g.terms, g.saved_at AS "savedAt",
+  database.readRow(agreement)`SELECT g.version, g.terms, g.saved_at AS "savedAt",
       (SELECT coalesce(json_agg(json_build_object('number', c.number, 'at', c.confirmed_at)
           ORDER BY c.number), '[]')
         FROM household_confirmations c WHERE c.household_id = g.household_id) AS confirmations
@@ -30,8 +30,8 @@ export async function saveAgreementRow(
   householdId: string,
   terms: StoredAgreement['terms'],
 ): Promise<void> {
-  await execute(tx)`DELETE FROM household_confirmations WHERE household_id = ${householdId}`;
-  await execute(tx)`INSERT INTO household_agreements (household_id, version, terms)
+  await tx.run`DELETE FROM household_confirmations WHERE household_id = ${householdId}`;
+  await tx.run`INSERT INTO household_agreements (household_id, version, terms)
     VALUES (${householdId}, 1, ${toJson(terms)})
     ON CONFLICT (household_id) DO UPDATE
       SET version = household_agreements.version + 1, terms = excluded.terms, saved_at = now()`;
@@ -39,5 +39,5 @@ export async function saveAgreementRow(
 
 /** Confirms the saved version for a member. False if the member has confirmed it before. */
 export const saveConfirmation = (tx: Writer, householdId: string, number: number) =>
-  hasRows(tx)`INSERT INTO household_confirmations (household_id, number)
+  tx.hasRows`INSERT INTO household_confirmations (household_id, number)
     VALUES (${householdId}, ${number}) ON CONFLICT DO NOTHING`;

@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, readIds, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
+import { texts, writeRows } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { z } from 'zod';
 import { AgreementTerms } from '../../contract/agreement.ts';
@@ -38,10 +38,10 @@ export const keptHousehold = household
 export type KeptHousehold = z.infer<typeof keptHousehold>;
 
 export const listHouseholdIds = (database: Sql) =>
-  readIds(database)`SELECT id FROM households ORDER BY id COLLATE "C"`;
+  database.readIds`SELECT id FROM households ORDER BY id COLLATE "C"`;
 
 export const listKept = (database: Sql, ids: readonly string[]): Promise<KeptHousehold[]> =>
-  readRows(database, keptHousehold)`
+  database.readRows(keptHousehold)`
     SELECT h.id AS "householdId", h.building_id AS "buildingId", h.unit_id AS "unitId",
       h.home_label AS "homeLabel", h.home_address AS "homeAddress", h.state, h.end_reason AS end,
       h.application_id AS "applicationId", h.version, h.created_at AS "createdAt",
@@ -81,8 +81,8 @@ async function saveAgreement(tx: Writer, { householdId, agreement }: KeptHouseho
  */
 export async function saveKept(tx: Writer, household: KeptHousehold): Promise<void> {
   const { householdId, buildingId, unitId, state, members } = household;
-  await execute(tx)`DELETE FROM households WHERE id = ${householdId}`;
-  await execute(tx)`
+  await tx.run`DELETE FROM households WHERE id = ${householdId}`;
+  await tx.run`
     INSERT INTO households (id, building_id, unit_id, home_label, home_address, state, end_reason,
       application_id, version, created_at, expires_at, split_shown_at)
     VALUES (${householdId}, ${buildingId}, ${unitId}, ${household.homeLabel},
@@ -104,7 +104,7 @@ export async function saveKept(tx: Writer, household: KeptHousehold): Promise<vo
       keeps_split: member.keepsSplit,
     })),
   );
-  await execute(tx)`INSERT INTO household_places (building_id, unit_id, account_id, household_id)
+  await tx.run`INSERT INTO household_places (building_id, unit_id, account_id, household_id)
     SELECT ${buildingId}, ${unitId}, account_id, household_id FROM household_members
     WHERE household_id = ${householdId} AND state = 'accepted' AND account_id IS NOT NULL
       AND ${state} <> 'ended'`;

@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, readRows, toJson } from '@stoop/base/api/db/rows';
+import { toJson } from '@stoop/base/api/db/rows';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -14,12 +14,12 @@ export const changeRoomValues = (
   { householdId, accountId }: OwnPlace,
   values: readonly number[],
 ) =>
-  execute(tx)`UPDATE household_members SET room_values = ${toJson(values)}
+  tx.run`UPDATE household_members SET room_values = ${toJson(values)}
     WHERE household_id = ${householdId} AND account_id = ${accountId}`;
 
 /** Forgets what rooms are worth to these members of a locked household, with all that came of it. */
 export const eraseValues = (tx: Writer, householdId: string, members: readonly number[]) =>
-  execute(tx)`UPDATE household_members SET room_values = NULL, split_budget = NULL,
+  tx.run`UPDATE household_members SET room_values = NULL, split_budget = NULL,
       reopens_split = false, keeps_split = false
     WHERE household_id = ${householdId} AND number = ANY(${sql.param(members)}::int[])`;
 
@@ -30,22 +30,22 @@ export async function markSealed(
   budgets: readonly { number: number; budgetMax: number | null }[],
 ): Promise<void> {
   for (const { number, budgetMax } of budgets)
-    await execute(tx)`UPDATE household_members SET split_budget = ${budgetMax}
+    await tx.run`UPDATE household_members SET split_budget = ${budgetMax}
       WHERE household_id = ${householdId} AND number = ${number}`;
-  await execute(tx)`UPDATE households SET split_shown_at = coalesce(split_shown_at, now())
+  await tx.run`UPDATE households SET split_shown_at = coalesce(split_shown_at, now())
     WHERE id = ${householdId}`;
 }
 
 /** Agrees to say anew what rooms are worth; that somebody kept the split before is over. */
 export const changeReopens = (tx: Writer, { householdId, accountId }: OwnPlace) =>
-  execute(tx)`UPDATE household_members
+  tx.run`UPDATE household_members
     SET reopens_split = reopens_split OR account_id IS NOT DISTINCT FROM ${accountId},
       keeps_split = false
     WHERE household_id = ${householdId}`;
 
 /** Drops the proposal to say anew what rooms are worth, because this member keeps the split. */
 export const markKept = (tx: Writer, { householdId, accountId }: OwnPlace) =>
-  execute(tx)`UPDATE household_members
+  tx.run`UPDATE household_members
     SET reopens_split = false, keeps_split = account_id IS NOT DISTINCT FROM ${accountId}
     WHERE household_id = ${householdId}`;
 
@@ -54,8 +54,7 @@ export const listShown = (
   database: Sql,
   accountId: string,
 ): Promise<(UnitKey & { householdId: string })[]> =>
-  readRows(
-    database,
+  database.readRows(
     z.object({ householdId: z.string(), buildingId: z.string(), unitId: z.string() }),
   )`
     SELECT h.id AS "householdId", h.building_id AS "buildingId", h.unit_id AS "unitId"

@@ -1,14 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import {
-  asTable,
-  execute,
-  readIds,
-  readRow,
-  readRows,
-  texts,
-  type WriteRows,
-  writeRows,
-} from '@stoop/base/api/db/rows';
+import { asTable, texts, type WriteRows, writeRows } from '@stoop/base/api/db/rows';
 import { anyRow } from '@stoop/base/api/db/shapes';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { sql } from 'drizzle-orm';
@@ -55,7 +46,7 @@ const CHILDREN = [
 
 /** Which of these buildings are stored. */
 export const listStoredBuildings = (tx: Sql, ids: readonly string[]) =>
-  readIds(tx)`SELECT id FROM buildings WHERE id = ANY(${texts(ids)})`;
+  tx.readIds`SELECT id FROM buildings WHERE id = ANY(${texts(ids)})`;
 
 /** Deletes units and rooms that replaced buildings no longer have; the others keep their rows. */
 async function dropOldChildren(
@@ -65,7 +56,7 @@ async function dropOldChildren(
 ): Promise<void> {
   for (const { table, key, rows: kind } of CHILDREN) {
     const same = sql.raw(key.map((column) => `new.${column} = old.${column}`).join(' AND '));
-    await execute(tx)`
+    await tx.run`
       DELETE FROM ${sql.raw(table)} old WHERE building_id = ANY(${texts(ids)})
       AND NOT EXISTS (SELECT 1 FROM ${asTable(table, rows[kind])} new WHERE ${same})`;
   }
@@ -100,23 +91,23 @@ export async function saveBuildings(
  * `saveBuildings`: drops the copy for the search index, and notifies every process.
  */
 export async function addListingChanges(tx: Writer, ids: readonly string[]): Promise<void> {
-  await execute(tx)`UPDATE listing_texts SET text = NULL WHERE building_id = ANY(${texts(ids)})`;
+  await tx.run`UPDATE listing_texts SET text = NULL WHERE building_id = ANY(${texts(ids)})`;
   await announce(tx, ids);
 }
 
 async function announce(tx: Writer, ids: readonly string[]): Promise<void> {
-  await execute(tx)`INSERT INTO listing_changes (building_id) SELECT unnest(${texts(ids)})`;
-  await execute(tx)`NOTIFY listing_changes`;
+  await tx.run`INSERT INTO listing_changes (building_id) SELECT unnest(${texts(ids)})`;
+  await tx.run`NOTIFY listing_changes`;
 }
 
 /** The rows of these buildings; unknown ids are left out. */
 export async function readListingRows(database: Sql, ids: readonly string[]): Promise<ListingRows> {
   const columns = sql.raw(columnsOf('building', ['id']).join(', '));
-  const buildings = await readRows(database, anyRow)`
+  const buildings = await database.readRows(anyRow)`
     SELECT ${columns} FROM buildings WHERE id = ANY(${texts(ids)})`;
   if (buildings.length === 0) return { buildings, units: [], rooms: [] };
   const inOrder = (table: 'units' | 'rooms') =>
-    readRows(database, anyRow)`
+    database.readRows(anyRow)`
       SELECT * FROM ${sql.raw(table)} WHERE building_id = ANY(${texts(ids)})
       ORDER BY building_id, position`;
   return { buildings, units: await inOrder('units'), rooms: await inOrder('rooms') };
@@ -145,7 +136,7 @@ export async function listWithOneUnit(
   { buildingId, unitId }: { buildingId: string; unitId: string },
 ): Promise<(KeyedDocument & Pick<z.infer<typeof buildingOfUnit>, 'listing'>) | null> {
   const columns = sql.raw(columnsOf('building', ['id']).join(', '));
-  const found = await readRow(database, buildingOfUnit)`SELECT
+  const found = await database.readRow(buildingOfUnit)`SELECT
     (SELECT row_to_json(b) FROM (SELECT ${columns} FROM buildings WHERE id = ${buildingId}) b) AS building,
     (SELECT row_to_json(u) FROM units u WHERE building_id = ${buildingId} AND id = ${unitId}) AS unit,
     (SELECT coalesce(json_agg(r ORDER BY position), '[]') FROM rooms r

@@ -1,6 +1,5 @@
 import { ChangeLog } from '@stoop/base/api/db/change-log';
 import type { Sql } from '@stoop/base/api/db/database';
-import { readRow, readRows } from '@stoop/base/api/db/rows';
 import { moment } from '@stoop/base/api/db/shapes';
 import { z } from 'zod';
 
@@ -10,7 +9,7 @@ export const openListingChanges = (database: Sql, nowMs: number): Promise<Change
 
 /** The number of the last change that is committed; 0 for none. */
 export async function readLastListingChange(database: Sql): Promise<number> {
-  const last = await readRow(database, z.object({ number: z.number() }))`
+  const last = await database.readRow(z.object({ number: z.number() }))`
     SELECT coalesce(max(number), 0)::float8 AS number FROM listing_changes`;
   return last?.number ?? 0;
 }
@@ -32,7 +31,7 @@ export type ListingChange = z.infer<typeof listingChange>;
 
 /** The changes after this number, in order. */
 export const listListingChangesAfter = (database: Sql, number: number): Promise<ListingChange[]> =>
-  readRows(database, listingChange)`
+  database.readRows(listingChange)`
     SELECT number::float8 AS number, building_id AS "buildingId", changed_at AS "changedAt",
       changed_at < now() - make_interval(mins => ${SETTLED_MINUTES}) AS "isSettled"
     FROM listing_changes WHERE number > ${number}::bigint ORDER BY number`;

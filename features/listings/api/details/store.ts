@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import {
-  asTable,
-  execute,
-  readIds,
-  readRow,
-  readRows,
-  texts,
-  toJson,
-} from '@stoop/base/api/db/rows';
+import { asTable, texts, toJson } from '@stoop/base/api/db/rows';
 import { moment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -57,7 +49,7 @@ const at = ({ buildingId, unitId }: UnitPlace): SQL =>
   sql`building_id = ${buildingId} AND unit_id = ${unitId}`;
 
 export async function readListing(database: Sql, place: UnitPlace): Promise<StoredListing> {
-  const found = await readRow(database, listingRow)`
+  const found = await database.readRow(listingRow)`
     SELECT ${COLUMNS} FROM unit_listings WHERE ${at(place)}`;
   return found ?? NO_LISTING;
 }
@@ -67,7 +59,7 @@ const newLinkKey = () => randomBytes(32).toString('base64url');
 
 /** Makes sure that a unit has a row, with a key of its own for the links of its mails. */
 const addRow = (tx: Writer, { buildingId, unitId }: UnitPlace) =>
-  execute(tx)`INSERT INTO unit_listings (building_id, unit_id, link_key)
+  tx.run`INSERT INTO unit_listings (building_id, unit_id, link_key)
     VALUES (${buildingId}, ${unitId}, ${newLinkKey()})
     ON CONFLICT DO NOTHING`;
 
@@ -102,7 +94,7 @@ export async function changeListing(
   ];
   if (sets.length === 0) return;
   await addRow(tx, place);
-  await execute(tx)`UPDATE unit_listings SET ${sql.join(sets, sql`, `)} WHERE ${at(place)}`;
+  await tx.run`UPDATE unit_listings SET ${sql.join(sets, sql`, `)} WHERE ${at(place)}`;
 }
 
 /**
@@ -111,7 +103,7 @@ export async function changeListing(
  */
 export async function changePublication(tx: Writer, place: UnitPlace): Promise<void> {
   await addRow(tx, place);
-  await execute(tx)`UPDATE unit_listings SET listed_at = coalesce(listed_at, now()),
+  await tx.run`UPDATE unit_listings SET listed_at = coalesce(listed_at, now()),
       confirmed_at = now(), asked_at = NULL, lapsed_at = NULL, publish_at = NULL
     WHERE ${at(place)}`;
 }
@@ -124,7 +116,7 @@ export const listNewListings = (
   database: Sql,
   limit: number,
 ): Promise<z.infer<typeof unitPlace>[]> =>
-  readRows(database, unitPlace)`
+  database.readRows(unitPlace)`
     SELECT building_id AS "buildingId", unit_id AS "rentId" FROM unit_listings
     WHERE listed_at > now() - make_interval(days => ${NEW_DAYS})
     ORDER BY listed_at DESC, building_id COLLATE "C", unit_id COLLATE "C" LIMIT ${limit}`;
@@ -139,13 +131,13 @@ export type KeyedListing = z.infer<typeof keyed>;
 
 /** The buildings of which listings say more than their documents. */
 export const listListedBuildingIds = (database: Sql) =>
-  readIds(database)`SELECT DISTINCT building_id FROM unit_listings`;
+  database.readIds`SELECT DISTINCT building_id FROM unit_listings`;
 
 export const listListings = (
   database: Sql,
   buildingIds: readonly string[],
 ): Promise<KeyedListing[]> =>
-  readRows(database, keyed)`
+  database.readRows(keyed)`
     SELECT building_id AS "buildingId", unit_id AS "unitId", asked_at AS "askedAt", ${COLUMNS}
     FROM unit_listings WHERE building_id = ANY(${texts(buildingIds)})`;
 
@@ -179,12 +171,12 @@ export async function saveListings(
     fees: listing.fees,
     description: listing.description,
   }));
-  await execute(tx)`DELETE FROM unit_listings old WHERE building_id = ANY(${texts(buildingIds)})
+  await tx.run`DELETE FROM unit_listings old WHERE building_id = ANY(${texts(buildingIds)})
     AND NOT EXISTS (SELECT FROM ${asTable('unit_listings', rows)} new
       WHERE new.building_id = old.building_id AND new.unit_id = old.unit_id)`;
   const columns = sql.raw(['building_id', 'unit_id', 'link_key', ...IMPORTED].join(', '));
   const sets = sql.raw(IMPORTED.map((column) => `${column} = EXCLUDED.${column}`).join(', '));
-  await execute(tx)`INSERT INTO unit_listings (${columns})
+  await tx.run`INSERT INTO unit_listings (${columns})
     SELECT ${columns} FROM ${asTable('unit_listings', rows)}
     ON CONFLICT (building_id, unit_id) DO UPDATE SET ${sets}`;
   await addListingChanges(tx, buildingIds);

@@ -1,5 +1,5 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { readRow, readRows, texts } from '@stoop/base/api/db/rows';
+import { texts } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -46,7 +46,7 @@ export async function listWithListingFacts(
 ): Promise<BuildingDocument[]> {
   if (buildings.length === 0) return buildings;
   const ids = texts(buildings.map(({ buildingId }) => buildingId));
-  const rows = await readRows(database, factsRow)`
+  const rows = await database.readRows(factsRow)`
     SELECT building_id AS "buildingId", unit_id AS "unitId", l.listed_at AS "listedAt",
       l.confirmed_at AS "confirmedAt", l.responsible_id IS NOT NULL AS "isAnsweredFor",
       l.lapsed_at IS NOT NULL AS "isLapsed", p.cover
@@ -80,7 +80,7 @@ export const listBuildingPhotos = (
   database: Sql,
   buildingId: string,
 ): Promise<z.infer<typeof ListingPhoto>[]> =>
-  readRows(database, ListingPhoto)`SELECT id, alt, width, height, blur FROM listing_photos
+  database.readRows(ListingPhoto)`SELECT id, alt, width, height, blur FROM listing_photos
     WHERE building_id = ${buildingId} AND unit_id IS NULL ORDER BY position`;
 
 /** What the page of a unit says about its listing. */
@@ -88,7 +88,7 @@ export async function readListingDetails(
   database: Sql,
   { buildingId, unitId }: { buildingId: string; unitId: string },
 ): Promise<z.infer<typeof ListingDetails>> {
-  const row = await readRow(database, detailsRow)`
+  const row = await database.readRow(detailsRow)`
     SELECT l.posted_by AS "postedBy", l.broker_hired_by AS "brokerHiredBy", l.fees, l.description,
       (SELECT coalesce(json_agg(${PHOTO} ORDER BY p.position), '[]') FROM listing_photos p
         WHERE p.building_id = ${buildingId} AND p.unit_id = ${unitId}) AS photos

@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, readIds, readRows, texts, toJson, writeRows } from '@stoop/base/api/db/rows';
+import { texts, toJson, writeRows } from '@stoop/base/api/db/rows';
 import { anyRow } from '@stoop/base/api/db/shapes';
 import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
@@ -15,7 +15,7 @@ export const listFloors = (
   buildingId: string,
   type: FloorType,
 ): Promise<FloorDocument[]> =>
-  readRows(database, floor)`SELECT floor_number, coalesce(units, '[]') AS units FROM floors
+  database.readRows(floor)`SELECT floor_number, coalesce(units, '[]') AS units FROM floors
     WHERE building_id = ${buildingId} AND type = ${type} ORDER BY floor_number, id COLLATE "C"`;
 
 const floorRow = z.object({
@@ -30,7 +30,7 @@ export const listFloorRows = (
   buildingId: string,
   type: FloorType,
 ): Promise<z.infer<typeof floorRow>[]> =>
-  readRows(tx, floorRow)`SELECT id, floor_number, coalesce(units, '[]') AS units FROM floors
+  tx.readRows(floorRow)`SELECT id, floor_number, coalesce(units, '[]') AS units FROM floors
     WHERE building_id = ${buildingId} AND type = ${type} ORDER BY floor_number, id COLLATE "C"`;
 
 /** Replaces the rental floors of a building. What else the documents of floors say stays with those that stay. */
@@ -40,9 +40,9 @@ export async function saveFloorRows(
   floors: readonly z.infer<typeof floorRow>[],
 ): Promise<void> {
   const type = 'rental';
-  await execute(tx)`INSERT INTO floor_sets (type, building_id, extra)
+  await tx.run`INSERT INTO floor_sets (type, building_id, extra)
     VALUES (${type}, ${buildingId}, ${toJson({ buildingId })}) ON CONFLICT DO NOTHING`;
-  await execute(tx)`DELETE FROM floors WHERE type = ${type} AND building_id = ${buildingId}
+  await tx.run`DELETE FROM floors WHERE type = ${type} AND building_id = ${buildingId}
     AND NOT (id = ANY(${texts(floors.map(({ id }) => id))}))`;
   await writeRows(
     tx,
@@ -53,20 +53,19 @@ export async function saveFloorRows(
 
 /** The building documents whose floors of one type are stored. */
 export const listFloorSetIds = (database: Sql, type: FloorType) =>
-  readIds(database)`SELECT building_id FROM floor_sets WHERE type = ${type}`;
+  database.readIds`SELECT building_id FROM floor_sets WHERE type = ${type}`;
 
 export async function listFloorSets(
   database: Sql,
   type: FloorType,
   ids: readonly string[],
 ): Promise<KeyedDocument[]> {
-  const sets = await readRows(
-    database,
+  const sets = await database.readRows(
     z.object({ building_id: z.string(), extra: anyRow.nullable() }),
   )`
     SELECT building_id, extra FROM floor_sets
     WHERE type = ${type} AND building_id = ANY(${texts(ids)}) ORDER BY building_id COLLATE "C"`;
-  const floors = await readRows(database, anyRow)`SELECT * FROM floors
+  const floors = await database.readRows(anyRow)`SELECT * FROM floors
     WHERE type = ${type} AND building_id = ANY(${texts(ids)}) ORDER BY floor_number, id COLLATE "C"`;
   const ofSet = Map.groupBy(floors, (floor) => floor.building_id);
   return sets.map(({ building_id, extra }) => ({
@@ -113,7 +112,7 @@ export const saveFloorSets = (
       },
       sets,
     );
-    await execute(tx)`DELETE FROM floors WHERE type = ${type} AND building_id = ANY(${texts(ids)})`;
+    await tx.run`DELETE FROM floors WHERE type = ${type} AND building_id = ANY(${texts(ids)})`;
     const columns = ['type', 'building_id', 'id', 'floor_number', 'units', 'extra'];
     await writeRows(tx, { table: 'floors', columns }, floors);
   });

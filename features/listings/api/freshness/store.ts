@@ -1,13 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import {
-  execute,
-  readRow,
-  readRows,
-  returnedRow,
-  returnedRows,
-  texts,
-} from '@stoop/base/api/db/rows';
+import { texts } from '@stoop/base/api/db/rows';
 import { moment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -50,7 +43,7 @@ const SWEEP_LOCK = 7_201_155;
 
 /** Whether this transaction may ask and lapse; another process may be at it. */
 export async function lockSweep(tx: Writer): Promise<boolean> {
-  const locked = await returnedRow(tx, z.object({ isOurs: z.boolean() }))`
+  const locked = await tx.returnedRow(z.object({ isOurs: z.boolean() }))`
     SELECT pg_try_advisory_xact_lock(${SWEEP_LOCK}) AS "isOurs"`;
   return locked?.isOurs ?? false;
 }
@@ -60,7 +53,7 @@ export async function lockSweep(tx: Writer): Promise<boolean> {
  * confirmed first at the start.
  */
 export const lockUnconfirmed = (tx: Writer, hours: number): Promise<StoredListing[]> =>
-  returnedRows(tx, listing)`SELECT ${COLUMNS} FROM unit_listings l
+  tx.returnedRows(listing)`SELECT ${COLUMNS} FROM unit_listings l
     WHERE l.responsible_id IS NOT NULL AND l.lapsed_at IS NULL AND ${IS_SHOWN}
       AND (l.confirmed_at IS NULL OR l.confirmed_at <= now() - make_interval(hours => ${hours}))
     ORDER BY l.confirmed_at NULLS FIRST, l.building_id, l.unit_id FOR UPDATE OF l`;
@@ -70,7 +63,7 @@ export async function listLastAsked(
   tx: Sql,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> {
-  const rows = await readRows(tx, z.object({ id: z.string(), at: moment }))`
+  const rows = await tx.readRows(z.object({ id: z.string(), at: moment }))`
     SELECT responsible_id AS id, max(asked_at) AS at FROM unit_listings
     WHERE responsible_id = ANY(${texts(accountIds)}) AND asked_at IS NOT NULL GROUP BY 1`;
   return new Map(rows.map(({ id, at }) => [id, at]));
@@ -82,22 +75,21 @@ const among = (units: readonly UnitKey[]): SQL =>
 
 /** Records that their responsible person is asked now. */
 export const markAsked = (tx: Writer, units: readonly UnitKey[]) =>
-  execute(tx)`UPDATE unit_listings SET asked_at = now() WHERE ${among(units)}`;
+  tx.run`UPDATE unit_listings SET asked_at = now() WHERE ${among(units)}`;
 
 /** Takes listings out of the results. Every process is notified with the commit. */
 export async function markLapsed(tx: Writer, units: readonly UnitKey[]): Promise<void> {
-  await execute(tx)`UPDATE unit_listings SET lapsed_at = now() WHERE ${among(units)}`;
+  await tx.run`UPDATE unit_listings SET lapsed_at = now() WHERE ${among(units)}`;
   await addListingChanges(tx, [...new Set(units.map(({ buildingId }) => buildingId))]);
 }
 
 /** What is stored of a unit's listing; null if nothing is. */
 export const findListing = (database: Sql, unit: UnitKey): Promise<StoredListing | null> =>
-  readRow(database, listing)`SELECT ${COLUMNS} FROM unit_listings l WHERE ${at(unit)}`;
+  database.readRow(listing)`SELECT ${COLUMNS} FROM unit_listings l WHERE ${at(unit)}`;
 
 /** The same, locked until the transaction ends. */
 export const lockListing = (tx: Writer, unit: UnitKey): Promise<StoredListing | null> =>
-  returnedRow(tx, listing)`
-    SELECT ${COLUMNS} FROM unit_listings l WHERE ${at(unit)} FOR UPDATE OF l`;
+  tx.returnedRow(listing)`SELECT ${COLUMNS} FROM unit_listings l WHERE ${at(unit)} FOR UPDATE OF l`;
 
 /**
  * Records that a listing is true now, which brings a lapsed one back. If nobody answers for it, `actorId` does from now
@@ -105,7 +97,7 @@ export const lockListing = (tx: Writer, unit: UnitKey): Promise<StoredListing | 
  */
 export async function markConfirmed(tx: Writer, unit: UnitKey, actorId: string): Promise<void> {
   const { buildingId, unitId } = unit;
-  await execute(tx)`
+  await tx.run`
     INSERT INTO unit_listings AS l (building_id, unit_id, responsible_id, confirmed_at, link_key)
     VALUES (${buildingId}, ${unitId}, ${actorId}, now(), ${randomBytes(32).toString('base64url')})
     ON CONFLICT (building_id, unit_id) DO UPDATE SET confirmed_at = now(), lapsed_at = NULL,
@@ -115,11 +107,11 @@ export async function markConfirmed(tx: Writer, unit: UnitKey, actorId: string):
 
 /** Records that the question about a listing was answered without a confirmation. */
 export const markAnswered = (tx: Writer, unit: UnitKey) =>
-  execute(tx)`UPDATE unit_listings l SET asked_at = NULL WHERE ${at(unit)}`;
+  tx.run`UPDATE unit_listings l SET asked_at = NULL WHERE ${at(unit)}`;
 
 /** The buildings in which an account answers for a home. */
 export async function listBuildingsAnsweredFor(tx: Sql, accountId: string): Promise<string[]> {
-  const rows = await readRows(tx, z.object({ id: z.string() }))`
+  const rows = await tx.readRows(z.object({ id: z.string() }))`
     SELECT DISTINCT building_id AS id FROM unit_listings WHERE responsible_id = ${accountId}`;
   return rows.map(({ id }) => id);
 }
@@ -128,7 +120,6 @@ export async function listBuildingsAnsweredFor(tx: Sql, accountId: string): Prom
 export async function eraseResponsible(tx: Writer, accountId: string): Promise<void> {
   const buildingIds = await listBuildingsAnsweredFor(tx, accountId);
   if (buildingIds.length === 0) return;
-  await execute(tx)`
-    UPDATE unit_listings SET responsible_id = NULL WHERE responsible_id = ${accountId}`;
+  await tx.run`UPDATE unit_listings SET responsible_id = NULL WHERE responsible_id = ${accountId}`;
   await addListingChanges(tx, buildingIds);
 }

@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { readIds, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
+import { texts, writeRows } from '@stoop/base/api/db/rows';
 import { anyRow } from '@stoop/base/api/db/shapes';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
@@ -34,7 +34,7 @@ function neighborhoodOf(row: Row): Neighborhood {
 }
 
 async function read(database: Sql, rest: SQL): Promise<Neighborhood[]> {
-  const rows = await readRows(database, anyRow)`SELECT * FROM neighborhoods ${rest}`;
+  const rows = await database.readRows(anyRow)`SELECT * FROM neighborhoods ${rest}`;
   return rows.map(neighborhoodOf);
 }
 
@@ -64,14 +64,14 @@ export const findNeighborhood = async (database: Sql, id: string): Promise<Neigh
   (await read(database, sql`WHERE id = ${id}`))[0] ?? null;
 
 export const listNeighborhoodIds = (database: Sql) =>
-  readIds(database)`SELECT id FROM neighborhoods`;
+  database.readIds`SELECT id FROM neighborhoods`;
 
 /** The documents as they were imported, in the order of their ids. */
 export async function listNeighborhoodDocuments(
   database: Sql,
   ids: readonly string[],
 ): Promise<KeyedDocument[]> {
-  const rows = await readRows(database, anyRow)`
+  const rows = await database.readRows(anyRow)`
     SELECT * FROM neighborhoods WHERE id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`;
   return rows.map((row) => ({ id: String(row.id), document: decode('neighborhood', row) }));
 }

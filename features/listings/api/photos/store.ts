@@ -1,18 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import {
-  asTable,
-  countRows,
-  execute,
-  hasRows,
-  readCount,
-  readIds,
-  readRow,
-  readRows,
-  returnedRow,
-  returnedRows,
-  texts,
-  writeRows,
-} from '@stoop/base/api/db/rows';
+import { asTable, texts, writeRows } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import type { PhotoFile } from '@stoop/base/api/images/make-photo';
 import { type SQL, sql } from 'drizzle-orm';
@@ -33,27 +20,26 @@ const ofOwner = ({ buildingId, unitId }: PhotoOwner): SQL =>
 
 /** Locks the building, so that changes of its photos follow one another. False if there is no such home. */
 export async function lockOwner(tx: Writer, { buildingId, unitId }: PhotoOwner): Promise<boolean> {
-  const locked = await countRows(tx)`
+  const locked = await tx.countRows`
     SELECT FROM buildings WHERE id = ${buildingId} FOR NO KEY UPDATE`;
   if (locked === 0 || unitId === null) return locked > 0;
-  return hasRows(tx)`SELECT FROM units WHERE building_id = ${buildingId} AND id = ${unitId}`;
+  return tx.hasRows`SELECT FROM units WHERE building_id = ${buildingId} AND id = ${unitId}`;
 }
 
 /** The photos in their order; none of a home that does not exist. */
 export const listPhotosOf = (database: Sql, owner: PhotoOwner): Promise<ListingPhoto[]> =>
-  readRows(database, photo)`
+  database.readRows(photo)`
     SELECT id, alt, width, height, blur FROM listing_photos WHERE ${ofOwner(owner)}
     ORDER BY position`;
 
 export const countPhotos = (database: Sql, owner: PhotoOwner) =>
-  readCount(database)`
-    SELECT count(*)::int AS count FROM listing_photos WHERE ${ofOwner(owner)}`;
+  database.readCount`SELECT count(*)::int AS count FROM listing_photos WHERE ${ofOwner(owner)}`;
 
 const ownedPhoto = photo.extend({ buildingId: z.string(), unitId: z.string().nullable() });
 
 /** A photo with what it is of; null if it is unknown. */
 export const findPhotoOf = (database: Sql, id: string) =>
-  readRow(database, ownedPhoto)`
+  database.readRow(ownedPhoto)`
     SELECT id, alt, width, height, blur, building_id AS "buildingId", unit_id AS "unitId"
     FROM listing_photos WHERE id = ${id}`;
 
@@ -63,7 +49,7 @@ export const addPhotoRow = (
   owner: PhotoOwner,
   { id, alt, width, height, blur }: ListingPhoto,
 ) =>
-  execute(tx)`
+  tx.run`
     INSERT INTO listing_photos (id, building_id, unit_id, position, alt, width, height, blur)
     SELECT ${id}, ${owner.buildingId}, ${owner.unitId}, coalesce(max(position) + 1, 0), ${alt},
       ${width}, ${height}, ${blur}
@@ -78,27 +64,27 @@ export async function addFiles(
   const rows = files.map(
     ({ width, format, bytes }) => sql`(${photoId}, ${width}, ${format}, ${bytes})`,
   );
-  await execute(tx)`INSERT INTO listing_photo_files (photo_id, width, format, bytes)
+  await tx.run`INSERT INTO listing_photo_files (photo_id, width, format, bytes)
     VALUES ${sql.join(rows, sql`, `)}`;
 }
 
 /** Gives photos their positions by the order of the ids. */
 export async function changePhotoOrder(tx: Writer, ids: readonly string[]): Promise<void> {
   const rows = ids.map((id, position) => ({ id, position }));
-  await execute(tx)`UPDATE listing_photos p SET position = new.position
+  await tx.run`UPDATE listing_photos p SET position = new.position
     FROM ${asTable('listing_photos', rows)} new WHERE p.id = new.id`;
 }
 
 export const changePhotoWords = (tx: Writer, id: string, alt: string) =>
-  execute(tx)`UPDATE listing_photos SET alt = ${alt} WHERE id = ${id}`;
+  tx.run`UPDATE listing_photos SET alt = ${alt} WHERE id = ${id}`;
 
 /** Deletes a photo with its files in the database. */
 export const removePhotoRow = (tx: Writer, id: string) =>
-  execute(tx)`DELETE FROM listing_photos WHERE id = ${id}`;
+  tx.run`DELETE FROM listing_photos WHERE id = ${id}`;
 
 /** The ids among these that are recorded. */
 export async function listRecordedPhotos(database: Sql, ids: readonly string[]): Promise<string[]> {
-  const rows = await readRows(database, z.object({ id: z.string() }))`
+  const rows = await database.readRows(z.object({ id: z.string() }))`
     SELECT id FROM listing_photos WHERE id = ANY(${texts(ids)})`;
   return rows.map(({ id }) => id);
 }
@@ -120,7 +106,7 @@ export const findFile = (
   database: Sql,
   { id, width, format }: { id: string; width: number; format: PhotoFormat },
 ) =>
-  returnedRow(database, foundFile)`SELECT p.building_id AS "buildingId", p.width, f.bytes,
+  database.returnedRow(foundFile)`SELECT p.building_id AS "buildingId", p.width, f.bytes,
       coalesce(b.is_visible, true) AND EXISTS (
         SELECT FROM units u JOIN rooms r ON r.building_id = u.building_id AND r.unit_id = u.id
         WHERE u.building_id = p.building_id AND (p.unit_id IS NULL OR u.id = p.unit_id)
@@ -139,7 +125,7 @@ export interface StoredPhoto extends ListingPhoto, PhotoOwner {
   files: PhotoFile[];
 }
 
-export const listPhotoIds = (database: Sql) => readIds(database)`SELECT id FROM listing_photos`;
+export const listPhotoIds = (database: Sql) => database.readIds`SELECT id FROM listing_photos`;
 
 const storedPhoto = ownedPhoto.extend({ position: z.int(), createdAt: isoMoment });
 const storedFile = z.object({
@@ -154,11 +140,11 @@ export async function listStoredPhotos(
   database: Sql,
   ids: readonly string[],
 ): Promise<StoredPhoto[]> {
-  const photos = await readRows(database, storedPhoto)`
+  const photos = await database.readRows(storedPhoto)`
     SELECT id, alt, width, height, blur, building_id AS "buildingId", unit_id AS "unitId", position,
       created_at AS "createdAt"
     FROM listing_photos WHERE id = ANY(${texts(ids)})`;
-  const files = await returnedRows(database, storedFile)`
+  const files = await database.returnedRows(storedFile)`
     SELECT photo_id AS "photoId", width, format, bytes FROM listing_photo_files
     WHERE photo_id = ANY(${texts(ids)}) ORDER BY width, format`;
   const known = new Map(photos.map((found) => [found.id, found]));
@@ -180,7 +166,7 @@ export async function saveStoredPhotos(tx: Writer, photos: readonly StoredPhoto[
   }));
   await writeRows(tx, { table: 'listing_photos', key: ['id'] }, rows);
   const ids = texts(photos.map(({ id }) => id));
-  await execute(tx)`DELETE FROM listing_photo_files WHERE photo_id = ANY(${ids})`;
+  await tx.run`DELETE FROM listing_photo_files WHERE photo_id = ANY(${ids})`;
   for (const { id, files } of photos) if (files.length > 0) await addFiles(tx, id, files);
   await addListingChanges(tx, [...new Set(photos.map(({ buildingId }) => buildingId))]);
 }

@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { hasRows, readCount, readRows, returnedRows, texts } from '@stoop/base/api/db/rows';
+import { texts } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { inScope } from '@stoop/base/api/db/staff-scope';
 import type { TimePage } from '@stoop/base/api/http/keyset-pagination';
@@ -21,7 +21,7 @@ interface NewReport extends UnitKey {
 /** Saves a report. False, without a change, if there is one with this id. */
 export async function addReport(tx: Writer, report: NewReport): Promise<boolean> {
   const { id, buildingId, unitId, reason, words, reporterId } = report;
-  return hasRows(tx)`
+  return tx.hasRows`
     INSERT INTO listing_reports (id, building_id, unit_id, reason, words, reporter_id)
     VALUES (${id}, ${buildingId}, ${unitId}, ${reason}, ${words}, ${reporterId})
     ON CONFLICT (id) DO NOTHING`;
@@ -54,7 +54,7 @@ export async function listReports(database: Sql, filter: ReportFilter, { limit, 
   const since = after
     ? sql`WHERE (at, id) < (${after.createdAt}::timestamptz, ${after.id} COLLATE "C")`
     : sql``;
-  const rows = await readRows(database, reportedHome)`
+  const rows = await database.readRows(reportedHome)`
     SELECT h.id, h.building_id AS "buildingId", h.unit_id AS "unitId",
       to_json(h.at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "createdAt",
       (SELECT json_agg(json_build_object('id', r.id, 'reason', r.reason, 'words', r.words,
@@ -70,12 +70,12 @@ export async function listReports(database: Sql, filter: ReportFilter, { limit, 
 
 /** How many homes have reports that match. */
 export const countReportedHomes = (database: Sql, filter: ReportFilter) =>
-  readCount(database)`SELECT count(*)::int AS count FROM (
+  database.readCount`SELECT count(*)::int AS count FROM (
     SELECT DISTINCT building_id, unit_id FROM listing_reports WHERE ${matching(filter)}) h`;
 
 /** Which of these reports staff may read. */
 export const countReports = (tx: Sql, ids: readonly string[], { buildings }: StaffScope) =>
-  readCount(tx)`SELECT count(*)::int AS count FROM listing_reports
+  tx.readCount`SELECT count(*)::int AS count FROM listing_reports
     WHERE id = ANY(${texts(ids)}) AND ${inScope('building_id', buildings)}`;
 
 const closed = z.object({
@@ -90,7 +90,7 @@ export const markReportsClosed = (
   tx: Writer,
   { ids, actorId, note }: { ids: readonly string[]; actorId: string; note: string },
 ) =>
-  returnedRows(tx, closed)`
+  tx.returnedRows(closed)`
     UPDATE listing_reports SET closed_at = now(), closed_by = ${actorId}, note = ${note || null}
     WHERE id = ANY(${texts(ids)}) AND closed_at IS NULL
     RETURNING id, building_id AS "buildingId", unit_id AS "unitId", reporter_id AS "reporterId"`;
@@ -101,7 +101,7 @@ const ownReport = report
 
 /** What an account reported, newest first. */
 export const listReportsOf = (database: Sql, accountId: string) =>
-  readRows(database, ownReport)`
+  database.readRows(ownReport)`
     SELECT building_id AS "buildingId", unit_id AS "unitId", reason, words,
       created_at AS "createdAt", closed_at AS "closedAt"
     FROM listing_reports WHERE reporter_id = ${accountId} ORDER BY created_at DESC, id`;

@@ -1,13 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import {
-  execute,
-  hasRows,
-  readRow,
-  readRows,
-  returnedRow,
-  toJson,
-  writeRows,
-} from '@stoop/base/api/db/rows';
+import { toJson, writeRows } from '@stoop/base/api/db/rows';
 import { section } from '@stoop/base/api/db/shapes';
 import { inScope } from '@stoop/base/api/db/staff-scope';
 import type { StaffScope } from '@stoop/base/api/http/staff-scope';
@@ -55,7 +47,7 @@ export async function listPlaces(
             WHERE id = ${unitId} AND ${inScope('building_id', buildings)} AND ${among('building_id', buildingId)}`
         : sql`SELECT id AS "buildingId" FROM buildings
             WHERE ${inScope('id', buildings)} AND ${among('id', buildingId)}`;
-  return readRows(database, place)`${query} LIMIT 2`;
+  return database.readRows(place)`${query} LIMIT 2`;
 }
 
 const rowAt = ({ buildingId, unitId, roomId }: Place): SQL => {
@@ -71,7 +63,7 @@ export async function lockVersion(
   level: ChangedLevel,
   place: Place,
 ): Promise<number | null> {
-  const found = await returnedRow(tx, z.object({ version: z.int() }))`
+  const found = await tx.returnedRow(z.object({ version: z.int() }))`
     SELECT version FROM ${sql.raw(TABLES[level])} WHERE ${rowAt(place)} FOR UPDATE`;
   return found?.version ?? null;
 }
@@ -82,7 +74,7 @@ export async function findVersion(
   level: ChangedLevel,
   place: Place,
 ): Promise<number | null> {
-  const found = await readRow(database, z.object({ version: z.int() }))`
+  const found = await database.readRow(z.object({ version: z.int() }))`
     SELECT version FROM ${sql.raw(TABLES[level])} WHERE ${rowAt(place)}`;
   return found?.version ?? null;
 }
@@ -92,8 +84,7 @@ export async function readVersions(
   database: Sql,
   place: { buildingId: string; unitId: string },
 ): Promise<{ unit: number; rooms: Map<string, number> }> {
-  const found = await readRow(
-    database,
+  const found = await database.readRow(
     z.object({ unit: z.int(), rooms: z.array(z.tuple([z.string(), z.int()])) }),
   )`
     SELECT version AS unit,
@@ -108,15 +99,14 @@ export async function listFeatures(
   database: Sql,
   { buildingId, unitId }: { buildingId: string; unitId: string },
 ): Promise<JsonObject[]> {
-  const found = await readRow(database, z.object({ features: z.unknown() }))`
+  const found = await database.readRow(z.object({ features: z.unknown() }))`
     SELECT feature_list AS features FROM units WHERE building_id = ${buildingId} AND id = ${unitId}`;
   return objectsIn(found?.features);
 }
 
 /** Counts a change of a building, unit or room. */
 export const changeVersion = (tx: Writer, level: ChangedLevel, place: Place) =>
-  execute(tx)`
-    UPDATE ${sql.raw(TABLES[level])} SET version = version + 1 WHERE ${rowAt(place)}`;
+  tx.run`UPDATE ${sql.raw(TABLES[level])} SET version = version + 1 WHERE ${rowAt(place)}`;
 
 /**
  * Writes fields of a building, unit or room, by their names in the document, and counts the change; null removes a
@@ -128,7 +118,7 @@ export async function changeFields(
   { place, fields }: { place: Place; fields: JsonObject },
 ): Promise<void> {
   const table = sql.raw(TABLES[level]);
-  const stored = await readRow(tx, z.object({ extra: section.nullable() }))`
+  const stored = await tx.readRow(z.object({ extra: section.nullable() }))`
     SELECT extra FROM ${table} WHERE ${rowAt(place)}`;
   const given = Object.entries(fields).filter(([, value]) => value !== null);
   const row: Row = encode(level, Object.fromEntries(given));
@@ -148,7 +138,7 @@ export async function changeFields(
     ([field]) => !Object.hasOwn(fields, field),
   );
   const extra = rest.length > 0 ? JSON.stringify(Object.fromEntries(rest)) : null;
-  await execute(tx)`UPDATE ${table}
+  await tx.run`UPDATE ${table}
     SET ${sql.join([...sets, sql`version = version + 1`, sql`extra = ${extra}::json`], sql`, `)}
     WHERE ${rowAt(place)}`;
   await addListingChanges(tx, [place.buildingId]);
@@ -178,7 +168,7 @@ export async function addHome(
     level === 'unit'
       ? sql`building_id = ${buildingId}`
       : sql`building_id = ${buildingId} AND unit_id = ${unitId}`;
-  const last = await readRow(tx, z.object({ position: z.int() }))`
+  const last = await tx.readRow(z.object({ position: z.int() }))`
     SELECT coalesce(max(position), -1) AS position FROM ${sql.raw(table)} WHERE ${siblings}`;
   const lists = Object.fromEntries(has.map((column) => [column, true]));
   const row = {
@@ -190,13 +180,11 @@ export async function addHome(
   await writeRows(tx, { table }, [row]);
   // The document has the list from now on.
   if (level === 'unit')
-    await execute(
-      tx,
-    )`UPDATE buildings SET has_units = true, version = version + 1 WHERE id = ${buildingId}`;
+    await tx.run`UPDATE buildings
+      SET has_units = true, version = version + 1 WHERE id = ${buildingId}`;
   else
-    await execute(
-      tx,
-    )`UPDATE units SET has_rooms = true WHERE building_id = ${buildingId} AND id = ${unitId}`;
+    await tx.run`UPDATE units
+      SET has_rooms = true WHERE building_id = ${buildingId} AND id = ${unitId}`;
   await addListingChanges(tx, [buildingId]);
 }
 
@@ -206,6 +194,6 @@ export const isUnitNumberTaken = (
   { buildingId, unitId }: { buildingId: string; unitId: string | null },
   unitNumber: string,
 ) =>
-  hasRows(tx)`
+  tx.hasRows`
     SELECT FROM units WHERE building_id = ${buildingId} AND id IS DISTINCT FROM ${unitId}
     AND lower(trim(unit_number)) = lower(${unitNumber}) LIMIT 1`;

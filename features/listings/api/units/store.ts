@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { asTable, execute, hasRows, readRows, texts } from '@stoop/base/api/db/rows';
+import { asTable, texts } from '@stoop/base/api/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
@@ -10,7 +10,7 @@ export interface UnitKey {
 }
 
 const lock = (tx: Writer, condition: SQL) =>
-  execute(tx)`SELECT FROM units WHERE ${condition} ORDER BY building_id, id FOR UPDATE`;
+  tx.run`SELECT FROM units WHERE ${condition} ORDER BY building_id, id FOR UPDATE`;
 
 /**
  * Locks units until the transaction ends. Every change of a queue locks its unit first, and an import of the
@@ -36,9 +36,8 @@ export async function hasHome(
   { buildingId, unitId, roomId }: UnitKey & { roomId: string | null },
 ): Promise<boolean> {
   if (roomId === null)
-    return hasRows(database)`
-      SELECT FROM units WHERE building_id = ${buildingId} AND id = ${unitId}`;
-  return hasRows(database)`SELECT FROM rooms
+    return database.hasRows`SELECT FROM units WHERE building_id = ${buildingId} AND id = ${unitId}`;
+  return database.hasRows`SELECT FROM rooms
     WHERE building_id = ${buildingId} AND unit_id = ${unitId} AND id = ${roomId}`;
 }
 
@@ -70,6 +69,6 @@ export async function listItemPlaces(
   ids: readonly string[],
 ): Promise<(ItemPlace & { id: string })[]> {
   if (ids.length === 0) return [];
-  return readRows(database, place)`SELECT * FROM (${PLACES[kind](ids)}) place
+  return database.readRows(place)`SELECT * FROM (${PLACES[kind](ids)}) place
     ORDER BY "buildingId" COLLATE "C", "unitId" COLLATE "C"`;
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { readRow, texts } from '@stoop/base/api/db/rows';
+import { texts } from '@stoop/base/api/db/rows';
 import { ENDED } from '@stoop/features/applications/api/endings/store';
 import type { HidingEffects } from '@stoop/features/listings/contract/staff/hiding-routes';
 import { type SQL, sql } from 'drizzle-orm';
@@ -57,7 +57,7 @@ export async function readHidingEffects(database: Sql, hidden: Hidden) {
       ? sql`(SELECT count(*)::int FROM tours WHERE ${all(within({ buildingId, unitId }))}
           AND status = 'booked' AND starts_at > now())`
       : sql`0`;
-  const read = await readRow(database, effects)`
+  const read = await database.readRow(effects)`
     SELECT EXISTS (SELECT FROM buildings WHERE id = ${buildingId}) AS "isKnown",
     ${tours} AS tours,
     (SELECT count(*)::int FROM applications

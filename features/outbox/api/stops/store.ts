@@ -1,6 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { emailKeyOf } from '@stoop/base/api/db/email-key';
-import { execute, readIds, readRow } from '@stoop/base/api/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isMailTopic, type MailTopic } from '../../rules/mail-topics.ts';
@@ -14,7 +13,7 @@ async function findReaderWhere(
   topic: MailTopic,
   condition: SQL,
 ): Promise<Reader | null> {
-  const row = await readRow(database, reader)`SELECT a.id AS "accountId", a.mail_key AS "linkKey",
+  const row = await database.readRow(reader)`SELECT a.id AS "accountId", a.mail_key AS "linkKey",
       EXISTS (SELECT FROM mail_stops s WHERE s.account_id = a.id AND s.topic = ${topic})
         AS "isStopped"
     FROM accounts a WHERE ${condition}`;
@@ -41,7 +40,7 @@ export const findReader = (
 /** What an account stopped; that of a later version is left out. */
 export const listStops = async (database: Sql, accountId: string): Promise<MailTopic[]> =>
   (
-    await readIds(database)`
+    await database.readIds`
       SELECT topic AS id FROM mail_stops WHERE account_id = ${accountId} ORDER BY topic`
   ).filter(isMailTopic);
 
@@ -52,12 +51,11 @@ export async function changeStop(
   isStopped: boolean,
 ): Promise<void> {
   if (isStopped)
-    await execute(tx)`INSERT INTO mail_stops (account_id, topic)
+    await tx.run`INSERT INTO mail_stops (account_id, topic)
       SELECT id, ${topic} FROM accounts WHERE id = ${accountId} ON CONFLICT DO NOTHING`;
-  else
-    await execute(tx)`DELETE FROM mail_stops WHERE account_id = ${accountId} AND topic = ${topic}`;
+  else await tx.run`DELETE FROM mail_stops WHERE account_id = ${accountId} AND topic = ${topic}`;
 }
 
 /** The accounts that stopped mails. */
 export const listStoppedAccountIds = (database: Sql) =>
-  readIds(database)`SELECT DISTINCT account_id AS id FROM mail_stops`;
+  database.readIds`SELECT DISTINCT account_id AS id FROM mail_stops`;

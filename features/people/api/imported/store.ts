@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { asTable, execute, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
+import { asTable, texts, writeRows } from '@stoop/base/api/db/rows';
 import { z } from 'zod';
 import type { PreservedField } from '../../rules/preserved-fields.ts';
 import type { StoredProfile } from '../../rules/stored-profile.ts';
@@ -10,7 +10,7 @@ export async function listProfiles(
   database: Sql,
   accountIds: readonly string[],
 ): Promise<Map<string, StoredProfile>> {
-  const rows = await readRows(database, profileShape.extend({ accountId: z.string() }))`
+  const rows = await database.readRows(profileShape.extend({ accountId: z.string() }))`
     SELECT p.account_id AS "accountId", ${PROFILE_COLUMNS} FROM profiles p
     WHERE p.account_id = ANY(${texts(accountIds)})`;
   return new Map(rows.map(({ accountId, ...profile }) => [accountId, profile]));
@@ -60,6 +60,6 @@ export const changePreserved = (
   tx: Writer,
   rows: readonly { account_id: string; extra: readonly PreservedField[] | null }[],
 ) =>
-  execute(tx)`
+  tx.run`
     UPDATE profiles SET extra = preserved.extra FROM ${asTable('profiles', rows)} preserved
     WHERE profiles.account_id = preserved.account_id`;

@@ -1,5 +1,5 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { readRows, texts } from '@stoop/base/api/db/rows';
+import { texts } from '@stoop/base/api/db/rows';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PROFILE_COLUMNS, profileShape } from '../store.ts';
@@ -22,7 +22,7 @@ export async function listPeople(
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, MatchedPerson>> {
   if (accountIds.length === 0) return new Map();
-  const people = await readRows(database, matchedPerson)`SELECT ${COLUMNS} FROM ${PEOPLE}
+  const people = await database.readRows(matchedPerson)`SELECT ${COLUMNS} FROM ${PEOPLE}
     WHERE a.id = ANY (${texts(accountIds)}) AND a.disabled_at IS NULL`;
   return new Map(people.map((person) => [person.accountId, person]));
 }
@@ -35,7 +35,7 @@ export const listSeekers = (
   database: Sql,
   { neighborhood, leastPrice, limit }: { neighborhood: string; leastPrice: number; limit: number },
 ): Promise<MatchedPerson[]> =>
-  readRows(database, matchedPerson)`SELECT ${COLUMNS} FROM ${PEOPLE}
+  database.readRows(matchedPerson)`SELECT ${COLUMNS} FROM ${PEOPLE}
     WHERE p.has_roommate_card AND a.disabled_at IS NULL AND a.role = 'user'
       AND coalesce((p.living_requirements->'budgetRange'->>'max')::numeric >= ${leastPrice}, true)
     ORDER BY CASE

@@ -1,6 +1,6 @@
 import { ChangeLog } from '@stoop/base/api/db/change-log';
 import type { Sql } from '@stoop/base/api/db/database';
-import { readRows, texts } from '@stoop/base/api/db/rows';
+import { texts } from '@stoop/base/api/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { StoredLifestyle, StoredLiving } from '../../rules/profile-fields.ts';
@@ -27,7 +27,7 @@ export const listShownAnswers = (
   database: Sql,
   accountIds: readonly string[],
 ): Promise<ShownAnswers[]> =>
-  readRows(database, shownAnswers)`${SHOWN} AND p.account_id = ANY(${texts(accountIds)})`;
+  database.readRows(shownAnswers)`${SHOWN} AND p.account_id = ANY(${texts(accountIds)})`;
 
 /** All of them, in parts. */
 export async function* streamShownAnswers(
@@ -35,7 +35,7 @@ export async function* streamShownAnswers(
   peopleARead: number,
 ): AsyncGenerator<ShownAnswers[]> {
   for (let after = ''; ; ) {
-    const people = await readRows(database, shownAnswers)`
+    const people = await database.readRows(shownAnswers)`
       ${SHOWN} AND p.account_id > ${after} ORDER BY p.account_id LIMIT ${peopleARead}`;
     yield people;
     const last = people.at(-1);

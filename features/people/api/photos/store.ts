@@ -1,5 +1,4 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, returnedRow } from '@stoop/base/api/db/rows';
 import type { Squares } from '@stoop/base/api/images/make-squares';
 import type { PhotoSize } from '@stoop/features/accounts/rules/photo-address';
 import { sql } from 'drizzle-orm';
@@ -11,11 +10,11 @@ export async function savePhoto(
   accountId: string,
   photo: { id: string; encoded: Squares } | null,
 ): Promise<void> {
-  await execute(tx)`DELETE FROM photos WHERE account_id = ${accountId}`;
+  await tx.run`DELETE FROM photos WHERE account_id = ${accountId}`;
   if (!photo) return;
   const { id, encoded } = photo;
   const rows = encoded.map(({ size, webp }) => sql`(${id}, ${size}, ${accountId}, ${webp})`);
-  await execute(tx)`
+  await tx.run`
     INSERT INTO photos (id, size, account_id, webp) VALUES ${sql.join(rows, sql`, `)}`;
 }
 
@@ -29,7 +28,7 @@ const foundPhoto = z.object({
 export type FoundPhoto = z.infer<typeof foundPhoto>;
 
 export const findPhoto = (database: Sql, id: string, size: PhotoSize): Promise<FoundPhoto | null> =>
-  returnedRow(database, foundPhoto)`
+  database.returnedRow(foundPhoto)`
     SELECT photos.account_id AS "accountId", webp, has_roommate_card AS "hasRoommateCard",
       accounts.disabled_at IS NOT NULL AS "isDisabled"
     FROM photos JOIN profiles

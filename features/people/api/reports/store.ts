@@ -1,13 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import {
-  countRows,
-  execute,
-  hasRows,
-  readCount,
-  readRows,
-  returnedRows,
-  texts,
-} from '@stoop/base/api/db/rows';
+import { texts } from '@stoop/base/api/db/rows';
 import { idRow, isoMoment } from '@stoop/base/api/db/shapes';
 import type { TimePage } from '@stoop/base/api/http/keyset-pagination';
 import { type SQL, sql } from 'drizzle-orm';
@@ -29,7 +21,7 @@ interface NewPersonReport {
 /** Saves a report. False, without a change, if there is one with this id. */
 export async function addPersonReport(tx: Writer, report: NewPersonReport): Promise<boolean> {
   const { id, accountId, reason, words, reporterId } = report;
-  return hasRows(tx)`INSERT INTO person_reports (id, account_id, reason, words, reporter_id)
+  return tx.hasRows`INSERT INTO person_reports (id, account_id, reason, words, reporter_id)
     VALUES (${id}, ${accountId}, ${reason}, ${words}, ${reporterId}) ON CONFLICT (id) DO NOTHING`;
 }
 
@@ -56,8 +48,7 @@ const matching = ({ state, reason }: PersonReportFilter): SQL =>
     AND ${reason === undefined ? sql`true` : sql`reason = ${reason}`}`;
 
 export const countReportsOfPeople = (database: Sql, filter: PersonReportFilter) =>
-  readCount(database)`
-    SELECT count(*)::int AS count FROM person_reports WHERE ${matching(filter)}`;
+  database.readCount`SELECT count(*)::int AS count FROM person_reports WHERE ${matching(filter)}`;
 
 /** Reports, newest first, one page. */
 export async function listPersonReports(
@@ -68,7 +59,7 @@ export async function listPersonReports(
   const since = after
     ? sql`AND (created_at, id COLLATE "C") < (${after.createdAt}::timestamptz, ${after.id} COLLATE "C")`
     : sql``;
-  const rows = await readRows(database, personReport)`
+  const rows = await database.readRows(personReport)`
     SELECT id, account_id AS "userId", reporter_id AS "reporterId", reason, words,
       to_json(created_at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "createdAt",
       closed_at AS "closedAt", note
@@ -78,25 +69,24 @@ export async function listPersonReports(
 }
 
 export const countPersonReports = (tx: Sql, ids: readonly string[]) =>
-  countRows(tx)`SELECT FROM person_reports WHERE id = ANY(${texts(ids)})`;
+  tx.countRows`SELECT FROM person_reports WHERE id = ANY(${texts(ids)})`;
 
 /** Closes open reports, and gives the ids of those that were open. */
 export const markReportsClosed = (
   tx: Writer,
   { ids, actorId, note }: { ids: readonly string[]; actorId: string; note: string },
 ) =>
-  returnedRows(tx, idRow)`
+  tx.returnedRows(idRow)`
     UPDATE person_reports SET closed_at = now(), closed_by = ${actorId}, note = ${note || null}
     WHERE id = ANY(${texts(ids)}) AND closed_at IS NULL RETURNING id`;
 
 /** Deletes the reports about an account, before it is deleted. */
 export const removePersonReportsOf = (tx: Writer, accountId: string) =>
-  execute(tx)`DELETE FROM person_reports WHERE account_id = ${accountId}`;
+  tx.run`DELETE FROM person_reports WHERE account_id = ${accountId}`;
 
 /** What an account reported of others, newest first. */
 export const listPersonReportsOf = (database: Sql, accountId: string) =>
-  readRows(
-    database,
+  database.readRows(
     z.object({
       userId: z.string(),
       reason: z.enum(PERSON_REPORT_REASONS),

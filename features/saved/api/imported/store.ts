@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { asTable, epochMs, execute, readRows, texts } from '@stoop/base/api/db/rows';
+import { asTable, epochMs, texts } from '@stoop/base/api/db/rows';
 import { epochMoment } from '@stoop/base/api/db/shapes';
 import { z } from 'zod';
 import { SAVED_KINDS } from '../../rules/saved-kinds.ts';
@@ -35,7 +35,7 @@ export async function listSavedOf(
   database: Sql,
   accountIds: readonly string[],
 ): Promise<Map<string, ImportedItem[]>> {
-  const rows = await readRows(database, savedRow)`
+  const rows = await database.readRows(savedRow)`
     SELECT account_id AS "accountId", kind, item_id AS id, building_id AS "buildingId",
       unit_id AS "unitId", label, ${epochMs('saved_at')} AS "savedAt"
     FROM saved_items WHERE account_id = ANY(${texts(accountIds)})
@@ -50,7 +50,7 @@ export async function listViewedOf(
   database: Sql,
   accountIds: readonly string[],
 ): Promise<Map<string, ImportedView[]>> {
-  const rows = await readRows(database, viewedRow)`
+  const rows = await database.readRows(viewedRow)`
     SELECT account_id AS "accountId", building_id AS "buildingId", unit_id AS "unitId",
       ${epochMs('viewed_at')} AS "viewedAt"
     FROM viewed_units WHERE account_id = ANY(${texts(accountIds)})
@@ -71,8 +71,8 @@ export async function saveLists(
   replaced: readonly string[],
 ): Promise<void> {
   const accountIds = texts(replaced);
-  await execute(tx)`DELETE FROM saved_items WHERE account_id = ANY(${accountIds})`;
-  await execute(tx)`DELETE FROM viewed_units WHERE account_id = ANY(${accountIds})`;
+  await tx.run`DELETE FROM saved_items WHERE account_id = ANY(${accountIds})`;
+  await tx.run`DELETE FROM viewed_units WHERE account_id = ANY(${accountIds})`;
   const saved = [...lists].flatMap(([account_id, list]) =>
     list.saved.map((item) => ({
       account_id,
@@ -84,7 +84,7 @@ export async function saveLists(
       saved_at: item.savedAt,
     })),
   );
-  await execute(tx)`
+  await tx.run`
     INSERT INTO saved_items SELECT * FROM ${asTable('saved_items', saved)} ON CONFLICT DO NOTHING`;
   const viewed = [...lists].flatMap(([account_id, list]) =>
     list.viewed.map((unit) => ({
@@ -94,6 +94,6 @@ export async function saveLists(
       viewed_at: unit.viewedAt,
     })),
   );
-  await execute(tx)`
+  await tx.run`
     INSERT INTO viewed_units SELECT * FROM ${asTable('viewed_units', viewed)} ON CONFLICT DO NOTHING`;
 }

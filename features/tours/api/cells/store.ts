@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { countRows, execute, readRows, texts } from '@stoop/base/api/db/rows';
+import { texts } from '@stoop/base/api/db/rows';
 import { moment } from '@stoop/base/api/db/shapes';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ interface Place {
 }
 
 const ownCells = (tx: Sql, tourId: string) =>
-  readRows(tx, cellRow)`
+  tx.readRows(cellRow)`
     SELECT lane, starts_at AS "startsAt" FROM tour_cells WHERE tour_id = ${tourId}`;
 
 /** Adds the cells that nobody has, and returns how many. Waits for a transaction that is adding one of them. */
@@ -25,7 +25,7 @@ const addCells = (
   lane: number,
   cells: readonly number[],
 ) =>
-  countRows(tx)`INSERT INTO tour_cells (building_id, lane, starts_at, tour_id)
+  tx.countRows`INSERT INTO tour_cells (building_id, lane, starts_at, tour_id)
     SELECT ${buildingId}, ${lane}, cell, ${tourId} FROM unnest(${moments(cells)}) cell
     ORDER BY cell ON CONFLICT DO NOTHING`;
 
@@ -46,16 +46,15 @@ export async function takeCells(
     const isTheirs = sql`lane = ${lane} AND starts_at = ANY(${moments(cells)})`;
     if (added + had.length === cells.length) {
       if (own.length > 0)
-        await execute(tx)`
-          DELETE FROM tour_cells WHERE tour_id = ${place.tourId} AND NOT (${isTheirs})`;
+        await tx.run`DELETE FROM tour_cells WHERE tour_id = ${place.tourId} AND NOT (${isTheirs})`;
       return true;
     }
     if (added > 0)
-      await execute(tx)`DELETE FROM tour_cells WHERE tour_id = ${place.tourId} AND ${isTheirs}
+      await tx.run`DELETE FROM tour_cells WHERE tour_id = ${place.tourId} AND ${isTheirs}
         AND NOT starts_at = ANY(${moments(had.map(({ startsAt }) => startsAt.getTime()))})`;
   }
   return false;
 }
 
 export const removeCells = (tx: Writer, tourId: string) =>
-  execute(tx)`DELETE FROM tour_cells WHERE tour_id = ${tourId}`;
+  tx.run`DELETE FROM tour_cells WHERE tour_id = ${tourId}`;

@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, readIds, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
+import { texts, writeRows } from '@stoop/base/api/db/rows';
 import { moment } from '@stoop/base/api/db/shapes';
 import type { PreservedField } from '@stoop/features/people/rules/preserved-fields';
 import { sql } from 'drizzle-orm';
@@ -35,11 +35,11 @@ export type ExportedTour = z.infer<typeof exportedRow>;
 export const isOurs = ({ imported, version }: ExportedTour): boolean =>
   imported === null || imported.version !== version;
 
-export const listTourIds = (database: Sql) => readIds(database)`SELECT id FROM tours`;
+export const listTourIds = (database: Sql) => database.readIds`SELECT id FROM tours`;
 
 /** In the order of their ids; unknown ids are left out. */
 export const listToursById = (database: Sql, ids: readonly string[]): Promise<ExportedTour[]> =>
-  readRows(database, exportedRow)`
+  database.readRows(exportedRow)`
     SELECT ${TOUR_COLUMNS}, t.extra AS imported, taken.lane, taken."lastCell"
     FROM tours t LEFT JOIN LATERAL (
       SELECT min(lane) AS lane, max(starts_at) AS "lastCell"
@@ -48,7 +48,7 @@ export const listToursById = (database: Sql, ids: readonly string[]): Promise<Ex
 
 /** Locks the tours with these ids until the transaction ends; the accounts of their visitors are locked before. */
 export const lockTours = (tx: Writer, ids: readonly string[]) =>
-  execute(tx)`SELECT FROM tours WHERE id = ANY(${texts(ids)}) ORDER BY id FOR UPDATE`;
+  tx.run`SELECT FROM tours WHERE id = ANY(${texts(ids)}) ORDER BY id FOR UPDATE`;
 
 /** What of these buildings' time is taken from one moment to another, both included, by other tours than these. */
 export async function listTakenByOthers(
@@ -57,8 +57,7 @@ export async function listTakenByOthers(
   tourIds: readonly string[],
 ): Promise<TakenByBuilding> {
   const at = (milliseconds: number) => sql`${new Date(milliseconds).toISOString()}::timestamptz`;
-  const rows = await readRows(
-    database,
+  const rows = await database.readRows(
     z.object({ buildingId: z.string(), lane: z.int(), startsAt: moment }),
   )`
     SELECT building_id AS "buildingId", lane, starts_at AS "startsAt" FROM tour_cells
@@ -104,7 +103,7 @@ export async function saveImportedTours(
   now: Date,
 ): Promise<void> {
   const ids = tours.map(({ tourId }) => tourId);
-  await execute(tx)`DELETE FROM tour_cells WHERE tour_id = ANY(${texts(ids)})`;
+  await tx.run`DELETE FROM tour_cells WHERE tour_id = ANY(${texts(ids)})`;
   const rows = tours.map((tour) => ({
     id: tour.tourId,
     building_id: tour.buildingId,

@@ -1,15 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import {
-  asTable,
-  countRows,
-  execute,
-  readIds,
-  readRow,
-  readRows,
-  texts,
-  toJson,
-  writeRows,
-} from '@stoop/base/api/db/rows';
+import { asTable, texts, toJson, writeRows } from '@stoop/base/api/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OpenHours, TourPlan, TourSettings } from '../../rules/tour-plan.ts';
@@ -58,7 +48,7 @@ const planOf = ({ settings, ...plan }: z.infer<typeof planRow>): StoredPlan => (
 });
 
 async function readPlansWhere(database: Sql, condition: SQL): Promise<StoredPlan[]> {
-  const rows = await readRows(database, planRow)`
+  const rows = await database.readRows(planRow)`
     SELECT ${PLAN_COLUMNS} FROM tour_plans p WHERE ${condition}
     ORDER BY p.building_id COLLATE "C"`;
   return rows.map(planOf);
@@ -78,7 +68,7 @@ export async function findPlanWithTaken(
   buildingId: string,
   from: number,
 ): Promise<{ plan: StoredPlan; taken: TakenCells } | null> {
-  const row = await readRow(database, planWithTakenRow)`SELECT ${PLAN_COLUMNS},
+  const row = await database.readRow(planWithTakenRow)`SELECT ${PLAN_COLUMNS},
     (SELECT coalesce(json_agg(json_build_array(c.lane, extract(epoch FROM c.starts_at) * 1000)), '[]')
       FROM tour_cells c WHERE c.building_id = p.building_id
         AND c.starts_at >= ${new Date(from).toISOString()}::timestamptz) AS taken
@@ -98,7 +88,7 @@ export const findPlan = async (database: Sql, buildingId: string): Promise<Store
 export const listPlans = (database: Sql, buildingIds: readonly string[]): Promise<StoredPlan[]> =>
   readPlansWhere(database, sql`p.building_id = ANY(${texts(buildingIds)})`);
 
-export const listPlanIds = (database: Sql) => readIds(database)`SELECT building_id FROM tour_plans`;
+export const listPlanIds = (database: Sql) => database.readIds`SELECT building_id FROM tour_plans`;
 
 const settingsOf = ({
   minutes,
@@ -110,8 +100,8 @@ const settingsOf = ({
 
 async function writeDays(tx: Writer, plans: readonly (TourPlan & { buildingId: string })[]) {
   const ids = texts(plans.map(({ buildingId }) => buildingId));
-  await execute(tx)`DELETE FROM tour_hours WHERE building_id = ANY(${ids})`;
-  await execute(tx)`DELETE FROM tour_exceptions WHERE building_id = ANY(${ids})`;
+  await tx.run`DELETE FROM tour_hours WHERE building_id = ANY(${ids})`;
+  await tx.run`DELETE FROM tour_exceptions WHERE building_id = ANY(${ids})`;
   await writeRows(
     tx,
     { table: 'tour_hours' },
@@ -143,7 +133,7 @@ export async function savePlan(
   buildingId: string,
   { plan, seen }: { plan: TourPlan; seen: number },
 ): Promise<boolean> {
-  const changed = await countRows(tx)`${
+  const changed = await tx.countRows`${
     seen === 0
       ? sql`INSERT INTO tour_plans (building_id, settings) VALUES (${buildingId}, ${toJson(settingsOf(plan))})
         ON CONFLICT DO NOTHING`
@@ -161,7 +151,7 @@ export async function saveImportedPlans(
   plans: readonly (TourPlan & { buildingId: string })[],
 ): Promise<void> {
   const rows = plans.map((plan) => ({ building_id: plan.buildingId, settings: settingsOf(plan) }));
-  await execute(tx)`INSERT INTO tour_plans AS p (building_id, settings)
+  await tx.run`INSERT INTO tour_plans AS p (building_id, settings)
     SELECT building_id, settings FROM ${asTable('tour_plans', rows)}
     ON CONFLICT (building_id) DO UPDATE SET settings = EXCLUDED.settings, version = p.version + 1`;
   await writeDays(tx, plans);

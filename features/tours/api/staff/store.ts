@@ -1,5 +1,4 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { readRows } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { z } from 'zod';
 import { TOUR_STATUS_NAMES } from '../../rules/tour-words.ts';
@@ -14,7 +13,7 @@ const bookedTour = z.object({
 
 /** The latest tours of an account, last one first; at most `limit`. */
 export const listLatestTours = (database: Sql, accountId: string, limit: number) =>
-  readRows(database, bookedTour)`
+  database.readRows(bookedTour)`
     SELECT id AS "tourId", building_id AS "buildingId", home_label AS "homeLabel",
       starts_at AS "startsAt", status
     FROM tours WHERE visitor_id = ${accountId}

@@ -1,5 +1,4 @@
 import type { Writer } from '@stoop/base/api/db/database';
-import { execute, returnedRow } from '@stoop/base/api/db/rows';
 import { z } from 'zod';
 import { PASSKEY_MINUTES } from '../../../rules/second-factor.ts';
 
@@ -11,7 +10,7 @@ export const saveChallenge = (
   { sessionId, purpose }: { sessionId: string; purpose: ChallengePurpose },
   challenge: string,
 ) =>
-  execute(tx)`INSERT INTO passkey_challenges (session_id, purpose, challenge, expires_at)
+  tx.run`INSERT INTO passkey_challenges (session_id, purpose, challenge, expires_at)
     VALUES (${sessionId}, ${purpose}, ${challenge}, now() + ${PASSKEY_MINUTES} * interval '1 minute')
     ON CONFLICT (session_id, purpose) DO UPDATE
       SET challenge = EXCLUDED.challenge, expires_at = EXCLUDED.expires_at`;
@@ -21,7 +20,7 @@ export async function takeChallenge(
   tx: Writer,
   { sessionId, purpose }: { sessionId: string; purpose: ChallengePurpose },
 ): Promise<string | null> {
-  const taken = await returnedRow(tx, z.object({ challenge: z.string(), is_valid: z.boolean() }))`
+  const taken = await tx.returnedRow(z.object({ challenge: z.string(), is_valid: z.boolean() }))`
     DELETE FROM passkey_challenges WHERE session_id = ${sessionId} AND purpose = ${purpose}
     RETURNING challenge, expires_at > now() AS is_valid`;
   return taken?.is_valid ? taken.challenge : null;

@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, hasRows, readCount, texts } from '@stoop/base/api/db/rows';
+import { texts } from '@stoop/base/api/db/rows';
 
 /** Replaces the recovery codes of an account. */
 export async function saveRecoveryCodes(
@@ -7,16 +7,16 @@ export async function saveRecoveryCodes(
   accountId: string,
   codeHashes: readonly string[],
 ): Promise<void> {
-  await execute(tx)`DELETE FROM recovery_codes WHERE account_id = ${accountId}`;
-  await execute(tx)`INSERT INTO recovery_codes (account_id, code_hash)
+  await tx.run`DELETE FROM recovery_codes WHERE account_id = ${accountId}`;
+  await tx.run`INSERT INTO recovery_codes (account_id, code_hash)
     SELECT ${accountId}, unnest(${texts(codeHashes)})`;
 }
 
 /** Uses up a code. False if it is not one of the account's, or was used. */
 export const takeRecoveryCode = (tx: Writer, accountId: string, codeHash: string) =>
-  hasRows(tx)`UPDATE recovery_codes SET used_at = now()
+  tx.hasRows`UPDATE recovery_codes SET used_at = now()
     WHERE account_id = ${accountId} AND code_hash = ${codeHash} AND used_at IS NULL`;
 
 export const countRecoveryCodes = (database: Sql, accountId: string) =>
-  readCount(database)`SELECT count(*)::int AS count FROM recovery_codes
+  database.readCount`SELECT count(*)::int AS count FROM recovery_codes
     WHERE account_id = ${accountId} AND used_at IS NULL`;

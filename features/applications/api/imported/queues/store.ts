@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { execute, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
+import { texts, writeRows } from '@stoop/base/api/db/rows';
 import { anyRow } from '@stoop/base/api/db/shapes';
 import type { BuildingRows } from '@stoop/features/listings/api/building-rows';
 import type { Row } from '@stoop/features/listings/api/codec';
@@ -14,7 +14,7 @@ const QUEUE_ENTRIES = {
 
 /** The rows of all queues of these buildings, each queue in order. */
 export const listQueueRows = (database: Sql, buildingIds: readonly string[]): Promise<Row[]> =>
-  readRows(database, anyRow)`
+  database.readRows(anyRow)`
     SELECT * FROM queue_entries WHERE building_id = ANY(${texts(buildingIds)}) ORDER BY number`;
 
 /**
@@ -24,7 +24,7 @@ export const listQueueRows = (database: Sql, buildingIds: readonly string[]): Pr
 export async function takeQueues(tx: Writer, buildingIds: readonly string[]): Promise<Row[]> {
   await lockUnitsOfBuildings(tx, buildingIds);
   const before = await listQueueRows(tx, buildingIds);
-  await execute(tx)`DELETE FROM queue_entries WHERE building_id = ANY(${texts(buildingIds)})`;
+  await tx.run`DELETE FROM queue_entries WHERE building_id = ANY(${texts(buildingIds)})`;
   return before;
 }
 
@@ -32,7 +32,7 @@ export async function takeQueues(tx: Writer, buildingIds: readonly string[]): Pr
 async function knownApplications(tx: Sql, entries: readonly Row[]): Promise<KnownApplication[]> {
   const idsIn = (column: string) => texts(entries.map((entry) => String(entry[column] ?? '')));
   if (entries.length === 0) return [];
-  return readRows(tx, knownApplication)`
+  return tx.readRows(knownApplication)`
     SELECT id, application_id, building_id, unit_id, room_id, stage,
       applicant_id IS NULL AND applicant_name IS NULL AS is_forgotten
     FROM applications WHERE id = ANY(${idsIn('application_db_id')})

@@ -1,5 +1,5 @@
 import type { Writer } from '@stoop/base/api/db/database';
-import { asTable, databaseNow, execute, texts, writeRows } from '@stoop/base/api/db/rows';
+import { asTable, databaseNow, texts, writeRows } from '@stoop/base/api/db/rows';
 import type { PreservedField } from '@stoop/features/people/rules/preserved-fields';
 import { sql } from 'drizzle-orm';
 import type { QueueOutcome } from '../../../rules/queue-rules.ts';
@@ -19,7 +19,7 @@ export const isOurs = ({ stored }: Pick<IncomingApplication, 'stored'>): boolean
 
 /** Locks the applications with these ids until the transaction ends; their units must be locked before. */
 export const lockApplications = (tx: Writer, ids: readonly string[]) =>
-  execute(tx)`SELECT FROM applications WHERE id = ANY(${texts(ids)}) ORDER BY id FOR UPDATE`;
+  tx.run`SELECT FROM applications WHERE id = ANY(${texts(ids)}) ORDER BY id FOR UPDATE`;
 
 /**
  * Adds applications, or replaces those with the same ids, with their moves and the stages of their places; of
@@ -41,7 +41,7 @@ export const changePreserved = (
   tx: Writer,
   rows: readonly { id: string; extra: readonly PreservedField[] | null }[],
 ) =>
-  execute(tx)`UPDATE applications SET extra = preserved.extra
+  tx.run`UPDATE applications SET extra = preserved.extra
     FROM ${asTable('applications', rows)} preserved WHERE applications.id = preserved.id`;
 
 /** What is changed of an application that was created or moved here. */
@@ -84,7 +84,7 @@ async function saveRows(
   const free = incoming.filter((one) => !isOurs(one));
   await writeRows(tx, { table: 'applications', key: ['id'] }, free.map(rowOf));
   const change = sql.raw(ANSWER_COLUMNS.map((column) => `${column} = new.${column}`).join(', '));
-  await execute(tx)`UPDATE applications SET ${change}
+  await tx.run`UPDATE applications SET ${change}
     FROM ${asTable('applications', incoming.filter(isOurs).map(rowOf))} new
     WHERE applications.id = new.id`;
 }
@@ -123,7 +123,7 @@ async function saveMoves(tx: Writer, incoming: readonly IncomingApplication[]): 
     }));
   });
   if (rows.length === 0) return;
-  await execute(tx)`
+  await tx.run`
     INSERT INTO application_moves (application_db_id, from_stage, stage, version, at, actor_id, note,
       reason, reason_text, is_undo, fee_sheet)
     SELECT application_db_id, from_stage, stage, version, coalesce(at, now()), actor_id, note,
@@ -135,12 +135,12 @@ async function saveMoves(tx: Writer, incoming: readonly IncomingApplication[]): 
 async function saveOutcomes(tx: Writer, incoming: readonly IncomingApplication[]): Promise<void> {
   const free = incoming.filter((one) => !isOurs(one));
   const moved = free.filter(({ read, stored }) => stored && stored.stage !== read.stage);
-  await execute(tx)`UPDATE queue_entries q SET status = a.stage FROM applications a
+  await tx.run`UPDATE queue_entries q SET status = a.stage FROM applications a
     WHERE a.id = ANY(${texts(moved.map(({ id }) => id))}) AND q.application_db_id = a.id`;
   const inItsQueue = sql`q.building_id = a.building_id AND q.unit_id = a.unit_id
     AND q.room_id IS NOT DISTINCT FROM a.room_id`;
   const rows = free.map(({ id, read }) => ({ id, applicant_id: read.applicantId }));
-  await execute(tx)`UPDATE applications a SET queue_outcome = CASE
+  await tx.run`UPDATE applications a SET queue_outcome = CASE
       WHEN EXISTS (SELECT FROM queue_entries q WHERE ${inItsQueue} AND q.application_db_id = a.id)
         THEN ${'queued' satisfies QueueOutcome}
       WHEN EXISTS (SELECT FROM queue_entries q WHERE ${inItsQueue}

@@ -1,5 +1,4 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { readCount, readRows } from '@stoop/base/api/db/rows';
 import { isoMoment, moment } from '@stoop/base/api/db/shapes';
 import { inScope } from '@stoop/base/api/db/staff-scope';
 import { Keyset, positionText } from '@stoop/base/api/http/keyset-pagination';
@@ -124,7 +123,7 @@ export function listUnits(
     ? sql`AND (${NAME} COLLATE "C", u.building_id COLLATE "C", u.position)
         > (${after.name}, ${after.buildingId}, ${after.position})`
     : sql``;
-  return readRows(database, listedRow)`
+  return database.readRows(listedRow)`
     SELECT ${NAME} AS name, u.position, u.building_id AS "buildingId", b.name AS "buildingName",
       b.address, b.neighborhood, u.id AS "unitId", u.unit_number AS "unitNumber",
       u.bed_count AS "bedCount", u.bath_count AS "bathCount",
@@ -138,8 +137,7 @@ export function listUnits(
 }
 
 export const countUnits = (database: Sql, filters: ListingFilters, scope: StaffScope) =>
-  readCount(database)`
-    SELECT count(*)::int AS count ${FROM} WHERE ${matching(filters, scope)}`;
+  database.readCount`SELECT count(*)::int AS count ${FROM} WHERE ${matching(filters, scope)}`;
 
 /** Whether a unit is published although somebody has got the keys of it or of a room in it. */
 export const isStillShown = async (

@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { asTable, execute, readRows, texts } from '@stoop/base/api/db/rows';
+import { asTable, texts } from '@stoop/base/api/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { PAIR_COLUMNS } from '../../store.ts';
 import { type ConnectionLists, connectionLists, type ImportedId, pairShape } from '../pair.ts';
@@ -10,7 +10,7 @@ export async function listConnectionLists(
   database: Sql,
   accountIds: readonly string[],
 ): Promise<Map<string, ConnectionLists>> {
-  const pairs = await readRows(database, pairShape)`
+  const pairs = await database.readRows(pairShape)`
     SELECT ${PAIR_COLUMNS} FROM connections c WHERE ${touches('c', accountIds)}`;
   const imported = await listImported(database, accountIds);
   const pairsOf = Map.groupBy(
@@ -49,10 +49,10 @@ const SAID_OF_PAIRS: SQL = sql.raw(`
 /** Turns the pairs that imports made, and nobody has changed since, into what each of the two says. */
 async function takePairsApart(tx: Writer, accountIds: readonly string[]): Promise<void> {
   const ofThese = sql`c.is_imported AND ${touches('c', accountIds)}`;
-  await execute(tx)`INSERT INTO imported_connections (account_id, other_id, list)
+  await tx.run`INSERT INTO imported_connections (account_id, other_id, list)
     SELECT c.account_id, c.other_id, c.list FROM (${SAID_OF_PAIRS}) c WHERE ${ofThese}
     ON CONFLICT DO NOTHING`;
-  await execute(tx)`DELETE FROM connections c WHERE ${ofThese}`;
+  await tx.run`DELETE FROM connections c WHERE ${ofThese}`;
 }
 
 /** `a` says one list of `b`, and `b` the other list of `a`, and neither has blocked the other. */
@@ -67,22 +67,22 @@ const bothSay = (ofA: string, ofB: string, accountIds: readonly string[]): SQL =
 
 /** Makes pairs of what both say. A pair that was made or changed here stays as it is. */
 async function putPairsTogether(tx: Writer, accountIds: readonly string[]): Promise<void> {
-  await execute(tx)`INSERT INTO connections (requester_id, recipient_id, state, is_imported)
+  await tx.run`INSERT INTO connections (requester_id, recipient_id, state, is_imported)
     SELECT a.account_id, a.other_id, 'friends', true
     ${bothSay('myFriends', 'myFriends', accountIds)} AND a.account_id < a.other_id
     ON CONFLICT DO NOTHING`;
-  await execute(tx)`INSERT INTO connections (requester_id, recipient_id, state, is_imported)
+  await tx.run`INSERT INTO connections (requester_id, recipient_id, state, is_imported)
     SELECT a.account_id, a.other_id, 'requested', true
     ${bothSay('friendRequestsSent', 'friendRequestsReceived', accountIds)}
     ON CONFLICT DO NOTHING`;
-  await execute(tx)`UPDATE connections c SET are_roommates = true
+  await tx.run`UPDATE connections c SET are_roommates = true
     WHERE c.is_imported AND c.state = 'friends' AND ${touches('c', accountIds)}
       AND (c.requester_id, c.recipient_id) IN (SELECT a.account_id, a.other_id
         ${bothSay('myRoommates', 'myRoommates', accountIds)})`;
-  await execute(tx)`DELETE FROM imported_connections i USING (${SAID_OF_PAIRS}) c
+  await tx.run`DELETE FROM imported_connections i USING (${SAID_OF_PAIRS}) c
     WHERE c.is_imported AND ${touches('c', accountIds)}
       AND i.account_id = c.account_id AND i.other_id = c.other_id AND i.list = c.list`;
-  await execute(tx)`DELETE FROM imported_connections i USING connections c
+  await tx.run`DELETE FROM imported_connections i USING connections c
     WHERE NOT c.is_imported AND ${touches('c', accountIds)}
       AND (i.account_id, i.other_id) IN ((c.requester_id, c.recipient_id),
         (c.recipient_id, c.requester_id))`;
@@ -101,13 +101,13 @@ export async function saveImportedConnections(
   const ids = imported.map(({ accountId }) => accountId);
   if (ids.length === 0) return;
   await takePairsApart(tx, ids);
-  await execute(tx)`DELETE FROM imported_connections WHERE account_id = ANY(${texts(ids)})`;
+  await tx.run`DELETE FROM imported_connections WHERE account_id = ANY(${texts(ids)})`;
   const rows = imported.flatMap(({ accountId, named }) =>
     named
       .filter(({ otherId }) => otherId !== accountId)
       .map(({ list, otherId }) => ({ account_id: accountId, list, other_id: otherId })),
   );
-  await execute(tx)`INSERT INTO imported_connections (account_id, list, other_id)
+  await tx.run`INSERT INTO imported_connections (account_id, list, other_id)
     SELECT account_id, list, other_id FROM ${asTable('imported_connections', rows)}`;
   await putPairsTogether(tx, ids);
 }

@@ -1,5 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
-import { readIds, readRows, texts, writeRows } from '@stoop/base/api/db/rows';
+import { texts, writeRows } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { z } from 'zod';
 import { CONNECTION_STATES } from '../../../rules/connections.ts';
@@ -25,7 +25,7 @@ export type KeptConnections = z.infer<typeof keptConnections>;
 
 /** Accounts that asked or blocked somebody here. What an import of profiles said stands in their documents. */
 export const listConnectedIds = (database: Sql) =>
-  readIds(database)`SELECT id FROM (SELECT requester_id AS id FROM connections WHERE NOT is_imported
+  database.readIds`SELECT id FROM (SELECT requester_id AS id FROM connections WHERE NOT is_imported
     UNION SELECT blocker_id FROM blocks) one ORDER BY id COLLATE "C"`;
 
 /** Those without any are missing. */
@@ -33,7 +33,7 @@ export const listKept = async (
   database: Sql,
   accountIds: readonly string[],
 ): Promise<KeptConnections[]> =>
-  readRows(database, keptConnections)`SELECT a.id AS "accountId",
+  database.readRows(keptConnections)`SELECT a.id AS "accountId",
       (SELECT coalesce(json_agg(json_build_object('to', c.recipient_id, 'state', c.state,
           'areRoommates', c.are_roommates, 'askedAt', c.asked_at, 'changedAt', c.changed_at)
           ORDER BY c.recipient_id COLLATE "C"), '[]')
