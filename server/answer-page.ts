@@ -115,10 +115,7 @@ export async function answerCached(
 }
 
 /** The settings that a page reads. */
-const pageSettings = (
-  settings: Settings,
-  origins: PageContext['origins'],
-): PageInit['settings'] => ({
+const pageSettings = (settings: Settings, origins: PageContext['origins']) => ({
   mapStyleUrl: settings.mapStyleUrl ?? null,
   supportEmail: settings.supportEmail,
   publicUrl: origins.links(),

@@ -70,7 +70,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 54, city: 6, lab: 10, server: 4 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [31, 'the home that is applied for: its name, price, fees and rooms'],
-    households: [11, 'the home that is taken together'],
+    households: [10, 'the home that is taken together'],
     matching: [6, 'the homes for which people are compared'],
     numbers: [3, 'how many reports wait, and what is hidden'],
     people: [2, 'the reasons of a report; neighborhoods by id'],

@@ -6,10 +6,7 @@ import type { Sql } from './sql.ts';
 const shape = z.object({ key: z.string() });
 
 /** The one secret of a table of one row, in base64url; made when it is first needed, and the same for every process. */
-export async function readOnlyKey(
-  database: Sql,
-  table: 'household_key' | 'live_key',
-): Promise<string> {
+export async function readOnlyKey(database: Sql, table: 'household_key' | 'live_key') {
   const name = sql.identifier(table);
   const known = await database.readRow(shape)`SELECT key FROM ${name}`;
   if (known) return known.key;

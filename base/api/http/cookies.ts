@@ -21,11 +21,7 @@ export const noCookie = (name: string, settings: CookieSettings): string =>
   cookie(name, '', { ...settings, maxAgeSeconds: 0 });
 
 /** The value of a cookie of a request; the first one if there are several. */
-export function readCookie(
-  request: Request,
-  name: string,
-  settings: CookieSettings,
-): string | undefined {
+export function readCookie(request: Request, name: string, settings: CookieSettings) {
   const wanted = cookieName(name, settings);
   for (const pair of (request.headers.get('Cookie') ?? '').split(';')) {
     const equals = pair.indexOf('=');

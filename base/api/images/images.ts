@@ -119,10 +119,7 @@ export function openImages({
   }
 
   /** The reply is what the job asks for. */
-  async function make<Made, Fault extends PhotoFault>(
-    job: ImageJob,
-    longestMs: number,
-  ): Promise<Made | Refused<Fault | 'photo/too-complex'>> {
+  async function make<Made, Fault extends PhotoFault>(job: ImageJob, longestMs: number) {
     const child = takeIdle() ?? (await start());
     const kill = () => child.kill('SIGKILL');
     const timer = setTimeout(kill, timeoutMs ?? longestMs);

@@ -68,11 +68,7 @@ export async function addJob(tx: Writer, job: NewJob): Promise<void> {
  * Of two concurrent calls, one waits for the other's transaction. Jobs of a headless browser do not count
  * either.
  */
-export async function addJobWithin(
-  tx: Writer,
-  job: NewJob,
-  { count, seconds }: Allowance,
-): Promise<void> {
+export async function addJobWithin(tx: Writer, job: NewJob, { count, seconds }: Allowance) {
   const { queue, kind, target } = job;
   const key = keyOf(target);
   await tx.run`

@@ -45,11 +45,7 @@ export interface Worker {
 }
 
 /** Settles as `work` does, or rejects when the time is over. */
-async function within<Value>(
-  ms: number,
-  work: Promise<Value>,
-  onTimeout: () => Value,
-): Promise<Value> {
+async function within<Value>(ms: number, work: Promise<Value>, onTimeout: () => Value) {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
   const timer = setTimeout(() => {
     try {

@@ -11,7 +11,7 @@ import { Refused, refuse } from '../../contract/refuse.ts';
 import type { Sql } from '../db/database.ts';
 import { BatchLoader } from '../http/batch-loader.ts';
 import { orAway } from '../http/database-away.ts';
-import type { Caller, Limiter, LimitRefusal } from '../http/limiter.ts';
+import type { Caller, Limiter } from '../http/limiter.ts';
 import type { Log } from '../http/log.ts';
 import { widerNetworks } from '../http/network.ts';
 import type { Allowances } from './allowances.ts';
@@ -116,11 +116,7 @@ export function openLimiter({
       };
     });
 
-  async function countStrictly(
-    limit: LimitName,
-    one: Counted,
-    cost: number,
-  ): Promise<LimitRefusal | null> {
+  async function countStrictly(limit: LimitName, one: Counted, cost: number) {
     const windows = windowsOf(limit, one, cost);
     const counted = await orAway('server/unavailable', counts.load(windows));
     if (counted instanceof Refused) return counted;
@@ -140,11 +136,7 @@ export function openLimiter({
   }
 
   /** A call that one network's limit refuses is not counted for the wider ones, which its neighbors share. */
-  async function takeStrictly(
-    limit: LimitName,
-    counted: Counted[],
-    cost: number,
-  ): Promise<LimitRefusal | null> {
+  async function takeStrictly(limit: LimitName, counted: Counted[], cost: number) {
     for (const [at, one] of counted.entries()) {
       const refused = await countStrictly(limit, one, cost);
       if (refused && refused.code !== 'server/unavailable' && countsWhatIsDone(limit))

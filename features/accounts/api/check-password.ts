@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_FAULTS, passwordFault } from '../rules/password-policy.ts';
 
@@ -11,10 +11,7 @@ function isCommon(password: string): boolean {
 }
 
 /** Refuses a new password that breaks the policy (R5.13, R8.09), with the reason at `field`. */
-export function checkPassword(
-  password: string,
-  field: string,
-): Refused<'auth/weak-password'> | null {
+export function checkPassword(password: string, field: string) {
   const fault = passwordFault(password, { isCommon });
   return (
     fault &&

@@ -8,12 +8,7 @@ import './letters.ts';
  * Mails the owner of an account what was changed about it, in the transaction of the change. `what` names it: a factor,
  * or buildings. An account without an email gets none.
  */
-export async function notifyOwner(
-  tx: Writer,
-  accountId: string,
-  change: AccountChange,
-  what = '',
-): Promise<void> {
+export async function notifyOwner(tx: Writer, accountId: string, change: AccountChange, what = '') {
   const account = await findAccountById(tx, accountId);
   if (!account?.email) return;
   await addMessage(tx, {

@@ -13,11 +13,7 @@ export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base6
 export const hashOf = (secret: string): string => hash('sha256', secret, 'hex');
 
 /** The hash of the secret in a request's cookie; null without one in our format. */
-export function secretHashIn(
-  request: Request,
-  cookieName: string,
-  settings: CookieSettings,
-): string | null {
+export function secretHashIn(request: Request, cookieName: string, settings: CookieSettings) {
   const secret = readCookie(request, cookieName, settings);
   return secret !== undefined && SECRET_FORM.test(secret) ? hashOf(secret) : null;
 }

@@ -4,13 +4,7 @@ import type { Person } from '@stoop/base/api/http/call';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { notifyOwner } from './notify-owner.ts';
 import { removeSessions } from './sessions/store.ts';
-import {
-  type AccountRow,
-  changeAccess,
-  changeIsDisabled,
-  findAccountById,
-  lockAccount,
-} from './store.ts';
+import { changeAccess, changeIsDisabled, findAccountById, lockAccount } from './store.ts';
 
 /** Who changes whose account. */
 interface Change {
@@ -18,16 +12,11 @@ interface Change {
   userId: string;
 }
 
-type ChangeRefusal = 'people/user-not-found' | 'people/own-account' | 'people/full-staff';
-
 export const refuseUnknownUser = (userId: string) =>
   refuse('people/user-not-found', { sentence: `User with ID ${userId} not found` });
 
 /** Locks the account that staff change: nobody's own, and none of staff of all buildings. */
-async function lockOther(
-  tx: Writer,
-  { actor, userId }: Change,
-): Promise<AccountRow | Refused<ChangeRefusal>> {
+async function lockOther(tx: Writer, { actor, userId }: Change) {
   if (actor.id === userId) return refuse('people/own-account');
   await lockAccount(tx, userId);
   const account = await findAccountById(tx, userId);

@@ -23,7 +23,7 @@ const accountRow = userRow.extend({
 });
 export type AccountRow = z.infer<typeof accountRow>;
 
-const findAccount = (database: Sql, condition: SQL): Promise<AccountRow | null> =>
+const findAccount = (database: Sql, condition: SQL) =>
   database.readRow(accountRow)`
     SELECT ${USER_COLUMNS}, a.password_hash, a.email_verified, a.staff_scope,
       a.disabled_at IS NOT NULL AS is_disabled,
@@ -39,10 +39,7 @@ export const findAccountById = (database: Sql, accountId: string): Promise<Accou
   findAccount(database, sql`a.id = ${accountId}`);
 
 /** Which of these accounts have an address for mails. */
-export async function listMailable(
-  database: Sql,
-  accountIds: readonly (string | null)[],
-): Promise<ReadonlySet<string>> {
+export async function listMailable(database: Sql, accountIds: readonly (string | null)[]) {
   const ids = accountIds.filter((id) => id !== null);
   if (ids.length === 0) return new Set();
   const mailable = await database.readIds`
@@ -119,10 +116,7 @@ export const lockAccount = (tx: Writer, accountId: string) =>
   tx.hasRows`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`;
 
 /** As `lockAccount`, of several accounts; those that exist. Everybody locks them in the same order. */
-export async function lockAccounts(
-  tx: Writer,
-  accountIds: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function lockAccounts(tx: Writer, accountIds: readonly string[]) {
   const rows = await tx.returnedRows(idRow)`
     SELECT id FROM accounts WHERE id = ANY(${texts(accountIds)}) ORDER BY id FOR UPDATE`;
   return new Set(rows.map(({ id }) => id));
@@ -132,10 +126,7 @@ export async function lockAccounts(
  * Keeps accounts from being deleted until the transaction ends, and tells which there are. Unlike `lockAccount` it waits
  * for nobody who does the same.
  */
-export async function lockAccountsShared(
-  tx: Writer,
-  accountIds: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function lockAccountsShared(tx: Writer, accountIds: readonly string[]) {
   const found = await tx.returnedRows(idRow)`
     SELECT id FROM accounts WHERE id = ANY (${texts(accountIds)}) ORDER BY id FOR KEY SHARE`;
   return new Set(found.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { signedLinks } from '@stoop/base/api/http/signed-links';
-import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { findSearch, type KeyedSearch } from './store.ts';
 
 /** A link names a saved search, and stops its mails. It works for as long as the search exists. */
@@ -16,10 +16,7 @@ export const stopToken = (search: Pick<KeyedSearch, 'id' | 'linkKey'>): string =
   LINKS.token(search.id, search);
 
 /** The search whose mails a token stops. */
-export async function readStopLink(
-  sql: Sql,
-  token: string,
-): Promise<KeyedSearch | Refused<'alerts/link-invalid'>> {
+export async function readStopLink(sql: Sql, token: string) {
   const id = LINKS.namedBy(token);
   const search = id === null ? null : await findSearch(sql, id);
   return search && LINKS.isSigned(token, search) ? search : refuse('alerts/link-invalid');

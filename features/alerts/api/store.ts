@@ -29,7 +29,7 @@ const COLUMNS: SQL = sql`s.id, s.name, s.query, s.frequency, s.created_at AS "cr
       ORDER BY f.found_at DESC LIMIT ${NEW_HOMES_NAMED}) f) AS "newHomes"`;
 
 /** The searches of an account: those with something new first, then the newest. */
-export const listSearches = (database: Sql, accountId: string): Promise<StoredSearch[]> =>
+export const listSearches = (database: Sql, accountId: string) =>
   database.readRows(savedSearch)`
     SELECT ${COLUMNS} FROM saved_searches s WHERE s.account_id = ${accountId}
     ORDER BY (EXISTS (SELECT FROM found_homes f WHERE ${IS_NEW})) DESC, s.created_at DESC,
@@ -109,7 +109,7 @@ const keyedSearch = z.object({
 export type KeyedSearch = z.infer<typeof keyedSearch>;
 
 /** A search with the key that signs its links; null if there is none. */
-export const findSearch = (database: Sql, searchId: string): Promise<KeyedSearch | null> =>
+export const findSearch = (database: Sql, searchId: string) =>
   database.readRow(keyedSearch)`
     SELECT id, name, query, frequency, link_key AS "linkKey" FROM saved_searches
     WHERE id = ${searchId}`;

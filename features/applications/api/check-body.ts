@@ -76,11 +76,7 @@ function countIssues({
 }
 
 /** Null if the body is valid; `today` is the day in New York, an ISO date. */
-export function refuseForm(
-  body: ApplicationBody,
-  form: ReadForm,
-  today: string,
-): Refused<'applications/invalid'> | null {
+export function refuseForm(body: ApplicationBody, form: ReadForm, today: string) {
   const issues = [...checkApplication(body.applicationType, form, today), ...countIssues(body)];
   if (issues.length === 0) return null;
   return refuse('applications/invalid', { issues: issues.slice(0, ISSUES_MAX) });

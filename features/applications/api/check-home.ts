@@ -1,9 +1,9 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { findBuildingOfUnit } from '@stoop/features/listings/api/store';
 import { showUnit } from '@stoop/features/listings/rules/show';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
-import { type Home, type HomeWords, homeWords } from './home.ts';
+import { type Home, homeWords } from './home.ts';
 
 export type HomeRefusal =
   | 'listings/building-not-found'
@@ -15,10 +15,7 @@ export type HomeRefusal =
  * The words for a home, from its rows in this transaction, or the part of it that is not found (R5.06).
  * Hidden homes count as unknown (R5.09); nobody can apply for one that has lapsed.
  */
-export async function checkHome(
-  tx: Sql,
-  { buildingId, unitId, roomId }: Home,
-): Promise<HomeWords | Refused<HomeRefusal>> {
+export async function checkHome(tx: Sql, { buildingId, unitId, roomId }: Home) {
   const building = await findBuildingOfUnit(tx, { buildingId, unitId });
   if (!building?.is_visible) return refuse('listings/building-not-found');
   const stored = building.rentList[0];

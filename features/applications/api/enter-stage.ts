@@ -5,7 +5,7 @@ import { addMessage } from '@stoop/features/outbox/api/store';
 import { isEnded, nextWords } from '../rules/client-stages.ts';
 import { type GivenReason, toldReason } from '../rules/end-reasons.ts';
 import { clientStageLabel, endingOf } from '../rules/endings.ts';
-import { decideQueue, type QueueOutcome } from '../rules/queue-rules.ts';
+import { decideQueue } from '../rules/queue-rules.ts';
 import { clientStage, holdsPlace, type Stage } from '../rules/stages.ts';
 import { changesQueue } from '../rules/still-seeking.ts';
 import { hasRival, listCoApplicantIds } from './co-applicants/store.ts';
@@ -46,11 +46,7 @@ export async function isOutrun(tx: Sql, application: Application): Promise<boole
  * The place of an application that is reopened: at the end of the queue if it was
  * cancelled, its former place otherwise. Null if one of its people is in the queue with another application.
  */
-async function restorePlace(
-  tx: Writer,
-  application: Application,
-  to: Stage,
-): Promise<QueueOutcome | null> {
+async function restorePlace(tx: Writer, application: Application, to: Stage) {
   const { type, applicantId, applicationDbId, stage } = application;
   if (applicantId === null) return application.outcome;
   const but = { applicantId, but: applicationDbId };
@@ -68,11 +64,7 @@ async function restorePlace(
 }
 
 /** Updates the place in the queue. Null if another application has it. */
-async function movePlace(
-  tx: Writer,
-  application: Application,
-  to: Stage,
-): Promise<QueueOutcome | null> {
+async function movePlace(tx: Writer, application: Application, to: Stage) {
   if (!holdsPlace(application.stage) && holdsPlace(to)) return restorePlace(tx, application, to);
   const { applicationDbId, outcome } = application;
   await changeEntryStage(tx, application, { applicationDbId, stage: to });

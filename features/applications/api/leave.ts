@@ -1,7 +1,7 @@
 import { addAudit } from '@stoop/base/api/audit/store';
 import type { Writer } from '@stoop/base/api/db/database';
 import { addLiveEvents } from '@stoop/base/api/live/store';
-import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { lockUnits } from '@stoop/features/listings/api/units/store';
 import { holdsPlace } from '../rules/stages.ts';
 import { listCoApplicantIds, markLeft } from './co-applicants/store.ts';
@@ -9,16 +9,11 @@ import { applicationEvent } from './live-events.ts';
 import type { Own } from './own-applications.ts';
 import { findJoined, lockApplication } from './store.ts';
 
-export type LeaveRefusal =
-  | 'applications/not-found'
-  | 'applications/sent-by-you'
-  | 'applications/ended';
-
 /**
  * Takes a co-applicant off an application that has not ended, in a transaction of the caller, who has locked the
  * account. It goes on for the others, with its place in the queue.
  */
-export async function leaveIn(tx: Writer, own: Own): Promise<Refused<LeaveRefusal> | null> {
+export async function leaveIn(tx: Writer, own: Own) {
   const found = await findJoined(tx, own);
   if (!found) return refuse('applications/not-found');
   if (found.applicantId === own.accountId) return refuse('applications/sent-by-you');

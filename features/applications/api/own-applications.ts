@@ -44,10 +44,7 @@ export async function listOwnApplications(
   return { items: await applicationViews(sql, index, joined, accountId) };
 }
 
-export async function readOwnApplication(
-  { database: { sql }, index }: Parts,
-  own: Own,
-): Promise<ApplicationView | Refused<'applications/not-found'>> {
+export async function readOwnApplication({ database: { sql }, index }: Parts, own: Own) {
   const found = await findJoined(sql, own);
   const [view] = found ? await applicationViews(sql, index, [found], own.accountId) : [];
   return view ?? refuse('applications/not-found');

@@ -11,10 +11,7 @@ export interface Recipient {
 }
 
 /** The first name of who sent an application, for the others; null if the account was deleted. */
-export async function readSenderName(
-  tx: Sql,
-  { applicantId }: Pick<Application, 'applicantId'>,
-): Promise<string | null> {
+export async function readSenderName(tx: Sql, { applicantId }: Pick<Application, 'applicantId'>) {
   if (applicantId === null) return null;
   const [sender] = await listContacts(tx, [applicantId]);
   return sender?.firstName || null;

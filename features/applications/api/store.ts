@@ -89,7 +89,7 @@ const HISTORY: SQL = sql`
     FROM application_moves m WHERE m.application_db_id = a.id AND ${IS_IN_FORCE}) AS history`;
 
 /** Applications with their history and their place; `rest` selects and orders them. */
-export const listApplications = (database: Sql, rest: SQL): Promise<ListedApplication[]> =>
+export const listApplications = (database: Sql, rest: SQL) =>
   database.readRows(listedApplication)`
     SELECT ${COLUMNS}, ${HISTORY}, ${CO_APPLICANTS} AS "sentFor",
       ${NAMED} AS named,
@@ -153,7 +153,7 @@ export async function findAny(
 }
 
 /** For staff: of any applicant, without its history and its place. */
-export const findPlain = (database: Sql, applicationId: string): Promise<Application | null> =>
+export const findPlain = (database: Sql, applicationId: string) =>
   database.readRow(application)`
     SELECT ${COLUMNS} FROM applications a WHERE a.application_id = ${applicationId}`;
 

@@ -191,11 +191,7 @@ async function saveNew(
   return submitted;
 }
 
-async function apply(
-  tx: Writer,
-  parts: ApplicationDeps,
-  submission: Hashed,
-): Promise<Submitted | Refused<SubmitRefusal>> {
+async function apply(tx: Writer, parts: ApplicationDeps, submission: Hashed) {
   const { person, query, body } = submission;
   const home = readHome(body);
   if (home instanceof Refused) return home;
@@ -241,10 +237,7 @@ export async function submitIn(
  * Submits an application: saved, queued and confirmed in one transaction. The same key and body return the
  * first answer again, also while the first call is still running.
  */
-export async function submit(
-  parts: ApplicationDeps,
-  submission: Submission,
-): Promise<Submitted | RepeatedReply<Submitted> | Refused<SubmitRefusal>> {
+export async function submit(parts: ApplicationDeps, submission: Submission) {
   const { submitted, isNew } = await parts.database.sql.transaction((tx) =>
     submitIn(tx, parts, submission),
   );

@@ -16,11 +16,7 @@ export function endingOf({ stage, isOwn, reason }: LastMove): Ending | null {
 }
 
 /** The label of a stage for applicants. `by` is who withdrew the application, as its reader calls them; null for others. */
-export function clientStageLabel(
-  stage: ClientStage,
-  ending: Ending | null,
-  by: string | null,
-): string {
+export function clientStageLabel(stage: ClientStage, ending: Ending | null, by: string | null) {
   if (ending === null) return CLIENT_STAGES[stage].label;
   const { label } = ENDINGS[ending];
   return by === null ? label : `${label} by ${by}`;

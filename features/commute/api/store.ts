@@ -26,6 +26,6 @@ export const saveStations = (database: Sql, stations: readonly Station[]): Promi
   });
 
 /** All stations, by name, then id. */
-export const listStations = (database: Sql): Promise<Station[]> =>
+export const listStations = (database: Sql) =>
   database.readRows(station)`
     SELECT * FROM stations ORDER BY lower(name) COLLATE "C", id COLLATE "C"`;

@@ -97,7 +97,7 @@ export function answerMessage(
   { database, supportEmail }: ContactDeps,
   { messageId, text, isClosing = false, idempotencyKey }: NewAnswer,
   actorId: string,
-): Promise<StaffMessage | Refused<'contact/not-found' | 'request/key-reused'>> {
+) {
   return database.sql.transaction(async (tx) => {
     const message = await findContactMessage(tx, messageId, { isLocked: true });
     if (!message) return refuse('contact/not-found');
@@ -133,7 +133,7 @@ export function closeMessage(
   { database }: ContactDeps,
   { messageId, isClosed }: { messageId: string; isClosed: boolean },
   actorId: string,
-): Promise<StaffMessage | Refused<'contact/not-found'>> {
+) {
   return database.sql.transaction(async (tx) => {
     const message = await findContactMessage(tx, messageId, { isLocked: true });
     if (!message) return refuse('contact/not-found');

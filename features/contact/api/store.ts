@@ -84,7 +84,7 @@ const answerRow = z.object({
 export type Answer = z.infer<typeof answerRow>;
 
 /** The answers to some messages, oldest first. */
-export const listAnswers = (database: Sql, messageIds: readonly string[]): Promise<Answer[]> =>
+export const listAnswers = (database: Sql, messageIds: readonly string[]) =>
   database.readRows(answerRow)`
     SELECT id, message_id AS "messageId", author_id AS "authorId", text, at
     FROM contact_answers WHERE message_id = ANY(${texts(messageIds)}) ORDER BY at, id`;

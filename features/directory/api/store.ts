@@ -66,5 +66,5 @@ export async function listUsers(
   return { rows, totalCount };
 }
 
-export const findUser = (database: Sql, id: string): Promise<UserRow | null> =>
+export const findUser = (database: Sql, id: string) =>
   database.readRow(userRow)`${USERS} WHERE a.id = ${id}`;

@@ -1,7 +1,7 @@
 import { addAudit } from '@stoop/base/api/audit/store';
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { addLiveEvents } from '@stoop/base/api/live/store';
-import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import type { Household } from '../contract/household.ts';
 import type { HouseholdDeps } from './deps.ts';
@@ -26,19 +26,13 @@ export interface Answer {
   version?: number | undefined;
 }
 
-export type MemberRefusal = 'auth/required' | 'households/not-found' | 'households/ended';
-export type ChangeRefusal = MemberRefusal | 'households/version-changed';
-
 export interface OwnHousehold {
   household: StoredHousehold;
   own: StoredMember;
 }
 
 /** Locks a household of the caller that has not ended. */
-export async function lockOwn(
-  tx: Writer,
-  { householdId, accountId }: Omit<Answer, 'version'>,
-): Promise<OwnHousehold | Refused<MemberRefusal>> {
+export async function lockOwn(tx: Writer, { householdId, accountId }: Omit<Answer, 'version'>) {
   if (!(await lockAccount(tx, accountId))) return refuse('auth/required');
   const household = await lockHousehold(tx, householdId);
   const own = household?.members.find((one) => one.accountId === accountId && !one.isUnseen);
@@ -48,10 +42,7 @@ export async function lockOwn(
 }
 
 /** The same, if it has not changed since they saw it. */
-export async function lockSeen(
-  tx: Writer,
-  answer: Answer,
-): Promise<OwnHousehold | Refused<ChangeRefusal>> {
+export async function lockSeen(tx: Writer, answer: Answer) {
   const locked = await lockOwn(tx, answer);
   if (!('own' in locked)) return locked;
   const { state, version } = locked.household;

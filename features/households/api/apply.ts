@@ -5,11 +5,11 @@ import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccounts } from '@stoop/features/accounts/api/store';
 import { findLatestSections, findPlain } from '@stoop/features/applications/api/store';
 import { type SubmitRefusal, submitIn } from '@stoop/features/applications/api/submit';
-import type { ApplicationBody, Submitted } from '@stoop/features/applications/contract/application';
+import type { ApplicationBody } from '@stoop/features/applications/contract/application';
 import { holdsPlace } from '@stoop/features/applications/rules/stages';
 import { listPeople, type MatchedPerson } from '@stoop/features/people/api/matched/store';
 import type { HouseholdApplication } from '../contract/routes.ts';
-import { type ChangeRefusal, lockSeen } from './answer.ts';
+import { lockSeen } from './answer.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { findHome } from './home.ts';
 import { householdEvent } from './live-events.ts';
@@ -31,14 +31,6 @@ type JointRefusal = Exclude<
   | 'applications/key-reused'
   | 'applications/applied-together'
 >;
-type ApplyRefusal =
-  | JointRefusal
-  | ChangeRefusal
-  | 'households/not-complete'
-  | 'households/applied'
-  | 'households/not-shared'
-  | 'households/member-applied';
-
 /** The answers that are given; an empty one does not replace what is known. */
 const given = (section: Readonly<Record<string, unknown>> | null | undefined) =>
   Object.fromEntries(
@@ -100,11 +92,7 @@ async function lockMembers(tx: Writer, { person, householdId }: JointApplication
   await lockAccounts(tx, ids ?? []);
 }
 
-async function applyIn(
-  tx: Writer,
-  deps: HouseholdDeps,
-  application: JointApplication,
-): Promise<Submitted | Refused<ApplyRefusal>> {
+async function applyIn(tx: Writer, deps: HouseholdDeps, application: JointApplication) {
   const { person, householdId, body, userAgent } = application;
   await lockMembers(tx, application);
   const locked = await lockSeen(tx, { householdId, accountId: person.id, version: body.version });

@@ -6,7 +6,6 @@ import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccountsShared } from '@stoop/features/accounts/api/store';
 import { audienceFor, readViewer } from '@stoop/features/people/api/connections/cards';
 import { listPeople } from '@stoop/features/people/api/matched/store';
-import type { Household } from '../contract/household.ts';
 import type { NewHousehold } from '../contract/routes.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { putExpiry } from './expiry.ts';
@@ -24,20 +23,6 @@ export interface Invitation {
   /** Null without a key. */
   idempotencyKey: string | null;
 }
-
-type CreateRefusal =
-  | 'auth/required'
-  | 'listings/unit-not-found'
-  | 'listings/unit-lapsed'
-  | 'households/not-shared'
-  | 'households/size'
-  | 'households/mixed'
-  | 'households/yourself'
-  | 'households/member-not-found'
-  | 'households/already-in-one'
-  | 'request/key-reused';
-
-type Created = Household | RepeatedReply<Household> | Refused<CreateRefusal>;
 
 interface Invited {
   accountId: string;
@@ -97,7 +82,7 @@ async function repeated(
   deps: HouseholdDeps,
   { inviterId, body }: Invitation,
   before: StoredHousehold,
-): Promise<RepeatedReply<Household> | Refused<'request/key-reused'>> {
+) {
   const isSame =
     before.buildingId === body.buildingId &&
     before.unitId === body.unitId &&
@@ -106,7 +91,7 @@ async function repeated(
   return new RepeatedReply(await householdView(tx, deps, before, inviterId));
 }
 
-async function createIn(tx: Writer, deps: HouseholdDeps, invitation: Invitation): Promise<Created> {
+async function createIn(tx: Writer, deps: HouseholdDeps, invitation: Invitation) {
   const { inviterId, body, idempotencyKey } = invitation;
   const householdId = newHouseholdId(idempotencyKey, inviterId);
   const before = await findOwn(tx, { householdId, accountId: inviterId });
@@ -149,10 +134,7 @@ async function createIn(tx: Writer, deps: HouseholdDeps, invitation: Invitation)
 class AlreadyInOne extends Error {}
 
 /** Invites people to a household of the caller, in one transaction with its mails. */
-export async function createHousehold(
-  deps: HouseholdDeps,
-  invitation: Invitation,
-): Promise<Created> {
+export async function createHousehold(deps: HouseholdDeps, invitation: Invitation) {
   try {
     return await deps.database.sql.transaction((tx) => createIn(tx, deps, invitation));
   } catch (error) {

@@ -12,10 +12,7 @@ export const HOUSEHOLD_QUEUE = 'households';
 const DAY_SECONDS = 86_400;
 
 /** Has a household end if not everybody accepts in time, in the transaction that makes it. */
-export const putExpiry = (
-  tx: Writer,
-  { householdId }: Pick<StoredHousehold, 'householdId'>,
-): Promise<void> =>
+export const putExpiry = (tx: Writer, { householdId }: Pick<StoredHousehold, 'householdId'>) =>
   addJob(tx, {
     queue: HOUSEHOLD_QUEUE,
     kind: 'expiry',

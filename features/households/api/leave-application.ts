@@ -1,7 +1,7 @@
 import type { Writer } from '@stoop/base/api/db/database';
-import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { lockAccount } from '@stoop/features/accounts/api/store';
-import { type LeaveRefusal, leaveIn } from '@stoop/features/applications/api/leave';
+import { leaveIn } from '@stoop/features/applications/api/leave';
 import { type Own, withdrawIn } from '@stoop/features/applications/api/own-applications';
 import { findPlain } from '@stoop/features/applications/api/store';
 import type { HouseholdDeps } from './deps.ts';
@@ -18,10 +18,7 @@ async function lockSender(tx: Writer, { accountId, applicationId }: Own) {
 }
 
 /** Takes a co-applicant off an application, and out of the household that sent it, which ends. */
-export const leaveApplication = (
-  deps: HouseholdDeps,
-  own: Own,
-): Promise<Refused<LeaveRefusal | 'auth/required'> | null> =>
+export const leaveApplication = (deps: HouseholdDeps, own: Own) =>
   deps.database.sql.transaction(async (tx) => {
     const { accountId } = own;
     if (!(await lockAccount(tx, accountId))) return refuse('auth/required');

@@ -81,7 +81,7 @@ const hasMember = (accountId: string): SQL =>
     WHERE own.household_id = h.id AND own.account_id = ${accountId} AND NOT ${isUnseen('own')})`;
 
 /** The households of an account and its invitations, newest first. */
-export const listOwn = (database: Sql, accountId: string): Promise<StoredHousehold[]> =>
+export const listOwn = (database: Sql, accountId: string) =>
   database.readRows(household)`SELECT ${COLUMNS} FROM households h WHERE ${hasMember(accountId)}
     ORDER BY h.created_at DESC, h.id COLLATE "C"`;
 
@@ -89,14 +89,12 @@ export const listOwn = (database: Sql, accountId: string): Promise<StoredHouseho
 export const findOwn = (
   database: Sql,
   { householdId, accountId }: { householdId: string; accountId: string },
-): Promise<StoredHousehold | null> =>
+) =>
   database.readRow(household)`
     SELECT ${COLUMNS} FROM households h WHERE h.id = ${householdId} AND ${hasMember(accountId)}`;
 
 /** The accounts of those who know that they are members. */
-export const toldOf = (
-  members: readonly { accountId: string | null; isUnseen?: boolean }[],
-): string[] =>
+export const toldOf = (members: readonly { accountId: string | null; isUnseen?: boolean }[]) =>
   members.flatMap(({ accountId, isUnseen }) => (accountId === null || isUnseen ? [] : [accountId]));
 
 /** Locks a household until the transaction ends. The account of who changes it is locked before, units after. */
@@ -109,29 +107,19 @@ export async function lockHousehold(
 }
 
 /** The households of a unit that have not ended, newest first. */
-export const listOfUnit = (
-  database: Sql,
-  { buildingId, unitId }: UnitKey,
-): Promise<StoredHousehold[]> =>
+export const listOfUnit = (database: Sql, { buildingId, unitId }: UnitKey) =>
   database.readRows(household)`SELECT ${COLUMNS} FROM households h
     WHERE h.building_id = ${buildingId} AND h.unit_id = ${unitId} AND h.state <> 'ended'
     ORDER BY h.created_at DESC, h.id COLLATE "C"`;
 
 /** The household that sent an application; null without one. */
-export const findByApplication = (
-  database: Sql,
-  applicationId: string,
-): Promise<StoredHousehold | null> =>
+export const findByApplication = (database: Sql, applicationId: string) =>
   database.readRow(household)`
     SELECT ${COLUMNS} FROM households h WHERE h.application_id = ${applicationId}
     ORDER BY h.created_at DESC LIMIT 1`;
 
 /** The household for a unit in which an account is. */
-export const findPlace = (
-  database: Sql,
-  { buildingId, unitId }: UnitKey,
-  accountId: string,
-): Promise<{ householdId: string } | null> =>
+export const findPlace = (database: Sql, { buildingId, unitId }: UnitKey, accountId: string) =>
   database.readRow(z.object({ householdId: z.string() }))`
     SELECT household_id AS "householdId" FROM household_places
     WHERE building_id = ${buildingId} AND unit_id = ${unitId} AND account_id = ${accountId}`;

@@ -37,10 +37,7 @@ const NOTHING: CommonGround = {
   petPreferences: null,
 };
 
-function answersTo<Name extends Habit>(
-  name: Name,
-  members: readonly StoredLifestyle[],
-): CommonGround[Name] {
+function answersTo<Name extends Habit>(name: Name, members: readonly StoredLifestyle[]) {
   const known: readonly string[] = HABITS[name];
   const answers = members.map((habits) => habits[name]);
   const isWhole = answers.every((answer) => typeof answer === 'string' && known.includes(answer));

@@ -16,9 +16,7 @@ const number = (value: unknown) => (typeof value === 'number' ? value : undefine
 const isVisible = (value: unknown) => value !== false;
 
 /** Leaves out undefined fields, so that an optional field is absent. */
-function present<Fields extends object>(
-  fields: Fields,
-): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
+function present<Fields extends object>(fields: Fields) {
   for (const key of Object.keys(fields) as (keyof Fields)[])
     if (fields[key] === undefined) delete fields[key];
   return fields as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };

@@ -63,10 +63,7 @@ export async function findBuildingOfUnit(
 const buildingName = z.object({ buildingId: z.string(), name: z.string() });
 
 /** What these buildings are called, hidden or not, by name; unknown ones are left out. */
-export const listBuildingNames = (
-  database: Sql,
-  ids: readonly string[],
-): Promise<z.infer<typeof buildingName>[]> =>
+export const listBuildingNames = (database: Sql, ids: readonly string[]) =>
   database.readRows(buildingName)`
     SELECT b.id AS "buildingId", coalesce(nullif(b.name, ''), nullif(b.address, ''), b.id) AS name
     FROM buildings b WHERE b.id = ANY(${texts(ids)}) ORDER BY name, b.id COLLATE "C"`;

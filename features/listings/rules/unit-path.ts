@@ -19,10 +19,8 @@ export const offerPath = (
 ): string => `${unitPath(unit)}?${new URLSearchParams({ room: roomId ?? ALL_ROOMS })}`;
 
 /** The page of a unit at the offer that an address names; null names none. */
-export const roomPath = (
-  unit: { buildingId: string; rentId: string },
-  room: string | null,
-): string => (room === null ? unitPath(unit) : offerPath(unit, room));
+export const roomPath = (unit: { buildingId: string; rentId: string }, room: string | null) =>
+  room === null ? unitPath(unit) : offerPath(unit, room);
 
 /** A page beside that of a unit, which leads back to the same of its offers; without one, to the unit. */
 const besidePath = (

@@ -15,10 +15,7 @@ const HOMES_AN_AREA = 2;
 const UNITS_LOOKED_AT = 40;
 
 /** For each neighborhood the highest budgets of the people who look there and fit. */
-async function budgetsByArea(
-  { seekers }: RoommateDeps,
-  answers: SixAnswers,
-): Promise<Map<string, number[]>> {
+async function budgetsByArea({ seekers }: RoommateDeps, answers: SixAnswers) {
   const { fits, facts } = await seekers();
   const budgets = new Map<string, number[]>();
   const { people } = fits.rank(fitAnswersOf(answers), { limit: PEOPLE_COMPARED });

@@ -24,7 +24,7 @@ const sharers = z.object({
 export type Sharers = z.infer<typeof sharers>;
 
 /** For each unit how many people wait for its rooms, by building; units without any are left out. */
-export const countSharers = (database: Sql): Promise<Sharers[]> =>
+export const countSharers = (database: Sql) =>
   database.readRows(sharers)`SELECT q.building_id AS "buildingId", q.unit_id AS "unitId",
       count(DISTINCT q.applicant_id)::int AS people,
       (count(DISTINCT q.applicant_id) FILTER (WHERE ${SHOWS_CARD}))::int AS "withCard"
@@ -33,11 +33,7 @@ export const countSharers = (database: Sql): Promise<Sharers[]> =>
 const sharer = z.object({ accountId: z.string(), hasCard: z.boolean(), isShown: z.boolean() });
 
 /** The others who wait for the rooms of a unit, and which of those with a card agreed to be shown without a name. */
-export const listSharersOf = (
-  database: Sql,
-  { buildingId, unitId }: UnitKey,
-  accountId: string,
-): Promise<z.infer<typeof sharer>[]> =>
+export const listSharersOf = (database: Sql, { buildingId, unitId }: UnitKey, accountId: string) =>
   database.readRows(sharer)`
     SELECT DISTINCT q.applicant_id AS "accountId", ${SHOWS_CARD} AS "hasCard",
       ${SHOWS_CARD} AND p.shows_while_waiting AS "isShown"

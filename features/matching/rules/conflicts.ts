@@ -53,11 +53,7 @@ export const fieldOfDealBreaker = (dealBreaker: DealBreaker): CodedField =>
     : ANSWERS_THAT_MEET[dealBreaker].field;
 
 /** Whether the other's answer meets a deal-breaker of `own`; null where an answer is missing. */
-export function meets(
-  dealBreaker: DealBreaker,
-  own: KnownAnswers,
-  other: KnownAnswers,
-): boolean | null {
+export function meets(dealBreaker: DealBreaker, own: KnownAnswers, other: KnownAnswers) {
   if (dealBreaker === 'opposite_sleep_schedule')
     return own.sleepSchedule && other.sleepSchedule
       ? areOppositeSleepers(own.sleepSchedule, other.sleepSchedule)

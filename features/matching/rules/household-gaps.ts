@@ -88,9 +88,8 @@ const BLURRED_WORDS: Record<GapKind, string> = {
 };
 
 /** Such as `$300 short`, `one room free` or `dates 60 days apart`. */
-export const gapWords = <Kind extends GapKind>(
-  gap: Extract<HouseholdGap, { kind: Kind }>,
-): string => (WORDS[gap.kind as Kind] as (gap: HouseholdGap) => string)(gap);
+export const gapWords = <Kind extends GapKind>(gap: Extract<HouseholdGap, { kind: Kind }>) =>
+  (WORDS[gap.kind as Kind] as (gap: HouseholdGap) => string)(gap);
 
 export const blurredGapWords = ({ kind }: BlurredGap): string => BLURRED_WORDS[kind];
 

@@ -120,12 +120,7 @@ export const moveInSimilarity = (days: number): number =>
   MOVE_IN_LADDER.find((rung) => days <= rung.days)?.similarity ?? 0;
 
 /** The overlap over the narrower of two ranges; of a single amount, whether the other range has it. */
-export function rangeSimilarity(
-  min: number,
-  max: number,
-  otherMin: number,
-  otherMax: number,
-): number {
+export function rangeSimilarity(min: number, max: number, otherMin: number, otherMax: number) {
   const overlap = Math.min(max, otherMax) - Math.max(min, otherMin);
   if (overlap < 0) return 0;
   const narrower = Math.min(max - min, otherMax - otherMin);
@@ -156,11 +151,7 @@ const COMPUTED: {
 const isCoded = (field: FitField): field is CodedField => Object.hasOwn(SIMILARITY_TABLES, field);
 
 /** The similarity of two answers, from 0 to 1; null where one is missing. */
-export function similarityOf(
-  field: FitField,
-  one: KnownAnswers,
-  other: KnownAnswers,
-): number | null {
+export function similarityOf(field: FitField, one: KnownAnswers, other: KnownAnswers) {
   const [first, second] = [one[field], other[field]];
   if (first === undefined || second === undefined) return null;
   if (isCoded(field)) {

@@ -112,7 +112,7 @@ export type Homes = z.infer<typeof homes>;
 const IS_CLOSED: SQL = sql`a.stage = ${'CLOSED' satisfies Stage}`;
 
 /** How many of the homes that are listed now are rented. */
-export const listHomes = (database: Sql, counted: Counted): Promise<Homes[]> =>
+export const listHomes = (database: Sql, counted: Counted) =>
   database.readRows(homes)`
     SELECT 'unit' AS kind, count(*)::int AS listed, count(*) FILTER (WHERE EXISTS (
         SELECT FROM applications a WHERE ${IS_CLOSED} AND a.building_id = u.building_id

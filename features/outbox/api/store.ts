@@ -50,10 +50,7 @@ async function isStopped<Kind extends MessageKind>(
 }
 
 /** Has a mail sent, in the transaction that it reports. False if its reader stopped such mails. */
-export async function addMessage<Kind extends MessageKind>(
-  tx: Writer,
-  message: NewMessage<Kind>,
-): Promise<boolean> {
+export async function addMessage<Kind extends MessageKind>(tx: Writer, message: NewMessage<Kind>) {
   if (await isStopped(tx, message)) return false;
   await addJob(tx, jobOf(message));
   return true;

@@ -1,9 +1,9 @@
 import type { Database } from '@stoop/base/api/db/database';
-import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { sameJson } from '@stoop/base/rules/json/json-values';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { listNeighborhoods } from '@stoop/features/listings/api/neighborhoods/store';
-import type { ProfilePatch, ProfileView } from '../contract/profile.ts';
+import type { ProfilePatch } from '../contract/profile.ts';
 import { ageYears } from '../rules/age.ts';
 import { moveInFault } from '../rules/living-check.ts';
 import { differences, withoutPreserved } from '../rules/preserved-fields.ts';
@@ -38,7 +38,7 @@ type Issue = { path: string; message: string };
 export async function changeProfile(
   { database, now }: ChangeProfileDeps,
   { accountId, patch }: Change,
-): Promise<ProfileView | Refused<'request/invalid' | 'auth/required'>> {
+) {
   const locations = patch.livingRequirements?.preferredLocations ?? [];
   const neighborhoods = locations.length > 0 ? await listNeighborhoods(database.sql) : [];
   const known = new Set(neighborhoods.map(({ id }) => id));

@@ -13,10 +13,7 @@ export interface KnownElsewhere {
 }
 
 /** The answers that `stored` does not have. */
-const blanks = (
-  stored: object,
-  answers: Readonly<Record<string, unknown>>,
-): Record<string, unknown> =>
+const blanks = (stored: object, answers: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(answers).filter(([name, answer]) => {
       const known = (stored as Readonly<Record<string, unknown>>)[name];
@@ -31,11 +28,7 @@ function budgetIn({ budgetRange }: KnownElsewhere['livingRequirements']): Budget
 }
 
 /** Fills empty answers of a profile, and changes no others, so that no question is repeated. */
-export async function fillProfile(
-  tx: Writer,
-  accountId: string,
-  answers: KnownElsewhere,
-): Promise<void> {
+export async function fillProfile(tx: Writer, accountId: string, answers: KnownElsewhere) {
   const stored = await lockProfile(tx, accountId);
   if (!stored) return;
   const { basicInfo, lifestylePreferences, livingRequirements } = stored.profile;

@@ -94,7 +94,7 @@ export const hasProfile = (database: Sql, accountId: string) =>
   database.hasRows`SELECT FROM profiles WHERE account_id = ${accountId}`;
 
 /** An account, its profile, the ids of its applications and its connections; null without an account or a profile (R8.19). */
-export const findProfile = (database: Sql, accountId: string): Promise<FoundProfile | null> =>
+export const findProfile = (database: Sql, accountId: string) =>
   database.readRow(foundProfile)`SELECT
       (SELECT row_to_json(account) FROM (SELECT a.id, a.email, a.email_verified AS "emailVerified",
         a.password_hash IS NOT NULL AS "hasPassword", a.provider, a.created_at AS "createdAt",
@@ -139,11 +139,7 @@ export async function lockProfile(
   return found && { ...found, profile: found.profile ?? EMPTY_PROFILE };
 }
 
-export async function saveProfile(
-  tx: Writer,
-  accountId: string,
-  profile: StoredProfile,
-): Promise<void> {
+export async function saveProfile(tx: Writer, accountId: string, profile: StoredProfile) {
   const { preserved } = profile;
   await tx.run`INSERT INTO profiles (account_id, first_name, last_name, photo_url, photo_id,
       self_introduction, social_media_links, basic_info, lifestyle_preferences,

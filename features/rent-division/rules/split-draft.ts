@@ -109,12 +109,7 @@ export const withChanged = (
  * A row of values after one of them was set: the others keep their proportions and fill up to the total, so that the
  * row always adds up. `row` is that from before the hand took hold: others that a drag pushed to 0 come back with it.
  */
-export function withValueAt(
-  row: readonly number[],
-  at: number,
-  value: number,
-  total: number,
-): number[] {
+export function withValueAt(row: readonly number[], at: number, value: number, total: number) {
   if (row.length === 1) return [total];
   const set = Math.max(0, Math.min(total, Math.round(value)));
   const others = shareOut(

@@ -1,5 +1,5 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import { isSavedKind, type SavedKind } from '../rules/saved-kinds.ts';
 import { findItem } from './find-item.ts';
@@ -24,13 +24,7 @@ interface SavedChange {
   itemId: string;
 }
 
-type SaveRefusal = (typeof NOT_FOUND)[SavedKind] | 'saved/full' | 'people/profile-not-found';
-
-async function saveKind(
-  parts: Parts,
-  { accountId, itemId: id }: SavedChange,
-  kind: SavedKind,
-): Promise<null | Refused<SaveRefusal>> {
+async function saveKind(parts: Parts, { accountId, itemId: id }: SavedChange, kind: SavedKind) {
   const found = await findItem(parts, kind, id);
   if (!found)
     // A saved item stays saved when it leaves the market.
@@ -42,10 +36,7 @@ async function saveKind(
 }
 
 /** R5.03: saves an item on the market; saving it again changes nothing. */
-export async function save(
-  parts: Parts,
-  change: SavedChange,
-): Promise<null | Refused<SaveRefusal | 'saved/invalid-type'>> {
+export async function save(parts: Parts, change: SavedChange) {
   if (!isSavedKind(change.kind)) return refuse('saved/invalid-type');
   return saveKind(parts, change, change.kind);
 }
@@ -54,7 +45,7 @@ export async function save(
 export async function unsave(
   { sql }: Pick<Parts, 'sql'>,
   { accountId, kind, itemId: id }: SavedChange,
-): Promise<null | Refused<'saved/invalid-type'>> {
+) {
   if (!isSavedKind(kind)) return refuse('saved/invalid-type');
   await sql.autocommit((tx) => removeItem(tx, accountId, { kind, id }));
   return null;

@@ -26,7 +26,7 @@ const savedItem = z
 export type SavedItem = z.infer<typeof savedItem>;
 
 /** The saved items of an account, newest first. */
-export const listSavedItems = (database: Sql, accountId: string): Promise<SavedItem[]> =>
+export const listSavedItems = (database: Sql, accountId: string) =>
   database.readRows(savedItem)`
     SELECT kind, item_id AS id, building_id AS "buildingId", unit_id AS "unitId", label,
       saved_at AS "savedAt"
@@ -79,17 +79,13 @@ export const removeItem = (
     WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`;
 
 /** The viewed units of an account, newest first. */
-export const listViewedUnits = (database: Sql, accountId: string): Promise<ViewedUnit[]> =>
+export const listViewedUnits = (database: Sql, accountId: string) =>
   database.readRows(z.object({ buildingId: z.string(), unitId: z.string(), viewedAt: isoMoment }))`
     SELECT building_id AS "buildingId", unit_id AS "unitId", viewed_at AS "viewedAt"
     FROM viewed_units WHERE account_id = ${accountId} ORDER BY viewed_at DESC`;
 
 /** Adds viewed units; the oldest beyond the limit of `mergeViewed` are deleted. */
-export async function addViewed(
-  database: Sql,
-  accountId: string,
-  viewed: readonly ViewedUnit[],
-): Promise<void> {
+export async function addViewed(database: Sql, accountId: string, viewed: readonly ViewedUnit[]) {
   await database.transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) return;
     const merged = mergeViewed(await listViewedUnits(tx, accountId), viewed);

@@ -110,10 +110,7 @@ export interface CenterQuery {
 }
 
 /** A center has both coordinates, and a walk needs a center. */
-export function checkCenter(
-  { lat, lng, walkMinutes }: CenterQuery,
-  context: z.RefinementCtx,
-): void {
+export function checkCenter({ lat, lng, walkMinutes }: CenterQuery, context: z.RefinementCtx) {
   if (walkMinutes !== undefined && lat === undefined && lng === undefined)
     context.addIssue({ code: 'custom', path: ['walkMinutes'], message: 'needs a center' });
   if ((lat === undefined) === (lng === undefined)) return;

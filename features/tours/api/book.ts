@@ -7,7 +7,6 @@ import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import type { TourBooking } from '../contract/routes.ts';
-import type { Tour } from '../contract/tour.ts';
 import { BOOKED_TOURS_MAX } from '../rules/tour-words.ts';
 import { takeCells } from './cells/store.ts';
 import { isFor, type TourDeps } from './deps.ts';
@@ -24,22 +23,12 @@ import { tourView } from './view.ts';
 /** Undoes a transaction whose slot somebody else has taken. */
 export class SlotTaken extends Error {}
 
-export type SlotRefusal = 'tours/slot-taken' | 'tours/not-offered' | 'tours/overlap';
-type BookRefusal =
-  | SlotRefusal
-  | 'auth/required'
-  | 'listings/building-not-found'
-  | 'listings/unit-not-found'
-  | 'listings/unit-lapsed'
-  | 'tours/too-many'
-  | 'tours/application-mismatch';
-
 /** Runs a transaction that takes a slot; if somebody has it, refuses with the next free ones. */
 export async function orTaken<Value>(
   deps: TourDeps,
   asked: () => { buildingId: string; startsAt: number; mode: TourBooking['mode'] },
   work: () => Promise<Value>,
-): Promise<Value | Refused<'tours/slot-taken'>> {
+) {
   try {
     return await work();
   } catch (error) {
@@ -52,11 +41,7 @@ const overlaps = (tour: StoredTour, slot: Pick<OfferedSlot, 'startsAt' | 'endsAt
   tour.startsAt.getTime() < slot.endsAt && slot.startsAt < tour.endsAt.getTime();
 
 /** What of a visitor's coming tours is in the way of a new time; `but` is the tour that is moved. */
-export const overlapRefusal = (
-  coming: readonly StoredTour[],
-  slot: OfferedSlot,
-  but?: string,
-): Refused<'tours/overlap'> | null =>
+export const overlapRefusal = (coming: readonly StoredTour[], slot: OfferedSlot, but?: string) =>
   coming.some((tour) => tour.tourId !== but && overlaps(tour, slot))
     ? refuse('tours/overlap')
     : null;
@@ -67,11 +52,7 @@ interface Booking {
 }
 
 /** The application that a tour belongs to: the one that is named, which must be for this home, or the open one. */
-async function applicationOf(
-  tx: Sql,
-  { applications }: TourDeps,
-  { visitorId, body }: Booking,
-): Promise<string | null | Refused<'tours/application-mismatch'>> {
+async function applicationOf(tx: Sql, { applications }: TourDeps, { visitorId, body }: Booking) {
   const { buildingId, unitId, applicationId } = body;
   const place = { buildingId, unitId: unitId ?? null };
   const open = (await applications.openOf(tx, [visitorId])).filter((one) => isFor(one, place));
@@ -140,12 +121,7 @@ async function saveTour(
   return stored;
 }
 
-async function bookIn(
-  tx: Writer,
-  deps: TourDeps,
-  booking: Booking,
-  startsAt: number | null,
-): Promise<{ tour: StoredTour; isNew: boolean } | Refused<BookRefusal>> {
+async function bookIn(tx: Writer, deps: TourDeps, booking: Booking, startsAt: number | null) {
   const { visitorId, body } = booking;
   if (!(await lockAccount(tx, visitorId))) return refuse('auth/required');
   const coming = await listComing(tx, visitorId, deps.now());
@@ -170,10 +146,7 @@ async function bookIn(
  * Books a tour: its time, its row, its mail and its reminder in one transaction. The cells of its time decide who of
  * several visitors gets it.
  */
-export async function bookTour(
-  deps: TourDeps,
-  booking: Booking,
-): Promise<Tour | RepeatedReply<Tour> | Refused<BookRefusal>> {
+export async function bookTour(deps: TourDeps, booking: Booking) {
   const { buildingId, mode, startsAt: written } = booking.body;
   const startsAt = readMoment(written);
   const booked = await orTaken(

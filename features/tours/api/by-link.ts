@@ -1,15 +1,8 @@
 import { Refused, refuse } from '@stoop/base/contract/refuse';
-import type { LinkAct } from '../contract/routes.ts';
-import type { Tour } from '../contract/tour.ts';
 import { cancelTour, moveTour } from './change.ts';
 import type { TourDeps } from './deps.ts';
 import { readLink } from './links.ts';
 import { tourView } from './view.ts';
-
-interface Linked {
-  act: LinkAct;
-  tour: Tour;
-}
 
 /** What a link of a mail does. Changes nothing. */
 export async function readLinked(deps: TourDeps, token: string) {
@@ -30,20 +23,7 @@ const ofLink = (refused: Extract<Outcome, Refused>) =>
     : (refused as Refused<OutcomeRefusal>);
 
 /** Moves or cancels a tour by a link of a mail. @param startsAt the new time, for a link that moves */
-export async function followLink(
-  deps: TourDeps,
-  token: string,
-  startsAt: string | undefined,
-): Promise<
-  | Linked
-  | Refused<
-      | OutcomeRefusal
-      | 'request/invalid'
-      | 'tours/link-invalid'
-      | 'tours/link-used'
-      | 'tours/link-expired'
-    >
-> {
+export async function followLink(deps: TourDeps, token: string, startsAt: string | undefined) {
   const read = await readLink(deps.database.sql, token, deps.now());
   if (read instanceof Refused) return read;
   const { act, tour } = read;

@@ -5,7 +5,7 @@ import { addLiveEvents } from '@stoop/base/api/live/store';
 import { readMoment } from '@stoop/base/api/time/new-york-days';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccount } from '@stoop/features/accounts/api/store';
-import { orTaken, overlapRefusal, type SlotRefusal, SlotTaken } from './book.ts';
+import { orTaken, overlapRefusal, SlotTaken } from './book.ts';
 import { removeCells, takeCells } from './cells/store.ts';
 import type { TourDeps } from './deps.ts';
 import { findHome } from './home.ts';
@@ -37,13 +37,8 @@ export interface TourChange {
   version?: number | undefined;
 }
 
-export type ChangeRefusal = 'tours/not-found' | 'tours/ended' | 'tours/version-changed';
-
 /** Locks a tour with the account of its visitor before it, as every transaction does. */
-export async function lockForChange(
-  tx: Writer,
-  { tourId, visitorId, scope, version }: TourChange,
-): Promise<StoredTour | Refused<'tours/not-found' | 'tours/version-changed'>> {
+export async function lockForChange(tx: Writer, { tourId, visitorId, scope, version }: TourChange) {
   const found = await findTour(tx, tourId);
   if (!found || (visitorId !== undefined && found.visitorId !== visitorId))
     return refuse('tours/not-found');
@@ -56,29 +51,13 @@ export async function lockForChange(
   return tour;
 }
 
-async function lockChangeable(
-  tx: Writer,
-  { now }: TourDeps,
-  change: TourChange,
-): Promise<StoredTour | Refused<ChangeRefusal>> {
+async function lockChangeable(tx: Writer, { now }: TourDeps, change: TourChange) {
   const tour = await lockForChange(tx, change);
   if (tour instanceof Refused) return tour;
   return canChange(tour, now()) ? tour : refuse('tours/ended');
 }
 
-type MoveRefusal =
-  | ChangeRefusal
-  | SlotRefusal
-  | 'tours/same-slot'
-  | 'listings/building-not-found'
-  | 'listings/unit-not-found';
-
-async function moveIn(
-  tx: Writer,
-  deps: TourDeps,
-  change: TourChange,
-  startsAt: number | null,
-): Promise<StoredTour | Refused<MoveRefusal>> {
+async function moveIn(tx: Writer, deps: TourDeps, change: TourChange, startsAt: number | null) {
   const before = await lockChangeable(tx, deps, change);
   if (before instanceof Refused) return before;
   if (before.startsAt.getTime() === startsAt) return refuse('tours/same-slot');
@@ -111,11 +90,7 @@ async function moveIn(
 }
 
 /** Moves a tour: the previous time is free for others once the new one is sure, in one transaction. */
-export async function moveTour(
-  deps: TourDeps,
-  change: TourChange,
-  written: string,
-): Promise<StoredTour | Refused<MoveRefusal>> {
+export async function moveTour(deps: TourDeps, change: TourChange, written: string) {
   const startsAt = readMoment(written);
   const tour = await findTour(deps.database.sql, change.tourId);
   if (!tour) return refuse('tours/not-found');
@@ -127,11 +102,7 @@ export async function moveTour(
 }
 
 /** Cancels a tour and gives back its time. `staff` is set if staff cancel it, with what they tell the visitor. */
-export const cancelTour = (
-  deps: TourDeps,
-  change: TourChange,
-  staff?: { reason: string },
-): Promise<StoredTour | Refused<ChangeRefusal>> =>
+export const cancelTour = (deps: TourDeps, change: TourChange, staff?: { reason: string }) =>
   deps.database.sql.transaction(async (tx) => {
     const before = await lockChangeable(tx, deps, change);
     if (before instanceof Refused) return before;

@@ -1,6 +1,6 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { signedLinks } from '@stoop/base/api/http/signed-links';
-import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { LINK_ACTS, type LinkAct } from '../contract/routes.ts';
 import { findTour, type StoredTour } from './store.ts';
 
@@ -28,14 +28,8 @@ export const linkToken = (
   act: LinkAct,
 ): string => LINKS.token({ ...tour, act, endsAt: tour.startsAt.getTime() }, tour);
 
-export type LinkRefusal = 'tours/link-invalid' | 'tours/link-used' | 'tours/link-expired';
-
 /** The tour of a token, and what the token may do with it. */
-export async function readLink(
-  sql: Sql,
-  token: string,
-  now: Date,
-): Promise<{ tour: StoredTour; act: LinkAct } | Refused<LinkRefusal>> {
+export async function readLink(sql: Sql, token: string, now: Date) {
   const named = LINKS.namedBy(token);
   const tour = named && (await findTour(sql, named.tourId));
   if (!tour || !LINKS.isSigned(token, tour)) return refuse('tours/link-invalid');

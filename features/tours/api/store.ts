@@ -47,21 +47,21 @@ export const TOUR_COLUMNS: SQL = sql`t.id AS "tourId", t.building_id AS "buildin
   t.home_label AS "homeLabel", t.home_address AS "homeAddress", t.link_key AS "linkKey",
   t.booked_at AS "bookedAt"`;
 
-export const findTour = (database: Sql, tourId: string): Promise<StoredTour | null> =>
+export const findTour = (database: Sql, tourId: string) =>
   database.readRow(tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.id = ${tourId}`;
 
 /** Locks a tour until the transaction ends. The account of its visitor is locked before. */
-export const lockTour = (tx: Writer, tourId: string): Promise<StoredTour | null> =>
+export const lockTour = (tx: Writer, tourId: string) =>
   tx.readRow(tourRow)`
     SELECT ${TOUR_COLUMNS} FROM (SELECT * FROM tours WHERE id = ${tourId} FOR UPDATE) t`;
 
 /** The tours of an account, latest first. */
-export const listOwnTours = (database: Sql, visitorId: string): Promise<StoredTour[]> =>
+export const listOwnTours = (database: Sql, visitorId: string) =>
   database.readRows(tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.visitor_id = ${visitorId}
     ORDER BY t.starts_at DESC, t.id COLLATE "C"`;
 
 /** The booked tours of an account that have not ended. */
-export const listComing = (tx: Sql, visitorId: string, now: Date): Promise<StoredTour[]> =>
+export const listComing = (tx: Sql, visitorId: string, now: Date) =>
   tx.readRows(tourRow)`
     SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.visitor_id = ${visitorId} AND t.status = 'booked'
       AND t.ends_at > ${now.toISOString()}::timestamptz
@@ -75,7 +75,7 @@ export const listBetween = (
     buildingId,
     buildings,
   }: { buildingId?: string | undefined; buildings: readonly string[] | null },
-): Promise<StoredTour[]> =>
+) =>
   database.readRows(tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t
     WHERE t.starts_at >= ${span.from.toISOString()}::timestamptz
       AND t.starts_at < ${span.to.toISOString()}::timestamptz
@@ -98,15 +98,12 @@ const isOf = ({ applicationId, applicantId, buildingId, unitId }: OfApplicationS
     OR (t.visitor_id = ${applicantId} AND coalesce(t.unit_id, ${unitId}) = ${unitId}))`;
 
 /** The tours that were booked with an application, or by its applicant to the same home; latest first. */
-export const listOfApplication = (
-  database: Sql,
-  application: OfApplication,
-): Promise<StoredTour[]> =>
+export const listOfApplication = (database: Sql, application: OfApplication) =>
   database.readRows(tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t WHERE ${isOf(application)}
     ORDER BY t.starts_at DESC, t.id COLLATE "C"`;
 
 /** The next booked tour of `listOfApplication`. */
-export const findBookedFor = (tx: Sql, application: OfApplication): Promise<StoredTour | null> =>
+export const findBookedFor = (tx: Sql, application: OfApplication) =>
   tx.readRow(tourRow)`SELECT ${TOUR_COLUMNS} FROM tours t
     WHERE ${isOf(application)} AND t.status = 'booked' AND t.ends_at > now()
     ORDER BY t.starts_at, t.id COLLATE "C" LIMIT 1`;
@@ -135,7 +132,7 @@ export async function listToured(
 }
 
 /** The booked tours of a building that have not begun. */
-export const listComingOf = (database: Sql, buildingId: string, now: Date): Promise<StoredTour[]> =>
+export const listComingOf = (database: Sql, buildingId: string, now: Date) =>
   database.readRows(tourRow)`
     SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.building_id = ${buildingId} AND t.status = 'booked'
       AND t.starts_at > ${now.toISOString()}::timestamptz

@@ -16,10 +16,7 @@ export interface Slot {
 export type TakenCells = ReadonlyMap<number, ReadonlySet<number>>;
 
 /** The quarters of an hour that a tour takes, buffer included. */
-export function cellsOf(
-  startsAt: number,
-  plan: Pick<TourPlan, 'minutes' | 'bufferMinutes'>,
-): number[] {
+export function cellsOf(startsAt: number, plan: Pick<TourPlan, 'minutes' | 'bufferMinutes'>) {
   const count = Math.ceil((plan.minutes + plan.bufferMinutes) / CELL_MINUTES);
   return Array.from({ length: count }, (_, index) => startsAt + index * CELL_MS);
 }

@@ -50,7 +50,7 @@ const listedDevice = z.object({ createdAt: isoMoment, lastUsedAt: isoMoment });
 export type ListedDevice = z.infer<typeof listedDevice>;
 
 /** The devices of an account, last used first. */
-export const listDevices = (database: Sql, accountId: string): Promise<ListedDevice[]> =>
+export const listDevices = (database: Sql, accountId: string) =>
   database.readRows(listedDevice)`
     SELECT created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM devices
     WHERE account_id = ${accountId} ORDER BY last_used_at DESC, id COLLATE "C"`;

@@ -14,7 +14,7 @@ const NO_PAUSE = sql`'-infinity'::timestamptz`;
 /** The end of the pause after this many failures in a row. */
 const pauseAfter = (
   failures: SQL,
-): SQL => sql`CASE WHEN ${failures} < ${LOGIN_FAILURES_BEFORE_PAUSE} THEN ${NO_PAUSE}
+) => sql`CASE WHEN ${failures} < ${LOGIN_FAILURES_BEFORE_PAUSE} THEN ${NO_PAUSE}
   ELSE now() + interval '1 second' * least(${LOGIN_PAUSE_SECONDS.longest},
     ${LOGIN_PAUSE_SECONDS.first} * power(2, least(${failures} - ${LOGIN_FAILURES_BEFORE_PAUSE}, 20)))
   END`;

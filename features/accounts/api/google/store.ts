@@ -25,7 +25,7 @@ export const lockEmail = (tx: Writer, key: EmailKey) =>
   tx.run`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
 
 /** Locks the account until the transaction ends. */
-const findAccount = (tx: Writer, condition: SQL): Promise<KnownAccount | null> =>
+const findAccount = (tx: Writer, condition: SQL) =>
   tx.returnedRow(knownAccount)`
     SELECT a.id, a.provider, a.password_hash IS NOT NULL AS has_password,
       EXISTS (SELECT FROM identities i WHERE i.account_id = a.id) AS has_identity,

@@ -21,7 +21,7 @@ const storedAccount = z.object({
 export type StoredAccount = z.infer<typeof storedAccount>;
 
 /** In the order of their ids; unknown ids are left out. */
-export const listAccounts = (database: Sql, ids: readonly string[]): Promise<StoredAccount[]> =>
+export const listAccounts = (database: Sql, ids: readonly string[]) =>
   database.readRows(storedAccount)`SELECT id, email, email_verified AS "emailVerified", provider,
       ${epochMs('created_at')} AS "createdAt", ${epochMs('last_login_at')} AS "lastLoginAt"
     FROM accounts WHERE id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`;
@@ -42,10 +42,7 @@ export async function listOwnersOfEmails(
 }
 
 /** Which of these accounts exist. They are locked against deletion until the transaction ends. */
-export async function lockForReference(
-  tx: Writer,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function lockForReference(tx: Writer, ids: readonly string[]) {
   const rows = await tx.returnedRows(idRow)`
     SELECT id FROM accounts WHERE id = ANY(${texts(ids)}) ORDER BY id FOR KEY SHARE`;
   return new Set(rows.map(({ id }) => id));
@@ -55,10 +52,7 @@ export async function lockForReference(
  * Which of these accounts have a way to sign in, now or by a link that was sent. All of them are locked
  * until the transaction ends.
  */
-export async function lockImported(
-  tx: Writer,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function lockImported(tx: Writer, ids: readonly string[]) {
   await tx.run`SELECT FROM accounts WHERE id = ANY(${texts(ids)}) ORDER BY id FOR NO KEY UPDATE`;
   const used = await tx.readRows(idRow)`
     SELECT a.id FROM accounts a WHERE a.id = ANY(${texts(ids)}) AND (
@@ -79,10 +73,7 @@ export interface ImportedAccount {
 }
 
 /** Adds accounts without a way to sign in, or replaces those with the same ids, which must be locked. */
-export async function saveImportedAccounts(
-  tx: Writer,
-  imported: readonly ImportedAccount[],
-): Promise<void> {
+export async function saveImportedAccounts(tx: Writer, imported: readonly ImportedAccount[]) {
   const now = await databaseNow(tx);
   const stored = await listAccounts(
     tx,

@@ -28,7 +28,7 @@ export function attempt<Outcome, Code extends Wrong>(
   { database: { sql } }: Pick<CommandDeps, 'database'>,
   { id, sessionId }: Pick<Person, 'id' | 'sessionId'>,
   { wrong, prove }: { wrong: Code; prove(tx: Writer): Promise<Outcome | null> },
-): Promise<Outcome | Refused<Code | 'auth/second-factor-paused'>> {
+) {
   const counter = factorCounter(id);
   return sql.transaction(async (tx) => {
     await lockAccount(tx, id);

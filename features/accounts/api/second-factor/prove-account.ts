@@ -2,7 +2,7 @@ import type { Person } from '@stoop/base/api/http/call';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import type { CommandDeps } from '../deps.ts';
 import { isFreshSession } from '../sessions/store.ts';
-import { type AccountRow, findAccountById } from '../store.ts';
+import { findAccountById } from '../store.ts';
 
 export type ProofRefusal =
   | 'auth/wrong-password'
@@ -15,7 +15,7 @@ export async function proveAccount(
   { database: { sql }, passwords }: Pick<CommandDeps, 'database' | 'passwords'>,
   { id, sessionId }: Pick<Person, 'id' | 'sessionId'>,
   password = '',
-): Promise<AccountRow | Refused<ProofRefusal>> {
+) {
   const account = await findAccountById(sql, id);
   if (!account) return refuse('auth/required');
   if (account.password_hash === null) {

@@ -61,10 +61,7 @@ export async function renewRecoveryCodes(
  * Removes all second factors of an email's account and ends its sessions: for somebody who lost them, from the command
  * line only. Returns how many there were; null without such an account.
  */
-export async function resetFactors(
-  { sql }: Pick<Database, 'sql'>,
-  email: string,
-): Promise<number | null> {
+export async function resetFactors({ sql }: Pick<Database, 'sql'>, email: string) {
   const key = emailKey(email);
   if (key === null) return null;
   return sql.transaction(async (tx) => {

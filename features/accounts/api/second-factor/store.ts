@@ -16,7 +16,7 @@ const COLUMNS: SQL = sql`id, kind, name, created_at AS "createdAt", last_used_at
 const COUNTS: SQL = sql`verified_at IS NOT NULL`;
 
 /** The factors of an account that count, oldest first. */
-export const listFactors = (database: Sql, accountId: string): Promise<Factor[]> =>
+export const listFactors = (database: Sql, accountId: string) =>
   database.readRows(factorRow)`
     SELECT ${COLUMNS} FROM second_factors WHERE account_id = ${accountId} AND ${COUNTS}
     ORDER BY created_at, id COLLATE "C"`;
@@ -29,7 +29,7 @@ const totpRow = factorRow.extend({
 export type TotpFactor = z.infer<typeof totpRow>;
 
 /** The authenticator apps of an account with their keys, also one that was only begun. */
-export const listTotps = (tx: Sql, accountId: string): Promise<TotpFactor[]> =>
+export const listTotps = (tx: Sql, accountId: string) =>
   tx.readRows(totpRow)`
     SELECT ${COLUMNS}, secret, last_step AS "lastStep", ${COUNTS} AS "isVerified"
     FROM second_factors WHERE account_id = ${accountId} AND kind = 'totp'
@@ -44,7 +44,7 @@ const passkeyRow = factorRow.extend({
 });
 export type Passkey = z.infer<typeof passkeyRow>;
 
-export const listPasskeys = (tx: Sql, accountId: string): Promise<Passkey[]> =>
+export const listPasskeys = (tx: Sql, accountId: string) =>
   tx.readRows(passkeyRow)`SELECT ${COLUMNS}, credential_id AS "credentialId",
       encode(public_key, 'base64') AS "publicKey", counter, transports
     FROM second_factors WHERE account_id = ${accountId} AND kind = 'passkey' AND ${COUNTS}
@@ -91,11 +91,7 @@ export const markPasskeyUsed = (tx: Writer, id: string, counter: number) =>
   tx.run`UPDATE second_factors SET counter = ${counter}, last_used_at = now() WHERE id = ${id}`;
 
 /** The factor that was removed; null if the account had none with this id. */
-export const removeFactorRow = (
-  tx: Writer,
-  accountId: string,
-  id: string,
-): Promise<Factor | null> =>
+export const removeFactorRow = (tx: Writer, accountId: string, id: string) =>
   tx.returnedRow(factorRow)`
     DELETE FROM second_factors WHERE account_id = ${accountId} AND id = ${id} AND ${COUNTS}
     RETURNING ${COLUMNS}`;

@@ -113,7 +113,7 @@ const listedSession = z.object({
 export type ListedSession = z.infer<typeof listedSession>;
 
 /** The valid sessions of an account, last used first. */
-export const listSessions = (database: Sql, accountId: string): Promise<ListedSession[]> =>
+export const listSessions = (database: Sql, accountId: string) =>
   database.readRows(listedSession)`
     SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt",
       s.user_agent AS "userAgent", s.confirmed_at IS NOT NULL AS "isConfirmed"

@@ -16,7 +16,7 @@ const NAMED: SQL = sql`SELECT a.id, a.email,
   FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id`;
 
 /** The staff who may change a building, by name. */
-export const listStaffOfBuilding = (database: Sql, buildingId: string): Promise<NamedAccount[]> =>
+export const listStaffOfBuilding = (database: Sql, buildingId: string) =>
   database.readRows(namedAccount)`
     ${NAMED} WHERE a.role = 'staff' AND a.disabled_at IS NULL AND (a.staff_scope = 'all'
       OR EXISTS (SELECT FROM staff_buildings b
@@ -24,5 +24,5 @@ export const listStaffOfBuilding = (database: Sql, buildingId: string): Promise<
     ORDER BY name, a.email`;
 
 /** Accounts by id, with their names. */
-export const listNamedAccounts = (database: Sql, ids: readonly string[]): Promise<NamedAccount[]> =>
+export const listNamedAccounts = (database: Sql, ids: readonly string[]) =>
   database.readRows(namedAccount)`${NAMED} WHERE a.id = ANY(${texts(ids)})`;

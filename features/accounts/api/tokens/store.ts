@@ -41,10 +41,7 @@ export const isTokenOpen = (database: Sql, token: TokenOf) =>
   database.hasRows`SELECT FROM account_tokens WHERE ${isOpen(token)}`;
 
 /** The account of a link, used or not, while its row exists; null if unknown. */
-export async function findOwnerOfToken(
-  database: Sql,
-  { tokenHash, purpose }: TokenOf,
-): Promise<string | null> {
+export async function findOwnerOfToken(database: Sql, { tokenHash, purpose }: TokenOf) {
   const found = await database.returnedRow(owner)`
     SELECT account_id FROM account_tokens WHERE token_hash = ${tokenHash} AND purpose = ${purpose}`;
   return found?.account_id ?? null;

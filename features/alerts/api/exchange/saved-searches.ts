@@ -89,10 +89,7 @@ export async function savedSearchConflicts(
   );
 }
 
-export function saveSavedSearches(
-  database: Sql,
-  documents: readonly KeyedDocument[],
-): Promise<void> {
+export function saveSavedSearches(database: Sql, documents: readonly KeyedDocument[]) {
   return database.transaction(async (tx) => {
     const [conflict] = (await savedSearchConflicts(tx, documents)).values();
     if (conflict) throw new ConcurrentConflict(`${conflict.path} ${conflict.reason}`);

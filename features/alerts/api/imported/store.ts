@@ -21,7 +21,7 @@ export type ExportedSearch = z.infer<typeof exportedSearch>;
 export const listSavedSearchIds = (database: Sql) =>
   database.readIds`SELECT id FROM saved_searches`;
 
-export const listExported = (database: Sql, ids: readonly string[]): Promise<ExportedSearch[]> =>
+export const listExported = (database: Sql, ids: readonly string[]) =>
   database.readRows(exportedSearch)`
     SELECT id AS "savedSearchId", account_id AS "userId", name, query, frequency,
       created_at AS "createdAt", visited_at AS "visitedAt", mailed_at AS "mailedAt"

@@ -38,11 +38,7 @@ const dueSearch = z.object({
 });
 
 /** A search that is still to be mailed, locked; null if another process mails it, or it is no longer due. */
-export const lockDueSearch = (
-  tx: Writer,
-  searchId: string,
-  times: MailTimes,
-): Promise<z.infer<typeof dueSearch> | null> =>
+export const lockDueSearch = (tx: Writer, searchId: string, times: MailTimes) =>
   tx.readRow(dueSearch)`
     SELECT s.id, s.account_id AS "accountId", s.name, s.query, s.link_key AS "linkKey"
     FROM saved_searches s WHERE s.id = ${searchId} AND (${isDue(times)})
@@ -58,7 +54,7 @@ const untold = z.object({
 export type Untold = z.infer<typeof untold>;
 
 /** What is to be told of a search, the latest first. */
-export const listUntold = (tx: Sql, searchId: string): Promise<Untold[]> =>
+export const listUntold = (tx: Sql, searchId: string) =>
   tx.readRows(untold)`
     SELECT building_id AS "buildingId", unit_id AS "unitId", room_id AS "roomId", reason
     FROM found_homes WHERE search_id = ${searchId} AND told_at IS NULL

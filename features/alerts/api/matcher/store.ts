@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { KnownHomes } from '../../rules/home-changes.ts';
 import type { FoundHome } from './match.ts';
-import type { SearchToMatch } from './saved-questions.ts';
 
 /** Lets one process at a time compare, until its transaction ends; false if another one does. */
 export async function lockMatcher(tx: Writer): Promise<boolean> {
@@ -21,7 +20,7 @@ const progress = z.object({
 });
 
 /** How far changes were compared; null before all homes are known. */
-export const findProgress = (database: Sql): Promise<z.infer<typeof progress> | null> =>
+export const findProgress = (database: Sql) =>
   database.readRow(progress)`
     SELECT number::float8 AS number, updated_at AS "updatedAt" FROM alert_progress`;
 
@@ -72,10 +71,7 @@ const SAVED_LATE_MINUTES = 15;
 const searchToMatch = z.object({ id: z.string(), query: z.string(), createdAt: moment });
 
 /** The saved searches, or those that were saved since shortly before this moment. */
-export const listSearchesSavedSince = (
-  database: Sql,
-  since: Date | null,
-): Promise<SearchToMatch[]> =>
+export const listSearchesSavedSince = (database: Sql, since: Date | null) =>
   database.readRows(searchToMatch)`SELECT id, query, created_at AS "createdAt" FROM saved_searches
     WHERE ${since?.toISOString() ?? null}::timestamptz IS NULL
       OR created_at > ${since?.toISOString() ?? null}::timestamptz

@@ -1,6 +1,6 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { isoMoment, section } from '@stoop/base/api/db/shapes';
-import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ export type Draft = z.infer<typeof storedDraft>;
 const keyOf = ({ buildingId, unitId, roomId }: Home): string =>
   [buildingId, unitId, ...(roomId === null ? [] : [roomId])].map(encodeURIComponent).join('/');
 
-export const findDraft = (database: Sql, accountId: string, home: Home): Promise<Draft | null> =>
+export const findDraft = (database: Sql, accountId: string, home: Home) =>
   database.readRow(storedDraft)`SELECT draft, saved_at AS "savedAt" FROM application_drafts
     WHERE account_id = ${accountId} AND home = ${keyOf(home)}`;
 
@@ -40,7 +40,7 @@ export const saveDraft = (
   database: Sql,
   accountId: string,
   { home, draft }: { home: Home; draft: Record<string, unknown> },
-): Promise<Refused<'applications/sent-already'> | null> =>
+) =>
   database.transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) return null;
     if (await hasRunning(tx, accountId, home)) return refuse('applications/sent-already');
@@ -61,6 +61,6 @@ export const draftRemoval = (accountId: string, home: Home): SQL => sql`
   DELETE FROM application_drafts WHERE account_id = ${accountId} AND home = ${keyOf(home)}`;
 
 /** All drafts of an account, newest first. */
-export const listDrafts = (database: Sql, accountId: string): Promise<Draft[]> =>
+export const listDrafts = (database: Sql, accountId: string) =>
   database.readRows(storedDraft)`SELECT draft, saved_at AS "savedAt" FROM application_drafts
     WHERE account_id = ${accountId} ORDER BY saved_at DESC, home`;

@@ -74,11 +74,7 @@ function historyOf(value: unknown, stage: Stage): ImportedMove[] | null {
  * For a document without a history: the first stage of every application (R4.04), then the document's own
  * since it was last changed.
  */
-function shortHistory(
-  stage: Stage,
-  submittedAt: Date | null,
-  updatedAt: Date | null,
-): ImportedMove[] {
+function shortHistory(stage: Stage, submittedAt: Date | null, updatedAt: Date | null) {
   const made = { actorId: null, note: IMPORT_NOTE, isUndo: false, feeSheet: null, ...NO_REASON };
   const first: ImportedMove = { ...made, stage: FIRST_STAGE, at: submittedAt };
   if (stage === FIRST_STAGE) return [first];

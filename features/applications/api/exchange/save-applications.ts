@@ -84,11 +84,7 @@ const hidesOurs = ({ path, is }: PreservedField): boolean =>
   OURS.has(path[0] ?? '') && is !== undefined;
 
 /** Preserves the fields of each document that the columns do not reproduce. */
-async function preserveTheRest(
-  tx: Writer,
-  type: ApplicationType,
-  incoming: readonly Incoming[],
-): Promise<void> {
+async function preserveTheRest(tx: Writer, type: ApplicationType, incoming: readonly Incoming[]) {
   const ids = incoming.map(({ id }) => id);
   const stored = await listApplicationsById(tx, type, ids);
   const given = new Map(stored.map((one) => [one.id, columnsDocument(one)]));

@@ -57,7 +57,7 @@ const recordedMove = givenReason.extend({
 export type RecordedMove = z.infer<typeof recordedMove>;
 
 /** The complete history with its notes, oldest first. For staff only. */
-export const listMoves = (database: Sql, applicationDbId: string): Promise<RecordedMove[]> =>
+export const listMoves = (database: Sql, applicationDbId: string) =>
   database.readRows(recordedMove)`
     SELECT stage, from_stage AS "fromStage", at, actor_id AS "actorId", note, version,
       reason, reason_text AS "reasonText", is_undo AS "isUndo", fee_sheet AS "feeSheet"

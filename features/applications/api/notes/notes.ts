@@ -65,9 +65,7 @@ export function addNoteForStaff(
   { database }: Parts,
   { applicationId, text, isConfirmed = false, idempotencyKey }: NewNote,
   caller: Caller,
-): Promise<
-  StaffNote | Refused<'applications/not-found' | 'applications/note-flagged' | 'request/key-reused'>
-> {
+) {
   return database.sql.transaction(async (tx) => {
     const found = await findInScope(tx, applicationId, caller);
     if (found instanceof Refused) return found;
@@ -97,7 +95,7 @@ export function deleteNoteForStaff(
   { database }: Parts,
   { applicationId, noteId }: { applicationId: string; noteId: string },
   caller: Caller,
-): Promise<null | Refused<'applications/not-found' | 'applications/note-not-found'>> {
+) {
   return database.sql.transaction(async (tx) => {
     const found = await findInScope(tx, applicationId, caller);
     if (found instanceof Refused) return found;

@@ -14,7 +14,7 @@ export type Note = z.infer<typeof note>;
 const COLUMNS = sql`id, author_id AS "authorId", text, at`;
 
 /** The notes about an application, newest first. */
-export const listNotes = (database: Sql, applicationDbId: string): Promise<Note[]> =>
+export const listNotes = (database: Sql, applicationDbId: string) =>
   database.readRows(note)`
     SELECT ${COLUMNS} FROM application_notes WHERE application_db_id = ${applicationDbId}
     ORDER BY at DESC, id COLLATE "C"`;

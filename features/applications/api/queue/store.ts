@@ -108,7 +108,7 @@ const queueEntry = z.object({
 export type QueueEntry = z.infer<typeof queueEntry>;
 
 /** The entries of a queue, in order, including imported ones. For staff only. */
-export const listQueueEntries = (database: Sql, home: Home): Promise<QueueEntry[]> =>
+export const listQueueEntries = (database: Sql, home: Home) =>
   database.readRows(queueEntry)`
     SELECT application_id AS "applicationId", applicant_name AS "applicantName",
       status AS stage, submitted_at AS "submittedAt"
@@ -123,10 +123,7 @@ const unitEntry = queueEntry.extend({
 export type UnitEntry = z.infer<typeof unitEntry>;
 
 /** The entries of the queues of a unit and of its rooms, each queue in order. For staff only. */
-export const listUnitEntries = (
-  database: Sql,
-  { buildingId, unitId }: UnitKey,
-): Promise<UnitEntry[]> =>
+export const listUnitEntries = (database: Sql, { buildingId, unitId }: UnitKey) =>
   database.readRows(unitEntry)`SELECT q.room_id AS "roomId", q.application_id AS "applicationId",
       q.applicant_name AS "applicantName", q.status AS stage, q.submitted_at AS "submittedAt",
       (SELECT max(m.at) FROM application_moves m
@@ -146,10 +143,7 @@ const waiting = z.object({
 export type Waiting = z.infer<typeof waiting>;
 
 /** Who waits for the rooms of a unit, with an application that is here, in the order of their places. */
-export const listUnitWaiting = (
-  database: Sql,
-  { buildingId, unitId }: UnitKey,
-): Promise<Waiting[]> =>
+export const listUnitWaiting = (database: Sql, { buildingId, unitId }: UnitKey) =>
   database.readRows(waiting)`
     SELECT a.applicant_id AS "applicantId", a.application_id AS "applicationId", a.stage, a.version
     FROM queue_entries q JOIN applications a ON a.id = q.application_db_id

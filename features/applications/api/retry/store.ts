@@ -16,10 +16,7 @@ const keyedAnswer = z.object({
 export type KeyedAnswer = z.infer<typeof keyedAnswer>;
 
 /** The first answer to a call with this key; null if there is none or it has expired. */
-export const findAnswer = (
-  tx: Sql,
-  { accountId, key }: { accountId: string; key: string },
-): Promise<KeyedAnswer | null> =>
+export const findAnswer = (tx: Sql, { accountId, key }: { accountId: string; key: string }) =>
   tx.readRow(keyedAnswer)`SELECT body_hash AS "bodyHash", answer FROM idempotency_keys
     WHERE account_id = ${accountId} AND key = ${key}
       AND created_at > now() - make_interval(days => ${KEPT_DAYS})`;

@@ -2,9 +2,8 @@ import { addAudit } from '@stoop/base/api/audit/store';
 import type { Sql } from '@stoop/base/api/db/database';
 import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
 import type { ProblemCode } from '@stoop/base/contract/problems';
-import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { lockUnits } from '@stoop/features/listings/api/units/store';
-import type { StaffApplication } from '../../contract/staff/application-routes.ts';
 import {
   type EndReason,
   type GivenReason,
@@ -43,14 +42,6 @@ const REASON_REFUSALS = {
   'text-not-taken': ['applications/reason-not-taken', 'reasonText', 'may be given with other only'],
 } as const satisfies Record<ReasonFault, readonly [ProblemCode, string, string]>;
 
-type MoveRefusal =
-  | 'applications/not-found'
-  | 'applications/version-changed'
-  | 'applications/stage-not-allowed'
-  | (typeof REASON_REFUSALS)[ReasonFault][0]
-  | 'applications/note-flagged'
-  | 'applications/place-taken';
-
 /** The current stage, for who saw another. */
 export const currentOf = (application: Application) => ({
   stage: application.stage,
@@ -80,7 +71,7 @@ function refuseMove(application: Application, move: Move, endReason: GivenReason
 export function moveApplication(
   parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin'>,
   move: Move,
-): Promise<StaffApplication | Refused<MoveRefusal>> {
+) {
   const { actorId, scope, applicationId, to, note, reason, reasonText } = move;
   const endReason = { reason: reason ?? null, reasonText: reasonText || null };
   return parts.database.sql.transaction(async (tx) => {
@@ -123,6 +114,6 @@ async function readMoved(
   tx: Sql,
   { index }: Pick<ApplicationDeps, 'index'>,
   applicationId: string,
-): Promise<StaffApplication | Refused<'applications/not-found'>> {
+) {
   return (await readForStaff(tx, index, applicationId)) ?? refuse('applications/not-found');
 }

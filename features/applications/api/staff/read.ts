@@ -1,7 +1,7 @@
 import { addReads } from '@stoop/base/api/audit/store';
 import type { Sql } from '@stoop/base/api/db/database';
 import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
-import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { isStillShown } from '@stoop/features/listings/api/staff/list/store';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { StaffApplication } from '../../contract/staff/application-routes.ts';
@@ -33,7 +33,7 @@ export async function readForStaff(
 export function openForStaff(
   { database: { sql }, index }: Pick<ApplicationDeps, 'database' | 'index'>,
   { actorId, scope, applicationId }: { actorId: string; scope: StaffScope; applicationId: string },
-): Promise<StaffApplication | Refused<'applications/not-found'>> {
+) {
   return sql.transaction(async (tx) => {
     const read = await readForStaff(tx, index, applicationId);
     if (!read || !isInScope(scope, read.buildingId)) return refuse('applications/not-found');

@@ -120,10 +120,7 @@ export type Found = ListedApplication & { at: string };
 const foundRow = idRow.extend({ at: isoMoment });
 
 /** The applications with these ids, in their order: places and histories are read of no others. */
-async function withDetails(
-  database: Sql,
-  rows: readonly z.infer<typeof foundRow>[],
-): Promise<Found[]> {
+async function withDetails(database: Sql, rows: readonly z.infer<typeof foundRow>[]) {
   const ids = rows.map(({ id }) => id);
   const details = await listApplications(database, sql`WHERE a.id = ANY(${texts(ids)})`);
   const byId = new Map(details.map((one) => [one.applicationDbId, one]));

@@ -1,10 +1,9 @@
 import { addAudit } from '@stoop/base/api/audit/store';
 import type { Writer } from '@stoop/base/api/db/database';
 import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
-import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { lockUnits } from '@stoop/features/listings/api/units/store';
 import { removeUntakenMessage } from '@stoop/features/outbox/api/store';
-import type { StaffApplication } from '../../contract/staff/application-routes.ts';
 import { NO_REASON } from '../../rules/end-reasons.ts';
 import { decideQueue } from '../../rules/queue-rules.ts';
 import { holdsPlace, type Stage } from '../../rules/stages.ts';
@@ -25,12 +24,6 @@ export interface Undo {
   /** The version that the caller saw. */
   version: number;
 }
-
-type UndoRefusal =
-  | 'applications/not-found'
-  | 'applications/version-changed'
-  | 'applications/undo-not-possible'
-  | 'applications/place-taken';
 
 /** Gives back the place in the queue, where it was. False if one of its people has another one there by now. */
 async function restorePlace(tx: Writer, application: Application, to: Stage): Promise<boolean> {
@@ -60,7 +53,7 @@ async function keepUntold(tx: Writer, application: Application): Promise<Recipie
 export function undoMove(
   parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin'>,
   { actorId, scope, applicationId, version }: Undo,
-): Promise<StaffApplication | Refused<UndoRefusal>> {
+) {
   return parts.database.sql.transaction(async (tx) => {
     const found = await findAny(tx, applicationId);
     if (!found || !isInScope(scope, found.buildingId)) return refuse('applications/not-found');

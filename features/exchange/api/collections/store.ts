@@ -13,7 +13,7 @@ export const listQuarantined = (
   database: Sql,
   collection: CollectionName,
   ids: readonly string[],
-): Promise<KeyedDocument[]> =>
+) =>
   database.readRows(z.object({ id: z.string(), document: anyRow }))`
     SELECT id, document FROM kept_documents
     WHERE collection = ${collection} AND id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`;

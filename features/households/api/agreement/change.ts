@@ -2,7 +2,7 @@ import { addAudit } from '@stoop/base/api/audit/store';
 import type { Writer } from '@stoop/base/api/db/database';
 import { addLiveEvents } from '@stoop/base/api/live/store';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
-import type { Agreement, NewAgreement } from '../../contract/agreement.ts';
+import type { NewAgreement } from '../../contract/agreement.ts';
 import { termsIssues } from '../../rules/agreement-terms.ts';
 import { lockOwn, type OwnHousehold } from '../answer.ts';
 import type { HouseholdDeps } from '../deps.ts';
@@ -16,7 +16,7 @@ import {
   saveAgreementRow,
   saveConfirmation,
 } from './store.ts';
-import { type AgreementRefusal, agreementView } from './view.ts';
+import { agreementView } from './view.ts';
 
 interface Change {
   householdId: string;
@@ -25,18 +25,13 @@ interface Change {
   version: number;
 }
 
-type ChangeRefusal = AgreementRefusal | 'auth/required' | 'households/agreement-changed';
-
 interface Locked extends OwnHousehold {
   /** Null if there is only a proposal. */
   saved: StoredAgreement | null;
 }
 
 /** Locks a complete household of the caller whose agreement is the one that they saw. */
-async function lockAgreement(
-  tx: Writer,
-  { householdId, accountId, version }: Change,
-): Promise<Locked | Refused<ChangeRefusal>> {
+async function lockAgreement(tx: Writer, { householdId, accountId, version }: Change) {
   const locked = await lockOwn(tx, { householdId, accountId });
   if (!('own' in locked)) return locked;
   if (locked.household.state !== 'complete') return refuse('households/not-complete');
@@ -73,7 +68,7 @@ async function mailChange(
 export const saveAgreement = (
   deps: HouseholdDeps,
   { terms, ...change }: Change & Pick<NewAgreement, 'terms'>,
-): Promise<Agreement | Refused<ChangeRefusal | 'households/agreement-invalid'>> =>
+) =>
   deps.database.sql.transaction(async (tx) => {
     const { householdId, accountId } = change;
     const locked = await lockAgreement(tx, change);
@@ -95,10 +90,7 @@ export const saveAgreement = (
   });
 
 /** Confirms the version that the caller read. A repeated call changes nothing. */
-export const confirmAgreement = (
-  deps: HouseholdDeps,
-  change: Change,
-): Promise<Agreement | Refused<ChangeRefusal | 'households/agreement-not-saved'>> =>
+export const confirmAgreement = (deps: HouseholdDeps, change: Change) =>
   deps.database.sql.transaction(async (tx) => {
     const { householdId, accountId } = change;
     const locked = await lockAgreement(tx, change);

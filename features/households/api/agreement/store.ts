@@ -14,10 +14,7 @@ const agreement = z.object({
 export type StoredAgreement = z.infer<typeof agreement>;
 
 /** The saved agreement of a household; null if there is only a proposal. */
-export const findAgreement = (
-  database: Sql,
-  householdId: string,
-): Promise<StoredAgreement | null> =>
+export const findAgreement = (database: Sql, householdId: string) =>
   database.readRow(agreement)`SELECT g.version, g.terms, g.saved_at AS "savedAt",
       (SELECT coalesce(json_agg(json_build_object('number', c.number, 'at', c.confirmed_at)
           ORDER BY c.number), '[]')

@@ -1,9 +1,8 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { audienceFor, readViewer } from '@stoop/features/people/api/connections/cards';
 import { listPeople, type MatchedPerson } from '@stoop/features/people/api/matched/store';
-import type { StoredLifestyle } from '@stoop/features/people/rules/profile-fields';
 import type { Agreement } from '../../contract/agreement.ts';
 import { FORMER_MEMBER } from '../../rules/agreement-document.ts';
 import { commonGround } from '../../rules/common-ground.ts';
@@ -14,11 +13,6 @@ import { findOwn, type StoredHousehold } from '../store.ts';
 import { householdView } from '../view.ts';
 import { findAgreement, type StoredAgreement } from './store.ts';
 
-export type AgreementRefusal =
-  | 'households/not-found'
-  | 'households/not-complete'
-  | 'households/ended';
-
 type ViewDeps = Pick<HouseholdDeps, 'index'>;
 
 const nameOf = (person: MatchedPerson | undefined): string => {
@@ -27,10 +21,7 @@ const nameOf = (person: MatchedPerson | undefined): string => {
 };
 
 /** The habits of each member; null for one whose card is hidden from another member, also by a block. */
-async function shownHabits(
-  sql: Sql,
-  people: readonly (MatchedPerson | undefined)[],
-): Promise<(StoredLifestyle | null)[]> {
+async function shownHabits(sql: Sql, people: readonly (MatchedPerson | undefined)[]) {
   const viewers = await Promise.all(
     people.map(async (person) => (person ? readViewer(sql, person.accountId) : null)),
   );
@@ -58,10 +49,7 @@ async function splitOf(
 }
 
 /** Why a household has no agreement to read. */
-function refusalFor(
-  { state }: StoredHousehold,
-  saved: StoredAgreement | null,
-): Refused<AgreementRefusal> | null {
+function refusalFor({ state }: StoredHousehold, saved: StoredAgreement | null) {
   if (state === 'inviting') return refuse('households/not-complete');
   return state === 'ended' && !saved ? refuse('households/ended') : null;
 }
@@ -72,7 +60,7 @@ export async function agreementView(
   deps: ViewDeps,
   household: StoredHousehold,
   viewerId: string,
-): Promise<Agreement | Refused<AgreementRefusal>> {
+) {
   const { householdId, state, members, homeLabel, homeAddress } = household;
   const saved = await findAgreement(sql, householdId);
   const refusal = refusalFor(household, saved);
@@ -121,7 +109,7 @@ export async function agreementView(
 export async function readAgreement(
   { database: { sql }, index }: Pick<HouseholdDeps, 'database' | 'index'>,
   own: { householdId: string; accountId: string },
-): Promise<Agreement | Refused<AgreementRefusal>> {
+) {
   const household = await findOwn(sql, own);
   if (!household) return refuse('households/not-found');
   return agreementView(sql, { index }, household, own.accountId);

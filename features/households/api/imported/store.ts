@@ -40,7 +40,7 @@ export type KeptHousehold = z.infer<typeof keptHousehold>;
 export const listHouseholdIds = (database: Sql) =>
   database.readIds`SELECT id FROM households ORDER BY id COLLATE "C"`;
 
-export const listKept = (database: Sql, ids: readonly string[]): Promise<KeptHousehold[]> =>
+export const listKept = (database: Sql, ids: readonly string[]) =>
   database.readRows(keptHousehold)`
     SELECT h.id AS "householdId", h.building_id AS "buildingId", h.unit_id AS "unitId",
       h.home_label AS "homeLabel", h.home_address AS "homeAddress", h.state, h.end_reason AS end,

@@ -1,6 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { toJson } from '@stoop/base/api/db/rows';
-import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
@@ -50,10 +49,7 @@ export const markKept = (tx: Writer, { householdId, accountId }: OwnPlace) =>
     WHERE household_id = ${householdId}`;
 
 /** The households of an account that were shown a split, by their home. */
-export const listShown = (
-  database: Sql,
-  accountId: string,
-): Promise<(UnitKey & { householdId: string })[]> =>
+export const listShown = (database: Sql, accountId: string) =>
   database.readRows(
     z.object({ householdId: z.string(), buildingId: z.string(), unitId: z.string() }),
   )`

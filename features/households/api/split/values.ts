@@ -4,13 +4,7 @@ import { Refused, refuse } from '@stoop/base/contract/refuse';
 import type { RoomValues } from '../../contract/routes.ts';
 import type { HouseholdRooms } from '../../rules/household-rooms.ts';
 import { areValuesOf } from '../../rules/household-split.ts';
-import {
-  type Answer,
-  type ChangeRefusal,
-  changed,
-  lockSeen,
-  type OwnHousehold,
-} from '../answer.ts';
+import { type Answer, changed, lockSeen, type OwnHousehold } from '../answer.ts';
 import type { HouseholdDeps } from '../deps.ts';
 import { findHome } from '../home.ts';
 import { mailMembers } from '../household-mails.ts';
@@ -25,13 +19,7 @@ export interface Splitting extends OwnHousehold {
 }
 
 /** Locks a complete household of the caller whose home has rooms to split the rent of. */
-export async function lockSplit(
-  tx: Writer,
-  deps: Pick<HouseholdDeps, 'index'>,
-  answer: Answer,
-): Promise<
-  Splitting | Refused<ChangeRefusal | 'households/not-complete' | 'households/not-shared'>
-> {
+export async function lockSplit(tx: Writer, deps: Pick<HouseholdDeps, 'index'>, answer: Answer) {
   const locked = await lockSeen(tx, answer);
   if (!('own' in locked)) return locked;
   if (locked.household.state !== 'complete') return refuse('households/not-complete');

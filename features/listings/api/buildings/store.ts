@@ -49,11 +49,7 @@ export const listStoredBuildings = (tx: Sql, ids: readonly string[]) =>
   tx.readIds`SELECT id FROM buildings WHERE id = ANY(${texts(ids)})`;
 
 /** Deletes units and rooms that replaced buildings no longer have; the others keep their rows. */
-async function dropOldChildren(
-  tx: Writer,
-  ids: readonly string[],
-  rows: ListingRows,
-): Promise<void> {
+async function dropOldChildren(tx: Writer, ids: readonly string[], rows: ListingRows) {
   for (const { table, key, rows: kind } of CHILDREN) {
     const same = sql.raw(key.map((column) => `new.${column} = old.${column}`).join(' AND '));
     await tx.run`

@@ -30,7 +30,7 @@ const listingChange = z.object({
 export type ListingChange = z.infer<typeof listingChange>;
 
 /** The changes after this number, in order. */
-export const listListingChangesAfter = (database: Sql, number: number): Promise<ListingChange[]> =>
+export const listListingChangesAfter = (database: Sql, number: number) =>
   database.readRows(listingChange)`
     SELECT number::float8 AS number, building_id AS "buildingId", changed_at AS "changedAt",
       changed_at < now() - make_interval(mins => ${SETTLED_MINUTES}) AS "isSettled"

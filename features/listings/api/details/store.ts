@@ -76,11 +76,7 @@ export interface ListingChange {
 }
 
 /** Writes what is named of a listing; the rest stays. */
-export async function changeListing(
-  tx: Writer,
-  place: UnitPlace,
-  change: ListingChange,
-): Promise<void> {
+export async function changeListing(tx: Writer, place: UnitPlace, change: ListingChange) {
   const { brokerHiredBy, fees, description, publishAt, unpublishAt, responsibleId, postedBy } =
     change;
   const sets = [
@@ -112,10 +108,7 @@ const NEW_DAYS = 14;
 const unitPlace = z.object({ buildingId: z.string(), rentId: z.string() });
 
 /** The units that were first published here in the last days, newest first, hidden or not. */
-export const listNewListings = (
-  database: Sql,
-  limit: number,
-): Promise<z.infer<typeof unitPlace>[]> =>
+export const listNewListings = (database: Sql, limit: number) =>
   database.readRows(unitPlace)`
     SELECT building_id AS "buildingId", unit_id AS "rentId" FROM unit_listings
     WHERE listed_at > now() - make_interval(days => ${NEW_DAYS})
@@ -133,10 +126,7 @@ export type KeyedListing = z.infer<typeof keyed>;
 export const listListedBuildingIds = (database: Sql) =>
   database.readIds`SELECT DISTINCT building_id FROM unit_listings`;
 
-export const listListings = (
-  database: Sql,
-  buildingIds: readonly string[],
-): Promise<KeyedListing[]> =>
+export const listListings = (database: Sql, buildingIds: readonly string[]) =>
   database.readRows(keyed)`
     SELECT building_id AS "buildingId", unit_id AS "unitId", asked_at AS "askedAt", ${COLUMNS}
     FROM unit_listings WHERE building_id = ANY(${texts(buildingIds)})`;

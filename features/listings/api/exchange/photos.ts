@@ -93,10 +93,7 @@ export async function readPhotoDocuments(
 }
 
 /** Adds or replaces photos of homes, stored ones or not. */
-export function savePhotoDocuments(
-  database: Sql,
-  documents: readonly KeyedDocument[],
-): Promise<void> {
+export function savePhotoDocuments(database: Sql, documents: readonly KeyedDocument[]) {
   const photos = documents.map(({ document }) => {
     const { photoId, files, ...rest } = PhotoDocument.parse(document);
     return {

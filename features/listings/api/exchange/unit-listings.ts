@@ -92,10 +92,7 @@ export async function readUnitListings(
 }
 
 /** Replaces what is known about the listings of buildings, stored ones or not, with their times to come. */
-export function saveUnitListings(
-  database: Sql,
-  documents: readonly KeyedDocument[],
-): Promise<void> {
+export function saveUnitListings(database: Sql, documents: readonly KeyedDocument[]) {
   const parsed = documents.map(({ document }) => UnitListings.parse(document));
   return database.transaction(async (tx) => {
     const all = parsed.flatMap(({ buildingId, listings }): KeyedListing[] =>

@@ -76,10 +76,7 @@ export async function listWithListingFacts(
 const detailsRow = ListingDetails.extend({ fees: ListingDetails.shape.fees.nullable() });
 
 /** The photos of a building itself, in the order of staff. */
-export const listBuildingPhotos = (
-  database: Sql,
-  buildingId: string,
-): Promise<z.infer<typeof ListingPhoto>[]> =>
+export const listBuildingPhotos = (database: Sql, buildingId: string) =>
   database.readRows(ListingPhoto)`SELECT id, alt, width, height, blur FROM listing_photos
     WHERE building_id = ${buildingId} AND unit_id IS NULL ORDER BY position`;
 

@@ -4,17 +4,13 @@ import { anyRow } from '@stoop/base/api/db/shapes';
 import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { z } from 'zod';
-import type { FloorDocument, FloorType } from '../../rules/documents.ts';
+import type { FloorType } from '../../rules/documents.ts';
 import { decode, encode, type Row } from '../codec.ts';
 
 const floor = z.object({ floor_number: z.number(), units: z.array(z.unknown()) });
 
 /** The floors of a building, from the lowest (R3.16, R7.04). */
-export const listFloors = (
-  database: Sql,
-  buildingId: string,
-  type: FloorType,
-): Promise<FloorDocument[]> =>
+export const listFloors = (database: Sql, buildingId: string, type: FloorType) =>
   database.readRows(floor)`SELECT floor_number, coalesce(units, '[]') AS units FROM floors
     WHERE building_id = ${buildingId} AND type = ${type} ORDER BY floor_number, id COLLATE "C"`;
 
@@ -25,11 +21,7 @@ const floorRow = z.object({
 });
 
 /** The same with the ids of the floors. */
-export const listFloorRows = (
-  tx: Sql,
-  buildingId: string,
-  type: FloorType,
-): Promise<z.infer<typeof floorRow>[]> =>
+export const listFloorRows = (tx: Sql, buildingId: string, type: FloorType) =>
   tx.readRows(floorRow)`SELECT id, floor_number, coalesce(units, '[]') AS units FROM floors
     WHERE building_id = ${buildingId} AND type = ${type} ORDER BY floor_number, id COLLATE "C"`;
 

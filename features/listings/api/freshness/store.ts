@@ -52,7 +52,7 @@ export async function lockSweep(tx: Writer): Promise<boolean> {
  * Locks the visible listings that somebody answers for and that were not confirmed for so many hours, those that were
  * confirmed first at the start.
  */
-export const lockUnconfirmed = (tx: Writer, hours: number): Promise<StoredListing[]> =>
+export const lockUnconfirmed = (tx: Writer, hours: number) =>
   tx.returnedRows(listing)`SELECT ${COLUMNS} FROM unit_listings l
     WHERE l.responsible_id IS NOT NULL AND l.lapsed_at IS NULL AND ${IS_SHOWN}
       AND (l.confirmed_at IS NULL OR l.confirmed_at <= now() - make_interval(hours => ${hours}))
@@ -84,11 +84,11 @@ export async function markLapsed(tx: Writer, units: readonly UnitKey[]): Promise
 }
 
 /** What is stored of a unit's listing; null if nothing is. */
-export const findListing = (database: Sql, unit: UnitKey): Promise<StoredListing | null> =>
+export const findListing = (database: Sql, unit: UnitKey) =>
   database.readRow(listing)`SELECT ${COLUMNS} FROM unit_listings l WHERE ${at(unit)}`;
 
 /** The same, locked until the transaction ends. */
-export const lockListing = (tx: Writer, unit: UnitKey): Promise<StoredListing | null> =>
+export const lockListing = (tx: Writer, unit: UnitKey) =>
   tx.returnedRow(listing)`SELECT ${COLUMNS} FROM unit_listings l WHERE ${at(unit)} FOR UPDATE OF l`;
 
 /**

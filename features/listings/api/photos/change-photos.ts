@@ -209,7 +209,7 @@ export async function removePhoto(
   { database: { sql }, storage, refresh }: ChangePhotosDeps,
   editor: Editor,
   photoId: string,
-): Promise<null | Refused<'photo/not-found'>> {
+) {
   const removed = await sql.transaction(async (tx) => {
     const found = await lockPhoto(tx, editor, photoId);
     if (!found) return refuse('photo/not-found');

@@ -11,11 +11,7 @@ export const PHOTO_QUEUE = 'photos';
 const UPLOAD_MS = 3_600_000;
 
 /** Has the files of a photo removed: at once, or in an hour unless the photo is recorded by then. */
-export const putRemoval = (
-  tx: Writer,
-  photoId: string,
-  when: 'at-once' | 'unless-recorded',
-): Promise<void> =>
+export const putRemoval = (tx: Writer, photoId: string, when: 'at-once' | 'unless-recorded') =>
   addJob(tx, {
     queue: PHOTO_QUEUE,
     kind: when,

@@ -90,10 +90,7 @@ function readFileName(file: string) {
   return { width: Number(width), format };
 }
 
-function servePhotoFiles(
-  router: Router,
-  { database: { sql }, storage, authenticate }: PhotoDeps,
-): void {
+function servePhotoFiles(router: Router, { database: { sql }, storage, authenticate }: PhotoDeps) {
   router.serve(photoFileRoute, async ({ params, request }) => {
     const { photoId: id } = params;
     const { width, format } = readFileName(params.file);

@@ -27,7 +27,7 @@ export async function lockOwner(tx: Writer, { buildingId, unitId }: PhotoOwner):
 }
 
 /** The photos in their order; none of a home that does not exist. */
-export const listPhotosOf = (database: Sql, owner: PhotoOwner): Promise<ListingPhoto[]> =>
+export const listPhotosOf = (database: Sql, owner: PhotoOwner) =>
   database.readRows(photo)`
     SELECT id, alt, width, height, blur FROM listing_photos WHERE ${ofOwner(owner)}
     ORDER BY position`;
@@ -56,11 +56,7 @@ export const addPhotoRow = (
     FROM listing_photos WHERE ${ofOwner(owner)}`;
 
 /** Stores the encoded pictures of a photo in the database. */
-export async function addFiles(
-  tx: Writer,
-  photoId: string,
-  files: readonly PhotoFile[],
-): Promise<void> {
+export async function addFiles(tx: Writer, photoId: string, files: readonly PhotoFile[]) {
   const rows = files.map(
     ({ width, format, bytes }) => sql`(${photoId}, ${width}, ${format}, ${bytes})`,
   );

@@ -8,7 +8,7 @@ import { changeFields, listPlaces, lockVersion, type Place } from './store.ts';
 type Fields = { [field: string]: boolean | number | string | null | undefined };
 
 /** The additional id that distinguishes two homes with the same id. */
-export function ambiguous([one, other]: readonly Place[]): Refused<'request/invalid'> {
+export function ambiguous([one, other]: readonly Place[]) {
   const path = one?.buildingId === other?.buildingId ? 'unitId' : 'buildingId';
   return refuse('request/invalid', {
     issues: [{ path, message: 'must be given: the id stands in several places' }],

@@ -20,7 +20,7 @@ import { ambiguous, written } from './change-building.ts';
 import type { StaffListingDeps } from './deps.ts';
 import { newHomeId } from './home-id.ts';
 import { findUnit, type UnitState } from './read-unit.ts';
-import { type IssueRefusal, refuseIssues } from './refuse-issues.ts';
+import { refuseIssues } from './refuse-issues.ts';
 import { responsibleOf } from './responsible.ts';
 import {
   addHome,
@@ -44,17 +44,6 @@ export interface HomeEdit {
   version: number | undefined;
   edit: UnitEdit;
 }
-
-type NotFound =
-  | 'listings/building-not-found'
-  | 'listings/unit-not-found'
-  | 'listings/room-not-found';
-type EditRefusal =
-  | NotFound
-  | IssueRefusal
-  | 'request/invalid'
-  | 'listings/version-changed'
-  | 'listings/unit-number-taken';
 
 /** The listing as it would be after a change. */
 function edited(before: UnitState, edit: UnitEdit): RuledListing {
@@ -84,11 +73,7 @@ function brokenRules(before: UnitState, edit: UnitEdit): ListingIssue[] {
 }
 
 /** The first reason why a change cannot be made; null if there is none. */
-async function refusalOf(
-  tx: Sql,
-  before: UnitState,
-  { ids, version, edit }: HomeEdit,
-): Promise<Refused<EditRefusal> | null> {
+async function refusalOf(tx: Sql, before: UnitState, { ids, version, edit }: HomeEdit) {
   const room = before.rooms.find(({ roomId }) => roomId === ids.roomId);
   const current = ids.roomId === undefined ? before.version : room?.version;
   if (version !== undefined && version !== current)
@@ -103,11 +88,7 @@ async function refusalOf(
   return refuseIssues(brokenRules(before, edit));
 }
 
-async function writeRooms(
-  tx: Writer,
-  place: UnitPlace,
-  rooms: readonly RoomChanges[],
-): Promise<void> {
+async function writeRooms(tx: Writer, place: UnitPlace, rooms: readonly RoomChanges[]) {
   for (const { roomId, ...given } of rooms) {
     const fields: JsonObject = defined(given);
     if (roomId === undefined) {
@@ -139,11 +120,7 @@ async function write(tx: Writer, place: UnitPlace, edit: UnitEdit): Promise<void
 }
 
 /** What follows from a unit that becomes visible or hidden with a change. */
-async function recordVisibility(
-  tx: Writer,
-  before: UnitState,
-  { actor, edit }: HomeEdit,
-): Promise<Refused<'request/invalid'> | null> {
+async function recordVisibility(tx: Writer, before: UnitState, { actor, edit }: HomeEdit) {
   const place = { buildingId: before.buildingId, unitId: before.rentId };
   if (isRequested(edit, before)) {
     const presentId = before.responsible?.id ?? null;
@@ -190,7 +167,7 @@ async function record(tx: Writer, place: Place, { actor, ids, edit }: HomeEdit):
 export async function changeUnit(
   { database: { sql }, refresh }: Pick<StaffListingDeps, 'database' | 'refresh'>,
   change: HomeEdit,
-): Promise<UnitState | Refused<EditRefusal>> {
+) {
   const { ids, actor, edit } = change;
   const changed = await sql.transaction(async (tx) => {
     const places = await listPlaces(tx, ids, actor);

@@ -31,11 +31,7 @@ interface Times {
 const invalid = (path: string, message: string) =>
   refuse('request/invalid', { issues: [{ path, message }] });
 
-function readTime(
-  path: keyof Times,
-  text: string | null | undefined,
-  now: Date,
-): Date | null | undefined | Refused<'request/invalid'> {
+function readTime(path: keyof Times, text: string | null | undefined, now: Date) {
   if (text === null || text === undefined) return text;
   const at = newYorkMoment(text);
   if (!at)

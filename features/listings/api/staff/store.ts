@@ -58,22 +58,14 @@ const rowAt = ({ buildingId, unitId, roomId }: Place): SQL => {
 };
 
 /** The version of a building, unit or room, which stays until the transaction ends; null if it does not exist. */
-export async function lockVersion(
-  tx: Writer,
-  level: ChangedLevel,
-  place: Place,
-): Promise<number | null> {
+export async function lockVersion(tx: Writer, level: ChangedLevel, place: Place) {
   const found = await tx.returnedRow(z.object({ version: z.int() }))`
     SELECT version FROM ${sql.raw(TABLES[level])} WHERE ${rowAt(place)} FOR UPDATE`;
   return found?.version ?? null;
 }
 
 /** The same without a lock. */
-export async function findVersion(
-  database: Sql,
-  level: ChangedLevel,
-  place: Place,
-): Promise<number | null> {
+export async function findVersion(database: Sql, level: ChangedLevel, place: Place) {
   const found = await database.readRow(z.object({ version: z.int() }))`
     SELECT version FROM ${sql.raw(TABLES[level])} WHERE ${rowAt(place)}`;
   return found?.version ?? null;

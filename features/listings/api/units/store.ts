@@ -23,10 +23,7 @@ export async function lockUnits(tx: Writer, units: readonly UnitKey[]): Promise<
 }
 
 /** The same for all units of these buildings. */
-export async function lockUnitsOfBuildings(
-  tx: Writer,
-  buildingIds: readonly string[],
-): Promise<void> {
+export async function lockUnitsOfBuildings(tx: Writer, buildingIds: readonly string[]) {
   await lock(tx, sql`building_id = ANY(${texts(buildingIds)})`);
 }
 

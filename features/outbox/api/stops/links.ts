@@ -1,6 +1,6 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { signedLinks } from '@stoop/base/api/http/signed-links';
-import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { isMailTopic, MAIL_TOPICS, type MailTopic, mailStopPath } from '../../rules/mail-topics.ts';
 import { findReader, type Reader } from './store.ts';
 
@@ -32,10 +32,7 @@ export function stopLinks(origin: string, reader: Omit<Reader, 'isStopped'>): St
 }
 
 /** Whose mails a token stops. */
-export async function readStopLink(
-  sql: Sql,
-  token: string,
-): Promise<Reader | Refused<'mails/link-invalid'>> {
+export async function readStopLink(sql: Sql, token: string) {
   const named = LINKS.namedBy(token);
   const reader = named && (await findReader(sql, named));
   return reader && LINKS.isSigned(token, reader) ? reader : refuse('mails/link-invalid');

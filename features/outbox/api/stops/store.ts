@@ -8,11 +8,7 @@ const reader = z.object({ accountId: z.string(), linkKey: z.string(), isStopped:
 /** Whom mails about a topic are for, whether they stopped them, and the key of their links. */
 export type Reader = z.infer<typeof reader> & { topic: MailTopic };
 
-async function findReaderWhere(
-  database: Sql,
-  topic: MailTopic,
-  condition: SQL,
-): Promise<Reader | null> {
+async function findReaderWhere(database: Sql, topic: MailTopic, condition: SQL) {
   const row = await database.readRow(reader)`SELECT a.id AS "accountId", a.mail_key AS "linkKey",
       EXISTS (SELECT FROM mail_stops s WHERE s.account_id = a.id AND s.topic = ${topic})
         AS "isStopped"

@@ -37,10 +37,7 @@ export interface TemplateCall {
 }
 
 /** R5.11. */
-function requireOptions(
-  { publicKey }: EmailjsOptions,
-  call: TemplateCall,
-): Record<string, unknown> {
+function requireOptions({ publicKey }: EmailjsOptions, call: TemplateCall) {
   const refuse = (text: string) => new SendFailure({ status: 400, text });
   if (!publicKey) throw refuse('The public key is required');
   if (!call.serviceId) throw refuse('The service ID is required');

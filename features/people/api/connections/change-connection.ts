@@ -1,6 +1,6 @@
 import type { Database, Sql, Writer } from '@stoop/base/api/db/database';
 import { addLiveEvents } from '@stoop/base/api/live/store';
-import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { dateOf } from '@stoop/base/rules/time/words';
 import { findAccountById, lockAccounts } from '@stoop/features/accounts/api/store';
 import type { MessageKind } from '@stoop/features/outbox/api/kinds';
@@ -43,11 +43,6 @@ export interface ConnectionDeps {
 export interface Acting {
   accountId: string;
   otherId: string;
-}
-
-interface Answer {
-  userId: string;
-  connection: Connection;
 }
 
 /** The lists of an imported profile that an act clears of the other's id. */
@@ -165,11 +160,7 @@ export async function ask(deps: ConnectionDeps, acting: Acting) {
 }
 
 /** Accepts or declines the request of the other. Repeated by the same person it changes nothing. */
-export const answerRequest = (
-  deps: ConnectionDeps,
-  acting: Acting,
-  act: 'accept' | 'decline',
-): Promise<Answer | Refused<'people/request-not-found'>> =>
+export const answerRequest = (deps: ConnectionDeps, acting: Acting, act: 'accept' | 'decline') =>
   withBoth(deps, acting, async (parts) => {
     const { step, connection } = await carryOut(parts, acting, act);
     return step === 'not-found'
@@ -178,10 +169,7 @@ export const answerRequest = (
   });
 
 /** Undoes a request, also one that only the own imported profile names. Refused if it was accepted meanwhile. */
-export const undoRequest = (
-  deps: ConnectionDeps,
-  acting: Acting,
-): Promise<null | Refused<'people/are-friends'>> =>
+export const undoRequest = (deps: ConnectionDeps, acting: Acting) =>
   withBoth(deps, acting, async (parts) => {
     const { step } = await carryOut(parts, acting, 'undo');
     if (step === 'too-late') return refuse('people/are-friends');

@@ -12,12 +12,12 @@ const isOf = (accountId: string, otherId: string | SQL): SQL =>
   sql`((c.requester_id = ${accountId} AND c.recipient_id = ${otherId})
     OR (c.recipient_id = ${accountId} AND c.requester_id = ${otherId}))`;
 
-export const findPair = (tx: Sql, accountId: string, otherId: string): Promise<Pair | null> =>
+export const findPair = (tx: Sql, accountId: string, otherId: string) =>
   tx.readRow(pairShape)`
     SELECT ${PAIR_COLUMNS} FROM connections c WHERE ${isOf(accountId, otherId)}`;
 
 /** All pairs of an account, whatever their state; the one that changed last comes first. */
-export const listPairs = (database: Sql, accountId: string): Promise<Pair[]> =>
+export const listPairs = (database: Sql, accountId: string) =>
   database.readRows(pairShape)`SELECT ${PAIR_COLUMNS} FROM connections c
     WHERE c.requester_id = ${accountId} OR c.recipient_id = ${accountId}
     ORDER BY c.changed_at DESC, c.requester_id COLLATE "C", c.recipient_id COLLATE "C"`;
@@ -60,10 +60,7 @@ export const isBlocked = (database: Sql, accountId: string, otherId: string) =>
     OR (blocker_id = ${otherId} AND blocked_id = ${accountId})`;
 
 /** Everybody whom an account has blocked, or who has blocked it. */
-export async function listBlockedWith(
-  database: Sql,
-  accountId: string,
-): Promise<ReadonlySet<string>> {
+export async function listBlockedWith(database: Sql, accountId: string) {
   const rows = await database.readRows(idRow)`
     SELECT blocked_id AS id FROM blocks WHERE blocker_id = ${accountId}
     UNION SELECT blocker_id FROM blocks WHERE blocked_id = ${accountId}`;

@@ -50,11 +50,7 @@ interface Incoming extends KeyedDocument {
  * account has a way to sign in, its email, photo, visibility and saved items stay: profile fields
  * are replaced and saved items added, and its friends stay. An email of another account is not imported.
  */
-export function saveUsers(
-  database: Sql,
-  documents: readonly KeyedDocument[],
-  parts: UserParts,
-): Promise<void> {
+export function saveUsers(database: Sql, documents: readonly KeyedDocument[], parts: UserParts) {
   return database.transaction(async (tx) => {
     const named = documents.flatMap(({ document }) => readUser(document).connections);
     const used = await lockImported(tx, [
@@ -101,11 +97,7 @@ function hidesOwners({ path, is }: PreservedField): boolean {
 }
 
 /** Preserves the fields of each document that the columns do not reproduce. */
-async function preserveTheRest(
-  tx: Writer,
-  users: readonly Incoming[],
-  parts: UserParts,
-): Promise<void> {
+async function preserveTheRest(tx: Writer, users: readonly Incoming[], parts: UserParts) {
   const stored = await readStored(
     tx,
     users.map(({ id }) => id),

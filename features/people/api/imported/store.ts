@@ -29,10 +29,7 @@ const FIELDS = [
 ];
 
 /** Adds profiles, or replaces those of the same accounts, which must be locked. */
-export async function saveImportedProfiles(
-  tx: Writer,
-  imported: readonly ImportedProfile[],
-): Promise<void> {
+export async function saveImportedProfiles(tx: Writer, imported: readonly ImportedProfile[]) {
   const rowOf = ({ accountId, profile }: ImportedProfile) => ({
     account_id: accountId,
     first_name: profile.firstName,

@@ -34,7 +34,7 @@ export async function listPeople(
 export const listSeekers = (
   database: Sql,
   { neighborhood, leastPrice, limit }: { neighborhood: string; leastPrice: number; limit: number },
-): Promise<MatchedPerson[]> =>
+) =>
   database.readRows(matchedPerson)`SELECT ${COLUMNS} FROM ${PEOPLE}
     WHERE p.has_roommate_card AND a.disabled_at IS NULL AND a.role = 'user'
       AND coalesce((p.living_requirements->'budgetRange'->>'max')::numeric >= ${leastPrice}, true)

@@ -23,10 +23,7 @@ const SHOWN: SQL = sql`SELECT p.account_id AS "accountId",
   FROM profiles p JOIN accounts a ON a.id = p.account_id
   WHERE p.has_roommate_card AND a.disabled_at IS NULL`;
 
-export const listShownAnswers = (
-  database: Sql,
-  accountIds: readonly string[],
-): Promise<ShownAnswers[]> =>
+export const listShownAnswers = (database: Sql, accountIds: readonly string[]) =>
   database.readRows(shownAnswers)`${SHOWN} AND p.account_id = ANY(${texts(accountIds)})`;
 
 /** All of them, in parts. */

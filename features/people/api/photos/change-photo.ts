@@ -35,11 +35,7 @@ export async function setPhoto(database: WithDatabase, accountId: string, photo:
 export const removePhoto = (database: WithDatabase, accountId: string) =>
   replace(database, accountId, null);
 
-function replace(
-  { sql }: WithDatabase,
-  accountId: string,
-  photo: Photo | null,
-): Promise<null | Refused<'auth/required'>> {
+function replace({ sql }: WithDatabase, accountId: string, photo: Photo | null) {
   return sql.transaction(async (tx) => {
     const stored = await lockProfile(tx, accountId);
     if (!stored) return refuse('auth/required');

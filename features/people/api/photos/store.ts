@@ -27,7 +27,7 @@ const foundPhoto = z.object({
 });
 export type FoundPhoto = z.infer<typeof foundPhoto>;
 
-export const findPhoto = (database: Sql, id: string, size: PhotoSize): Promise<FoundPhoto | null> =>
+export const findPhoto = (database: Sql, id: string, size: PhotoSize) =>
   database.returnedRow(foundPhoto)`
     SELECT photos.account_id AS "accountId", webp, has_roommate_card AS "hasRoommateCard",
       accounts.disabled_at IS NOT NULL AS "isDisabled"

@@ -10,10 +10,7 @@ import { closeReportsOfPeople } from './report-person.ts';
 import { listPersonReports, type PersonReportFilter } from './store.ts';
 
 /** The routes by which staff read and close the reports about people. */
-export function servePersonReports(
-  router: Router,
-  parts: { database: Pick<Database, 'sql'> },
-): void {
+export function servePersonReports(router: Router, parts: { database: Pick<Database, 'sql'> }) {
   const { sql } = parts.database;
 
   const readNamed = async (filter: PersonReportFilter, page: TimePage) => {

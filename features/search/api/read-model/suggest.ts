@@ -27,12 +27,7 @@ export function suggestions(
   return meant === null ? found : suggestionsFor(meant, limit, live, model);
 }
 
-function suggestionsFor(
-  text: string,
-  limit: number,
-  live: Bitmap,
-  { store, words, order }: Model,
-): Suggestion[] {
+function suggestionsFor(text: string, limit: number, live: Bitmap, { store, words, order }: Model) {
   const found = new Map<string, Suggestion>();
   const named = new Set<number>();
   for (const kind of ['building', 'address'] as const) {

@@ -38,7 +38,7 @@ export const isOurs = ({ imported, version }: ExportedTour): boolean =>
 export const listTourIds = (database: Sql) => database.readIds`SELECT id FROM tours`;
 
 /** In the order of their ids; unknown ids are left out. */
-export const listToursById = (database: Sql, ids: readonly string[]): Promise<ExportedTour[]> =>
+export const listToursById = (database: Sql, ids: readonly string[]) =>
   database.readRows(exportedRow)`
     SELECT ${TOUR_COLUMNS}, t.extra AS imported, taken.lane, taken."lastCell"
     FROM tours t LEFT JOIN LATERAL (
@@ -97,11 +97,7 @@ const COLUMNS = [
  * Adds tours, or replaces those with the same ids, which must be locked, with the time that they take. Rejects with a
  * unique violation if somebody else takes one of the cells meanwhile.
  */
-export async function saveImportedTours(
-  tx: Writer,
-  tours: readonly TourToSave[],
-  now: Date,
-): Promise<void> {
+export async function saveImportedTours(tx: Writer, tours: readonly TourToSave[], now: Date) {
   const ids = tours.map(({ tourId }) => tourId);
   await tx.run`DELETE FROM tour_cells WHERE tour_id = ANY(${texts(ids)})`;
   const rows = tours.map((tour) => ({

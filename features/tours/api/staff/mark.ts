@@ -4,12 +4,11 @@ import type { StaffScope } from '@stoop/base/api/http/staff-scope';
 import { addLiveEvents } from '@stoop/base/api/live/store';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { setTourVerified } from '@stoop/features/people/api/tour-verified';
-import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import type { TourStatus } from '../../rules/tour-words.ts';
-import { type ChangeRefusal, lockForChange } from '../change.ts';
+import { lockForChange } from '../change.ts';
 import type { TourDeps } from '../deps.ts';
 import { tourEvent } from '../live-events.ts';
-import { changeStatus, hasBeenOnTour, type StoredTour } from '../store.ts';
+import { changeStatus, hasBeenOnTour } from '../store.ts';
 import { staffTour } from './view.ts';
 
 interface Mark {
@@ -20,11 +19,7 @@ interface Mark {
   status: Exclude<TourStatus, 'cancelled'>;
 }
 
-async function markIn(
-  tx: Writer,
-  { now }: TourDeps,
-  { status, ...change }: Mark,
-): Promise<StoredTour | Refused<ChangeRefusal | 'tours/not-begun'>> {
+async function markIn(tx: Writer, { now }: TourDeps, { status, ...change }: Mark) {
   const before = await lockForChange(tx, change);
   if (before instanceof Refused) return before;
   if (before.status === status) return before;
@@ -48,10 +43,7 @@ async function markIn(
  * Marks a tour that has begun as done or missed, or takes that back. Whether its visitor has been on a tour follows in
  * the profile (R3.06).
  */
-export const markTour = (
-  deps: TourDeps,
-  mark: Mark,
-): Promise<StaffTour | Refused<ChangeRefusal | 'tours/not-begun'>> =>
+export const markTour = (deps: TourDeps, mark: Mark) =>
   deps.database.sql.transaction(async (tx) => {
     const marked = await markIn(tx, deps, mark);
     return marked instanceof Refused ? marked : staffTour(tx, deps, marked);

@@ -1,7 +1,7 @@
 import { addAudit } from '@stoop/base/api/audit/store';
 import type { Sql } from '@stoop/base/api/db/database';
 import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
-import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { findBuilding } from '@stoop/features/listings/api/store';
 import type { StaffTourPlan, TourPlanBody } from '../../contract/staff/tour-routes.ts';
 import { planIssues, USUAL_TOUR_SETTINGS } from '../../rules/tour-plan.ts';
@@ -43,7 +43,7 @@ async function planView(
 export async function readTourPlan(
   deps: TourDeps,
   { buildingId, scope }: { buildingId: string; scope: StaffScope },
-): Promise<StaffTourPlan | Refused<'listings/building-not-found'>> {
+) {
   const { sql } = deps.database;
   const building = isInScope(scope, buildingId) && (await findBuilding(sql, buildingId));
   if (!building) return refuse('listings/building-not-found');
@@ -59,9 +59,7 @@ export async function saveTourPlan(
     scope,
     body: { version: seen, ...plan },
   }: { buildingId: string; actorId: string; scope: StaffScope; body: TourPlanBody },
-): Promise<
-  StaffTourPlan | Refused<'listings/building-not-found' | 'tours/plan-changed' | 'request/invalid'>
-> {
+) {
   const { sql } = deps.database;
   const building = isInScope(scope, buildingId) && (await findBuilding(sql, buildingId));
   if (!building) return refuse('listings/building-not-found');

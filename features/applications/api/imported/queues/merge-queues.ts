@@ -25,11 +25,7 @@ const nameOf = ({ application_id, applicant_id }: Row) => `${application_id}\n${
  * Merges one queue on import: places of applications stored here stay, each behind those it was behind; the
  * others are those of the document, in its order.
  */
-function mergeQueue(
-  before: readonly Row[],
-  ours: ReadonlySet<Row>,
-  incoming: readonly Row[],
-): Row[] {
+function mergeQueue(before: readonly Row[], ours: ReadonlySet<Row>, incoming: readonly Row[]) {
   const staying = before.filter((row) => ours.has(row));
   const stays = (row: Row) =>
     staying.some(

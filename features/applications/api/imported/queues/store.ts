@@ -13,7 +13,7 @@ const QUEUE_ENTRIES = {
 };
 
 /** The rows of all queues of these buildings, each queue in order. */
-export const listQueueRows = (database: Sql, buildingIds: readonly string[]): Promise<Row[]> =>
+export const listQueueRows = (database: Sql, buildingIds: readonly string[]) =>
   database.readRows(anyRow)`
     SELECT * FROM queue_entries WHERE building_id = ANY(${texts(buildingIds)}) ORDER BY number`;
 
@@ -43,11 +43,7 @@ async function knownApplications(tx: Sql, entries: readonly Row[]): Promise<Know
  * Writes the queues of imported buildings, whose rows are saved already. `before` is the result of `takeQueues`:
  * places of applications that are stored here stay.
  */
-export async function saveQueues(
-  tx: Writer,
-  before: readonly Row[],
-  rows: BuildingRows,
-): Promise<void> {
+export async function saveQueues(tx: Writer, before: readonly Row[], rows: BuildingRows) {
   const known = await knownApplications(tx, [...before, ...rows.queueEntries]);
   const entries = known.length > 0 ? mergeQueues(before, rows, known) : rows.queueEntries;
   await writeRows(tx, QUEUE_ENTRIES, entries);

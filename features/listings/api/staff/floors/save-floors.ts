@@ -1,7 +1,7 @@
 import { addAudit } from '@stoop/base/api/audit/store';
 import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
 import { addLiveEvents } from '@stoop/base/api/live/store';
-import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { refuse } from '@stoop/base/contract/refuse';
 import { listFloorRows, saveFloorRows } from '../../floors/store.ts';
 import { findBuilding } from '../../store.ts';
 import type { StaffListingDeps } from '../deps.ts';
@@ -37,9 +37,7 @@ function floorIssue(floors: readonly FloorPlan[], known: ReadonlySet<string>) {
 export async function saveFloors(
   { database: { sql } }: Pick<StaffListingDeps, 'database'>,
   { actor, buildingId, version, floors }: FloorsChange,
-): Promise<null | Refused<
-  'listings/building-not-found' | 'listings/version-changed' | 'request/invalid'
->> {
+) {
   if (!isInScope(actor, buildingId)) return refuse('listings/building-not-found');
   return sql.transaction(async (tx) => {
     const current = await lockVersion(tx, 'building', { buildingId });

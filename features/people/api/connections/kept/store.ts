@@ -29,10 +29,7 @@ export const listConnectedIds = (database: Sql) =>
     UNION SELECT blocker_id FROM blocks) one ORDER BY id COLLATE "C"`;
 
 /** Those without any are missing. */
-export const listKept = async (
-  database: Sql,
-  accountIds: readonly string[],
-): Promise<KeptConnections[]> =>
+export const listKept = async (database: Sql, accountIds: readonly string[]) =>
   database.readRows(keptConnections)`SELECT a.id AS "accountId",
       (SELECT coalesce(json_agg(json_build_object('to', c.recipient_id, 'state', c.state,
           'areRoommates', c.are_roommates, 'askedAt', c.asked_at, 'changedAt', c.changed_at)
@@ -48,10 +45,7 @@ export const listKept = async (
     ORDER BY a.id COLLATE "C"`;
 
 /** Adds the blocks of an account, and replaces the pairs that it names. Both accounts of a pair must be there. */
-export async function saveKept(
-  tx: Writer,
-  { accountId, requests, blocks }: KeptConnections,
-): Promise<void> {
+export async function saveKept(tx: Writer, { accountId, requests, blocks }: KeptConnections) {
   for (const { to } of requests) await removePair(tx, accountId, to);
   await writeRows(
     tx,
