@@ -49,7 +49,6 @@ export interface Settings {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-/** The folder of the embedded database. */
 export const embeddedFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'database');
 
 /** @throws a SettingsError of one line that names the setting and the values it accepts */

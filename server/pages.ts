@@ -70,7 +70,6 @@ export interface Pages {
   paths: PathMask;
 }
 
-/** Loads the pages of the build. */
 export async function builtPages(): Promise<Pages> {
   const build = await loadBuild();
   const { createHandler, sharedRequest } = build.entry.module;

@@ -23,9 +23,7 @@ export function createApi(deps: ApiDeps) {
     isPersonal: isPersonalPath,
     onWritten: () => queueVersions?.readAgain(),
     onForbidden: ({ id: actorId }, { method, path }) =>
-      database.sql.autocommit((tx) =>
-        addAudit(tx, { action: 'route/refused', actorId, detail: { method, path } }),
-      ),
+      database.sql.autocommit((tx) => addAudit(tx, 'route/refused', { actorId }, { method, path })),
   });
   const ofAccounts = FEATURES.flatMap(({ accountPart }) => accountPart?.(parts) ?? []);
   const lifecycle = accountLifecycle(ofAccounts);

@@ -56,7 +56,6 @@ export const once =
   (raw: readonly string[]): Read<Value> =>
     raw.length === 1 && raw[0] !== undefined ? read(raw[0]) : refused('must be given once');
 
-/** Parses with `read`, and refuses with `refusal`. */
 export const orRefuse =
   <Value>(refusal: ProblemCode, read: (raw: readonly string[]) => Read<Value>) =>
   (raw: readonly string[]): Read<Value> => {

@@ -9,7 +9,6 @@ interface Detail {
   current?: Readonly<Record<string, unknown>>;
   /** After a slot was taken, the next free ones. */
   nextSlots?: readonly { startsAt: string; endsAt: string; mode: string }[];
-  /** The value of Retry-After. */
   retryAfterSeconds?: number;
 }
 

@@ -42,7 +42,6 @@ export type FromStreams =
 
 /** What a worker tells of the calls that it counts with the others. */
 export type FromCounter =
-  /** Calls to be counted, each in all of its windows. */
   | { kind: 'count'; id: number; calls: (readonly AllowedWindow[])[] }
   /** What was counted in these windows was no call. */
   | { kind: 'give-back'; windows: readonly AllowedWindow[] }

@@ -8,12 +8,12 @@ forEachDatabase((open) => {
   beforeAll(async () => {
     database = await open();
     await database.sql.transaction((tx) =>
-      addAudit(tx, {
-        action: 'route/refused',
-        actorId: 'grace',
-        subjectId: 'ada',
-        detail: { method: 'get', count: 2, isKnown: true },
-      }),
+      addAudit(
+        tx,
+        'route/refused',
+        { actorId: 'grace', subjectId: 'ada' },
+        { method: 'get', count: 2, isKnown: true },
+      ),
     );
   });
   const events = async () => (await database.pool.query('SELECT * FROM audit_events')).rows;
@@ -33,7 +33,7 @@ forEachDatabase((open) => {
 
   test('a rolled-back event is not recorded', async () => {
     const broken = database.sql.transaction(async (tx) => {
-      await addAudit(tx, { action: 'account/deleted', actorId: 'grace' });
+      await addAudit(tx, 'account/deleted', { actorId: 'grace' });
       throw new Error('broken');
     });
     await expect(broken).rejects.toThrow('broken');

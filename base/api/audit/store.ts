@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql, Writer } from '../db/database.ts';
 import { texts, toJson } from '../db/rows.ts';
@@ -67,25 +67,29 @@ const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export interface AuditEvent {
-  action: AuditAction;
+export interface AuditedPeople {
   /** Account id; null if the actor is unknown. */
   actorId: string | null;
   subjectId?: string;
-  /** No bodies, tokens, emails or birth dates. */
-  detail?: Record<string, string | number | boolean>;
 }
+
+/** No bodies, tokens, emails or birth dates. */
+export type AuditDetail = Record<string, string | number | boolean>;
 
 const MOVED: AuditAction = 'application/moved';
 
 /** An event, as one of the writes of the transaction that it reports. */
-export const auditWrite = ({ action, actorId, subjectId, detail }: AuditEvent): SQL =>
+export const auditWrite = (
+  action: AuditAction,
+  { actorId, subjectId }: AuditedPeople,
+  detail?: AuditDetail,
+) =>
   sql`INSERT INTO audit_events (action, actor_id, subject_id, detail)
       VALUES (${action}, ${actorId}, ${subjectId ?? null}, ${detail ? toJson(detail) : null})`;
 
 /** Records an event, in the transaction that it reports. */
-export async function addAudit(tx: Writer, event: AuditEvent): Promise<void> {
-  await tx.execute(auditWrite(event));
+export async function addAudit(tx: Writer, ...event: Parameters<typeof auditWrite>) {
+  await tx.execute(auditWrite(...event));
 }
 
 /** Staff who look at something again within this time have looked once. */

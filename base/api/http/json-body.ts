@@ -67,7 +67,6 @@ function findFault(body: unknown, { depth, keys }: BodyLimits): Found | null {
   return null;
 }
 
-/** Parses the JSON body of a request, or refuses it. */
 export async function readJsonBody(
   request: Request,
   limits: BodyLimits = BODY_LIMITS,

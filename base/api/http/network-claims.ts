@@ -105,7 +105,6 @@ export class Claims<One extends Waiter> {
     return true;
   }
 
-  /** A network begins with work of this weight. */
   begin(network: Network<One>, weight: number): void {
     network.atWork += 1;
     network.since = this.#nowMs();

@@ -7,7 +7,6 @@ import { EVENT_STREAM_TYPE, type EventStream, streamBody } from './event-stream.
 import type { PlainHeaders } from './plain-headers.ts';
 import type { FileReply } from './reply.ts';
 
-/** A serialized answer. */
 export interface SerializedAnswer {
   type: string;
   body: string | Uint8Array<ArrayBuffer>;

@@ -147,7 +147,6 @@ export class Turns {
     }
   }
 
-  /** Waits for a turn. */
   async #inTurn(
     network: Network<Waiting>,
     { weight, signal }: { weight: number; signal: AbortSignal },

@@ -1,4 +1,3 @@
-/** An event of a calendar. */
 export interface CalendarEvent {
   /** What the file says that it comes from. */
   product: string;

@@ -24,7 +24,7 @@ function setInstead(
     if (!(await changePasswordHash(tx, accountId, change))) return null;
     await sessions.endAll(tx, accountId);
     await recordPasswordChange(tx, accountId);
-    await addAudit(tx, { action: 'account/password-changed', actorId: accountId });
+    await addAudit(tx, 'account/password-changed', { actorId: accountId });
     const entry = { accountId, request };
     const session = await sessions.start(tx, entry);
     return { cookies: [session, await rememberDevice(tx, entry, settings)] };

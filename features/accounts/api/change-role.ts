@@ -37,12 +37,12 @@ export async function changeRole(
     if (from === role && (role === 'user' || wasOfAll)) return unchanged;
     await changeAccess(tx, accountId, { role, scope: 'all', buildingIds: [] });
     const sessionsEnded = await removeSessions(tx, accountId);
-    await addAudit(tx, {
-      action: 'account/role-changed',
-      actorId: null,
-      subjectId: accountId,
-      detail: { from, to: role, scope: 'all' },
-    });
+    await addAudit(
+      tx,
+      'account/role-changed',
+      { actorId: null, subjectId: accountId },
+      { from, to: role, scope: 'all' },
+    );
     return { ...unchanged, sessionsEnded };
   });
 }

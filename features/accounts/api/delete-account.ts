@@ -39,7 +39,7 @@ function remove(
     if (account?.password_hash !== confirmed) return false;
     await lifecycle.deleted(tx, { id: accountId, emailKey: emailKey(email ?? '') });
     await removeAccount(tx, accountId);
-    await addAudit(tx, { action: 'account/deleted', actorId: accountId });
+    await addAudit(tx, 'account/deleted', { actorId: accountId });
     return true;
   });
 }

@@ -10,8 +10,7 @@ type EndParts = Pick<CommandDeps, 'database' | 'sessions'>;
 export function logOut({ database, sessions }: EndParts, request: Request): Promise<void> {
   return database.sql.transaction(async (tx) => {
     const accountId = await sessions.end(tx, request);
-    if (accountId !== null)
-      await addAudit(tx, { action: 'account/signed-out', actorId: accountId });
+    if (accountId !== null) await addAudit(tx, 'account/signed-out', { actorId: accountId });
   });
 }
 
@@ -20,7 +19,7 @@ export function endSession({ database }: EndParts, person: Person, sessionId: st
   return database.sql.transaction(async (tx) => {
     if (!(await removeSession(tx, { accountId: person.id, sessionId })))
       return refuse('auth/session-not-found');
-    await addAudit(tx, { action: 'account/session-ended', actorId: person.id });
+    await addAudit(tx, 'account/session-ended', { actorId: person.id });
     return null;
   });
 }
@@ -29,12 +28,7 @@ export function endSession({ database }: EndParts, person: Person, sessionId: st
 export function endOtherSessions({ database, sessions }: EndParts, person: Person): Promise<null> {
   return database.sql.transaction(async (tx) => {
     const count = await sessions.endAll(tx, person.id, person.sessionId);
-    if (count > 0)
-      await addAudit(tx, {
-        action: 'account/session-ended',
-        actorId: person.id,
-        detail: { count },
-      });
+    if (count > 0) await addAudit(tx, 'account/session-ended', { actorId: person.id }, { count });
     return null;
   });
 }

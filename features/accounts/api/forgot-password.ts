@@ -17,7 +17,7 @@ async function mailReset({ database, settings }: MailParts, to: LinkReceiver): P
     const purpose = 'reset-password';
     if (!(await mayAddToken(tx, { accountId, purpose }, RESETS_PER_EMAIL))) return;
     await mailLink(tx, purpose, to, settings.origin());
-    await addAudit(tx, { action: 'account/password-reset-asked', actorId: accountId });
+    await addAudit(tx, 'account/password-reset-asked', { actorId: accountId });
   });
 }
 

@@ -32,7 +32,7 @@ async function fail({ database: { sql } }: CommandDeps, { counter, account }: Si
   const actorId = account?.account_id ?? null;
   await sql.autocommit(removeOldFailures);
   return sql.transaction(async (tx) => {
-    await addAudit(tx, { action: 'account/sign-in-failed', actorId });
+    await addAudit(tx, 'account/sign-in-failed', { actorId });
     const pause = counter === null ? null : await addFailure(tx, counter);
     return pause === null ? refuse('auth/invalid-login-credentials') : refusePaused(pause);
   });
@@ -84,11 +84,11 @@ function enter(
     const pause = await removeFailuresUnlessPaused(tx, counter);
     if (pause !== null) return refusePaused(pause);
     if (account.is_disabled) {
-      await addAudit(tx, { action: 'account/sign-in-failed', actorId: accountId });
+      await addAudit(tx, 'account/sign-in-failed', { actorId: accountId });
       return refuse('auth/user-disabled');
     }
     if (!(await markLogin(tx, accountId, { passwordHash, newHash }))) return null;
-    await addAudit(tx, { action: 'account/signed-in', actorId: accountId });
+    await addAudit(tx, 'account/signed-in', { actorId: accountId });
     const entry = { accountId, request };
     const cookies = [await sessions.start(tx, entry), await rememberDevice(tx, entry, settings)];
     return { user: asSessionUser(account), cookies } satisfies SignedIn;

@@ -42,7 +42,7 @@ function addPerson(
     if (!(await addAccount(tx, { id, email, passwordHash }))) return null;
     await lifecycle.created(tx, id, { firstName, lastName, photoURL: null, phone: null });
     await mailLink(tx, 'verify-email', { accountId: id, email, firstName }, settings.origin());
-    await addAudit(tx, { action: 'account/registered', actorId: id });
+    await addAudit(tx, 'account/registered', { actorId: id });
     const entry = { accountId: id, request };
     const session = await sessions.start(tx, entry);
     return { user, cookies: [session, await rememberDevice(tx, entry, settings)] };

@@ -52,7 +52,7 @@ export async function resetPassword(
     await markEmailVerified(tx, accountId);
     await sessions.endAll(tx, accountId);
     await recordPasswordChange(tx, accountId);
-    await addAudit(tx, { action: 'account/password-reset', actorId: accountId });
+    await addAudit(tx, 'account/password-reset', { actorId: accountId });
     return null;
   });
 }

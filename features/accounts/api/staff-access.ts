@@ -51,12 +51,12 @@ export async function giveAccess(
     const ids = known.map(({ buildingId }) => buildingId);
     await changeAccess(tx, change.userId, { role: 'staff', scope: 'buildings', buildingIds: ids });
     await removeSessions(tx, change.userId);
-    await addAudit(tx, {
-      action: 'account/access-changed',
-      actorId: change.actor.id,
-      subjectId: change.userId,
-      detail: { from: account.role, to: 'staff', buildings: ids.join(' ') },
-    });
+    await addAudit(
+      tx,
+      'account/access-changed',
+      { actorId: change.actor.id, subjectId: change.userId },
+      { from: account.role, to: 'staff', buildings: ids.join(' ') },
+    );
     const names = known.map(({ name }) => name).join(', ');
     const isNew = account.role !== 'staff';
     await notifyOwner(tx, change.userId, isNew ? 'access-given' : 'access-changed', names);
@@ -72,12 +72,12 @@ export const removeAccess = ({ sql }: Pick<Database, 'sql'>, change: Change) =>
     if (account.role !== 'staff') return null;
     await changeAccess(tx, change.userId, { role: 'user', scope: 'all', buildingIds: [] });
     await removeSessions(tx, change.userId);
-    await addAudit(tx, {
-      action: 'account/access-changed',
-      actorId: change.actor.id,
-      subjectId: change.userId,
-      detail: { from: 'staff', to: 'user' },
-    });
+    await addAudit(
+      tx,
+      'account/access-changed',
+      { actorId: change.actor.id, subjectId: change.userId },
+      { from: 'staff', to: 'user' },
+    );
     await notifyOwner(tx, change.userId, 'access-removed');
     return null;
   });
@@ -92,8 +92,7 @@ export const changeDisabled = (
     if (account instanceof Refused) return account;
     if (!(await changeIsDisabled(tx, change.userId, isDisabled))) return null;
     if (isDisabled) await removeSessions(tx, change.userId);
-    await addAudit(tx, {
-      action: isDisabled ? 'account/disabled' : 'account/enabled',
+    await addAudit(tx, isDisabled ? 'account/disabled' : 'account/enabled', {
       actorId: change.actor.id,
       subjectId: change.userId,
     });
@@ -108,12 +107,12 @@ export const endSessionsOf = ({ sql }: Pick<Database, 'sql'>, { actor, userId }:
     if (!(await lockAccount(tx, userId))) return refuseUnknownUser(userId);
     const count = await removeSessions(tx, userId);
     if (count === 0) return null;
-    await addAudit(tx, {
-      action: 'account/sessions-ended',
-      actorId: actor.id,
-      subjectId: userId,
-      detail: { count },
-    });
+    await addAudit(
+      tx,
+      'account/sessions-ended',
+      { actorId: actor.id, subjectId: userId },
+      { count },
+    );
     await notifyOwner(tx, userId, 'sessions-ended');
     return null;
   });

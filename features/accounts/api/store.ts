@@ -142,7 +142,6 @@ export const listIdentities = (database: Sql, accountId: string) =>
     SELECT issuer, subject, created_at AS "createdAt" FROM identities
     WHERE account_id = ${accountId}`;
 
-/** The ids of the buildings of staff of some buildings. */
 export const listStaffBuildings = (database: Sql, accountId: string) =>
   database.readIds`SELECT building_id AS id FROM staff_buildings WHERE account_id = ${accountId}
     ORDER BY building_id COLLATE "C"`;

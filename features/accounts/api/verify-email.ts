@@ -35,7 +35,7 @@ export function verifyEmail(
     if (accountId === null) return refuseLink(tx, link);
     await markEmailVerified(tx, accountId);
     await markTokensUsed(tx, accountId, PURPOSE);
-    await addAudit(tx, { action: 'account/email-verified', actorId: accountId });
+    await addAudit(tx, 'account/email-verified', { actorId: accountId });
     return null;
   });
 }

@@ -25,11 +25,7 @@ export async function leaveIn(tx: Writer, own: Own) {
   const told = await listCoApplicantIds(tx, applicationDbId);
   if (!(await markLeft(tx, { applicationDbId, accountId: own.accountId })))
     return refuse('applications/not-found');
-  await addAudit(tx, {
-    action: 'application/left',
-    actorId: own.accountId,
-    subjectId: applicationDbId,
-  });
+  await addAudit(tx, 'application/left', { actorId: own.accountId, subjectId: applicationDbId });
   await addLiveEvents(tx, [applicationEvent(application, told)]);
   return null;
 }

@@ -111,12 +111,12 @@ export const withdrawIn = (tx: Writer, parts: Parts, own: Own) =>
     } as const;
     await enterStage(tx, parts, { ...change, application });
     // The stages that the applicant sees, because the export includes this event.
-    await addAudit(tx, {
-      action: 'application/withdrawn',
-      actorId: applicantId,
-      subjectId: application.applicationDbId,
-      detail: { from: clientStage(application.stage), to: 'CANCELLED' },
-    });
+    await addAudit(
+      tx,
+      'application/withdrawn',
+      { actorId: applicantId, subjectId: application.applicationDbId },
+      { from: clientStage(application.stage), to: 'CANCELLED' },
+    );
     return null;
   });
 
@@ -143,12 +143,12 @@ const requeueIn = (tx: Writer, parts: Parts, own: Own, buildingId: string | unde
     const { outcome } = decideQueue(type, applicantId, places);
     if (outcome === 'queued') await addEntry(tx, application, { ...application, applicantId });
     await changeOutcome(tx, applicationDbId, outcome);
-    await addAudit(tx, {
-      action: 'application/requeued',
-      actorId: applicantId,
-      subjectId: applicationDbId,
-      detail: { queue: outcome },
-    });
+    await addAudit(
+      tx,
+      'application/requeued',
+      { actorId: applicantId, subjectId: applicationDbId },
+      { queue: outcome },
+    );
     const coApplicantIds = await listCoApplicantIds(tx, applicationDbId);
     await addLiveEvents(tx, [
       applicationEvent(application, coApplicantIds),

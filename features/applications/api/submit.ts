@@ -175,12 +175,11 @@ async function saveNew(
     ...(isQueued ? [placeWrite(home, application)] : []),
     ...mailWrites(parts, submission, { words, submitted }),
     draftRemoval(person.id, home),
-    auditWrite({
-      action: 'application/submitted',
-      actorId: person.id,
-      subjectId: application.applicationDbId,
-      detail: { queue: outcome },
-    }),
+    auditWrite(
+      'application/submitted',
+      { actorId: person.id, subjectId: application.applicationDbId },
+      { queue: outcome },
+    ),
     ...keyWrites(submission, submitted),
     // Nobody's place changes: the new one is the last.
     recordingLiveEvents([

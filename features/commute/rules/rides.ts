@@ -11,7 +11,6 @@ export interface StopWalk {
 /** No way by train. */
 export const NO_RIDE = 0xffff;
 
-/** The rides to one address. */
 export interface Rides {
   /**
    * The seconds from each stop to the address: the wait, rides, changes and the last walk; `NO_RIDE` if there are

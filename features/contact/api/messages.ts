@@ -72,7 +72,7 @@ async function close(
   if (isClosed === (message.closedAt !== null)) return;
   await changeClosed(tx, message.id, isClosed);
   const action = isClosed ? 'message/closed' : 'message/reopened';
-  await addAudit(tx, { action, actorId, subjectId: message.id });
+  await addAudit(tx, action, { actorId, subjectId: message.id });
 }
 
 const changed = (tx: Writer, subjectId: string) =>
@@ -117,12 +117,7 @@ export function answerMessage(
         supportEmail,
       },
     });
-    await addAudit(tx, {
-      action: 'message/answered',
-      actorId,
-      subjectId: messageId,
-      detail: { answer: id },
-    });
+    await addAudit(tx, 'message/answered', { actorId, subjectId: messageId }, { answer: id });
     if (isClosing) await close(tx, message, { isClosed: true, actorId });
     await changed(tx, messageId);
     return readAgain(tx, messageId);

@@ -55,7 +55,7 @@ async function readPerson(
 ) {
   const user = await findUser(tx, userId);
   if (!user) return refuseUnknownUser(userId);
-  await addAudit(tx, { action: 'account/read', actorId, subjectId: userId });
+  await addAudit(tx, 'account/read', { actorId, subjectId: userId });
   const [contact] = await listContacts(tx, [userId]);
   return {
     user,

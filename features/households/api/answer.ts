@@ -75,11 +75,7 @@ export const acceptHousehold = (deps: HouseholdDeps, answer: Answer) =>
     if (isComplete) await markComplete(tx, householdId);
     if (isComplete) await mailMembers(tx, deps, household, { news: 'complete', but: accountId });
     await addLiveEvents(tx, [householdEvent(household)]);
-    await addAudit(tx, {
-      action: 'household/accepted',
-      actorId: accountId,
-      subjectId: householdId,
-    });
+    await addAudit(tx, 'household/accepted', { actorId: accountId, subjectId: householdId });
     return changed(tx, deps, answer);
   });
 

@@ -79,7 +79,6 @@ async function bodyOf(
   } as ApplicationBody;
 }
 
-/** Whether the application that a household sent is still open. */
 async function hasOpenApplication(tx: Sql, { applicationId }: StoredHousehold): Promise<boolean> {
   const sent = applicationId === null ? null : await findPlain(tx, applicationId);
   return sent !== null && holdsPlace(sent.stage);

@@ -122,11 +122,7 @@ async function createIn(tx: Writer, deps: HouseholdDeps, invitation: Invitation)
   await putExpiry(tx, household);
   await mailMembers(tx, deps, household, { news: 'invited', but: inviterId });
   await addLiveEvents(tx, [householdEvent(household)]);
-  await addAudit(tx, {
-    action: 'household/created',
-    actorId: inviterId,
-    subjectId: householdId,
-  });
+  await addAudit(tx, 'household/created', { actorId: inviterId, subjectId: householdId });
   return householdView(tx, deps, household, inviterId);
 }
 

@@ -20,11 +20,7 @@ export async function leaveHousehold(
   const end = endingOf(state, own.number === 1);
   const news = await leaveWith(tx, deps, household, accountId);
   await endHousehold(tx, deps, household, { end, actorId: accountId, news });
-  await addAudit(tx, {
-    action: 'household/declined',
-    actorId: accountId,
-    subjectId: householdId,
-  });
+  await addAudit(tx, 'household/declined', { actorId: accountId, subjectId: householdId });
 }
 
 /**

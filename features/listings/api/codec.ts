@@ -1,7 +1,6 @@
 import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 import { holds, LEVELS, type Level, type LevelName, PLACED } from './fields.ts';
 
-/** A row by column. */
 export type Row = { [column: string]: unknown };
 
 const isPlace = (value: unknown): value is { lat: number; lng: number } =>

@@ -68,7 +68,6 @@ const STEPS: readonly Step[] = [
 export const freshnessStep = (listing: Confirmable, clock: Clock): Step['step'] =>
   STEPS.find(({ applies }) => applies(listing, clock))?.step ?? 'nothing';
 
-/** Whether a person who was last asked then may be asked again. */
 export const mayAskAgain = (lastAskedAt: Date | null, now: Date): boolean =>
   lastAskedAt === null || now.getTime() - lastAskedAt.getTime() >= ASKED_EVERY_MS;
 

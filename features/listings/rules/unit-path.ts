@@ -1,7 +1,6 @@
 /** The offer of a unit that is all of its open rooms, in the address of the unit's page. */
 export const ALL_ROOMS = 'all';
 
-/** A listed building, unit or room. */
 export interface ListedPlace {
   buildingId: string;
   unitId?: string;

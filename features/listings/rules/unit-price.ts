@@ -2,7 +2,6 @@ import type { RoomDocument, UnitDocument } from './documents.ts';
 
 type Rooms = Pick<UnitDocument, 'bedCount'> & { roomList: readonly RoomDocument[] };
 
-/** Whether a room is a listing for the whole unit. */
 export const isWholeHome = ({ roomType = '' }: { roomType?: string | undefined }): boolean =>
   /^(entire|whole)\b/i.test(roomType);
 

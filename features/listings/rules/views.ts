@@ -120,7 +120,6 @@ export interface UnitDetails {
   queue: QueueView;
 }
 
-/** An item of a list. */
 interface ListItem {
   /** The way to each address that the search names. */
   commute?: Commute[];

@@ -46,7 +46,6 @@ export const areOppositeSleepers = (
   other: NonNullable<KnownAnswers['sleepSchedule']>,
 ): boolean => SIMILARITY_TABLES.sleepSchedule[one][other] <= OPPOSITE_SLEEP;
 
-/** The answer that a deal-breaker is about. */
 export const fieldOfDealBreaker = (dealBreaker: DealBreaker): CodedField =>
   dealBreaker === 'opposite_sleep_schedule'
     ? 'sleepSchedule'

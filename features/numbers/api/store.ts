@@ -26,7 +26,6 @@ const monthOf = (column: SQL): SQL =>
 const startOfMonth = (column: SQL): SQL => sql`date_trunc('month', ${column}, 'America/New_York')`;
 
 const STAGE_LIST: SQL = sql.raw(`ARRAY[${STAGES.map((name) => `'${name}'`)}]`);
-/** The bit of a stage in a set of stages. */
 const bitOf = (name: SQL): SQL => sql`(1 << array_position(${STAGE_LIST}, ${name}))`;
 
 const all = (conditions: readonly SQL[]): SQL => sql.join([sql`true`, ...conditions], sql` AND `);

@@ -58,9 +58,7 @@ forEachDatabase((open) => {
          VALUES ('https://accounts.example', 'subject-' || $1, $1)`,
         [id],
       );
-      await database.sql.transaction((tx) =>
-        addAudit(tx, { action: 'account/signed-in', actorId: id }),
-      );
+      await database.sql.transaction((tx) => addAudit(tx, 'account/signed-in', { actorId: id }));
     }
     await database.pool.query(
       `UPDATE profiles SET photo_id = 'p1',

@@ -14,7 +14,7 @@ export async function exportOwnData(
 ) {
   // Recorded first, because the export includes the audit trail.
   await sql.autocommit((tx) =>
-    addAudit(tx, { action: 'account/exported', actorId: accountId, subjectId: accountId }),
+    addAudit(tx, 'account/exported', { actorId: accountId, subjectId: accountId }),
   );
   return lifecycle.exported(accountId);
 }

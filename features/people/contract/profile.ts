@@ -154,7 +154,6 @@ const budget = z
   .object({ min: z.number().optional(), max: z.number().optional() })
   .describe('In whole US dollars a month; a missing end is open.');
 
-/** What is stored, by kind. */
 const STORED: { readonly [Kind in FieldFacts['kind']]: z.ZodType } = {
   words: word,
   text: word,

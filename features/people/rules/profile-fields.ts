@@ -151,7 +151,6 @@ export const CODED_KEYS = PROFILE_KEYS.filter(
   (key) => 'codes' in PROFILE_FIELDS[key],
 ) as CodedKey[];
 
-/** The fields of a part. */
 export type KeyOfPart<P extends Part | null> = {
   [Key in ProfileKey]: Fields[Key]['part'] extends P ? Key : never;
 }[ProfileKey];

@@ -7,7 +7,6 @@ export type SavedKey = `${SavedKind}/${string}`;
 
 export const savedKey = (kind: SavedKind, id: string): SavedKey => `${kind}/${id}`;
 
-/** The kind and the id of a key. */
 export function parseKey(key: SavedKey): { kind: SavedKind; id: string } {
   const at = key.indexOf('/');
   return { kind: key.slice(0, at) as SavedKind, id: key.slice(at + 1) };

@@ -8,7 +8,6 @@ export interface UnitKey {
 export const isSameUnit = (one: UnitKey, other: UnitKey): boolean =>
   one.buildingId === other.buildingId && one.unitId === other.unitId;
 
-/** A viewed unit. */
 export interface ViewedUnit extends UnitKey {
   /** ISO date and time in UTC, with milliseconds, so that it sorts as text. */
   viewedAt: string;

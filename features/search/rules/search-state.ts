@@ -141,7 +141,6 @@ export function withSort(state: SearchState, sort: SearchSort | null): SearchSta
   return isDefault ? rest : { ...rest, sort };
 }
 
-/** The filters without a `rent` that is the default. */
 function withoutDefaultRent(type: SearchType, filters: Filters): Filters {
   const { rent, ...rest } = filters;
   return rent === rentOf({ type, filters: rest }) ? rest : filters;

@@ -117,7 +117,7 @@ async function saveTour(
   await mailBooked(tx, deps, stored);
   await putReminder(tx, stored, at);
   await addLiveEvents(tx, [tourEvent(stored)]);
-  await addAudit(tx, { action: 'tour/booked', actorId: visitorId, subjectId: tour.tourId });
+  await addAudit(tx, 'tour/booked', { actorId: visitorId, subjectId: tour.tourId });
   return stored;
 }
 

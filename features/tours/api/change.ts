@@ -81,8 +81,7 @@ async function moveIn(tx: Writer, deps: TourDeps, change: TourChange, startsAt: 
   await mailMoved(tx, deps, { before, tour });
   await putReminder(tx, tour, deps.now());
   await addLiveEvents(tx, [tourEvent(tour)]);
-  await addAudit(tx, {
-    action: 'tour/moved',
+  await addAudit(tx, 'tour/moved', {
     actorId: change.actorId ?? before.visitorId,
     subjectId: tour.tourId,
   });
@@ -125,8 +124,7 @@ export const cancelTour = (deps: TourDeps, change: TourChange, staff?: { reason:
       reason: cancellation.reason ?? '',
     });
     await addLiveEvents(tx, [tourEvent(tour)]);
-    await addAudit(tx, {
-      action: 'tour/cancelled',
+    await addAudit(tx, 'tour/cancelled', {
       actorId: change.actorId ?? before.visitorId,
       subjectId: tour.tourId,
     });

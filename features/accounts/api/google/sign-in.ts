@@ -71,9 +71,9 @@ async function enter(
     if (settled instanceof Failed) return settled;
     const { accountId, isNew } = settled;
     await markLogin(tx, accountId, identity.emailKey);
-    const event = { actorId: accountId, detail: METHOD };
-    if (isNew) await addAudit(tx, { action: 'account/registered', ...event });
-    await addAudit(tx, { action: 'account/signed-in', ...event });
+    const by = { actorId: accountId };
+    if (isNew) await addAudit(tx, 'account/registered', by, METHOD);
+    await addAudit(tx, 'account/signed-in', by, METHOD);
     return { ...settled, sessionCookie: await sessions.start(tx, { accountId, request }) };
   });
 }
@@ -90,11 +90,7 @@ async function enterAtLast(...call: Parameters<typeof enter>): ReturnType<typeof
 
 /** Records a failed sign-in and its reason in the audit trail. */
 export const recordFailure = (tx: Writer, { code, accountId }: Failed): Promise<void> =>
-  addAudit(tx, {
-    action: 'account/sign-in-failed',
-    actorId: accountId,
-    detail: { ...METHOD, code },
-  });
+  addAudit(tx, 'account/sign-in-failed', { actorId: accountId }, { ...METHOD, code });
 
 /**
  * Signs an identity in, creating its account if there is none. The profile

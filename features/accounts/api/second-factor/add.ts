@@ -43,11 +43,7 @@ async function welcome(
   { id }: Adder,
   { factor, isFirst }: { factor: Factor; isFirst: boolean },
 ): Promise<AddedFactor> {
-  await addAudit(tx, {
-    action: 'account/second-factor-added',
-    actorId: id,
-    detail: { kind: factor.kind },
-  });
+  await addAudit(tx, 'account/second-factor-added', { actorId: id }, { kind: factor.kind });
   await notifyOwner(tx, id, 'factor-added', factor.name);
   return { factor, recoveryCodes: isFirst ? await giveRecoveryCodes(tx, id) : null };
 }

@@ -36,14 +36,14 @@ export function attempt<Outcome, Code extends Wrong>(
     if (pause !== null) return refusePaused(pause);
     const outcome = await prove(tx);
     if (outcome === null) {
-      await addAudit(tx, { action: 'account/second-factor-failed', actorId: id });
+      await addAudit(tx, 'account/second-factor-failed', { actorId: id });
       const begun = await addFailure(tx, counter);
       return begun === null ? refuse(wrong) : refusePaused(begun);
     }
     if (outcome instanceof Refused) return outcome;
     await removeFailures(tx, counter);
     await markSessionConfirmed(tx, { accountId: id, sessionId });
-    await addAudit(tx, { action: 'account/second-factor-confirmed', actorId: id });
+    await addAudit(tx, 'account/second-factor-confirmed', { actorId: id });
     return outcome;
   });
 }

@@ -35,7 +35,7 @@ async function takeTotpCode(
 async function takeRecovery(tx: Writer, accountId: string, typed: string): Promise<true | null> {
   const codeHash = recoveryHashOf(typed);
   if (codeHash === null || !(await takeRecoveryCode(tx, accountId, codeHash))) return null;
-  await addAudit(tx, { action: 'account/recovery-code-used', actorId: accountId });
+  await addAudit(tx, 'account/recovery-code-used', { actorId: accountId });
   const left = await countRecoveryCodes(tx, accountId);
   await notifyOwner(tx, accountId, 'recovery-code-used', String(left));
   return true;

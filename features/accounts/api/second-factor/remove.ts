@@ -29,11 +29,12 @@ export function removeFactor(
     if (factors.length === 1) return refuse('auth/last-factor');
     const removed = await removeFactorRow(tx, accountId, factorId);
     if (!removed) return refuse('auth/factor-not-found');
-    await addAudit(tx, {
-      action: 'account/second-factor-removed',
-      actorId: accountId,
-      detail: { kind: removed.kind },
-    });
+    await addAudit(
+      tx,
+      'account/second-factor-removed',
+      { actorId: accountId },
+      { kind: removed.kind },
+    );
     await notifyOwner(tx, accountId, 'factor-removed', removed.name);
     return null;
   });
@@ -51,7 +52,7 @@ export async function renewRecoveryCodes(
   return parts.database.sql.transaction(async (tx) => {
     await lockAccount(tx, person.id);
     const recoveryCodes = await giveRecoveryCodes(tx, person.id);
-    await addAudit(tx, { action: 'account/recovery-codes-renewed', actorId: person.id });
+    await addAudit(tx, 'account/recovery-codes-renewed', { actorId: person.id });
     await notifyOwner(tx, person.id, 'recovery-codes-renewed');
     return { recoveryCodes };
   });
@@ -71,12 +72,12 @@ export async function resetFactors({ sql }: Pick<Database, 'sql'>, email: string
     const removed = await removeFactors(tx, id);
     await removeFailures(tx, factorCounter(id));
     await removeSessions(tx, id);
-    await addAudit(tx, {
-      action: 'account/second-factors-reset',
-      actorId: null,
-      subjectId: id,
-      detail: { removed },
-    });
+    await addAudit(
+      tx,
+      'account/second-factors-reset',
+      { actorId: null, subjectId: id },
+      { removed },
+    );
     await notifyOwner(tx, id, 'factors-reset');
     return removed;
   });

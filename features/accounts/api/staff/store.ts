@@ -23,6 +23,5 @@ export const listStaffOfBuilding = (database: Sql, buildingId: string) =>
         WHERE b.account_id = a.id AND b.building_id = ${buildingId}))
     ORDER BY name, a.email`;
 
-/** Accounts by id, with their names. */
 export const listNamedAccounts = (database: Sql, ids: readonly string[]) =>
   database.readRows(namedAccount)`${NAMED} WHERE a.id = ANY(${texts(ids)})`;

@@ -23,7 +23,6 @@ const isDue = (times: MailTimes) =>
     sql` OR `,
   );
 
-/** The searches that are to be mailed. */
 export const listDueSearches = (database: Sql, times: MailTimes) =>
   database.readIds`SELECT s.id FROM saved_searches s
     WHERE EXISTS (SELECT FROM found_homes f WHERE f.search_id = s.id AND f.told_at IS NULL)

@@ -85,7 +85,6 @@ export class SearchLookup {
   /** Place, beds and rent → band of the highest price → entries. */
   readonly #tables = new Map<string, Map<number, number[]>>();
 
-  /** Adds a question by its number and those of its conditions. */
   add({ filters, within }: Question, number: number, conditions: readonly number[]): void {
     const { beds = ANY, rent = 'room', maxPrice } = filters;
     const band = maxPrice === undefined ? BANDS - 1 : bandOf(maxPrice);

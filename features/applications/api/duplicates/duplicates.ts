@@ -120,12 +120,12 @@ export function judgeDuplicate(
     const { oneId, otherId, applicationIds, buildingIds } = pair;
     await saveVerdict(tx, { oneId, otherId, same, actorId });
     for (const subjectId of [oneId, otherId])
-      await addAudit(tx, {
-        action: 'application/duplicate-judged',
-        actorId,
-        subjectId,
-        detail: { with: subjectId === oneId ? otherId : oneId, same },
-      });
+      await addAudit(
+        tx,
+        'application/duplicate-judged',
+        { actorId, subjectId },
+        { with: subjectId === oneId ? otherId : oneId, same },
+      );
     await addLiveEvents(
       tx,
       applicationIds.map((subjectId, at) => ({

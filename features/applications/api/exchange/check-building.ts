@@ -87,7 +87,6 @@ const unit: Check = (item) =>
     () => queueFault(item, 'unit_application_queue'),
   );
 
-/** The first fault of a building; null if it is valid. */
 export const checkBuilding: Check = (building) =>
   firstFault(
     () => fieldFault(building, BUILDING),

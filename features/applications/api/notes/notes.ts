@@ -76,12 +76,12 @@ export function addNoteForStaff(
     const saved = await addNote(tx, { id, applicationDbId, authorId: caller.id, text });
     if (saved.text !== text) return refuse('request/key-reused');
     if (saved.isNew) {
-      await addAudit(tx, {
-        action: 'application/noted',
-        actorId: caller.id,
-        subjectId: applicationDbId,
-        detail: { note: id, wasFlagged: flagged !== null },
-      });
+      await addAudit(
+        tx,
+        'application/noted',
+        { actorId: caller.id, subjectId: applicationDbId },
+        { note: id, wasFlagged: flagged !== null },
+      );
       await changed(tx, applicationId, found);
     }
     const [view] = await viewsOf(tx, [saved], caller);
@@ -90,7 +90,6 @@ export function addNoteForStaff(
   });
 }
 
-/** Deletes a note of the caller. */
 export function deleteNoteForStaff(
   { database }: Parts,
   { applicationId, noteId }: { applicationId: string; noteId: string },
@@ -102,12 +101,12 @@ export function deleteNoteForStaff(
     const { applicationDbId } = found;
     if (!(await removeNote(tx, { id: noteId, applicationDbId, authorId: caller.id })))
       return refuse('applications/note-not-found');
-    await addAudit(tx, {
-      action: 'application/note-deleted',
-      actorId: caller.id,
-      subjectId: applicationDbId,
-      detail: { note: noteId },
-    });
+    await addAudit(
+      tx,
+      'application/note-deleted',
+      { actorId: caller.id, subjectId: applicationDbId },
+      { note: noteId },
+    );
     await changed(tx, applicationId, found);
     return null;
   });

@@ -87,17 +87,17 @@ export function moveApplication(
       mailDelaySeconds: UNTOLD_SECONDS,
     };
     if (!(await enterStage(tx, parts, change))) return refuse('applications/place-taken');
-    await addAudit(tx, {
-      action: 'application/moved',
-      actorId,
-      subjectId: application.applicationDbId,
-      detail: {
+    await addAudit(
+      tx,
+      'application/moved',
+      { actorId, subjectId: application.applicationDbId },
+      {
         from: application.stage,
         to,
         version: application.version + 1,
         ...(reason && { reason }),
       },
-    });
+    );
     return readMoved(tx, parts, applicationId);
   });
 }

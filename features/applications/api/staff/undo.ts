@@ -79,12 +79,12 @@ export function undoMove(
     });
     const told = await keepUntold(tx, application);
     await notifyApplicants(tx, parts, application, { to, actorId, endReason: NO_REASON }, told);
-    await addAudit(tx, {
-      action: 'application/moved',
-      actorId,
-      subjectId: applicationDbId,
-      detail: { from, to, version: version + 1, undo: true },
-    });
+    await addAudit(
+      tx,
+      'application/moved',
+      { actorId, subjectId: applicationDbId },
+      { from, to, version: version + 1, undo: true },
+    );
     await recordMove(tx, application, to);
     return (await readForStaff(tx, parts.index, applicationId)) ?? refuse('applications/not-found');
   });

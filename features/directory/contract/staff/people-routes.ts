@@ -15,7 +15,6 @@ const ofUser = { userId: pathId('The id of the account.', '9c1e…') };
 
 export const StaffPerson = StaffUser.extend({
   phone: z.string().nullable(),
-  /** Of staff of some buildings. */
   buildings: z
     .array(z.object({ buildingId: z.string(), name: z.string() }))
     .nullable()

@@ -3,7 +3,6 @@ import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import type { CollectionName } from '../../rules/collection-names.ts';
 import type { Fault } from '../import/faults.ts';
 
-/** A document with its id. */
 export interface KeyedDocument {
   id: string;
   document: JsonObject;

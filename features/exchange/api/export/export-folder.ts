@@ -52,13 +52,12 @@ export async function exportFolder(
       return exported;
     });
     await database.sql.autocommit((tx) =>
-      addAudit(tx, {
-        action: 'data/exported',
-        actorId: null,
-        detail: Object.fromEntries(
-          exported.map(({ collection, documents }) => [collection, documents]),
-        ),
-      }),
+      addAudit(
+        tx,
+        'data/exported',
+        { actorId: null },
+        Object.fromEntries(exported.map(({ collection, documents }) => [collection, documents])),
+      ),
     );
     return exported;
   } catch (error) {

@@ -113,11 +113,7 @@ async function recordImport(
   await refreshStatistics(database, report);
   const { added, updated, refused } = report;
   await database.sql.autocommit((tx) =>
-    addAudit(tx, {
-      action: 'data/imported',
-      actorId,
-      detail: { added, updated, refused },
-    }),
+    addAudit(tx, 'data/imported', { actorId }, { added, updated, refused }),
   );
 }
 

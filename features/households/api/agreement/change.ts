@@ -80,8 +80,7 @@ export const saveAgreement = (
       await saveAgreementRow(tx, householdId, terms);
       await mailChange(tx, deps, locked, accountId);
       await addLiveEvents(tx, [householdEvent(household)]);
-      await addAudit(tx, {
-        action: 'household/agreement-saved',
+      await addAudit(tx, 'household/agreement-saved', {
         actorId: accountId,
         subjectId: householdId,
       });
@@ -102,8 +101,7 @@ export const confirmAgreement = (deps: HouseholdDeps, change: Change) =>
       if (saved.confirmations.length + 1 === membersIn(household).length)
         await mailMembers(tx, deps, household, { news: 'agreement-confirmed', but: accountId });
       await addLiveEvents(tx, [householdEvent(household)]);
-      await addAudit(tx, {
-        action: 'household/agreement-confirmed',
+      await addAudit(tx, 'household/agreement-confirmed', {
         actorId: accountId,
         subjectId: householdId,
       });

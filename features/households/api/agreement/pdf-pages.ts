@@ -29,7 +29,6 @@ export class AgreementPages {
     return this.pdf.page.width - this.left - this.pdf.page.margins.right;
   }
 
-  /** Whether a text has a letter that the font lacks. */
   hasUnknown(text: string): boolean {
     return shownText(text, this.#fonts.plain).includes(UNKNOWN_LETTER);
   }

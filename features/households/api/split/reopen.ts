@@ -39,11 +39,7 @@ export const agreeToReopen = (deps: HouseholdDeps, answer: Answer) =>
       );
       await changeVersion(tx, householdId);
       await mailMembers(tx, deps, household, { news: 'split-reopened', but });
-      await addAudit(tx, {
-        action: 'household/split-reopened',
-        actorId: but,
-        subjectId: householdId,
-      });
+      await addAudit(tx, 'household/split-reopened', { actorId: but, subjectId: householdId });
     } else {
       await changeReopens(tx, answer);
       const isFirst = others.every(({ reopensSplit }) => !reopensSplit);

@@ -19,7 +19,6 @@ import {
   withSortedListings,
 } from './unit-listings.ts';
 
-/** The fields with the id of a building. */
 export const BUILDING_ID_FIELDS = ['buildingId', 'id', 'firebase_doc_id', 'unique_id'];
 
 const floors = (type: FloorType): Collection => ({

@@ -43,12 +43,12 @@ const live = ({ buildingId, unitId }: UnitKey) => [
 /** Confirms a listing, in a transaction of its own or in that of a link. */
 async function confirm(tx: Writer, unit: UnitKey, actorId: string): Promise<void> {
   await markConfirmed(tx, unit, actorId);
-  await addAudit(tx, {
-    action: 'listing/confirmed',
-    actorId,
-    subjectId: unit.buildingId,
-    detail: { unitId: unit.unitId },
-  });
+  await addAudit(
+    tx,
+    'listing/confirmed',
+    { actorId, subjectId: unit.buildingId },
+    { unitId: unit.unitId },
+  );
   await addLiveEvents(tx, live(unit));
 }
 
@@ -56,12 +56,12 @@ async function confirm(tx: Writer, unit: UnitKey, actorId: string): Promise<void
 async function takeDown(tx: Writer, unit: UnitKey, actorId: string): Promise<void> {
   await changeFields(tx, 'unit', { place: unit, fields: { is_visible: false } });
   await markAnswered(tx, unit);
-  await addAudit(tx, {
-    action: 'listing/changed',
-    actorId,
-    subjectId: unit.buildingId,
-    detail: { level: 'unit', ...unit, is_visible: false },
-  });
+  await addAudit(
+    tx,
+    'listing/changed',
+    { actorId, subjectId: unit.buildingId },
+    { level: 'unit', ...unit, is_visible: false },
+  );
   await addLiveEvents(tx, live(unit));
 }
 

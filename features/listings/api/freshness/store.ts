@@ -109,7 +109,6 @@ export async function markConfirmed(tx: Writer, unit: UnitKey, actorId: string):
 export const markAnswered = (tx: Writer, unit: UnitKey) =>
   tx.run`UPDATE unit_listings l SET asked_at = NULL WHERE ${at(unit)}`;
 
-/** The buildings in which an account answers for a home. */
 export async function listBuildingsAnsweredFor(tx: Sql, accountId: string): Promise<string[]> {
   const rows = await tx.readRows(z.object({ id: z.string() }))`
     SELECT DISTINCT building_id AS id FROM unit_listings WHERE responsible_id = ${accountId}`;

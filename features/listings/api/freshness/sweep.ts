@@ -74,24 +74,19 @@ async function ask(
     });
   }
   await markAsked(tx, homes);
-  await addAudit(tx, {
-    action: 'listing/asked',
-    actorId: null,
-    subjectId: accountId,
-    detail: { homes: homes.length },
-  });
+  await addAudit(
+    tx,
+    'listing/asked',
+    { actorId: null, subjectId: accountId },
+    { homes: homes.length },
+  );
 }
 
 async function lapse(tx: Writer, listings: readonly StoredListing[]): Promise<void> {
   if (listings.length === 0) return;
   await markLapsed(tx, listings);
   for (const { buildingId, unitId } of listings)
-    await addAudit(tx, {
-      action: 'listing/lapsed',
-      actorId: null,
-      subjectId: buildingId,
-      detail: { unitId },
-    });
+    await addAudit(tx, 'listing/lapsed', { actorId: null, subjectId: buildingId }, { unitId });
   await addLiveEvents(
     tx,
     listings.map(({ buildingId, unitId }) => ({

@@ -68,18 +68,18 @@ async function recordChange(
 ): Promise<void> {
   await addListingChanges(tx, [buildingId]);
   await addLiveEvents(tx, [{ kind: 'listing', subjectId: unitId ?? buildingId, buildingId }]);
-  await addAudit(tx, {
-    action: 'listing/changed',
-    actorId: editor.id,
-    subjectId: buildingId,
-    detail: {
+  await addAudit(
+    tx,
+    'listing/changed',
+    { actorId: editor.id, subjectId: buildingId },
+    {
       level: 'photo',
       change,
       buildingId,
       ...(unitId !== null && { unitId }),
       ...(photoId !== undefined && { photoId }),
     },
-  });
+  );
 }
 
 /** The photos of a home in their order, for staff. */

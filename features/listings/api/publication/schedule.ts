@@ -59,17 +59,17 @@ async function carryOut(
     await changeFields(tx, 'unit', { place, fields: { is_visible } });
     if (is_visible) await changePublication(tx, place);
   }
-  await addAudit(tx, {
-    action: isRefused ? 'listing/not-published' : 'listing/changed',
-    actorId: null,
-    subjectId: place.buildingId,
-    detail: {
+  await addAudit(
+    tx,
+    isRefused ? 'listing/not-published' : 'listing/changed',
+    { actorId: null, subjectId: place.buildingId },
+    {
       level: 'unit',
       ...place,
       ...(isRefused ? { reason: issues[0]?.message ?? '' } : { is_visible }),
       scheduledAt: at,
     },
-  });
+  );
   const { buildingId, unitId } = place;
   await addLiveEvents(tx, [{ kind: 'listing', subjectId: unitId, buildingId }]);
   return isRefused ? 'refused' : 'done';

@@ -118,12 +118,7 @@ export async function closeReportsWith(
     if (known < distinct.length) return refuse('listings/report-not-found');
     const closed = await markReportsClosed(tx, { ids: distinct, actorId: staff.id, note });
     for (const { id, buildingId } of closed)
-      await addAudit(tx, {
-        action: 'report/closed',
-        actorId: staff.id,
-        subjectId: id,
-        detail: { buildingId },
-      });
+      await addAudit(tx, 'report/closed', { actorId: staff.id, subjectId: id }, { buildingId });
     await tellReporters(tx, origin(), closed);
     await addLiveEvents(
       tx,

@@ -43,12 +43,12 @@ export async function addUnit(
         place: { buildingId, unitId, roomId: newHomeId('room') },
         fields: { is_visible: true, ...withoutNulls(room) },
       });
-    await addAudit(tx, {
-      action: 'listing/added',
-      actorId: actor.id,
-      subjectId: buildingId,
-      detail: { buildingId, unitId, rooms: rooms.length },
-    });
+    await addAudit(
+      tx,
+      'listing/added',
+      { actorId: actor.id, subjectId: buildingId },
+      { buildingId, unitId, rooms: rooms.length },
+    );
     await addLiveEvents(tx, [{ kind: 'listing', subjectId: unitId, buildingId }]);
     return unitId;
   });

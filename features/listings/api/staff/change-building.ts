@@ -47,12 +47,12 @@ export async function changeBuilding(
       return refuse('listings/version-changed', { current: { version: stored } });
     const { is_visible = true } = fields;
     await changeFields(tx, 'building', { place, fields: { is_visible } });
-    await addAudit(tx, {
-      action: 'listing/changed',
-      actorId: actor.id,
-      subjectId: buildingId,
-      detail: { level: 'building', ...place, ...written(fields) },
-    });
+    await addAudit(
+      tx,
+      'listing/changed',
+      { actorId: actor.id, subjectId: buildingId },
+      { level: 'building', ...place, ...written(fields) },
+    );
     await addLiveEvents(tx, [{ kind: 'listing', subjectId: buildingId, buildingId }]);
     return { version: stored + 1 };
   });

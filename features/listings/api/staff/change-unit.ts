@@ -150,12 +150,7 @@ async function record(tx: Writer, place: Place, { actor, ids, edit }: HomeEdit):
     ids.roomId === undefined
       ? { level: 'unit', ...place, ...audited(edit) }
       : { level: 'room', ...place, ...written({ ...room, roomId: ids.roomId }) };
-  await addAudit(tx, {
-    action: 'listing/changed',
-    actorId: actor.id,
-    subjectId: place.buildingId,
-    detail,
-  });
+  await addAudit(tx, 'listing/changed', { actorId: actor.id, subjectId: place.buildingId }, detail);
   const subjectId = place.unitId ?? place.buildingId;
   await addLiveEvents(tx, [{ kind: 'listing', subjectId, buildingId: place.buildingId }]);
 }

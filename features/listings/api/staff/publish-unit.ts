@@ -86,12 +86,12 @@ async function write(
 
 async function record(tx: Writer, { actor, place, change }: Publication): Promise<void> {
   const { version: _, ...fields } = change;
-  await addAudit(tx, {
-    action: 'listing/changed',
-    actorId: actor.id,
-    subjectId: place.buildingId,
-    detail: { level: 'unit', ...place, ...written(fields) },
-  });
+  await addAudit(
+    tx,
+    'listing/changed',
+    { actorId: actor.id, subjectId: place.buildingId },
+    { level: 'unit', ...place, ...written(fields) },
+  );
   const { buildingId, unitId } = place;
   await addLiveEvents(tx, [{ kind: 'listing', subjectId: unitId, buildingId }]);
 }

@@ -29,7 +29,6 @@ export const moveDate = z
   .refine((text) => readIsoDay(text) !== null, 'must be a date, YYYY-MM-DD, or null')
   .refine(isDay, OTHER_YEARS);
 
-/** The version that the caller saw. */
 export const seenVersion = z
   .int('must be the version that you saw')
   .describe(
@@ -50,7 +49,6 @@ const halfBaths = z
   .max(20, 'must be from 0 to 20')
   .multipleOf(0.5, 'must be whole or half baths');
 
-/** The facts of a unit. */
 export const unitFacts = {
   unitNumber: line(20).min(1, 'must not be empty').nullable(),
   squareFeet: whole(1, 100_000).nullable(),

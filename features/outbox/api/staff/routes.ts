@@ -54,7 +54,6 @@ function emailOf(row: JobRow): z.infer<typeof StaffEmail> {
   };
 }
 
-/** The staff's list of mails. */
 export function serveOutbox(router: Router, { sql }: Pick<Database, 'sql'>): void {
   router.serve(staffEmailsRoute, ({ query }) =>
     timePage(LIST, query, async (page) => {
@@ -71,7 +70,7 @@ export function serveOutbox(router: Router, { sql }: Pick<Database, 'sql'>): voi
     return sql.transaction(async (tx) => {
       if (!(await markDue(tx, MAIL_QUEUE, emailId))) return refuse('outbox/not-found');
       const detail = { emailId };
-      await addAudit(tx, { action: 'mail/retried', actorId: person.id, detail });
+      await addAudit(tx, 'mail/retried', { actorId: person.id }, detail);
       return null;
     });
   });
@@ -84,7 +83,7 @@ export function serveOutbox(router: Router, { sql }: Pick<Database, 'sql'>): voi
     return sql.transaction(async (tx) => {
       const retried = await markAllDue(tx, MAIL_QUEUE, kind);
       const detail = { kind, count: retried };
-      if (retried > 0) await addAudit(tx, { action: 'mail/retried', actorId: person.id, detail });
+      if (retried > 0) await addAudit(tx, 'mail/retried', { actorId: person.id }, detail);
       return { retried };
     });
   });

@@ -52,6 +52,5 @@ export async function changeStop(
   else await tx.run`DELETE FROM mail_stops WHERE account_id = ${accountId} AND topic = ${topic}`;
 }
 
-/** The accounts that stopped mails. */
 export const listStoppedAccountIds = (database: Sql) =>
   database.readIds`SELECT DISTINCT account_id AS id FROM mail_stops`;

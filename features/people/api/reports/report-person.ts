@@ -45,8 +45,7 @@ export async function closeReportsOfPeople(
     if ((await countPersonReports(tx, distinct)) < distinct.length)
       return refuse('people/report-not-found');
     const closed = await markReportsClosed(tx, { ids: distinct, actorId, note });
-    for (const { id } of closed)
-      await addAudit(tx, { action: 'report/closed', actorId, subjectId: id });
+    for (const { id } of closed) await addAudit(tx, 'report/closed', { actorId, subjectId: id });
     await addLiveEvents(
       tx,
       closed.map(({ id }) => eventOf(id)),

@@ -216,7 +216,6 @@ export function fixedPlaces(): Named[] {
   ];
 }
 
-/** The lines that stop at these stations. */
 export function linePlaces(
   stations: readonly { lat: number; lng: number; lines: readonly string[] }[],
 ): Named[] {

@@ -47,7 +47,6 @@ export type EntrySteps = <Type extends ListType>(
   model: ListModel,
 ) => Steps<Entry<Type>[]>;
 
-/** An item of a list with its position. */
 export interface Entry<Type extends ListType> {
   /** Only the items of a page are written. */
   item(): ItemText<Type>;

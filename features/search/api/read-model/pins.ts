@@ -197,7 +197,6 @@ export class PinSearch {
     return features;
   }
 
-  /** The square of each slot. */
   #squaresOf(slots: Uint32Array, { side, left, top, columns }: Squares): Uint32Array {
     const { lng } = this.#store;
     const { mapY } = this.#grid;

@@ -13,7 +13,6 @@ interface Shelf {
 /** The prices in a slot, or other whole numbers; one may repeat. */
 type PricesOf = (slot: number) => Iterable<number>;
 
-/** The prices of a slot's rooms. */
 export const roomPrices =
   (store: HomeStore): PricesOf =>
   (slot) => {

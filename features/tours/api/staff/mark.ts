@@ -30,12 +30,12 @@ async function markIn(tx: Writer, { now }: TourDeps, { status, ...change }: Mark
   if (before.visitorId !== null && [before.status, status].includes('done'))
     await setTourVerified(tx, before.visitorId, await hasBeenOnTour(tx, before.visitorId));
   await addLiveEvents(tx, [tourEvent(before)]);
-  await addAudit(tx, {
-    action: 'tour/marked',
-    actorId: change.actorId,
-    subjectId: before.tourId,
-    detail: { from: before.status, to: status },
-  });
+  await addAudit(
+    tx,
+    'tour/marked',
+    { actorId: change.actorId, subjectId: before.tourId },
+    { from: before.status, to: status },
+  );
   return { ...before, status, version: before.version + 1 };
 }
 

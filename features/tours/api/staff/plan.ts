@@ -67,7 +67,7 @@ export async function saveTourPlan(
   if (issues.length > 0) return refuse('request/invalid', { issues });
   const isSaved = await sql.transaction(async (tx) => {
     if (!(await savePlan(tx, buildingId, { plan, seen }))) return false;
-    await addAudit(tx, { action: 'tour/plan-changed', actorId, subjectId: buildingId });
+    await addAudit(tx, 'tour/plan-changed', { actorId, subjectId: buildingId });
     return true;
   });
   const name = building.name || building.address || buildingId;

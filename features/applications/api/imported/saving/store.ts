@@ -7,7 +7,6 @@ import { IS_ACTIVE } from '../../queue/store.ts';
 import type { ImportedApplication } from '../imported-application.ts';
 import type { StoredState } from '../store.ts';
 
-/** An application of a document, and the state of the stored one with its id. */
 export interface IncomingApplication {
   id: string;
   read: ImportedApplication;

@@ -55,12 +55,12 @@ export async function saveFloors(
     if (issue) return refuse('request/invalid', { issues: [issue] });
     await saveFloorRows(tx, buildingId, rearranged(stored, floors));
     await changeVersion(tx, 'building', { buildingId });
-    await addAudit(tx, {
-      action: 'listing/changed',
-      actorId: actor.id,
-      subjectId: buildingId,
-      detail: { level: 'building', buildingId, floors: floors.length },
-    });
+    await addAudit(
+      tx,
+      'listing/changed',
+      { actorId: actor.id, subjectId: buildingId },
+      { level: 'building', buildingId, floors: floors.length },
+    );
     await addLiveEvents(tx, [{ kind: 'listing', subjectId: buildingId, buildingId }]);
     return null;
   });
