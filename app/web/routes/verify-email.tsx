@@ -1,10 +1,10 @@
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { linkMeta } from '@stoop/base/web/platform/meta';
 import { dispatchAuth, readAuth, useUser } from '@stoop/base/web/platform/session';
-import { Button, LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { SendButton, SendForm } from '@stoop/base/web/ui/send-form.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
-import { useSending } from '@stoop/base/web/ui/use-sending';
 import { AccountFrame } from '@stoop/features/accounts/web/sign-in/account-frame.tsx';
 import {
   isAlreadyConfirmed,
@@ -16,7 +16,7 @@ import { useLinkToken } from '@stoop/features/accounts/web/sign-in/use-link-toke
 import { useWasConfirmed } from '@stoop/features/accounts/web/sign-in/use-was-confirmed';
 import { useProfile } from '@stoop/features/people/web/menu/use-profile';
 import { useEffect, useRef } from 'react';
-import { data, Form, useSubmit } from 'react-router';
+import { data, useSubmit } from 'react-router';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/verify-email';
 
@@ -50,7 +50,6 @@ export const meta = linkMeta(
  * automatically.
  */
 function Confirming({ token, used }: { token: string; used: LinkUsed | undefined }) {
-  const { isSending, onSubmit } = useSending();
   const form = useRef<HTMLFormElement>(null);
   const wasTried = useRef(used !== undefined);
   const submit = useSubmit();
@@ -60,21 +59,14 @@ function Confirming({ token, used }: { token: string; used: LinkUsed | undefined
     void submit(form.current, { replace: true });
   }, [submit]);
   return (
-    <Form
-      ref={form}
-      method="post"
-      action="/verify-email"
-      replace
-      onSubmit={onSubmit}
-      className="grid justify-items-start gap-5"
-    >
+    <SendForm ref={form} action="/verify-email" replace className="grid justify-items-start gap-5">
       {used?.problems?.message && <ErrorState message={used.problems.message} />}
       <input type="hidden" name="token" value={token} />
       <p>One press, and we know that mail to this address reaches you.</p>
-      <Button type="submit" size="large" aria-disabled={isSending} aria-busy={isSending}>
-        {isSending ? 'Confirming' : 'Confirm my email'}
-      </Button>
-    </Form>
+      <SendButton size="large" sending="Confirming">
+        Confirm my email
+      </SendButton>
+    </SendForm>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import type { Problem } from '../platform/api.ts';
-import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { SendButton, SendForm } from './send-form.tsx';
 import { ErrorState } from './states.tsx';
-import { useSending } from './use-sending.ts';
 
 interface LinkPageProps {
   title: string;
@@ -37,20 +35,19 @@ interface LinkActProps {
 
 /** The button that acts. Opening the page does nothing, because mail scanners open every link. */
 export function LinkAct({ about, button, look = 'primary', problem, children }: LinkActProps) {
-  const { isSending, onSubmit } = useSending();
   const { label, sending } =
     typeof button === 'string' ? { label: button, sending: button } : button;
   return (
-    <Form method="post" onSubmit={onSubmit} className="grid justify-items-start gap-4">
+    <SendForm className="grid justify-items-start gap-4">
       {problem && <ErrorState message={problem.detail} />}
       {about && <p>{about}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look={look} aria-disabled={isSending} aria-busy={isSending}>
-          {isSending ? sending : label}
-        </Button>
+        <SendButton look={look} sending={sending}>
+          {label}
+        </SendButton>
         {children}
       </div>
-    </Form>
+    </SendForm>
   );
 }
 

@@ -1,9 +1,7 @@
 import type { Problem } from '@stoop/base/web/platform/api';
-import { Button } from '@stoop/base/web/ui/button.tsx';
 import { FIELD_BOX, FieldFrame, NOT_BLANK } from '@stoop/base/web/ui/field.tsx';
+import { SendButton, SendForm } from '@stoop/base/web/ui/send-form.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
-import { useSending } from '@stoop/base/web/ui/use-sending';
-import { Form } from 'react-router';
 import { FREQUENCIES, FREQUENCY_WORDS, SEARCH_NAME_MAX } from '../rules/saved-search.ts';
 import type { SearchToSave } from './save-search-address.ts';
 
@@ -20,9 +18,8 @@ export function SaveSearchForm({
   isSignedIn: boolean;
   problem: Problem | undefined;
 }) {
-  const { isSending, onSubmit } = useSending();
   return (
-    <Form method="post" onSubmit={onSubmit} className="grid max-w-[36rem] gap-6">
+    <SendForm className="grid max-w-[36rem] gap-6">
       {problem && <ErrorState message={problem.detail} />}
       <input type="hidden" name="search" value={query} />
       <FieldFrame field={{ label: 'Its name' }}>
@@ -55,14 +52,14 @@ export function SaveSearchForm({
         ))}
       </fieldset>
       <div className="grid justify-items-start gap-2">
-        <Button type="submit" size="large" aria-disabled={isSending} aria-busy={isSending}>
+        <SendButton size="large">
           {isSignedIn ? 'Save the search' : 'Sign in to save it'}
-        </Button>
+        </SendButton>
         {!isSignedIn && (
           <p className="text-sm text-muted">What you chose is not lost on the way.</p>
         )}
       </div>
-    </Form>
+    </SendForm>
   );
 }
 

@@ -1,8 +1,6 @@
-import { Button } from '@stoop/base/web/ui/button.tsx';
 import { ErrorSummary } from '@stoop/base/web/ui/error-summary.tsx';
 import { Field, TextArea } from '@stoop/base/web/ui/field.tsx';
-import { useSending } from '@stoop/base/web/ui/use-sending';
-import { Form } from 'react-router';
+import { SendButton, SendForm } from '@stoop/base/web/ui/send-form.tsx';
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_FIELDS,
@@ -21,7 +19,6 @@ interface ContactFormProps {
 
 /** The contact form. It works without JavaScript and keeps its values after an error. */
 export function ContactForm({ known, refusal }: ContactFormProps) {
-  const { isSending, onSubmit } = useSending();
   const fields = refusal?.fields ?? {};
   const invalid = CONTACT_FIELD_NAMES.filter((name) => fields[name]).map((name) => ({
     id: idOf(name),
@@ -38,13 +35,7 @@ export function ContactForm({ known, refusal }: ContactFormProps) {
     'aria-required': true as const,
   });
   return (
-    <Form
-      method="post"
-      action="/contact"
-      noValidate
-      onSubmit={onSubmit}
-      className="grid max-w-2xl gap-5"
-    >
+    <SendForm action="/contact" noValidate className="grid max-w-2xl gap-5">
       <ErrorSummary answer={refusal} message={refusal?.message ?? null} problems={invalid} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field('from_name')} autoComplete="name" />
@@ -52,14 +43,9 @@ export function ContactForm({ known, refusal }: ContactFormProps) {
       </div>
       <Field {...field('subject')} />
       <TextArea {...field('message')} rows={8} />
-      <Button
-        type="submit"
-        className="justify-self-start"
-        aria-disabled={isSending}
-        aria-busy={isSending}
-      >
-        {isSending ? 'Sending' : 'Send message'}
-      </Button>
-    </Form>
+      <SendButton className="justify-self-start" sending="Sending">
+        Send message
+      </SendButton>
+    </SendForm>
   );
 }

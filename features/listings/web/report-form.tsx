@@ -1,11 +1,9 @@
 import { count } from '@stoop/base/rules/text/amounts';
-import { Button } from '@stoop/base/web/ui/button.tsx';
 import { DoneNote } from '@stoop/base/web/ui/done-note.tsx';
 import { ErrorSummary } from '@stoop/base/web/ui/error-summary.tsx';
 import { TextArea } from '@stoop/base/web/ui/field.tsx';
 import { ReasonField } from '@stoop/base/web/ui/reason-field.tsx';
-import { useSending } from '@stoop/base/web/ui/use-sending';
-import { Form } from 'react-router';
+import { SendButton, SendForm } from '@stoop/base/web/ui/send-form.tsx';
 import { REPORT_WORDS_MAX, REPORTS } from '../rules/report-reasons.ts';
 import type { ReportRefusal } from './send-report.ts';
 
@@ -17,14 +15,13 @@ interface ReportFormProps {
 
 /** The form that reports a home. It works without JavaScript and keeps its values after an error. */
 export function ReportForm({ newKey, refusal }: ReportFormProps) {
-  const { isSending, onSubmit } = useSending();
   const fields = refusal?.fields ?? {};
   const problems = [
     ...(fields.reason ? [{ id: 'report-reason', label: 'What is wrong?' }] : []),
     ...(fields.words ? [{ id: 'report-words', label: 'In your words' }] : []),
   ];
   return (
-    <Form method="post" noValidate onSubmit={onSubmit} className="grid max-w-2xl gap-5">
+    <SendForm noValidate className="grid max-w-2xl gap-5">
       <ErrorSummary answer={refusal} message={refusal?.message ?? null} problems={problems} />
       <input type="hidden" name="key" value={refusal?.key || newKey} />
       <ReasonField
@@ -44,15 +41,10 @@ export function ReportForm({ newKey, refusal }: ReportFormProps) {
         defaultValue={refusal?.words}
         error={fields.words}
       />
-      <Button
-        type="submit"
-        className="justify-self-start"
-        aria-disabled={isSending}
-        aria-busy={isSending}
-      >
-        {isSending ? 'Sending' : 'Send report'}
-      </Button>
-    </Form>
+      <SendButton className="justify-self-start" sending="Sending">
+        Send report
+      </SendButton>
+    </SendForm>
   );
 }
 

@@ -1,9 +1,7 @@
-import { Button } from '@stoop/base/web/ui/button.tsx';
 import { ErrorSummary } from '@stoop/base/web/ui/error-summary.tsx';
 import { Field } from '@stoop/base/web/ui/field.tsx';
-import { useSending } from '@stoop/base/web/ui/use-sending';
+import { SendButton, SendForm } from '@stoop/base/web/ui/send-form.tsx';
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import { FIELD_LABELS, type FieldName, type FormProblems } from './form-problems.ts';
 
 const NAMES = Object.keys(FIELD_LABELS) as FieldName[];
@@ -37,26 +35,18 @@ export function AccountForm({
   sending: string;
   children: ReactNode;
 }) {
-  const { isSending, onSubmit } = useSending();
   return (
-    <Form
-      method="post"
-      action={action}
-      replace
-      noValidate
-      onSubmit={onSubmit}
-      className="grid gap-5"
-    >
+    <SendForm action={action} replace noValidate className="grid gap-5">
       <ErrorSummary
         answer={answer}
         message={problems?.message ?? null}
         problems={invalidFields(problems)}
       />
       {children}
-      <Button type="submit" size="large" aria-disabled={isSending} aria-busy={isSending}>
-        {isSending ? sending : submit}
-      </Button>
-    </Form>
+      <SendButton size="large" sending={sending}>
+        {submit}
+      </SendButton>
+    </SendForm>
   );
 }
 
