@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { filesToCheck } from './passed-files.ts';
+
+test('a file is checked again when its text or the settings change, and not when it passed as it is', () => {
+  const root = mkdtempSync(join(tmpdir(), 'passed-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const store = join(root, '.git', 'passed');
+  const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+  const check = () => filesToCheck(root, store, ['settings']);
+  execFileSync('git', ['init', '-q', root]);
+  write('settings', '1');
+  write('a', 'one');
+  write('b', 'one');
+  const first = check();
+  expect(first.files.toSorted()).toEqual(['a', 'b', 'settings']);
+  write('b', 'changed while it was checked');
+  first.save();
+  expect(check().files).toEqual(['b']);
+  check().save();
+  expect(check().files).toEqual([]);
+  write('a', 'two');
+  write('c', 'one');
+  expect(check().files.toSorted()).toEqual(['a', 'c']);
+  write('a', 'one');
+  expect(check().files).toEqual(['c']);
+  rmSync(join(root, 'c'));
+  write('settings', '2');
+  expect(check().files.toSorted()).toEqual(['a', 'b', 'settings']);
+});
