@@ -54,7 +54,7 @@ test('on a narrow phone the kinds of search and the bedrooms fit in one row, and
   await expect(page.getByRole('link', { name: 'Map', exact: true })).toBeHidden();
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 700 });
-    const bedrooms = page.getByRole('radiogroup', { name: 'Bedrooms' }).last();
+    const bedrooms = page.getByRole('group', { name: 'Bedrooms' }).last();
     expect((await bedrooms.boundingBox())?.height).toBeLessThan(50);
   }
 });
@@ -145,7 +145,7 @@ test('in forced colors the background marks a choice', async ({ browser, baseURL
       .evaluate((link) => getComputedStyle(link).backgroundColor);
   expect(await ground('Rooms')).not.toBe(await ground('Units'));
   const grounds = await page
-    .getByRole('radiogroup', { name: 'Bedrooms' })
+    .getByRole('group', { name: 'Bedrooms' })
     .locator('label')
     .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).backgroundColor));
   expect(new Set(grounds).size).toBe(2);

@@ -18,7 +18,7 @@ export interface Documented {
   example?: unknown;
   schema: {
     type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
-    items?: { type: 'string'; maxLength?: number };
+    items?: { type: 'string' | 'integer'; [keyword: string]: unknown };
     [keyword: string]: unknown;
   };
 }

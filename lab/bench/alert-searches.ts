@@ -37,7 +37,7 @@ export function broadQueryAt(number: number): string {
     area,
     filters: {
       ...filters,
-      ...maybe(random, 0.6, () => ({ beds: random.int(0, 4) })),
+      ...maybe(random, 0.6, () => ({ beds: [random.int(0, 4)] })),
       ...maybe(random, 0.9, () => ({ maxPrice: random.int(10, 45) * 100 })),
       ...maybe(random, 0.15, () => ({ minPrice: random.int(5, 10) * 100 })),
       ...maybe(random, 0.35, () => ({ hasBrokerFee: true })),
@@ -64,7 +64,7 @@ export function narrowQueryAt(number: number): string {
     area: isNear ? { lat, lng, radiusKm: random.pick([0.8, 1.5]) } : null,
     filters: {
       ...(isNear ? {} : { neighborhood: random.pick(NEIGHBORHOOD_NAMES[random.pick(BOROUGHS)]) }),
-      beds,
+      beds: [beds],
       maxPrice,
       ...maybe(random, 0.35, () => ({ hasBrokerFee: true })),
       ...maybe(random, 0.3, () => ({ moveIn: dayAfter(random.int(0, 90)) })),

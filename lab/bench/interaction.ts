@@ -55,7 +55,7 @@ const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'bedrooms and fee',
     run: async (page) => {
-      const beds = page.getByRole('radiogroup', { name: 'Bedrooms' }).getByRole('radio');
+      const beds = page.getByRole('group', { name: 'Bedrooms' }).getByRole('checkbox');
       for (const at of [2, 1, 0]) {
         await beds.nth(at).click();
         await atRest(page);

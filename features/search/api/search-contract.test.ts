@@ -19,7 +19,7 @@ const CITY = { west: -74.3, south: 40.5, east: -73.7, north: 40.95 };
 
 const CHECKS = {
   lists: (backend: SearchBackend) => expectEqualLists(backend, HOMES, {}, 2),
-  filters: (backend: SearchBackend) => expectEqualLists(backend, HOMES, { beds: 3 }, 2),
+  filters: (backend: SearchBackend) => expectEqualLists(backend, HOMES, { beds: [3] }, 2),
   map: (backend: SearchBackend) => expectEqualMap(backend, HOMES, CIRCLE, 2),
   pins: (backend: SearchBackend) => expectEqualPins(backend, HOMES, {}, { bounds: CITY, zoom: 16 }),
   facets: (backend: SearchBackend) => expectEqualFacets(backend, HOMES, {}),

@@ -221,7 +221,7 @@ const Counts = z.object(counts).openapi('Counts', { description: 'How many can b
 const VALUES = {
   choice: z.string(),
   choices: z.string(),
-  count: z.number(),
+  counts: z.number(),
   flag: z.literal(true),
 } satisfies Record<OfferedKind, z.ZodType>;
 type FacetSchemas = { [Key in FacetKey]: z.ZodType<FacetValue<ValueOf<Key>>[]> };

@@ -26,9 +26,9 @@ const KINDS = {
 
 function schemaOf(key: FilterKey): Documented['schema'] {
   const rule = FILTERS[key];
-  return 'from' in rule
-    ? { type: 'integer', minimum: rule.from, maximum: rule.to }
-    : KINDS[rule.kind];
+  if (!('from' in rule)) return KINDS[rule.kind];
+  const number = { type: 'integer', minimum: rule.from, maximum: rule.to } as const;
+  return rule.kind === 'counts' ? { type: 'array', items: number, maxItems: CHOICES_MAX } : number;
 }
 
 const DESCRIPTIONS = {
@@ -59,7 +59,10 @@ const DESCRIPTIONS = {
     description: 'Features of the unit, by name; it must have all of them.',
     example: ['Dishwasher'],
   },
-  beds: { description: 'The exact number of bedrooms; 0 is a studio.', example: 2 },
+  beds: {
+    description: 'Numbers of bedrooms, of which the unit must have one; 0 is a studio.',
+    example: [1, 2],
+  },
   moveIn: {
     description: 'The day of moving in, YYYY-MM-DD; the unit must be free by then.',
     example: '2026-12-15',

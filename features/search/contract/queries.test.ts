@@ -43,7 +43,7 @@ test('R5.10 filters are parsed to their types, several values to a list', () => 
     amenities: ['Gym', 'Doorman', 'Gym'],
     features: 'Dishwasher',
     hasBrokerFee: 'true',
-    beds: '0',
+    beds: ['2', '0', '2'],
     minPrice: '1200',
     moveIn: '2026-12-01',
   });
@@ -51,7 +51,7 @@ test('R5.10 filters are parsed to their types, several values to a list', () => 
     amenities: ['Gym', 'Doorman'],
     features: ['Dishwasher'],
     hasBrokerFee: true,
-    beds: 0,
+    beds: [0, 2],
     minPrice: 1200,
     moveIn: '2026-12-01',
   });
@@ -68,6 +68,8 @@ test.each([
   [{ limit: ['6', '6'] }, ['limit']],
   [{ cursor: 'not a cursor' }, ['cursor']],
   [{ beds: '-1' }, ['beds']],
+  [{ beds: ['1', 'two'] }, ['beds']],
+  [{ beds: Array.from({ length: 21 }, () => '1') }, ['beds']],
   [{ moveIn: '2026-02-30' }, ['moveIn']],
   [{ hasBrokerFee: 'yes' }, ['hasBrokerFee']],
   [{ borough: ['Brooklyn', 'Queens'] }, ['borough']],

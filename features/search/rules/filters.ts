@@ -23,7 +23,7 @@ export interface Filters {
   subwayLines?: readonly string[];
   hasBrokerFee?: true;
   features?: readonly string[];
-  beds?: number;
+  beds?: readonly number[];
   moveIn?: string;
   confirmedSince?: string;
   rent?: Rent;
@@ -42,12 +42,14 @@ export type FilterKind =
   | 'flag'
   | 'rent'
   | 'number'
-  | 'count'
+  | 'counts'
   | 'day'
   | 'since';
 
 /** Kinds of whole numbers. */
-export type NumberKind = 'number' | 'count';
+export type NumberKind = 'number' | 'counts';
+/** Kinds that take several values: a home has all of its `choices`, and one of its `counts`. */
+export const takesSeveral = (kind: FilterKind): boolean => kind === 'choices' || kind === 'counts';
 /** The least and the most of a number, both included. */
 export interface Bounds {
   from: number;
@@ -55,7 +57,7 @@ export interface Bounds {
 }
 
 /** Kinds whose values are offered to choose from, with how many homes carry each. */
-export type OfferedKind = 'choice' | 'choices' | 'count' | 'flag';
+export type OfferedKind = 'choice' | 'choices' | 'counts' | 'flag';
 
 /** In what order the values are offered: ascending, the most common first, or as subway signs are ordered. */
 export type FacetOrder = 'value' | 'count' | 'line';
@@ -158,12 +160,12 @@ export const FILTERS = {
   },
   beds: {
     level: 'unit',
-    kind: 'count',
+    kind: 'counts',
     from: 0,
     to: 20,
     facet: 'value',
     label: 'Bedrooms',
-    matches: (unit, asked) => unit.bedCount === asked,
+    matches: (unit, asked) => asked.includes(unit.bedCount),
   },
   moveIn: {
     level: 'unit',

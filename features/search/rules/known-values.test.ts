@@ -11,7 +11,7 @@ const known = (filters: Parameters<typeof withKnownValues>[0]) =>
   withKnownValues(filters, VOCABULARY, '2026-11-20');
 
 test('a value that no home carries is left out and told', () => {
-  expect(known({ subwayLines: ['X9', 'A'], amenities: ['Helipad'], beds: 9 })).toEqual({
+  expect(known({ subwayLines: ['X9', 'A'], amenities: ['Helipad'], beds: [9] })).toEqual({
     filters: { subwayLines: ['A'] },
     leftOut: [
       { key: 'amenities', value: 'Helipad', reason: 'is not known' },

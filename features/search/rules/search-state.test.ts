@@ -51,7 +51,7 @@ test('R5.10 a search with every filter survives its own address', () => {
       subwayLines: ['A', 'C'],
       hasBrokerFee: true,
       features: ['Dishwasher'],
-      beds: 0,
+      beds: [0, 2],
       moveIn: '2026-12-01',
       confirmedSince: '2026-11-13',
       rent: 'room',
@@ -115,6 +115,12 @@ test('R5.04 half an area is left out, with the reason', () => {
 
 test('R9.02 an area without a radius is 10 km wide', () => {
   expect(read('lat=40.7&lng=-74').state.area).toEqual({ lat: 40.7, lng: -74, radiusKm: 10 });
+});
+
+test('R5.10 the same bedrooms in another order, or written twice, are the same search', () => {
+  const { state } = read('type=unit&beds=2&beds=0&beds=2');
+  expect(state.filters).toEqual({ beds: [0, 2] });
+  expect(searchPath(state)).toBe('/search?type=unit&beds=0&beds=2');
 });
 
 test('malformed and unknown parts are left out, the rest of the search stays', () => {
@@ -182,8 +188,8 @@ test('no address breaks the page, and what was read is written alike', () => {
 
 test('a filter is changed or taken out, and the list begins anew', () => {
   const { state } = read('type=room&maxPrice=1900&borough=Queens&cursor=abc');
-  const changed = withFilters(state, { maxPrice: undefined, beds: 2 });
-  expect(changed.filters).toEqual({ borough: 'Queens', beds: 2 });
+  const changed = withFilters(state, { maxPrice: undefined, beds: [2] });
+  expect(changed.filters).toEqual({ borough: 'Queens', beds: [2] });
   expect(searchPath(changed)).toBe('/search?type=room&borough=Queens&beds=2');
   expect(searchPath(changed, 'next')).toBe('/search?type=room&borough=Queens&beds=2&cursor=next');
 });
@@ -205,7 +211,7 @@ test('R7.03 confirmed rooms and units stand first, by price, and confirmed build
 test('R7.03 only an order that is not the usual one is written, and none for buildings around a point', () => {
   const { state } = read('type=room&sort=name&maxPrice=1900&cursor=abc');
   expect(searchPath(state)).toBe('/search?type=room&sort=name&maxPrice=1900');
-  expect(searchPath(withFilters(state, { beds: 1 }))).toContain('sort=name');
+  expect(searchPath(withFilters(state, { beds: [1] }))).toContain('sort=name');
   expect(searchPath(withSort(state, 'price'))).toBe('/search?type=room&sort=price&maxPrice=1900');
   expect(searchPath(withSort(state, 'confirmed-price'))).toBe('/search?type=room&maxPrice=1900');
   expect(searchPath(withSort(state, null))).toBe('/search?type=room&maxPrice=1900');

@@ -1,5 +1,5 @@
 import type { Parsed } from '@stoop/base/rules/text/parsed';
-import { FILTER_KEYS, FILTERS, type FilterKey, type Filters } from './filters.ts';
+import { FILTER_KEYS, FILTERS, type FilterKey, type Filters, takesSeveral } from './filters.ts';
 import { REASONS } from './left-out.ts';
 import { VALUE_KINDS, wholeNumber } from './values.ts';
 
@@ -24,7 +24,8 @@ export function readFilter<Key extends FilterKey>(
   written: readonly string[],
 ): Parsed<NonNullable<Filters[Key]>> {
   const rule = FILTERS[key];
-  const most = rule.kind === 'choices' ? CHOICES_MAX : 1;
+  const isOfSeveral = takesSeveral(rule.kind);
+  const most = isOfSeveral ? CHOICES_MAX : 1;
   if (written.length > most)
     return {
       ok: false,
@@ -36,7 +37,9 @@ export function readFilter<Key extends FilterKey>(
     if (!parsed.ok) return parsed;
     values.push(parsed.value);
   }
-  const asked = rule.kind === 'choices' ? [...new Set(values)] : values[0];
+  const asked = isOfSeveral ? [...new Set(values)] : values[0];
+  // In whatever order they were chosen, it is the same search.
+  if (rule.kind === 'counts') (asked as number[]).sort((one, other) => one - other);
   return { ok: true, value: asked as NonNullable<Filters[Key]> };
 }
 
@@ -81,9 +84,13 @@ export function chipsOf(filters: Filters): Chip[] {
       chips.push({ key, value: String(asked), without: rest });
       continue;
     }
-    for (const value of asked as readonly string[]) {
+    for (const value of asked as readonly (string | number)[]) {
       const left = asked.filter((other) => other !== value);
-      chips.push({ key, value, without: left.length > 0 ? { ...rest, [key]: left } : rest });
+      chips.push({
+        key,
+        value: String(value),
+        without: left.length > 0 ? { ...rest, [key]: left } : rest,
+      });
     }
   }
   return chips;

@@ -33,6 +33,6 @@ export function facetChoices(
     (value) => !listed.some((choice) => choice.value === value),
   );
   const choices = [...listed, ...missing.map((value) => ({ value, count: 0 }))];
-  if (FILTERS[key].kind !== 'count') return choices;
+  if (FILTERS[key].kind !== 'counts') return choices;
   return choices.sort((one, other) => Number(one.value) - Number(other.value));
 }

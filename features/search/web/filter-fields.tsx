@@ -153,14 +153,14 @@ function RentField({ name, label, selected = 'room', onSelect }: ControlProps<Re
     <Row label={label}>
       <Segments
         {...{ name, label, options }}
-        chosen={selected}
+        chosen={[selected]}
         onChoose={(value) => onSelect(value as Rent)}
       />
     </Row>
   );
 }
 
-const CountField = (props: ControlProps<number>) => (
+const CountsField = (props: ControlProps<readonly number[]>) => (
   <Row label={props.label}>
     <CountSegments {...props} />
   </Row>
@@ -230,7 +230,7 @@ const CONTROLS: { [Kind in FilterKind]: (props: ControlProps<KindValues[Kind]>) 
   flag: FlagField,
   rent: RentField,
   number: NumberField,
-  count: CountField,
+  counts: CountsField,
   day: DayField,
   since: SinceField,
 };

@@ -14,7 +14,7 @@ import { pricesReversedWords } from './left-out.ts';
 const PLACES: Readonly<Record<FilterKind, number | 'list' | 'bar'>> = {
   rent: 1,
   number: 2,
-  count: 3,
+  counts: 3,
   day: 4,
   choice: 5,
   flag: 6,

@@ -58,7 +58,7 @@ export const FILTER_WORDS: Record<FilterKey, FilterWords> = {
   features: { name: 'feature', ...OF_HOMES, ...same(asItIs) },
   beds: {
     ...{ name: 'number of bedrooms', isOfHomes: true },
-    ...{ instead: 'homes with any number are shown', ...said((value) => bedsWords(Number(value))) },
+    ...said((value) => bedsWords(Number(value))),
   },
   moveIn: {
     ...{ name: 'day to move in', instead: 'homes are shown whatever the day' },

@@ -25,17 +25,31 @@ export function inPlace(name: string): string {
   return WITH_ARTICLE.has(name) ? `in the ${name}` : `in ${name}`;
 }
 
-const BEDS = ['studio', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'];
-const bedsWord = (beds: number) => BEDS[beds] ?? `${beds}-bedroom`;
+const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const AND = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+const COUNTS = ['', 'one', 'two', 'three', 'four'];
+
+/** `one- and two-bedroom units`, `studios and one-bedroom units`; without a studio's own noun `studio homes`. */
+function withBeds(beds: readonly number[], thing: string, list: Intl.ListFormat, studio?: string) {
+  const last = beds.length - 1;
+  const words = beds.map((count, at) => {
+    if (count === 0) return studio ?? 'studio';
+    return `${COUNTS[count] ?? count}-${at === last ? 'bedroom' : ''}`;
+  });
+  return studio && beds[last] === 0 ? studio : `${list.format(words)} ${thing}`;
+}
 
 /** The counted noun: `rooms`, `rooms in two-bedroom units`, `studios`, `buildings with studios`. */
-function noun(type: SearchType, beds: number | undefined, isOne: boolean): string {
+function noun(type: SearchType, beds: readonly number[] | undefined, isOne: boolean): string {
   const thing = TYPE_WORDS[type][isOne ? 'one' : 'many'];
   if (beds === undefined) return thing;
-  const units = beds === 0 ? 'studios' : `${bedsWord(beds)} units`;
-  if (type === 'unit' && beds === 0) return isOne ? 'studio' : 'studios';
-  if (type === 'unit' || type === 'roommates') return `${bedsWord(beds)} ${thing}`;
-  return type === 'room' ? `${thing} in ${units}` : `${thing} with ${units}`;
+  const list = isOne ? OR : AND;
+  if (type === 'unit') return withBeds(beds, thing, list, isOne ? 'studio' : 'studios');
+  if (type === 'roommates') return withBeds(beds, thing, list);
+  return type === 'room'
+    ? `${thing} in ${withBeds(beds, 'units', list, 'studios')}`
+    : `${thing} with ${withBeds(beds, 'units', OR, 'studios')}`;
 }
 
 /** The noun of the price where it is not the counted one. */
@@ -58,8 +72,6 @@ function priceWords(state: SearchState): string {
 
 /** An area without a name is the part of the map in view. */
 const aroundWords = (area: SearchArea) => (area.placeName ? areaWords(area) : 'in this area');
-
-const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 function somewhereWords(place: SearchedPlace): string {
   if (place.kind === 'line') return searchedPlaceName(place);

@@ -26,6 +26,12 @@ describe('the headline describes the results', () => {
     [3, 'type=unit&beds=2&rent=room&minPrice=900', '3 two-bedroom units with rooms from $900'],
     [2, 'type=building&rent=whole&maxPrice=3000', '2 buildings with whole units up to $3,000'],
     [1, 'type=unit&beds=0', '1 studio'],
+    [9, 'type=unit&beds=2&beds=1', '9 one- and two-bedroom units'],
+    [1, 'type=unit&beds=1&beds=2', '1 one- or two-bedroom unit'],
+    [6, 'type=unit&beds=0&beds=1&beds=5', '6 studios, one-, and 5-bedroom units'],
+    [4, 'type=room&beds=0&beds=3', '4 rooms in studios and three-bedroom units'],
+    [2, 'type=building&beds=1&beds=2', '2 buildings with one- or two-bedroom units'],
+    [3, 'type=roommates&beds=0&beds=2', '3 studio and two-bedroom homes to share'],
     [
       8,
       'type=room&beds=3&minPrice=900&maxPrice=1500',
@@ -141,9 +147,9 @@ describe('a search that finds nothing', () => {
 test('where no single filter helps, larger changes are tried', () => {
   const steps = muchLooserSearches(search('neighborhood=SoHo&amenities=Gym&maxPrice=700&beds=3'));
   expect(steps.map(({ words, state }) => [words, state.filters])).toEqual([
-    ['The same wishes anywhere in New York', { amenities: ['Gym'], maxPrice: 700, beds: 3 }],
+    ['The same wishes anywhere in New York', { amenities: ['Gym'], maxPrice: 700, beds: [3] }],
     ['Everything in SoHo', { neighborhood: 'SoHo' }],
-    ['Without prices, amenities and features', { neighborhood: 'SoHo', beds: 3 }],
+    ['Without prices, amenities and features', { neighborhood: 'SoHo', beds: [3] }],
   ]);
 });
 
@@ -154,8 +160,8 @@ describe('what an address gets wrong is said in plain words', () => {
     ['sort=foo', 'We do not know the order “foo”, so homes are in the usual order.'],
     ['type=castle', 'We do not know the kind of home “castle”, so rooms are shown.'],
     [
-      'beds=1&beds=2',
-      'A search has one number of bedrooms, not “1, 2”, so homes with any number are shown.',
+      'minPrice=1&minPrice=2',
+      'A search has one lowest rent, not “1, 2”, so cheaper homes are shown too.',
     ],
     [
       'minPrice=3000&maxPrice=1000',

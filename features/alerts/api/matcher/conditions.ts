@@ -94,8 +94,9 @@ export class Conditions {
     const numbers = FILTER_KEYS.flatMap((key) => {
       const asked = filters[key];
       if (asked === undefined) return [];
-      // A filter with several values requires all of them.
-      const values: readonly unknown[] = Array.isArray(asked) ? asked.map((one) => [one]) : [asked];
+      // All `choices` are required, and one of the `counts`.
+      const areAll = FILTERS[key].kind === 'choices' && Array.isArray(asked);
+      const values: readonly unknown[] = areAll ? asked.map((one) => [one]) : [asked];
       const name = isWhole && FILTERS[key].level === 'room' ? `whole ${key}` : key;
       return values.map((value) =>
         this.#numberOf(`${name} ${value}`, () => filterCondition(key, value, isWhole)),

@@ -155,6 +155,13 @@ test('a home is told to a search by commute if its ride is short enough', () => 
   expect(at(40.74, -73.71)).toEqual([]);
 });
 
+test('a search for several numbers of bedrooms is told of a home with one of them, once', () => {
+  const { questions } = searchesOf(['type=unit&beds=0&beds=1&beds=2', 'type=unit&beds=2&beds=3']);
+  const change = { before: null, after: houseAt(1_500) };
+  const found = findHomes([changed(change)], questions, () => NOW);
+  expect(found.map(({ searchIds }) => searchIds)).toEqual([['s0']]);
+});
+
 test('a home is told only to searches that were saved before it changed', () => {
   const { questions } = searchesOf(['type=room'], NOW);
   const change = { before: null, after: houseAt(1_500) };

@@ -86,10 +86,10 @@ export class SearchLookup {
   readonly #tables = new Map<string, Map<number, number[]>>();
 
   add({ filters, within }: Question, number: number, conditions: readonly number[]): void {
-    const { beds = ANY, rent = 'room', maxPrice } = filters;
+    const { beds = [ANY], rent = 'room', maxPrice } = filters;
     const band = maxPrice === undefined ? BANDS - 1 : bandOf(maxPrice);
-    for (const place of placesOf({ filters, within })) {
-      const key = `${place}|${beds}|${rent}`;
+    const places = placesOf({ filters, within });
+    for (const key of places.flatMap((place) => beds.map((one) => `${place}|${one}|${rent}`))) {
       const table = this.#tables.get(key) ?? new Map<number, number[]>();
       this.#tables.set(key, table);
       const entries = table.get(band) ?? [];

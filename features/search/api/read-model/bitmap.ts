@@ -37,6 +37,14 @@ export function unite(bits: Bitmap, other: Bitmap): void {
   for (let at = 0; at < bits.length; at++) (bits[at] as number) |= other[at] ?? 0;
 }
 
+/** What is in any of the sets. */
+export function union(sets: readonly Bitmap[]): Bitmap {
+  const all = new Uint32Array(Math.max(0, ...sets.map(({ length }) => length)));
+  for (const set of sets)
+    for (let at = 0; at < set.length; at++) (all[at] as number) |= set[at] as number;
+  return all;
+}
+
 /** The same set with room for more slots. */
 export function widened(bits: Bitmap, slots: number): Bitmap {
   const wider = new Uint32Array(wordsFor(slots));

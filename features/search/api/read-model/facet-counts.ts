@@ -19,8 +19,8 @@ type Counters = { [Key in FacetKey]?: ValueCounts };
 const NO_FEE = 0;
 
 /**
- * Whether choosing a value replaces the current one, as in a filter with one value. A filter with several
- * adds it.
+ * Whether a value is counted in place of the current ones: a filter with one value takes another, and one of several of
+ * which a home has one finds these homes besides. Where a home has all of them, it is counted with the others.
  */
 const isReplaced = (key: FacetKey, filters: Filters) =>
   filters[key] !== undefined && FILTERS[key].kind !== 'choices';

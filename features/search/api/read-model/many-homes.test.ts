@@ -110,7 +110,7 @@ const REAL_SEARCHES: readonly Filters[] = [
   { q: 'park' },
   { q: 'bedford st' },
   { borough: 'Brooklyn', subwayLines: ['L'] },
-  { neighborhood: 'Harlem', hasBrokerFee: true, beds: 1 },
+  { neighborhood: 'Harlem', hasBrokerFee: true, beds: [1, 2] },
   { features: ['Loft', 'Sunny'], minPrice: 1500, maxPrice: 3000 },
   { subwayLines: ['A', 'C'], moveIn: '2026-12-01', roomType: 'Private room' },
   { maxPrice: 1200 },

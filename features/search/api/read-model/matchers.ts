@@ -1,5 +1,5 @@
 import type { FilterKey, Filters } from '../../rules/filters.ts';
-import type { Bitmap } from './bitmap.ts';
+import { type Bitmap, union } from './bitmap.ts';
 import { plainDay } from './day.ts';
 import type { Facet } from './facet.ts';
 import type { FacetsByKey } from './home-facets.ts';
@@ -12,6 +12,8 @@ import type { WordIndex } from './word-index.ts';
 export interface Lookup {
   facets: FacetsByKey;
   words: WordIndex;
+  /** The number of slots. */
+  capacity: number;
 }
 
 /** The units of a search that were confirmed, or those that nobody confirmed. */
@@ -54,6 +56,24 @@ export class Plan {
     const unitBits = this.carries(facet, value)?.unitBits;
     if (unitBits) this.inner.units.push(unitBits);
     return !!unitBits;
+  }
+
+  /** As `carriesInside`, of one of several values. */
+  carriesAnyInside<Value extends string | number | true>(
+    facet: Facet<Value>,
+    values: readonly Value[],
+    capacity: number,
+  ): boolean {
+    const [first] = values;
+    if (values.length === 1) return this.carriesInside(facet, first as Value);
+    this.innerValues++;
+    const postings = values.flatMap((value) => facet.postings.get(value) ?? []);
+    this.isEmpty ||= postings.length === 0;
+    this.sets.push(union(postings.map((posting) => posting.bits(capacity))));
+    const unitBits = postings.flatMap((posting) => posting.unitBits ?? []);
+    const hasAll = unitBits.length === postings.length;
+    if (hasAll) this.inner.units.push(union(unitBits));
+    return hasAll;
   }
 
   /** Requires a number of a unit to be within a bound, both ends included. */
@@ -108,8 +128,8 @@ const MATCHERS: {
   features: (plan, value, { facets }) => {
     plan.inner.features = value.filter((feature) => !plan.carriesInside(facets.features, feature));
   },
-  beds: (plan, value, { facets }) => {
-    plan.inner.beds = plan.carriesInside(facets.beds, value) ? null : value;
+  beds: (plan, value, { facets, capacity }) => {
+    plan.inner.beds = plan.carriesAnyInside(facets.beds, value, capacity) ? null : value;
   },
   moveIn: (plan, value) => plan.bound('day', { to: plainDay(value) }),
   confirmedSince: (plan, value) => plan.bound('confirmed', { from: plainDay(value) }),

@@ -40,8 +40,9 @@ export class Selections {
     const key = JSON.stringify([type, filters, within, part]);
     const cached = this.#cached.get(key);
     if (cached) return cached;
-    const { facets, words } = this.#model;
-    const plan = planOf(filters, { facets: facets.byKey, words });
+    const { store, facets, words } = this.#model;
+    const { capacity } = store;
+    const plan = planOf(filters, { facets: facets.byKey, words, capacity });
     if (part) plan.limitTo(part);
     if (within) plan.sets.push(...setsWithin(within, this.#model));
     if (within?.units) plan.limitToUnits(namedUnits(within.units, this.#model));

@@ -16,7 +16,7 @@ export interface Inner {
   units: Bitmap[];
   /** Conditions that the sets do not cover. */
   features: readonly string[];
-  beds: number | null;
+  beds: readonly number[] | null;
   bounds: Bound[];
   /** Whether the unit must be rentable whole; prices are then those of units. */
   isWhole: boolean;
@@ -274,7 +274,7 @@ export class UnitScan {
 
   #learnKind(number: number): boolean {
     const { beds } = this.#inner;
-    const passes = beds === null || this.#store.values.kinds.value(number).bedCount === beds;
+    const passes = beds === null || beds.includes(this.#store.values.kinds.value(number).bedCount);
     this.#kinds[number] = passes ? YES : NO;
     return passes;
   }

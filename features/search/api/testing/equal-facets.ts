@@ -5,7 +5,12 @@ import { FILTERS, type Filters, remaining } from '../../rules/filters.ts';
 import { type Areas, isWithin } from './equal-search.ts';
 import type { SearchBackend } from './search-backend.ts';
 
-const takesSeveral = (key: FacetKey) => FILTERS[key].kind === 'choices';
+/** What is searched when a value is chosen too: all `choices`, but one of the `counts`. */
+function chosenWith(key: FacetKey, value: AnyValue, filters: Filters) {
+  const { kind } = FILTERS[key];
+  if (kind === 'counts') return [value];
+  return kind === 'choices' ? [...((filters[key] as string[]) ?? []), value] : value;
+}
 
 /** The values that a building, visible as a whole, has for each filter. */
 const VALUES: { [Key in FacetKey]: (home: BuildingDocument) => (AnyValue | undefined)[] } = {
@@ -65,8 +70,8 @@ export async function expectEqualFacets(
   expect(facets.total).toEqual(plainCounts(near, filters));
   for (const key of FACET_KEYS)
     for (const { value, ...counted } of facets[key]) {
-      const chosen = takesSeveral(key) ? [...((filters[key] as string[]) ?? []), value] : value;
-      expect(counted).toEqual(plainCounts(near, { ...filters, [key]: chosen }));
+      const chosen = { ...filters, [key]: chosenWith(key, value, filters) };
+      expect(counted).toEqual(plainCounts(near, chosen));
     }
   expectEveryValue(facets, await backend.facets({ filters: {} }), homes);
 }

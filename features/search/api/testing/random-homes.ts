@@ -183,7 +183,7 @@ const VALUES = {
   subwayLines: someOf(LINES),
   hasBrokerFee: fc.constant(true as const),
   features: someOf(FEATURES),
-  beds: fc.constantFrom(0, 1, 2, 3),
+  beds: fc.uniqueArray(fc.constantFrom(0, 1, 2, 3, 12), { minLength: 1, maxLength: 3 }),
   moveIn: fc.constantFrom(...DAYS),
   confirmedSince: fc.constantFrom('2026-11-12', '2026-11-13', '2026-11-20', '2026-11-21'),
   rent: fc.constantFrom('whole' as const, 'room' as const),

@@ -115,7 +115,7 @@ export function dayOrdersContract(open: OpenBackend): void {
     expect(await ids('unit')).toEqual(['b1', 'c0', 'a1', 'b0', 'a0']);
     expect(await ids('room')).toEqual(['b1r', 'c0r', 'a1r', 'b0r', 'a0r']);
     expect(await ids('building')).toEqual(['b', 'c', 'a']);
-    expect(await ids('building', { beds: 0 })).toEqual(['c', 'b', 'a']);
+    expect(await ids('building', { beds: [0] })).toEqual(['c', 'b', 'a']);
   });
 }
 
