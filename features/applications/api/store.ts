@@ -144,10 +144,7 @@ export async function findJoined(
 }
 
 /** For staff: of any applicant. */
-export async function findAny(
-  database: Sql,
-  applicationId: string,
-): Promise<ListedApplication | null> {
+export async function findAny(database: Sql, applicationId: string) {
   const found = await listApplications(database, sql`WHERE a.application_id = ${applicationId}`);
   return found[0] ?? null;
 }
@@ -194,17 +191,11 @@ export const findOwnSections = (database: Sql, applicantId: string) =>
 export const findSectionsById = (database: Sql, ids: readonly string[]) =>
   readSections(database, sql`id = ANY(${texts(ids)})`);
 
-export const findSectionsOf = async (
-  database: Sql,
-  applicationDbId: string,
-): Promise<Sections | null> =>
+export const findSectionsOf = async (database: Sql, applicationDbId: string) =>
   (await findSectionsById(database, [applicationDbId])).get(applicationDbId) ?? null;
 
 /** The answers of an account's latest application; null if it has none. */
-export async function findLatestSections(
-  database: Sql,
-  applicantId: string,
-): Promise<Sections | null> {
+export async function findLatestSections(database: Sql, applicantId: string) {
   const latest = sql`id = (SELECT id FROM applications WHERE applicant_id = ${applicantId}
     ORDER BY submitted_at DESC, id COLLATE "C" LIMIT 1)`;
   const [sections = null] = (await readSections(database, latest)).values();

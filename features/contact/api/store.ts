@@ -9,10 +9,7 @@ import { StaffMessage } from '../contract/staff/message-routes.ts';
 import type { ContactMessage, MessageState } from '../rules/contact-fields.ts';
 
 /** Saves a message, and gives its id and when that was, by the database's clock. */
-export async function addContactMessage(
-  tx: Writer,
-  written: ContactMessage,
-): Promise<{ id: string; createdAt: Date }> {
+export async function addContactMessage(tx: Writer, written: ContactMessage) {
   const { from_name, from_email, subject, message } = written;
   const added = await tx.returnedRow(z.object({ id: z.string(), createdAt: moment }))`
     INSERT INTO contact_messages (id, from_name, from_email, subject, message)
@@ -60,11 +57,7 @@ export const countOpenMessages = (database: Sql): Promise<number> =>
   countWhere(database, STATES.open);
 
 /** A message, locked until the transaction ends if asked for; null if there is none. */
-export async function findContactMessage(
-  tx: Writer,
-  id: string,
-  { isLocked = false } = {},
-): Promise<SavedMessage | null> {
+export async function findContactMessage(tx: Writer, id: string, { isLocked = false } = {}) {
   if (isLocked) await tx.run`SELECT FROM contact_messages WHERE id = ${id} FOR UPDATE`;
   return tx.readRow(savedMessage)`SELECT ${COLUMNS} FROM contact_messages WHERE id = ${id}`;
 }

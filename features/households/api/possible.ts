@@ -4,7 +4,7 @@ import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { fitBand } from '@stoop/features/matching/rules/fit-bands';
 import { readViewer } from '@stoop/features/people/api/connections/cards';
 import { listBlockedWith } from '@stoop/features/people/api/connections/store';
-import { listPeople, type MatchedPerson } from '@stoop/features/people/api/matched/store';
+import { listPeople } from '@stoop/features/people/api/matched/store';
 import type { PossibleHouseholds } from '../contract/household.ts';
 import { listLooking } from './candidates.ts';
 import type { HouseholdDeps } from './deps.ts';
@@ -20,11 +20,7 @@ import { showGap } from './view.ts';
  * The people whom a user may invite without a name: they show a roommate card and have not blocked each other. Who waits
  * for the home plays no part, so that nothing here can tell who does.
  */
-export async function listInvitable(
-  sql: Sql,
-  viewerId: string,
-  home: SharedHome,
-): Promise<MatchedPerson[]> {
+export async function listInvitable(sql: Sql, viewerId: string, home: SharedHome) {
   const blocked = await listBlockedWith(sql, viewerId);
   const looking = await listLooking(sql, home);
   return looking.filter(({ accountId }) => accountId !== viewerId && !blocked.has(accountId));

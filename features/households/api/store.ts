@@ -98,10 +98,7 @@ export const toldOf = (members: readonly { accountId: string | null; isUnseen?: 
   members.flatMap(({ accountId, isUnseen }) => (accountId === null || isUnseen ? [] : [accountId]));
 
 /** Locks a household until the transaction ends. The account of who changes it is locked before, units after. */
-export async function lockHousehold(
-  tx: Writer,
-  householdId: string,
-): Promise<StoredHousehold | null> {
+export async function lockHousehold(tx: Writer, householdId: string) {
   await tx.run`SELECT FROM households WHERE id = ${householdId} FOR UPDATE`;
   return tx.readRow(household)`SELECT ${COLUMNS} FROM households h WHERE h.id = ${householdId}`;
 }

@@ -16,10 +16,7 @@ const BUILDINGS_A_READ = 1_000;
  * Buildings by id, in the order of the ids; unknown ids are left out. With their hidden parts, and
  * without anything of their queues.
  */
-export async function listBuildings(
-  database: Sql,
-  ids: readonly string[],
-): Promise<BuildingDocument[]> {
+export async function listBuildings(database: Sql, ids: readonly string[]) {
   const found = await listWithoutQueues(database, ids);
   return listWithListingFacts(
     database,

@@ -2,10 +2,7 @@ import type { Sql } from '@stoop/base/api/db/database';
 import { listContacts } from './store.ts';
 
 /** How staff call some accounts, by id: by their name, else by their email. Deleted accounts are missing. */
-export async function readNames(
-  database: Sql,
-  accountIds: readonly (string | null)[],
-): Promise<ReadonlyMap<string | null, string>> {
+export async function readNames(database: Sql, accountIds: readonly (string | null)[]) {
   const ids = [...new Set(accountIds.filter((id) => id !== null))];
   if (ids.length === 0) return new Map();
   const contacts = await listContacts(database, ids);

@@ -80,11 +80,7 @@ class Following implements ChangeFeed {
 }
 
 /** Applies changes committed since the index began to load, until it is stopped. */
-export async function followChanges(
-  database: Database,
-  loaded: LoadedIndex,
-  log: Log,
-): Promise<ChangeFeed> {
+export async function followChanges(database: Database, loaded: LoadedIndex, log: Log) {
   const following = new Following(database, loaded, log);
   await following.poll();
   return following;

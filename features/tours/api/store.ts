@@ -109,10 +109,7 @@ export const findBookedFor = (tx: Sql, application: OfApplication) =>
     ORDER BY t.starts_at, t.id COLLATE "C" LIMIT 1`;
 
 /** The ids of those of these applications that have a next booked tour. */
-export async function listToured(
-  database: Sql,
-  applications: readonly OfApplication[],
-): Promise<Set<string>> {
+export async function listToured(database: Sql, applications: readonly OfApplication[]) {
   if (applications.length === 0) return new Set();
   const columns = {
     applicationId: sql`a.id`,

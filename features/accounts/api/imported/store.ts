@@ -27,10 +27,7 @@ export const listAccounts = (database: Sql, ids: readonly string[]) =>
     FROM accounts WHERE id = ANY(${texts(ids)}) ORDER BY id COLLATE "C"`;
 
 /** The account ids of these emails; free emails are left out. */
-export async function listOwnersOfEmails(
-  database: Sql,
-  keys: readonly EmailKey[],
-): Promise<Map<EmailKey, string>> {
+export async function listOwnersOfEmails(database: Sql, keys: readonly EmailKey[]) {
   const rows = await database.readRows(z.object({ id: z.string(), email: z.string() }))`
     SELECT id, email FROM accounts WHERE ${emailKeyOf(sql`email`)} = ANY(${texts(keys)})`;
   return new Map(

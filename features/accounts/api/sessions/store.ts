@@ -36,10 +36,7 @@ const foundSession = userRow.extend({
 export type FoundSession = z.infer<typeof foundSession>;
 
 /** By token hash; unknown and expired sessions, and those of disabled accounts, are left out. */
-export async function listSessionsByToken(
-  database: Sql,
-  tokenHashes: readonly string[],
-): Promise<Map<string, FoundSession>> {
+export async function listSessionsByToken(database: Sql, tokenHashes: readonly string[]) {
   const rows = await database.readRows(foundSession.extend({ token_hash: z.string() }))`
     SELECT ${USER_COLUMNS}, s.token_hash, s.id AS session_id, s.${SEEN_AGAIN} AS is_seen_again,
       CASE WHEN a.role = 'staff' AND a.staff_scope <> 'all' THEN

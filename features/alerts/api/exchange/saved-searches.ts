@@ -71,10 +71,7 @@ const GONE: Fault = { path: 'userId', reason: 'is no account here; import its us
 const TWICE: Fault = { path: 'query', reason: 'is saved by this user already, under another id' };
 
 /** The faults, by id, of searches of unknown accounts and of those that are saved already. */
-export async function savedSearchConflicts(
-  tx: Writer,
-  documents: readonly KeyedDocument[],
-): Promise<Map<string, Fault>> {
+export async function savedSearchConflicts(tx: Writer, documents: readonly KeyedDocument[]) {
   const searches = documents.map(({ document }) => SavedSearch.parse(document));
   const owners = await lockForReference(
     tx,

@@ -43,10 +43,7 @@ export const addCompared = (tx: Writer, numbers: readonly number[]) =>
     SELECT unnest(${sql.param(numbers)}::bigint[]) ON CONFLICT DO NOTHING`;
 
 /** What was ever offered in these buildings; nothing for those that are missing. */
-export async function listKnown(
-  database: Sql,
-  buildingIds: readonly string[],
-): Promise<Map<string, KnownHomes>> {
+export async function listKnown(database: Sql, buildingIds: readonly string[]) {
   const rows = await database.readRows(
     z.object({ buildingId: z.string(), units: z.custom<KnownHomes>() }),
   )`

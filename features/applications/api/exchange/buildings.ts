@@ -14,10 +14,7 @@ import { listQueueRows, saveQueues, takeQueues } from '../imported/queues/store.
  */
 
 /** The documents as they were imported, with their queues, in the order of the ids; unknown ids are left out. */
-export async function exportBuildings(
-  database: Sql,
-  ids: readonly string[],
-): Promise<KeyedDocument[]> {
+export async function exportBuildings(database: Sql, ids: readonly string[]) {
   const rows = await readListingRows(database, ids);
   if (rows.buildings.length === 0) return [];
   return fromRows({ ...rows, queueEntries: await listQueueRows(database, ids) }, ids);

@@ -99,10 +99,7 @@ const storedState = z.object({
 /** The state of a stored application that an import needs. */
 export type StoredState = z.infer<typeof storedState>;
 
-export async function listStoredStates(
-  database: Sql,
-  ids: readonly string[],
-): Promise<Map<string, StoredState>> {
+export async function listStoredStates(database: Sql, ids: readonly string[]) {
   const rows = await database.readRows(storedState.extend({ id: z.string() }))`
     SELECT *, "isOurs" AND has_no_name AS "isForgotten" FROM (
     SELECT a.id, a.type, a.stage, a.version,
@@ -114,10 +111,7 @@ export async function listStoredStates(
 }
 
 /** The applications with these application ids; free ids are left out. */
-export async function listApplicationIdOwners(
-  database: Sql,
-  applicationIds: readonly string[],
-): Promise<Map<string, string>> {
+export async function listApplicationIdOwners(database: Sql, applicationIds: readonly string[]) {
   const rows = await database.readRows(z.object({ id: z.string(), applicationId: z.string() }))`
     SELECT id, application_id AS "applicationId" FROM applications
     WHERE application_id = ANY(${texts(applicationIds)})`;

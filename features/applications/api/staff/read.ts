@@ -4,7 +4,6 @@ import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
 import { refuse } from '@stoop/base/contract/refuse';
 import { isStillShown } from '@stoop/features/listings/api/staff/list/store';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
-import type { StaffApplication } from '../../contract/staff/application-routes.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { listMoves } from '../moves/store.ts';
 import { listQueueEntries } from '../queue/store.ts';
@@ -13,11 +12,7 @@ import { readBeside } from './beside.ts';
 import { staffView } from './view.ts';
 
 /** An application as staff see it; null if there is none. */
-export async function readForStaff(
-  sql: Sql,
-  index: SearchIndex,
-  applicationId: string,
-): Promise<StaffApplication | null> {
+export async function readForStaff(sql: Sql, index: SearchIndex, applicationId: string) {
   const application = await findAny(sql, applicationId);
   const sections = application && (await findSectionsOf(sql, application.applicationDbId));
   if (!application || !sections) return null;

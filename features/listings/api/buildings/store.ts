@@ -110,10 +110,7 @@ export async function readListingRows(database: Sql, ids: readonly string[]): Pr
 }
 
 /** The documents in the order of the ids, with empty queues. */
-export const listWithoutQueues = async (
-  database: Sql,
-  ids: readonly string[],
-): Promise<KeyedDocument[]> =>
+export const listWithoutQueues = async (database: Sql, ids: readonly string[]) =>
   fromRows({ ...(await readListingRows(database, ids)), queueEntries: [] }, ids);
 
 const buildingOfUnit = z.object({

@@ -59,10 +59,7 @@ export const lockUnconfirmed = (tx: Writer, hours: number) =>
     ORDER BY l.confirmed_at NULLS FIRST, l.building_id, l.unit_id FOR UPDATE OF l`;
 
 /** When each of these people was last asked about any home. */
-export async function listLastAsked(
-  tx: Sql,
-  accountIds: readonly string[],
-): Promise<ReadonlyMap<string, Date>> {
+export async function listLastAsked(tx: Sql, accountIds: readonly string[]) {
   const rows = await tx.readRows(z.object({ id: z.string(), at: moment }))`
     SELECT responsible_id AS id, max(asked_at) AS at FROM unit_listings
     WHERE responsible_id = ANY(${texts(accountIds)}) AND asked_at IS NOT NULL GROUP BY 1`;

@@ -132,10 +132,7 @@ const storedFile = z.object({
 });
 
 /** In the order of the ids; unknown ids are left out. */
-export async function listStoredPhotos(
-  database: Sql,
-  ids: readonly string[],
-): Promise<StoredPhoto[]> {
+export async function listStoredPhotos(database: Sql, ids: readonly string[]) {
   const photos = await database.readRows(storedPhoto)`
     SELECT id, alt, width, height, blur, building_id AS "buildingId", unit_id AS "unitId", position,
       created_at AS "createdAt"

@@ -4,7 +4,6 @@ import { idRow, isoMoment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ConnectionState, ImportedList } from '../../rules/connections.ts';
-import type { StoredProfile } from '../../rules/stored-profile.ts';
 import { PAIR_COLUMNS, PROFILE_COLUMNS, profileShape } from '../store.ts';
 import { importedShape, type Pair, pairShape } from './pair.ts';
 
@@ -95,10 +94,7 @@ export const removeBlock = (tx: Writer, accountId: string, otherId: string) =>
   tx.hasRows`DELETE FROM blocks WHERE blocker_id = ${accountId} AND blocked_id = ${otherId}`;
 
 /** The profiles of people who can be shown: not of disabled accounts. By account id. */
-export async function listShownProfiles(
-  database: Sql,
-  accountIds: readonly string[],
-): Promise<Map<string, StoredProfile>> {
+export async function listShownProfiles(database: Sql, accountIds: readonly string[]) {
   if (accountIds.length === 0) return new Map();
   const rows = await database.readRows(profileShape.extend({ accountId: z.string() }))`
     SELECT a.id AS "accountId", ${PROFILE_COLUMNS}

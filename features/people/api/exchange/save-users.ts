@@ -17,10 +17,7 @@ import { columnsDocument } from './user-document.ts';
 import type { UserParts } from './user-parts.ts';
 
 /** The faults, by id, of documents with the email of another account or of an earlier document. */
-export async function takenEmails(
-  database: Sql,
-  documents: readonly KeyedDocument[],
-): Promise<Map<string, Fault>> {
+export async function takenEmails(database: Sql, documents: readonly KeyedDocument[]) {
   const emails = documents.flatMap(({ id, document }) => {
     const key = emailKey(readUser(document).email ?? '');
     return key === null ? [] : [{ id, key }];

@@ -6,10 +6,7 @@ import type { StoredProfile } from '../../rules/stored-profile.ts';
 import { PROFILE_COLUMNS, profileShape } from '../store.ts';
 
 /** By account id; accounts without a profile are left out. */
-export async function listProfiles(
-  database: Sql,
-  accountIds: readonly string[],
-): Promise<Map<string, StoredProfile>> {
+export async function listProfiles(database: Sql, accountIds: readonly string[]) {
   const rows = await database.readRows(profileShape.extend({ accountId: z.string() }))`
     SELECT p.account_id AS "accountId", ${PROFILE_COLUMNS} FROM profiles p
     WHERE p.account_id = ANY(${texts(accountIds)})`;

@@ -17,10 +17,7 @@ const COLUMNS = sql`a.id AS "accountId", a.email,
 const PEOPLE = sql`accounts a JOIN profiles p ON p.account_id = a.id`;
 
 /** People by their accounts; those without a profile and disabled accounts are missing. */
-export async function listPeople(
-  database: Sql,
-  accountIds: readonly string[],
-): Promise<ReadonlyMap<string, MatchedPerson>> {
+export async function listPeople(database: Sql, accountIds: readonly string[]) {
   if (accountIds.length === 0) return new Map();
   const people = await database.readRows(matchedPerson)`SELECT ${COLUMNS} FROM ${PEOPLE}
     WHERE a.id = ANY (${texts(accountIds)}) AND a.disabled_at IS NULL`;

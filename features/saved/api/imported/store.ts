@@ -31,10 +31,7 @@ export interface ImportedLists {
 const savedRow = importedItem.extend({ accountId: z.string() });
 
 /** The saved items of these accounts, newest first, by account. */
-export async function listSavedOf(
-  database: Sql,
-  accountIds: readonly string[],
-): Promise<Map<string, ImportedItem[]>> {
+export async function listSavedOf(database: Sql, accountIds: readonly string[]) {
   const rows = await database.readRows(savedRow)`
     SELECT account_id AS "accountId", kind, item_id AS id, building_id AS "buildingId",
       unit_id AS "unitId", label, ${epochMs('saved_at')} AS "savedAt"
@@ -46,10 +43,7 @@ export async function listSavedOf(
 const viewedRow = importedView.extend({ accountId: z.string() });
 
 /** The viewed units of these accounts, newest first, by account. */
-export async function listViewedOf(
-  database: Sql,
-  accountIds: readonly string[],
-): Promise<Map<string, ImportedView[]>> {
+export async function listViewedOf(database: Sql, accountIds: readonly string[]) {
   const rows = await database.readRows(viewedRow)`
     SELECT account_id AS "accountId", building_id AS "buildingId", unit_id AS "unitId",
       ${epochMs('viewed_at')} AS "viewedAt"

@@ -119,7 +119,5 @@ export async function sortTours(
 }
 
 /** The faults of documents, by id, that conflict with stored tours or with each other. */
-export const tourConflicts = async (
-  database: Sql,
-  documents: readonly KeyedDocument[],
-): Promise<Map<string, Fault>> => (await sortTours(database, documents)).faults;
+export const tourConflicts = async (database: Sql, documents: readonly KeyedDocument[]) =>
+  (await sortTours(database, documents)).faults;
