@@ -5,12 +5,6 @@ import { showUnit } from '@stoop/features/listings/rules/show';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import { type Home, homeWords } from './home.ts';
 
-export type HomeRefusal =
-  | 'listings/building-not-found'
-  | 'listings/unit-not-found'
-  | 'listings/unit-lapsed'
-  | 'listings/room-not-found';
-
 /**
  * The words for a home, from its rows in this transaction, or the part of it that is not found (R5.06).
  * Hidden homes count as unknown (R5.09); nobody can apply for one that has lapsed.

@@ -1,6 +1,7 @@
 import { addAudit } from '@stoop/base/api/audit/store';
 import type { Writer } from '@stoop/base/api/db/database';
 import { addLiveEvents } from '@stoop/base/api/live/store';
+import type { ProblemCode } from '@stoop/base/contract/problems';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockUnits } from '@stoop/features/listings/api/units/store';
 import type {
@@ -11,7 +12,7 @@ import type {
 import { NO_REASON } from '../rules/end-reasons.ts';
 import { decideQueue } from '../rules/queue-rules.ts';
 import { clientStage, holdsPlace } from '../rules/stages.ts';
-import { checkHome, type HomeRefusal } from './check-home.ts';
+import { checkHome } from './check-home.ts';
 import { listCoApplicantIds } from './co-applicants/store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
@@ -77,7 +78,7 @@ export async function readOwnWithAnswers(
  * Changes an application of the caller that has not ended, with it and its unit locked, and returns the
  * result.
  */
-async function change<Code extends HomeRefusal | 'applications/building-mismatch'>(
+async function change<Code extends ProblemCode>(
   tx: Writer,
   parts: Parts,
   own: Own,
@@ -131,7 +132,7 @@ export const requeue = (
 ) => parts.database.sql.transaction((tx) => requeueIn(tx, parts, own, buildingId));
 
 const requeueIn = (tx: Writer, parts: Parts, own: Own, buildingId: string | undefined) =>
-  change<HomeRefusal | 'applications/building-mismatch'>(tx, parts, own, async (application) => {
+  change(tx, parts, own, async (application) => {
     if (buildingId !== undefined && buildingId !== application.buildingId)
       return refuse('applications/building-mismatch');
     const { accountId: applicantId } = own;

@@ -18,7 +18,7 @@ import { decideQueue, type QueueOutcome } from '../rules/queue-rules.ts';
 import { FIRST_STAGE } from '../rules/stages.ts';
 import { newApplicationId } from './application-id.ts';
 import { bodyHash, type ReadForm, readForm, readHome, refuseForm } from './check-body.ts';
-import { checkHome, type HomeRefusal } from './check-home.ts';
+import { checkHome } from './check-home.ts';
 import { coApplicantWrites, hasRival } from './co-applicants/store.ts';
 import { type ApplicationDeps, portalLink } from './deps.ts';
 import { draftRemoval } from './drafts/store.ts';
@@ -45,15 +45,6 @@ interface Hashed extends Submission {
   /** The digest of the body. */
   hash: string;
 }
-
-export type SubmitRefusal =
-  | HomeRefusal
-  | 'applications/missing-ids'
-  | 'applications/invalid'
-  | 'applications/building-mismatch'
-  | 'applications/key-reused'
-  | 'applications/applied-together'
-  | 'auth/required';
 
 /** Fills empty answers about lifestyle and living requirements from the profile. */
 async function filled(tx: Sql, accountId: string, form: ReadForm): Promise<ReadForm> {
@@ -214,11 +205,7 @@ async function apply(tx: Writer, parts: ApplicationDeps, submission: Hashed) {
 }
 
 /** As `submit`, in a transaction of the caller. `isNew` is false for the first answer to a repeated key. */
-export async function submitIn(
-  tx: Writer,
-  parts: ApplicationDeps,
-  submission: Submission,
-): Promise<{ submitted: Submitted | Refused<SubmitRefusal>; isNew: boolean }> {
+export async function submitIn(tx: Writer, parts: ApplicationDeps, submission: Submission) {
   const { person, body, idempotencyKey: key } = submission;
   const hash = bodyHash(body);
   // The second of two calls with one key waits and sees the first.

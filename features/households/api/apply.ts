@@ -4,7 +4,7 @@ import { addLiveEvents } from '@stoop/base/api/live/store';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccounts } from '@stoop/features/accounts/api/store';
 import { findLatestSections, findPlain } from '@stoop/features/applications/api/store';
-import { type SubmitRefusal, submitIn } from '@stoop/features/applications/api/submit';
+import { submitIn } from '@stoop/features/applications/api/submit';
 import type { ApplicationBody } from '@stoop/features/applications/contract/application';
 import { holdsPlace } from '@stoop/features/applications/rules/stages';
 import { listPeople, type MatchedPerson } from '@stoop/features/people/api/matched/store';
@@ -25,7 +25,7 @@ export interface JointApplication {
 
 /** A household sends its own home, without a key. */
 type JointRefusal = Exclude<
-  SubmitRefusal,
+  Extract<Awaited<ReturnType<typeof submitIn>>['submitted'], Refused>['code'],
   | 'applications/missing-ids'
   | 'applications/building-mismatch'
   | 'applications/key-reused'

@@ -11,16 +11,12 @@ export async function readLinked(deps: TourDeps, token: string) {
 }
 
 type Outcome = Awaited<ReturnType<typeof cancelTour>> | Awaited<ReturnType<typeof moveTour>>;
-type OutcomeRefusal = Exclude<
-  Extract<Outcome, Refused>['code'],
-  'tours/not-found' | 'tours/version-changed'
->;
 
 /** A change between the reading of the link and the lock of the tour makes the link a used one. */
 const ofLink = (refused: Extract<Outcome, Refused>) =>
   refused.code === 'tours/not-found' || refused.code === 'tours/version-changed'
     ? refuse('tours/link-used')
-    : (refused as Refused<OutcomeRefusal>);
+    : refused;
 
 /** Moves or cancels a tour by a link of a mail. @param startsAt the new time, for a link that moves */
 export async function followLink(deps: TourDeps, token: string, startsAt: string | undefined) {
