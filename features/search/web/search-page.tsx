@@ -22,13 +22,13 @@ import type { MoreStatus } from './use-more-pages.ts';
 import type { useSearch } from './use-search.ts';
 import { WhereField } from './where-field.tsx';
 
-interface SearchHeadProps {
+interface SearchProps {
   data: SearchData;
   search: ReturnType<typeof useSearch>;
 }
 
 /** The search bar and the dialog with all filters. */
-export function SearchHead({ data, search }: SearchHeadProps) {
+export function SearchHead({ data, search }: SearchProps) {
   const [isOpen, setOpen] = useState(false);
   const { state } = search;
   const whereId = useId();
@@ -84,13 +84,8 @@ export function SearchHead({ data, search }: SearchHeadProps) {
   );
 }
 
-interface OpenFiltersProps {
-  data: SearchData;
-  search: ReturnType<typeof useSearch>;
-}
-
 /** All filters on the page itself, for browsers without JavaScript. */
-export function OpenFilters({ data, search }: OpenFiltersProps) {
+export function OpenFilters({ data, search }: SearchProps) {
   return (
     <section aria-labelledby="open-filters" className="my-4 border-2 border-ink p-4">
       <h2 id="open-filters" className="mb-4 text-xl">

@@ -4,10 +4,6 @@ import { distanceKm, EARTH_RADIUS_KM, radians } from '@stoop/base/rules/geo/dist
 import type { SearchArea } from '../../rules/search-area.ts';
 import { AREA_RADIUS_KM } from '../../rules/search-state.ts';
 
-/** R9.02: the center of a search without a place. */
-const DEFAULT_CENTER: Coordinates = { lat: 40.7128, lng: -74.006 };
-export const DEFAULT_AREA: SearchArea = { ...DEFAULT_CENTER, radiusKm: AREA_RADIUS_KM.usual };
-
 /** The width of the world in MapLibre at zoom 0, in pixels. */
 const WORLD_PIXELS = 512;
 
