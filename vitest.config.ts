@@ -45,6 +45,8 @@ export default defineConfig({
   test: {
     // In place of the linter's rule, which takes the function `fit` for a focused test.
     allowOnly: false,
+    // The end of a check has the message alone, which must say what is missing from a list.
+    chaiConfig: { truncateThreshold: 2_000 },
     // One more than cores, because some tests wait for a server, a mail or a process.
     maxWorkers: availableParallelism() + 1,
     projects: [
