@@ -22,6 +22,8 @@ const CALLS = [
   '/facets',
   '/places?q=s',
   '/places?q=secret',
+  '/search/words?q=secret',
+  '/search/words?q=secret+tower+tribeca',
   '/buildings?ids=warren-house&ids=secret-tower&ids=empty-hall&ids=pearl-court',
   '/buildings/warren-house',
   '/buildings/warren-house/floors',

@@ -56,6 +56,7 @@ const KEPT: Record<string, number> = {
   places: 60,
   search: 10,
   'search/new': 5,
+  'search/words': 60,
   '/api/docs': 60,
   '/api/docs.css': 60,
 };

@@ -99,6 +99,7 @@ const NOT_READ: Readonly<Record<string, string>> = {
   findCommutes: 'reads nothing of people, and the network of the city takes seconds to load',
   findIsochrones: 'as findCommutes',
   suggestPlaces: 'as findCommutes, the places of the city',
+  readSearchWords: 'as suggestPlaces, with the words of a search',
   readDocument: 'is the same for all, and written from the routes alone',
   downloadAgreement: 'is compressed; its text is that of readAgreement',
 };

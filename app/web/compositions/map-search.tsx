@@ -1,6 +1,12 @@
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { useFieldText } from '@stoop/base/web/ui/use-field-text';
 import {
+  lookUpPath,
+  placeText,
+  withPlaces,
+  withText,
+} from '@stoop/features/search/rules/place-search';
+import {
   type SearchState,
   searchPath,
   writeSearch,
@@ -9,12 +15,6 @@ import { chipsOf } from '@stoop/features/search/rules/search-url';
 import { FilterDialog } from '@stoop/features/search/web/filter-dialog.tsx';
 import { type MapShows, mapPath } from '@stoop/features/search/web/map/map-address';
 import { MapBar } from '@stoop/features/search/web/map/map-bar.tsx';
-import {
-  lookUpPath,
-  placeText,
-  withPlaces,
-  withText,
-} from '@stoop/features/search/web/place-search';
 import { WhereField } from '@stoop/features/search/web/where-field.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { Form, useNavigate } from 'react-router';

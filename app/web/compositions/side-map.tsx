@@ -1,11 +1,11 @@
 import { useSiteData } from '@stoop/base/web/platform/site-data';
+import { inArea } from '@stoop/features/search/rules/place-search';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import { searchPath } from '@stoop/features/search/rules/search-state';
 import type { SearchData } from '@stoop/features/search/web/load-search';
 import { HomeMap } from '@stoop/features/search/web/map/home-map.tsx';
 import { markersQuery } from '@stoop/features/search/web/map/map-address';
 import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
-import { inArea } from '@stoop/features/search/web/place-search';
 import { memo } from 'react';
 import { useNavigate } from 'react-router';
 import { PinHome } from './pin-home.tsx';

@@ -5,6 +5,7 @@ import { type OrPrevious, previousPage } from '@stoop/base/web/platform/previous
 import { siteDataOf, useSiteData } from '@stoop/base/web/platform/site-data';
 import { CommuteModel } from '@stoop/features/commute/web/commute-lines.tsx';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
+import { inArea } from '@stoop/features/search/rules/place-search';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import type { SearchState } from '@stoop/features/search/rules/search-state';
 import { commutePath } from '@stoop/features/search/web/commute/commute-address';
@@ -14,7 +15,6 @@ import { HomeMap } from '@stoop/features/search/web/map/home-map.tsx';
 import { mapPath, markersQuery } from '@stoop/features/search/web/map/map-address';
 import { MapLayout } from '@stoop/features/search/web/map/map-layout.tsx';
 import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
-import { inArea } from '@stoop/features/search/web/place-search';
 import { PreviousNotice } from '@stoop/features/search/web/previous-notice.tsx';
 import { ResultHead, Results } from '@stoop/features/search/web/search-page.tsx';
 import { useState } from 'react';

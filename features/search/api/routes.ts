@@ -5,6 +5,7 @@ import type { Router } from '@stoop/base/api/http/router';
 import { inSlices, type Steps } from '@stoop/base/api/http/slices';
 import type { Page } from '@stoop/base/contract/page';
 import { Refused } from '@stoop/base/contract/refuse';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { refuseOutside } from '@stoop/features/commute/api/outside-city';
 import { walkRings } from '@stoop/features/commute/api/walks';
 import { listNewListings } from '@stoop/features/listings/api/details/store';
@@ -16,6 +17,7 @@ import {
   placesRoute,
   searchRoute,
   walksRoute,
+  wordsRoute,
 } from '../contract/routes.ts';
 import type { Filters } from '../rules/filters.ts';
 import { type SearchSort, SORTS } from '../rules/sorts.ts';
@@ -25,6 +27,7 @@ import type { Places } from './places/places.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
 import type { FoundTexts, Items, ListType, PagedType, PageOf, Within } from './search-results.ts';
 import { ofSearched, type SharedHomesDeps, searchSharedHomes } from './shared-homes.ts';
+import { understand } from './words/understand.ts';
 
 interface PageQuery {
   filters: Filters;
@@ -65,6 +68,7 @@ export interface SearchDeps {
   sql: Sql;
   /** For answers that depend only on the index. */
   cache: ResponseCache;
+  now(): Date;
   /** Changes whenever the index does. */
   versionNow(): string;
   countSharers: SharedHomesDeps['countSharers'];
@@ -164,4 +168,5 @@ export function serveSearch(router: Router, deps: SearchDeps): void {
   );
 
   router.serve(placesRoute, ({ query: { q, limit } }) => places.suggest(q, limit));
+  router.serve(wordsRoute, ({ query: { q } }) => understand(deps, q, newYorkDay(deps.now())));
 }

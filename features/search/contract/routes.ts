@@ -12,6 +12,7 @@ import {
   SearchQuery,
   WalksQuery,
 } from './queries.ts';
+import { Words, WordsQuery } from './words.ts';
 import './problems.ts';
 
 const anyone = publicRoutes('Search');
@@ -95,4 +96,15 @@ export const placesRoute = anyone.get({
     'Understands neighborhoods and what people call them, boroughs, stations, subway lines, ZIP codes, streets, corners, parks, airports, listed buildings and pairs of coordinates, with the spellings of signs, in any order of the words, and with a typo or two where nothing is named without. The first place is the one that is most likely meant.',
   query: PlacesQuery,
   answer: json(z.array(Place), 'The places, best match first.'),
+});
+
+export const wordsRoute = anyone.get({
+  'x-cache-seconds': 60,
+  path: '/api/v1/search/words',
+  operationId: 'readSearchWords',
+  summary: 'Read a sentence as a search',
+  description:
+    'Understands wishes and places in any order, in the words that people use: bedrooms, rents, days, subway lines, amenities, features and utilities, in English and some Spanish. It follows a grammar. What is not understood, and what a search does not steer by, changes nothing.',
+  query: WordsQuery,
+  answer: json(Words, 'What the text means, as parameters of a search.'),
 });

@@ -22,6 +22,8 @@ export interface FoundPlace<Place> {
   place: Place;
   /** How well the text names the place: 100 where it is the name, less where it is a part of it or has typos. */
   score: number;
+  /** The same without what the kind of the place adds. */
+  quality: number;
   /** The letters that are wrong. */
   typos: number;
   /** A word of the text is left out, because no place has them all. */
@@ -204,7 +206,10 @@ export class PlaceIndex<Place> {
       const typos = matches.reduce((sum, match) => sum + match.typos, 0);
       const known = found.get(name.entry);
       if (!known || score + weight > known.score)
-        found.set(name.entry, { place, score: score + weight, typos, leavesOut: false });
+        found.set(name.entry, {
+          ...{ place, typos },
+          ...{ score: score + weight, quality: score, leavesOut: false },
+        });
     }
     return found;
   }

@@ -10,6 +10,7 @@ export const MAP_ROWS: Readonly<Record<string, Row>> = {
   searchMap: { ...open('lat=40.7&lng=-74'), limit: 'search' },
   listFacets: open(),
   suggestPlaces: open('q=cob'),
+  readSearchWords: open('q=cob'),
   findPins: open('west=-74.1&south=40.6&east=-73.9&north=40.8&zoom=12'),
   findCommutes: open('lat=40.7&lng=-73.95&commuteTo=40.752,-73.977'),
   findIsochrones: open('commuteTo=40.752,-73.977'),

@@ -1,13 +1,13 @@
 import { RemovableChip } from '@stoop/base/web/ui/chip.tsx';
 import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
 import { Link } from 'react-router';
+import { withPlaces } from '../rules/place-search.ts';
 import { type SearchState, searchedFilters, searchPath } from '../rules/search-state.ts';
 import { chipsOf } from '../rules/search-url.ts';
 import { searchedPlaceName, writeSearchedPlace } from '../rules/searched-places.ts';
 import { areaWords } from './area-words.ts';
 import { CommuteChips } from './commute/commute-chips.tsx';
 import { chipWords } from './filter-words.ts';
-import { withPlaces } from './place-search.ts';
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

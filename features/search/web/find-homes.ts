@@ -1,10 +1,10 @@
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { savesData } from '@stoop/base/web/platform/load-ahead';
+import { atPlace } from '../rules/place-search.ts';
 import { type SearchState, searchQuery, writeSearch } from '../rules/search-state.ts';
 import { plainNumber } from '../rules/values.ts';
 import type { SearchRequest } from './home-search.ts';
 import { lookUp } from './look-up-place.ts';
-import { atPlace } from './place-search.ts';
 import { askSearch } from './search-ahead.ts';
 
 /** The search of the form; a text that is no picked place is in `where`, which the search page looks up. */

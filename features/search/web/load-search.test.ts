@@ -191,9 +191,18 @@ const astoria = {
 const station = { ...astoria, kind: 'station', placeName: 'Astoria Blvd' };
 const unsure = { ...station, isSure: false };
 
+const nothing = {
+  ...{ filters: {}, understood: [], named: [], reasons: [], left: [], places: [], others: [] },
+};
+const inAstoria = {
+  ...nothing,
+  ...{ filters: { neighborhood: 'Astoria' }, places: [astoria], others: [station] },
+  understood: [{ text: 'asotria', filter: 'neighborhood', value: 'Astoria' }],
+};
+
 test('R3.18 a place that somebody wrote is searched, and others are offered', async () => {
   const { api, calls } = fakeApi((path) =>
-    path === '/places' ? [astoria, station, unsure] : page(2),
+    path === '/search/words' ? inAstoria : path === '/places' ? [astoria] : page(2),
   );
   const { state, understood } = await load(api, 'type=room&maxPrice=2000&where=asotria');
   expect(state).toEqual({
@@ -201,58 +210,43 @@ test('R3.18 a place that somebody wrote is searched, and others are offered', as
     filters: { neighborhood: 'Astoria', maxPrice: 2000 },
   });
   expect(understood).toMatchObject({ text: 'asotria', places: [astoria], others: [station] });
-  expect(calls[0]).toBe('/places?q=asotria&limit=5');
+  expect(calls[0]).toBe('/search/words?q=asotria');
 });
 
 test('R3.18 where no place is surely meant, words are searched for', async () => {
-  const { api } = fakeApi((path) => (path === '/places' ? [unsure] : page(2)));
+  const words = { ...nothing, filters: { q: 'loft' }, others: [unsure] };
+  const { api } = fakeApi((path) => (path === '/search/words' ? words : page(2)));
   const { state, understood } = await load(api, 'type=room&where=loft');
   expect(state.filters).toEqual({ q: 'loft' });
-  expect(understood).toMatchObject({ text: 'loft', places: [], others: [unsure] });
+  expect(understood).toMatchObject({ text: 'loft', isWords: true, places: [], others: [unsure] });
 });
 
-const named = (kind: string, placeName: string, borough?: string) => ({
-  ...astoria,
-  ...{ kind, placeName, borough },
-});
-const hellsKitchen = { ...named('neighborhood', "Hell's Kitchen", 'Manhattan'), leavesOut: true };
-const CITY: Record<string, object[]> = {
-  lic: [named('neighborhood', 'Long Island City', 'Queens')],
-  'hells kitchen': [{ ...hellsKitchen, leavesOut: false }],
-  'LIC, hells kitchen': [hellsKitchen],
-  'lic and hells kitchen': [hellsKitchen],
-  'LIC, atlantis/hells kitchen': [hellsKitchen],
-  astoria: [astoria],
-  queens: [named('borough', 'Queens')],
-  'astoria, queens': [astoria],
-  'queens, brooklyn': [named('street', 'Brooklyn-Queens Expwy')],
-  brooklyn: [named('borough', 'Brooklyn')],
-  'broadway and 42nd': [named('corner', 'W 42nd St & Broadway')],
-  broadway: [named('street', 'Broadway')],
-  '42nd': [named('street', 'W 42nd St')],
-  'lic, broadway and 42nd': [{ ...astoria, leavesOut: true }],
-};
-
-test.each([
-  ['LIC, hells kitchen', ['Long Island City', "Hell's Kitchen"], []],
-  ['lic and hells kitchen', ['Long Island City', "Hell's Kitchen"], []],
-  ['LIC, atlantis/hells kitchen', ['Long Island City', "Hell's Kitchen"], ['atlantis']],
-  ['astoria, queens', ['Astoria'], []],
-  ['astoria, NY', ['Astoria'], []],
-  ['queens, brooklyn', ['Queens', 'Brooklyn'], []],
-  ['broadway and 42nd', ['W 42nd St & Broadway'], []],
-  ['lic, broadway and 42nd', ['Long Island City', 'W 42nd St & Broadway'], []],
-])('R3.18 “%s” is searched in %j', async (where, names, unknown) => {
-  const { api } = fakeApi((path, query) => {
-    if (path !== '/places') return page(2);
-    const asked = String(query.get('q'));
-    const isAsked = (place: object) => 'placeName' in place && place.placeName === asked;
-    return CITY[asked] ?? CITY[asked.toLowerCase()] ?? Object.values(CITY).flat().filter(isAsked);
+test('R3.18 the wishes of a sentence join those of the search, and what is not understood changes nothing', async () => {
+  const words = {
+    ...{ ...inAstoria, type: 'unit', sort: 'newest', left: ['flurb'], named: ['safe'] },
+    filters: { neighborhood: 'Astoria', maxPrice: '1500', hasBrokerFee: 'true' },
+  };
+  const { api } = fakeApi((path) =>
+    path === '/search/words' ? words : path === '/places' ? [astoria] : page(2),
+  );
+  const { state, understood } = await load(api, 'maxPrice=2000&minPrice=900&where=x');
+  expect(state).toEqual({
+    ...{ type: 'unit', area: null, sort: 'newest' },
+    filters: {
+      ...{ neighborhood: 'Astoria', minPrice: 900, maxPrice: 1500, hasBrokerFee: true },
+    },
   });
-  const { state, understood } = await load(api, String(new URLSearchParams({ where })));
-  expect(understood?.places.map(({ placeName }) => placeName)).toEqual(names);
-  expect(understood?.unknown).toEqual(unknown);
-  expect(state.places?.length ?? 1).toBe(names.length);
+  expect(understood).toMatchObject({ left: ['flurb'], named: ['safe'] });
+});
+
+test('R3.18 a text that cannot be read now changes nothing, and is told', async () => {
+  const { api } = fakeApi((path) => {
+    if (path !== '/search/words') return page(2);
+    throw new TypeError('no network');
+  });
+  const { state, understood } = await load(api, 'maxPrice=2000&where=astoria');
+  expect(state.filters).toEqual({ maxPrice: 2000 });
+  expect(understood?.left).toEqual(['astoria']);
 });
 
 test('what is no text of a place is told, and nothing is looked up', async () => {
@@ -261,7 +255,7 @@ test('what is no text of a place is told, and nothing is looked up', async () =>
   expect(leftOut).toMatchObject([{ key: 'where', reason: 'must be at most 100 characters' }]);
   const { leftOut: marks } = await load(api, 'where=%21%3F');
   expect(marks).toMatchObject([{ key: 'where', reason: 'must have a letter or a digit' }]);
-  expect(calls.some((call) => call.startsWith('/places'))).toBe(false);
+  expect(calls.some((call) => call.startsWith('/search/words'))).toBe(false);
 });
 
 test('an address that the API refuses is left out of the search, and is told', async () => {

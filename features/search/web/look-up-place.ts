@@ -1,93 +1,82 @@
 import type { Api } from '@stoop/base/web/platform/api';
+import type { z } from 'zod';
 import type { Place } from '../contract/place.ts';
-import { isBoroughOf, placeParts } from '../rules/place-parts.ts';
-import type { SearchState } from '../rules/search-state.ts';
-import { SEARCHED_PLACES_MAX } from '../rules/searched-places.ts';
-import { inPlaceOrToo, inPlaces, withText } from './place-search.ts';
-import { findPlaces } from './places/places.ts';
+import type { Words } from '../contract/words.ts';
+import { inPlaces, withPlaces } from '../rules/place-search.ts';
+import { readSearch, type SearchState, withFilters, withSort } from '../rules/search-state.ts';
 
-/** How many other places are offered. */
-const OTHERS_MAX = 4;
-
-/** What was made of a text that somebody wrote as a place. */
+/** What was made of a text that somebody wrote. */
 export interface Understood {
   text: string;
-  /** The search without a place. */
+  /** The search with the wishes of the text, without a place. */
   from: SearchState;
-  /** None where the text is searched for as words. */
+  /** None where the text is searched for as words, or names none. */
   places: Place[];
-  /** Parts of the text that surely name no place, where others do. */
-  unknown: string[];
+  /** The parts that name them, as they were written. */
+  said: string[];
+  /** Whether the text is searched for as words of homes. */
+  isWords: boolean;
+  /** Parts that are not understood, and change nothing. */
+  left: string[];
+  /** Parts by which a search does not steer, with the reasons. */
+  named: string[];
+  reasons: string[];
   /** What else it could be, the most likely first. */
   others: Place[];
 }
 
-/** A building is found by its words too, together with others of the same words. */
-const isHome = ({ kind }: Place) => kind === 'building' || kind === 'address';
+type Answer = z.infer<typeof Words>;
 
-/** Of these, several stand beside each other more often than one says where the other is. */
-const isArea = ({ kind }: Place) => kind === 'neighborhood' || kind === 'borough';
+const IS_PLACE = new Set(['neighborhood', 'borough', 'subwayLines', 'place']);
 
-/** What a part of a text may be. */
-interface Part {
-  text: string;
-  /** Null where it is unsure. */
-  place: Place | null;
-  found: Place[];
+/** Without an answer, as when the limit of calls is reached, nothing is understood. */
+const NOTHING: Answer = {
+  ...{ filters: {}, understood: [], named: [], reasons: [], left: [], places: [], others: [] },
+};
+
+function addressOf({ type, filters }: Answer): URLSearchParams {
+  const params = new URLSearchParams(type && { type });
+  for (const [key, value] of Object.entries(filters))
+    for (const one of [value].flat()) params.append(key, one);
+  return params;
 }
 
-/** Without places, as when the limit of calls is reached, words are searched for. */
-async function lookUpPart(api: Api, text: string, signal?: AbortSignal): Promise<Part> {
-  const found = await findPlaces(api, text, OTHERS_MAX + 1, signal).catch(() => []);
-  const [first] = found;
-  return { text, place: first?.isSure && !isHome(first) ? first : null, found };
-}
-
-/** The parts without a borough that says where the one before it is. */
-const withoutBoroughs = (parts: readonly Part[]): Part[] =>
-  parts.filter(({ place }, at) => !place || !isBoroughOf(place, parts[at - 1]?.place ?? undefined));
-
-/** The text as one place where one has all of its words, else as those of its parts. */
-async function partsOf(api: Api, text: string, signal?: AbortSignal): Promise<Part[]> {
-  const texts = placeParts(text).slice(0, SEARCHED_PLACES_MAX);
-  const [alone = text] = texts;
-  const whole = await lookUpPart(api, texts.length < 2 ? alone : text, signal);
-  if (texts.length < 2) return [whole];
-  const looked = await Promise.all(texts.map((part) => lookUpPart(api, part, signal)));
-  const parts = withoutBoroughs(looked);
-  const areAreas = parts.length > 1 && parts.every(({ place }) => place && isArea(place));
-  if (areAreas) return parts;
-  if (whole.place && !whole.place.leavesOut) return [whole];
-  const nested = looked.map((part) =>
-    placeParts(part.text).length > 1 ? partsOf(api, part.text, signal) : [part],
-  );
-  return withoutBoroughs((await Promise.all(nested)).flat());
-}
-
-/** The search at the places that a text names; where none is sure, for its words. */
+/** The search with the wishes and at the places of a text; where it names none, for its words. */
 export async function lookUp(
   api: Api,
   state: SearchState,
   text: string,
   signal?: AbortSignal,
 ): Promise<{ state: SearchState; understood: Understood }> {
-  const parts = (await partsOf(api, text, signal)).slice(0, SEARCHED_PLACES_MAX);
-  const places = parts.flatMap(({ place }) => place ?? []);
-  if (parts.length > 1 && places.length > 0) {
-    const unknown = parts.filter(({ place }) => !place).map((part) => part.text);
-    const understood = { text, from: state, places, unknown, others: [] };
-    return { state: inPlaces(state, places), understood };
-  }
-  const [place = null] = places;
-  const { found } = parts.length === 1 && parts[0] ? parts[0] : await lookUpPart(api, text, signal);
+  const answer = await api
+    .getJson('/search/words', { query: { q: text }, signal })
+    .catch(() => ({ ...NOTHING, left: [text] }));
+  const { type, sort, places, left, named, reasons, others } = answer;
+  const read = readSearch(addressOf(answer)).state;
+  const { q, borough, neighborhood, ...wishes } = read.filters;
+  const from = withSort(
+    { ...withFilters(state, wishes), ...(type && { type }) },
+    sort ?? state.sort ?? null,
+  );
+  const where = {
+    ...withFilters(withPlaces(from, null), {
+      ...(q && { q }),
+      ...(borough && { borough }),
+      ...(neighborhood && { neighborhood }),
+    }),
+    area: read.area,
+    ...(read.places && { places: read.places }),
+  };
+  const said = answer.understood
+    .filter(({ filter }) => IS_PLACE.has(filter))
+    .map((one) => one.text);
+  const isSomewhere = places.length > 0 || q !== undefined;
+  const found = isSomewhere ? (state.places ? inPlaces(from, places) : where) : from;
   return {
-    state: place ? inPlaceOrToo(state, place) : withText(state, text),
+    state: found,
     understood: {
-      ...{ text, from: state, places, unknown: [] },
-      // Beside a place that is sure, only others that may be meant as well.
-      others: found
-        .filter((other) => other !== place && !isHome(other) && (!place || other.isSure))
-        .slice(0, OTHERS_MAX),
+      ...{ text, from, places, said: places.length > 0 ? said : [], isWords: q !== undefined },
+      ...{ left, named, reasons, others },
     },
   };
 }

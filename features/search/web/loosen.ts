@@ -1,8 +1,8 @@
+import { withPlaces } from '../rules/place-search.ts';
 import { type SearchState, withFilters } from '../rules/search-state.ts';
 import { chipsOf } from '../rules/search-url.ts';
 import { areaWords } from './area-words.ts';
 import { chipWords } from './filter-words.ts';
-import { withPlaces } from './place-search.ts';
 
 /** A variation of a search with fewer conditions. */
 export interface Looser {

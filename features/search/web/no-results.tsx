@@ -2,9 +2,9 @@ import { StrongLink, UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { Link } from 'react-router';
+import { withPlaces } from '../rules/place-search.ts';
 import { type SearchState, searchPath } from '../rules/search-state.ts';
 import type { LoosenHint } from './loosen.ts';
-import { withPlaces } from './place-search.ts';
 import { TYPE_WORDS } from './type-words.ts';
 
 /** R2.20: nobody waits for a room, whatever the filters are. */

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { readSearch, type SearchState, searchPath } from '../rules/search-state.ts';
-import { headline } from './headline.ts';
 import {
   inPlaceOrToo,
   lookUpPath,
@@ -8,7 +6,9 @@ import {
   placeText,
   withPlaces,
   withText,
-} from './place-search.ts';
+} from '../rules/place-search.ts';
+import { readSearch, type SearchState, searchPath } from '../rules/search-state.ts';
+import { headline } from './headline.ts';
 import type { PickedPlace } from './places/picked-place.ts';
 
 const search = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Place } from '../contract/place.ts';
 import { COMMUTE_KEYS } from '../rules/commute-state.ts';
 import { FILTER_KEYS } from '../rules/filters.ts';
+import { atPlace, placeText, withText } from '../rules/place-search.ts';
 import { readSearch, type SearchState, STATE_KEYS } from '../rules/search-state.ts';
 import { chipsOf } from '../rules/search-url.ts';
 import { chipWords } from './filter-words.ts';
 import { headline, inPlace, orderWords } from './headline.ts';
 import { leftOutWords } from './left-out.ts';
 import { bestHints, LOOSER_MAX, looserSearches, muchLooserSearches } from './loosen.ts';
-import { atPlace, placeText, withText } from './place-search.ts';
 import { searchSentence } from './search-sentence.ts';
 
 const search = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;

@@ -1,8 +1,8 @@
 import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { Fragment } from 'react';
+import { inPlaceOrToo, withText } from '../rules/place-search.ts';
 import { type SearchState, searchPath } from '../rules/search-state.ts';
 import type { Understood } from './look-up-place.ts';
-import { inPlaceOrToo, withText } from './place-search.ts';
 import { PLACE_WORDS } from './places/places.ts';
 
 const folded = (text: string) => text.trim().toLowerCase();
@@ -20,18 +20,20 @@ function fullName(place: Place): string {
 }
 
 const ALL = new Intl.ListFormat('en-US');
-const ANY = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const quoted = (texts: readonly string[]) => ALL.format(texts.map((text) => `“${text}”`));
 
-const isSame = ({ text, places: [first, ...others], unknown }: Understood) =>
-  others.length + unknown.length === 0 && folded(first?.placeName ?? '') === folded(text);
+/** Whether each place is called as it was written. */
+const isAsWritten = ({ places, said }: Understood) =>
+  places.length === said.length &&
+  places.every(({ placeName }, at) => folded(placeName) === folded(said[at] ?? ''));
 
-/** `“LIC, hells kitchen” is understood as Long Island City and Hell's Kitchen.` */
-function meaning({ text, places, unknown }: Understood): string {
-  if (places.length === 0)
+/** `“LIC” and “hells kitchen” are understood as Long Island City and Hell's Kitchen.` */
+function placesMeant({ text, places, said, isWords }: Understood): string {
+  if (isWords)
     return `No place is surely “${text}”: these are homes with these words. ${PLACE_WORDS}`;
+  if (places.length === 0) return '';
   const names = ALL.format(places.map(places.length > 1 ? plainName : fullName));
-  const leftOut = ANY.format(unknown.map((part) => `“${part}”`));
-  return `“${text}” is understood as ${names}.${leftOut && ` We know no place called ${leftOut}.`}`;
+  return `${quoted(said)} ${said.length > 1 ? 'are' : 'is'} understood as ${names}.`;
 }
 
 interface UnderstoodPlaceProps {
@@ -39,14 +41,13 @@ interface UnderstoodPlaceProps {
   pathOf?: ((state: SearchState) => string) | undefined;
 }
 
-/** What was made of a place that somebody wrote, and what else it could be. */
-export function UnderstoodPlace({ understood, pathOf = searchPath }: UnderstoodPlaceProps) {
-  const { text, from, places, others } = understood;
-  if (isSame(understood)) return null;
+/** The other places, and the words of homes, that a text could mean. */
+function Others({ understood, pathOf = searchPath }: UnderstoodPlaceProps) {
+  const { text, from, places, others, left } = understood;
   const isPlace = places.length > 0;
   return (
-    <p className="border-l-4 border-line pl-3 text-sm wrap-anywhere text-muted">
-      {meaning(understood)} {others.length > 0 && (isPlace ? 'Or: ' : 'Did you mean ')}
+    <>
+      {others.length > 0 && (isPlace ? 'Or: ' : 'Did you mean ')}
       {others.map((other, at) => (
         <Fragment key={`${other.kind}/${other.id}`}>
           {at > 0 && ' · '}
@@ -54,9 +55,37 @@ export function UnderstoodPlace({ understood, pathOf = searchPath }: UnderstoodP
         </Fragment>
       ))}
       {others.length > 0 && (isPlace ? ' · ' : '?')}
-      {isPlace && (
+      {isPlace && left.length === 0 && (
         <TextLink to={pathOf(withText(from, text))}>homes with the words “{text}”</TextLink>
       )}
-    </p>
+    </>
+  );
+}
+
+/** What was made of a text that somebody wrote, and what else it could be; its wishes are chips. */
+export function UnderstoodPlace({ understood, pathOf }: UnderstoodPlaceProps) {
+  const { left, named, reasons, isWords } = understood;
+  const showsPlaces = isWords || !isAsWritten(understood) || understood.others.length > 0;
+  if (!showsPlaces && left.length + named.length === 0) return null;
+  return (
+    <div className="grid gap-1 border-l-4 border-line pl-3 text-sm wrap-anywhere text-muted">
+      {named.length > 0 && (
+        <p>
+          <span className="font-medium text-ink">We do not search by {quoted(named)}.</span>{' '}
+          {reasons.join(' ')}
+        </p>
+      )}
+      {left.length > 0 && (
+        <p>
+          <span className="font-medium text-ink">We did not understand {quoted(left)}.</span> It
+          changes nothing. {understood.places.length === 0 && PLACE_WORDS}
+        </p>
+      )}
+      {showsPlaces && (
+        <p>
+          {placesMeant(understood)} <Others understood={understood} pathOf={pathOf} />
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { FILTERS, type FilterKey, type FilterKind, type Filters } from '../rules/filters.ts';
+import { lookUpPath } from '../rules/place-search.ts';
 import {
   arePricesReversed,
   readSearch,
@@ -9,7 +10,6 @@ import {
   withFilters,
   writeSearch,
 } from '../rules/search-state.ts';
-import { lookUpPath } from './place-search.ts';
 
 /** Kinds that are typed are debounced; the others apply at once. */
 const DEBOUNCE_MS: Partial<Record<FilterKind, number>> = { number: 450, day: 450 };

@@ -1,5 +1,5 @@
+import { inPlaceOrToo, withText } from '../rules/place-search.ts';
 import type { SearchState } from '../rules/search-state.ts';
-import { inPlaceOrToo, withText } from './place-search.ts';
 import { PlaceField } from './places/place-field.tsx';
 
 /** The place field of a search. Picking a place or leaving the field applies it; the form handles submitting. */

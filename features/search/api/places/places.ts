@@ -25,6 +25,8 @@ import { neighborhoodPlaces, stationPlaces } from './named-places.ts';
 export interface Places {
   /** The places that a text names, the one that is most likely meant first. */
   suggest(text: string, limit: number): Promise<Place[]>;
+  /** The place of the city whose name this is, as among other words: written to its end, or with a typo in a long one. */
+  named(text: string): Promise<Place | null>;
   /** Reads the city, so that the first caller need not wait. */
   load(): Promise<void>;
 }
@@ -38,6 +40,14 @@ const HOMES_SHARE = 4;
 const SURE = 70;
 
 let fixed: readonly Named[] | undefined;
+
+/** Below it a name is unfinished, or a part of a longer one. */
+const WHOLE = 90;
+/** The letters of a text in which a typo is surely one. */
+const TYPO_LETTERS_MIN = 7;
+
+const isNamed = ({ score, quality, typos, leavesOut }: FoundPlace<KnownPlace>, text: string) =>
+  !leavesOut && score >= SURE && (typos > 0 ? text.length >= TYPO_LETTERS_MIN : quality >= WHOLE);
 
 interface City {
   /** The ids and names of what it was made from. */
@@ -139,12 +149,11 @@ const answerOf = ({ place, score, leavesOut }: FoundPlace<KnownPlace>): Place =>
 });
 
 /** Neighborhoods and stations come from the database; the last answer serves while it cannot be reached. */
-export function openPlaces(index: SearchIndex, source: CitySource, now: () => Date): Places {
+function openCity(index: SearchIndex, source: CitySource, now: () => Date) {
   const readNeighborhoods = openNeighborhoods(source, index);
   let city: City | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
-
-  async function knownCity(): Promise<City | null> {
+  return async (): Promise<City | null> => {
     if (now().getTime() - readAt < CACHED_MS) return city;
     readAt = now().getTime();
     const rows = Promise.all([readNeighborhoods(), source.stations()]);
@@ -156,7 +165,11 @@ export function openPlaces(index: SearchIndex, source: CitySource, now: () => Da
     const key = JSON.stringify(read.map(idsOf));
     if (city?.rows !== key) city = cityOf(...read);
     return city;
-  }
+  };
+}
+
+export function openPlaces(index: SearchIndex, source: CitySource, now: () => Date): Places {
+  const knownCity = openCity(index, source, now);
 
   /** As the words are written, then as any address may write them. */
   function suggestHomes(text: string, limit: number, correctsTypos: boolean): Suggestion[] {
@@ -194,11 +207,21 @@ export function openPlaces(index: SearchIndex, source: CitySource, now: () => Da
       homes.map((place) => ({ place, names: [place.placeName], weight: WEIGHTS[place.kind] })),
     );
     const found = new Map(toEnd(named.find(text)).map((one) => [one.place, one]));
-    return homes.map((place) => found.get(place) ?? { place, score: 0, typos: 0, leavesOut: true });
+    return homes.map(
+      (place) =>
+        found.get(place) ?? {
+          ...{ place, score: 0 },
+          ...{ quality: 0, typos: 0, leavesOut: true },
+        },
+    );
   }
 
   return {
     load: async () => void (await knownCity()),
+    async named(text) {
+      const [first] = await findInCity((await knownCity())?.places, text);
+      return first && isNamed(first, text) ? answerOf(first) : null;
+    },
     async suggest(text, limit) {
       const point = pointPlace(text);
       if (point) return [point];

@@ -1,21 +1,26 @@
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { LINES } from '@stoop/base/rules/geo/lines';
-import type { Filters } from '../rules/filters.ts';
-import { areaAround } from '../rules/places.ts';
-import type { SearchArea } from '../rules/search-area.ts';
-import { type SearchState, searchPath, withFilters } from '../rules/search-state.ts';
-import {
-  SEARCHED_PLACES_MAX,
-  type SearchedPlace,
-  writeSearchedPlace,
-} from '../rules/searched-places.ts';
-import type { PickedPlace } from './places/picked-place.ts';
+import type { Filters } from './filters.ts';
+import { areaAround, type PlaceKind } from './places.ts';
+import type { SearchArea } from './search-area.ts';
+import { type SearchState, searchPath, withFilters } from './search-state.ts';
+import { SEARCHED_PLACES_MAX, type SearchedPlace, writeSearchedPlace } from './searched-places.ts';
+
+/** A place that somebody picked or wrote. */
+export interface PlaceMeant {
+  placeName: string;
+  coordinates: Coordinates;
+  kind: PlaceKind;
+  /** How far it reaches from its middle, where that is known. */
+  radiusKm?: number | undefined;
+}
 
 /** The text of the place field. */
 export const placeText = ({ filters, area }: Pick<SearchState, 'filters' | 'area'>): string =>
   filters.q ?? area?.placeName ?? filters.neighborhood ?? '';
 
 /** What a place makes of the filters, where it is more than a part of the map. */
-function filtersAt({ kind, placeName }: PickedPlace): Filters | null {
+function filtersAt({ kind, placeName }: PlaceMeant): Filters | null {
   if (kind === 'neighborhood') return { neighborhood: placeName };
   if (kind === 'borough') return { borough: placeName };
   const line = kind === 'line' && LINES.find(({ name }) => name === placeName);
@@ -23,7 +28,7 @@ function filtersAt({ kind, placeName }: PickedPlace): Filters | null {
 }
 
 /** A place as one of several. */
-function searchedPlace({ kind, coordinates, placeName, radiusKm }: PickedPlace): SearchedPlace {
+function searchedPlace({ kind, coordinates, placeName, radiusKm }: PlaceMeant): SearchedPlace {
   if (kind === 'neighborhood' || kind === 'borough') return { kind, value: placeName };
   const line = kind === 'line' && LINES.find(({ name }) => name === placeName);
   if (line) return { kind: 'line', value: line.id };
@@ -57,7 +62,7 @@ export const inArea = (state: SearchState, area: SearchArea): SearchState => ({
 });
 
 /** The search that is in this place too; at most `SEARCHED_PLACES_MAX`, of which the first leaves. */
-function withPlaceToo(state: SearchState, place: PickedPlace): SearchState {
+function withPlaceToo(state: SearchState, place: PlaceMeant): SearchState {
   const added = searchedPlace(place);
   const isOther = (known: SearchedPlace) => writeSearchedPlace(known) !== writeSearchedPlace(added);
   const places = [...placesOf(state).filter(isOther), added];
@@ -65,11 +70,11 @@ function withPlaceToo(state: SearchState, place: PickedPlace): SearchState {
 }
 
 /** The search in a place, or where it has several places, in that too. */
-export const inPlaceOrToo = (state: SearchState, place: PickedPlace): SearchState =>
+export const inPlaceOrToo = (state: SearchState, place: PlaceMeant): SearchState =>
   state.places ? withPlaceToo(state, place) : atPlace(state, place);
 
 /** The search in all of these places, and those that it has as several already. */
-export function inPlaces(state: SearchState, places: readonly PickedPlace[]): SearchState {
+export function inPlaces(state: SearchState, places: readonly PlaceMeant[]): SearchState {
   const [first, ...others] = places;
   if (!first) return state;
   if (others.length === 0) return inPlaceOrToo(state, first);
@@ -78,7 +83,7 @@ export function inPlaces(state: SearchState, places: readonly PickedPlace[]): Se
 }
 
 /** Moves a search to a place: a neighborhood, a borough, a line, a building by its name, or the area around. */
-export function atPlace(state: SearchState, place: PickedPlace): SearchState {
+export function atPlace(state: SearchState, place: PlaceMeant): SearchState {
   const { kind, coordinates, placeName, radiusKm } = place;
   if (kind === 'building' || kind === 'address') return withText(state, placeName);
   const anywhere = withFilters(state, {
