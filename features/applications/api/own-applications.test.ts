@@ -217,9 +217,13 @@ forEachDatabase((open) => {
   describe('the export of a user', () => {
     test('R6.03 contains the applications as their applicant sees them, with the answers', async () => {
       const { applicationId } = await apply(grace);
-      await grace.browser.send('PUT', `/me/application-draft?buildingId=a&unitId=b`, {
-        draft: { step: 2 },
-      });
+      await grace.browser.send(
+        'PUT',
+        `/me/application-draft?buildingId=warren-house&unitId=warren-4f&roomId=warren-4f-a`,
+        {
+          draft: { step: 2 },
+        },
+      );
       const data = await (await grace.browser.get('/me/export')).json();
       expect(data).toMatchObject({
         applications: [

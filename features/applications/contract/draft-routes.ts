@@ -34,11 +34,18 @@ export const saveDraftRoute = own.put({
   path: '/api/v1/me/application-draft',
   operationId: 'saveDraft',
   summary: 'Save the draft of an application',
-  description: 'Refused while an application of the user for this home runs.',
+  description:
+    'Refused while an application of the user for this home runs, and for a new home once the user has begun 20 others.',
   query: DraftHome,
   body: z.strictObject({ draft: Draft }),
   answer: empty('The draft is saved.'),
-  refusals: ['applications/sent-already'],
+  refusals: [
+    'applications/sent-already',
+    'applications/drafts-full',
+    'listings/building-not-found',
+    'listings/unit-not-found',
+    'listings/room-not-found',
+  ],
 });
 
 export const deleteDraftRoute = own.delete({

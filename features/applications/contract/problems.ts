@@ -1,4 +1,6 @@
 import { defineProblems } from '@stoop/base/contract/problems';
+import '@stoop/features/listings/contract/problems';
+import { DRAFTS_MAX } from '../rules/wizard.ts';
 
 /** The refusals of calls about applications. */
 const problems = defineProblems({
@@ -22,6 +24,11 @@ const problems = defineProblems({
     title: 'Sent already',
     detail:
       'You have sent an application for this home, and it runs. Your portal says where it stands.',
+  },
+  'applications/drafts-full': {
+    status: 409,
+    title: 'Too many applications begun',
+    detail: `You have begun ${DRAFTS_MAX} applications, which is the most. Send or delete one in your portal.`,
   },
   'applications/key-reused': {
     status: 422,

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi';
 import { pathId } from '@stoop/base/contract/query';
 import { created, empty, idempotencyKey, json, ownRoutes } from '@stoop/base/contract/route';
 import { ApplicationBody, ApplicationView, OwnApplication, Submitted } from './application.ts';
-import '@stoop/features/listings/contract/problems';
 import './problems.ts';
 
 const own = ownRoutes('Applications');

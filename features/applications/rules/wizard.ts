@@ -82,3 +82,6 @@ export function markStep(state: WizardState, step: number, isComplete: boolean):
   const complete = isComplete ? [...others, step].sort((one, other) => one - other) : others;
   return { ...state, complete };
 }
+
+/** The most drafts of an account. */
+export const DRAFTS_MAX = 20;

@@ -69,19 +69,39 @@ forEachDatabase((open) => {
       expect((await saveDraft({ step: 2 })).status).toBe(204);
     });
 
-    test('is limited in length and number', async () => {
+    test('is limited in length', async () => {
       const long = await readProblem(await saveDraft({ note: 'x'.repeat(65 * 1024) }));
       expect(long.code).toBe('request/too-large');
-      for (let home = 0; home < 25; home += 1) await saveDraft({ home }, `${path}-${home}`);
-      const drafts = await world.rows(
-        'SELECT draft FROM application_drafts WHERE account_id = $1',
-        [grace.id],
-      );
-      expect(drafts).toHaveLength(20);
-      expect(await read(`${path}-24`)).toMatchObject({ draft: { home: 24 } });
     });
 
-    test('of an unknown home is refused', async () => {
+    test('beyond twenty is refused, and none of the others goes', async () => {
+      await world.rows(
+        `INSERT INTO application_drafts (account_id, home, draft, saved_at)
+         SELECT $1, 'warren-house/' || at, '{}', now() FROM generate_series(1, 19) AS at`,
+        [grace.id],
+      );
+      expect((await saveDraft({ step: 1 })).status).toBe(204);
+      const another = `${path}&roomId=warren-4f-a`;
+      expect(await codeOf(saveDraft({ step: 1 }, another))).toBe('applications/drafts-full');
+      expect((await saveDraft({ step: 2 })).status).toBe(204);
+      const drafts = await world.rows('SELECT FROM application_drafts WHERE account_id = $1', [
+        grace.id,
+      ]);
+      expect(drafts).toHaveLength(20);
+      await grace.browser.send('DELETE', path);
+      expect((await saveDraft({ step: 1 }, another)).status).toBe(204);
+    });
+
+    test.each([
+      ['building', 'buildingId=nowhere&unitId=warren-4f', 'listings/building-not-found'],
+      ['unit', 'buildingId=warren-house&unitId=nowhere', 'listings/unit-not-found'],
+      ['room', `${path.slice(path.indexOf('?') + 1)}&roomId=nowhere`, 'listings/room-not-found'],
+    ])('R5.06 of a %s that does not exist is refused', async (_, query, code) => {
+      expect(await codeOf(saveDraft({ step: 1 }, `/me/application-draft?${query}`))).toBe(code);
+      expect(await read('/me/application-drafts')).toEqual({ items: [] });
+    });
+
+    test('of no home is refused', async () => {
       for (const query of ['', '?buildingId=a', '?buildingId=&unitId=b', `${path.slice(21)}&x=1`])
         expect(await codeOf(grace.browser.get(`/me/application-draft${query}`))).toBe(
           'request/invalid',

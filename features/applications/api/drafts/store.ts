@@ -1,15 +1,14 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { isoMoment, section } from '@stoop/base/api/db/shapes';
-import { refuse } from '@stoop/base/contract/refuse';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { DRAFTS_MAX } from '../../rules/wizard.ts';
+import { checkHome } from '../check-home.ts';
 import { joinedBy } from '../co-applicants/store.ts';
 import { ENDED } from '../endings/store.ts';
 import type { Home } from '../home.ts';
-
-/** The most drafts of an account; beyond it the one saved longest ago is deleted. */
-const DRAFTS_MAX = 20;
 
 const storedDraft = z.object({
   draft: section,
@@ -32,9 +31,14 @@ const hasRunning = async (tx: Sql, accountId: string, { buildingId, unitId, room
     AND room_id IS NOT DISTINCT FROM ${roomId} AND stage NOT IN (${ENDED})
     AND (applicant_id = ${accountId} OR id IN (${joinedBy(accountId)})) LIMIT 1`;
 
+/** Whether an account has as many drafts of other homes as it may have. */
+const hasFullDrafts = (tx: Sql, accountId: string, home: Home) =>
+  tx.hasRows`SELECT FROM application_drafts WHERE account_id = ${accountId} AND home <> ${keyOf(home)}
+    OFFSET ${DRAFTS_MAX - 1} LIMIT 1`;
+
 /**
  * Saves a draft in place of the previous one; does nothing if the account was deleted. Another browser may still have
- * the form open from which the application was sent.
+ * the form open from which the application was sent. A home that has lapsed meanwhile keeps its draft.
  */
 export const saveDraft = (
   database: Sql,
@@ -43,16 +47,16 @@ export const saveDraft = (
 ) =>
   database.transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) return null;
+    const there = await checkHome(tx, home);
+    if (there instanceof Refused && there.code !== 'listings/unit-lapsed')
+      return there as Refused<Exclude<typeof there.code, 'listings/unit-lapsed'>>;
     if (await hasRunning(tx, accountId, home)) return refuse('applications/sent-already');
+    if (await hasFullDrafts(tx, accountId, home)) return refuse('applications/drafts-full');
     await tx.run`
       INSERT INTO application_drafts (account_id, home, draft, saved_at)
       VALUES (${accountId}, ${keyOf(home)}, ${JSON.stringify(draft)}::json, clock_timestamp())
       ON CONFLICT (account_id, home) DO UPDATE
       SET draft = excluded.draft, saved_at = excluded.saved_at`;
-    await tx.run`
-      DELETE FROM application_drafts WHERE account_id = ${accountId} AND home IN (
-        SELECT home FROM application_drafts WHERE account_id = ${accountId}
-        ORDER BY saved_at DESC, home OFFSET ${DRAFTS_MAX})`;
     return null;
   });
 

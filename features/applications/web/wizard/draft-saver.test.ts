@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Draft, startDraft } from './draft.ts';
-import { DraftSaver } from './draft-saver.ts';
+import { DraftSaver, type RemoteState } from './draft-saver.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,9 +14,7 @@ const draft = (label: string, accountId: string | null = 'grace'): Draft =>
     savedAt: '2026-11-21T12:00:00.000Z',
   });
 
-function createSaver(
-  saveRemote: (draft: Draft) => Promise<'account' | 'sent'> = async () => 'account',
-) {
+function createSaver(saveRemote: (draft: Draft) => Promise<RemoteState> = async () => 'account') {
   const local: string[] = [];
   const remote: string[] = [];
   const states: string[] = [];
@@ -117,10 +115,13 @@ test('a stop waits for the pending call', async () => {
   expect(remote).toEqual(['one']);
 });
 
-test('R4.06 a draft that was sent elsewhere is said, and not sent again', async () => {
-  const { saver, remote, states } = createSaver(async () => 'sent');
-  saver.schedule(draft('one'));
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(remote).toEqual(['one']);
-  expect(states.at(-1)).toBe('sent');
-});
+test.each(['sent', 'full', 'gone'] as const)(
+  'R4.06 a draft that the account does not take is said, and not sent again: %s',
+  async (state) => {
+    const { saver, remote, states } = createSaver(async () => state);
+    saver.schedule(draft('one'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(remote).toEqual(['one']);
+    expect(states.at(-1)).toBe(state);
+  },
+);

@@ -7,7 +7,8 @@ const RETRY_DELAY_MS = 15_000;
 
 /**
  * Where the answers are saved: nowhere yet, in this browser, or in the account too. `cleared` follows a sign-out in
- * another tab, `sent` an application that another browser has sent.
+ * another tab, `sent` an application that another browser has sent. The account takes no more of them (`full`), or the home is
+ * `gone`.
  */
 export type SaveState =
   | 'idle'
@@ -16,12 +17,16 @@ export type SaveState =
   | 'account'
   | 'unreachable'
   | 'cleared'
+  | 'full'
+  | 'gone'
   | 'sent';
+
+export type RemoteState = 'account' | 'sent' | 'full' | 'gone';
 
 export interface SaverDeps {
   saveLocal(draft: Draft): void;
-  /** Rejects unless the server has stored the draft, or refuses it because the application runs. */
-  saveRemote(draft: Draft): Promise<'account' | 'sent'>;
+  /** Rejects unless the server has stored the draft, or says why it never will. */
+  saveRemote(draft: Draft): Promise<RemoteState>;
   onState(state: SaveState): void;
 }
 

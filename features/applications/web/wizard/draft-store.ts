@@ -6,7 +6,7 @@ import { createStore, type Store } from '@stoop/base/web/platform/store';
 import { type AppliedFor, homeQuery } from '../../rules/application-path.ts';
 import { jumpTo } from '../../rules/wizard.ts';
 import { type Draft, type DraftEvent, type DraftForm, draftReducer, startDraft } from './draft.ts';
-import { DraftSaver, type SaveState } from './draft-saver.ts';
+import { DraftSaver, type RemoteState, type SaveState } from './draft-saver.ts';
 import { draftsOfHome, forgetDraft, saveDraft } from './local-drafts.ts';
 import { claimDraft, mergeDrafts, mergeTabs } from './merge-drafts.ts';
 import { readDraftOf } from './read-draft.ts';
@@ -31,12 +31,14 @@ async function loadFromAccount(home: AppliedFor) {
 }
 
 /** Another browser may have sent the application: what this one has of it is no draft any more. */
-async function saveRemote(draft: Draft): Promise<'account' | 'sent'> {
+async function saveRemote(draft: Draft): Promise<RemoteState> {
   const query = homeQuery(draft.home);
   const saved = await orProblem(
     browserApi.send('PUT', '/me/application-draft', { query, body: { draft: { ...draft } } }),
   );
   if (saved.ok) return 'account';
+  if (saved.problem.code === 'applications/drafts-full') return 'full';
+  if (saved.problem.status === 404) return 'gone';
   if (saved.problem.code !== 'applications/sent-already') throw new Error(saved.problem.detail);
   forgetDraft(draft);
   return 'sent';

@@ -20,6 +20,11 @@ const MESSAGES: Record<Exclude<SaveState, 'sent'>, SaveMessage> = {
   local: { words: 'Saved in this browser', isSafe: true },
   account: { words: 'Saved to your account', isSafe: true },
   unreachable: { words: 'Saved in this browser. Your account is out of reach; we try again.' },
+  full: {
+    words:
+      'Saved in this browser only: you have begun 20 applications, which is the most. Send or delete one in your portal.',
+  },
+  gone: { words: 'Saved in this browser only: this home is not listed any more.' },
   cleared: {
     words: 'You signed out in another tab, so nothing of your answers is left on this page.',
     asksToSignIn: true,
