@@ -22,8 +22,22 @@ const readFileBody = async (sent: Request) =>
     ? { value: sent.body }
     : refuse('request/wrong-type', { sentence: `The body of the request must be ${FILE_TYPE}.` });
 
+/** Refuses a body that is compressed or encoded in another way, which nothing here undoes. */
+function refuseEncoded({ headers }: Request): Refused<'request/wrong-type'> | null {
+  const encoding = headers.get('Content-Encoding')?.trim().toLowerCase() || 'identity';
+  if (encoding === 'identity') return null;
+  return refuse('request/wrong-type', {
+    sentence: 'The body of the request must not be compressed (Content-Encoding).',
+  });
+}
+
 /** Reads the body that a route declares: JSON by its schema, or a picture. Null if it declares none. */
-export function bodyReader({
+export function bodyReader(route: PolicyRoute) {
+  const reader = plainReader(route);
+  return reader && { ...reader, read: (sent: Request) => refuseEncoded(sent) ?? reader.read(sent) };
+}
+
+function plainReader({
   request,
   'x-body-kilobytes': kilobytes,
   'x-invalid-body': invalid,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refused } from '../../contract/refuse.ts';
-import { BODY_LIMITS, readJsonBody } from './json-body.ts';
+import { BODY_LIMITS, readJsonBody, repeatedKey } from './json-body.ts';
 
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
@@ -53,5 +53,27 @@ test('a body that comes in pieces is left alone once it is too large', async () 
 test('what is wrong in a body is named by its path', async () => {
   expect(await post('{"a":{"b":["\\u0000"]}}')).toMatchObject({
     detail: { issues: [{ path: 'a.b.0', message: 'must be plain text' }] },
+  });
+});
+
+test.each([
+  ['{"a":1,"a":2}', 'a'],
+  ['{"a":{"b":1,"c":[{}],"b":2}}', 'b'],
+  ['{"role" :1,"r\\u006fle":2}', 'role'],
+  ['[{"a":1},{"a":1}]', null],
+  ['{"a":{"a":"a"},"b":"{\\"b\\":1,\\"b\\":2}"}', null],
+])('design/safety.md: a key that an object has twice is found: %s', (text, key) => {
+  expect(repeatedKey(text)).toBe(key);
+});
+
+test('design/safety.md: a body with a repeated key is refused by its name', async () => {
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"email":"ada@stoop.test","email":"eve@stoop.test"}',
+  });
+  expect(await readJsonBody(request)).toMatchObject({
+    code: 'request/invalid',
+    detail: { issues: [{ path: 'email', message: 'is written twice' }] },
   });
 });

@@ -67,6 +67,21 @@ function findFault(body: unknown, { depth, keys }: BodyLimits): Found | null {
   return null;
 }
 
+/** A key that an object of the text has twice, of which a parser takes the last; null if there is none. The text is valid JSON. */
+export function repeatedKey(text: string): string | null {
+  const open: Set<string>[] = [];
+  for (const [, token = '', colon] of text.matchAll(/("(?:[^"\\]|\\.)*"|[{}])(\s*:)?/g)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '}') open.pop();
+    else if (colon !== undefined) {
+      const key = JSON.parse(token);
+      if (open.at(-1)?.has(key)) return key;
+      open.at(-1)?.add(key);
+    }
+  }
+  return null;
+}
+
 export async function readJsonBody(
   request: Request,
   limits: BodyLimits = BODY_LIMITS,
@@ -74,12 +89,17 @@ export async function readJsonBody(
   if (!isJson(request)) return refuse('request/wrong-type');
   const bytes = await readBytes(request, limits.bytes);
   if (bytes === null) return refuse('request/too-large');
+  let text: string;
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    value = JSON.parse(text);
   } catch {
     return refuse('request/malformed');
   }
   const fault = findFault(value, limits);
-  return fault ? refuse('request/invalid', { issues: [fault] }) : { value };
+  if (fault) return refuse('request/invalid', { issues: [fault] });
+  const path = repeatedKey(text);
+  if (path === null) return { value };
+  return refuse('request/invalid', { issues: [{ path, message: 'is written twice' }] });
 }
