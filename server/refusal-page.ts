@@ -14,7 +14,7 @@ const PAGE_WORDS: Partial<Record<ProblemCode, { title: string; detail: string }>
 };
 
 /** A page without dependencies, for errors before or during rendering; it uses the stylesheet if there is one. */
-const plainPage = (title: string, text: string) => html`<!doctype html>
+const plainPage = (title: string, text: string, isTemporary = false) => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -31,7 +31,12 @@ const plainPage = (title: string, text: string) => html`<!doctype html>
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="/">Go to the home page</a> <a href="/search">Search homes</a></p>
+${
+  isTemporary
+    ? html`<p><a href="">Try again</a></p>
+`
+    : ''
+}<p><a href="/">Go to the home page</a> <a href="/search">Search homes</a></p>
 </main>
 </body>
 </html>
@@ -56,8 +61,11 @@ export function respondRefusedPage(
   if (path.endsWith('.data')) return answer;
   const { title, detail } = PAGE_WORDS[refused.code] ?? problemOf(refused.code, refused.detail);
   answer.headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(String(plainPage(title, detail)), {
-    status: answer.status,
-    headers: answer.headers,
-  });
+  return new Response(
+    String(plainPage(title, detail, answer.status === 429 || answer.status === 503)),
+    {
+      status: answer.status,
+      headers: answer.headers,
+    },
+  );
 }

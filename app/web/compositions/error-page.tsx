@@ -72,7 +72,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       </p>
       <h1 className="mt-8 text-5xl tracking-tighter sm:text-6xl">{title}</h1>
       <p className="mt-4 max-w-prose text-lg">{text}</p>
-      {status >= 500 && (
+      {(status === 429 || status >= 500) && (
         <p className="mt-6">
           <a
             href={pathname + search}
