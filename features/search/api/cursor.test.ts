@@ -2,12 +2,11 @@ import { Refused } from '@stoop/base/contract/refuse';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SEARCH_SORTS } from '../rules/sorts.ts';
-import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
+import { readCursor, writeCursor } from './cursor.ts';
 import type { PagedType } from './search-results.ts';
 
 const TYPES: readonly PagedType[] = ['building', 'unit', 'room', 'map'];
-const ORDERS: readonly CursorOrder[] = [...SEARCH_SORTS, 'distance'];
-const SEARCHES = TYPES.flatMap((type) => ORDERS.map((order) => ({ type, order })));
+const SEARCHES = TYPES.flatMap((type) => SEARCH_SORTS.map((order) => ({ type, order })));
 const text = fc.string({ unit: 'grapheme' });
 const position = fc.record(
   {

@@ -22,7 +22,7 @@ import {
 import type { Filters } from '../rules/filters.ts';
 import { type SearchSort, SORTS } from '../rules/sorts.ts';
 import { withCommutes } from './commutes.ts';
-import { type CursorOrder, readCursor, writeCursor } from './cursor.ts';
+import { readCursor, writeCursor } from './cursor.ts';
 import type { Places } from './places/places.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
 import type { FoundTexts, Items, ListType, PagedType, PageOf, Within } from './search-results.ts';
@@ -42,7 +42,7 @@ interface PageQuery {
  */
 function* pageOf<Type extends PagedType, Rest extends object = object>(
   type: Type,
-  order: CursorOrder,
+  order: SearchSort,
   { limit, cursor }: PageQuery,
   find: (page: PageOf<Type>) => Steps<FoundTexts<Type>>,
   rest?: Rest,

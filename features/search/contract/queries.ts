@@ -62,6 +62,7 @@ const ORDER_KEYS: Record<Order['key'], string> = {
   price: 'the price of the item',
   confirmed: 'the day on which the unit was last confirmed',
   listed: 'the day on which the unit was first published',
+  meters: 'the distance from the point `lat`, `lng`, which it needs, in whole meters',
   minutes: 'the longest commute to any `commuteTo`, which it needs; homes without a way come last',
 };
 const ORDERS = SEARCH_SORTS.map((sort) => {
@@ -117,7 +118,15 @@ export const SearchQuery = z
     limit: limitParameter(SEARCH_PAGE_SIZE, 100).unwrap().optional(),
     cursor: cursorParameter,
   })
-  .superRefine(checkArea)
+  .superRefine((query, context) => {
+    checkArea(query, context);
+    if (query.sort === 'distance' && (query.lat === undefined || query.lng === undefined))
+      context.addIssue({
+        code: 'custom',
+        path: ['sort'],
+        message: 'needs lat and lng for the order by distance',
+      });
+  })
   .transform((query) => ({
     type: query.type,
     sort: query.sort,

@@ -17,5 +17,6 @@ export const REASONS = {
   outside: 'must be in New York City',
   /** Of an order. */
   needsCommute: 'needs an address to go to',
+  needsArea: 'needs a place to be near',
   nearestFirst: 'buildings around a point stand nearest first',
 } as const;

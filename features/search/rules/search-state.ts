@@ -127,8 +127,12 @@ export const isByDistance = ({ type, area }: Pick<SearchState, 'type' | 'area'>)
   area !== null && type === 'building';
 
 /** The order of this search's list. */
-export const sortOf = ({ type, sort, commute }: SearchState): SearchSort =>
-  sort && (sort !== 'commute' || commute) ? sort : PAGE_SORTS[type];
+export const sortOf = (state: SearchState): SearchSort =>
+  state.sort && hasKeyOf(state.sort, state) ? state.sort : PAGE_SORTS[state.type];
+
+/** Whether the search has what this order compares. */
+const hasKeyOf = (sort: SearchSort, { commute, area }: Pick<SearchState, 'commute' | 'area'>) =>
+  (sort !== 'commute' || commute !== undefined) && (sort !== 'distance' || area !== null);
 
 /** The same search in this order; null is the default order. */
 export function withSort(state: SearchState, sort: SearchSort | null): SearchState {
@@ -136,7 +140,7 @@ export function withSort(state: SearchState, sort: SearchSort | null): SearchSta
   const isDefault =
     sort === null ||
     sort === PAGE_SORTS[state.type] ||
-    (sort === 'commute' && !state.commute) ||
+    !hasKeyOf(sort, state) ||
     isByDistance(state);
   return isDefault ? rest : { ...rest, sort };
 }
@@ -151,9 +155,11 @@ function readSort(params: URLSearchParams, state: SearchState, issues: Issue[]) 
   if (asked === null) return null;
   const sort = SEARCH_SORTS.find((known) => known === asked);
   if (sort === undefined) issues.push({ path: 'sort', message: REASONS.unknown });
-  else if (sort === 'commute' && !state.commute)
-    issues.push({ path: 'sort', message: REASONS.needsCommute });
-  else if (isByDistance(state)) issues.push({ path: 'sort', message: REASONS.nearestFirst });
+  else if (!hasKeyOf(sort, state)) {
+    const message = sort === 'commute' ? REASONS.needsCommute : REASONS.needsArea;
+    issues.push({ path: 'sort', message });
+  } else if (isByDistance(state) && sort !== 'distance')
+    issues.push({ path: 'sort', message: REASONS.nearestFirst });
   return sort ?? null;
 }
 

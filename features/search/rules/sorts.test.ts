@@ -70,7 +70,7 @@ test.each<[Order, SortKeys[]]>([
   [SORTS.name, BY_NAME],
   [{ key: 'name', direction: 'descending' }, BY_NAME_DOWN],
   [SORTS.price, BY_PRICE],
-  [{ key: 'price', direction: 'descending' }, BY_PRICE_DOWN],
+  [SORTS['price-desc'], BY_PRICE_DOWN],
   [SORTS.confirmed, CONFIRMED_FIRST],
   [SORTS['confirmed-price'], CONFIRMED_THEN_PRICE],
   [SORTS['confirmed-name'], CONFIRMED_THEN_NAME],
@@ -87,10 +87,19 @@ test.each<[Order, SortKeys[]]>([
 );
 
 test('R7.03 a menu offers the default order of its type, and the orders that compare nothing else', () => {
-  expect(sortsOffered('room')).toEqual(['confirmed-price', 'price', 'name', 'confirmed', 'newest']);
+  expect(sortsOffered('room', { hasArea: true })).toEqual([
+    'confirmed-price',
+    'price',
+    'price-desc',
+    'name',
+    'confirmed',
+    'newest',
+    'distance',
+  ]);
   expect(sortsOffered('building')).toEqual([
     'confirmed-name',
     'price',
+    'price-desc',
     'name',
     'confirmed',
     'newest',

@@ -21,6 +21,8 @@ export interface OrderValues {
   listed: string;
   /** Whole minutes of the longest commute to an address of the search; only in the order by commute. */
   minutes?: number;
+  /** Whole meters from the middle of the search's area, in a straight line; only in the order by distance. */
+  meters?: number;
 }
 
 /** The position of an item in a list; a building lacks the ids of what is inside it, a unit that of a room. */
@@ -55,9 +57,11 @@ export const SORTS = {
     isConfirmedFirst: true,
   },
   price: { label: 'Cheapest first', key: 'price', direction: 'ascending' },
+  'price-desc': { label: 'Most expensive first', key: 'price', direction: 'descending' },
   name: { label: 'By name', key: 'name', direction: 'ascending' },
   confirmed: { label: 'Last confirmed first', key: 'confirmed', direction: 'descending' },
   newest: { label: 'Newest first', key: 'listed', direction: 'descending' },
+  distance: { label: 'Nearest first', key: 'meters', direction: 'ascending' },
   commute: { label: 'Shortest ride first', key: 'minutes', direction: 'ascending' },
 } as const satisfies Record<string, Order & { label: string }>;
 
@@ -73,10 +77,14 @@ export const PAGE_SORTS: Record<SearchType, SearchSort> = {
 };
 
 /** The orders that a menu offers: those that rank nothing before their key, and the default of the type. */
-export const sortsOffered = (type: SearchType, { hasCommute = false } = {}): SearchSort[] =>
+export const sortsOffered = (
+  type: SearchType,
+  { hasCommute = false, hasArea = false } = {},
+): SearchSort[] =>
   SEARCH_SORTS.filter((sort) => {
     const { key, isConfirmedFirst }: Order = SORTS[sort];
     if (key === 'minutes') return hasCommute;
+    if (key === 'meters') return hasArea;
     return sort === PAGE_SORTS[type] || !isConfirmedFirst;
   });
 
@@ -87,6 +95,7 @@ const DIRECTED = {
   confirmed: ['confirmed'],
   listed: ['listed'],
   minutes: ['minutes'],
+  meters: ['meters'],
 } as const satisfies Record<Order['key'], readonly (keyof SortKeys)[]>;
 
 /** Tie-breakers: lately confirmed homes first, then ascending, whatever the direction of the order. */

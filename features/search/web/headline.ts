@@ -105,7 +105,7 @@ export function headline(totalCount: number, state: SearchState): string {
 }
 
 export const orderWords = (state: SearchState) =>
-  isByDistance(state) ? 'Nearest first' : SORTS[sortOf(state)].label;
+  SORTS[isByDistance(state) ? 'distance' : sortOf(state)].label;
 
 export const isPlain = ({ filters, area, places, commute }: SearchState) =>
   !area && !places && !commute && Object.keys(filters).length === 0;

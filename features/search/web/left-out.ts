@@ -52,6 +52,8 @@ const WORDS: Record<string, (value: string) => string> = {
     `The address to go to, “${value}”, is not in New York City, so ${PARTS.commuteTo.instead}.`,
   [REASONS.needsCommute]: () =>
     'To order homes by the ride, add an address to go to; until then they are in the usual order.',
+  [REASONS.needsArea]: () =>
+    'To see the nearest homes first, search around a place; until then they are in the usual order.',
   [REASONS.nearestFirst]: () => 'Buildings around a place are always listed nearest first.',
 };
 

@@ -38,7 +38,10 @@ export function OrderChoice({ state, pathOf = searchPath }: OrderChoiceProps) {
           <Icon name="down" className="size-3.5 group-open:rotate-180" />
         </summary>
         <ul className="min-w-60 border-2 border-ink bg-ground whitespace-nowrap sm:absolute sm:top-full sm:right-0 sm:z-10">
-          {sortsOffered(state.type, { hasCommute: state.commute !== undefined }).map((sort) => (
+          {sortsOffered(state.type, {
+            hasCommute: state.commute !== undefined,
+            hasArea: state.area !== null,
+          }).map((sort) => (
             <li key={sort} className="border-line not-first:border-t">
               <Link
                 to={pathOf(withSort(state, sort))}

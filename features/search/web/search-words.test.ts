@@ -60,6 +60,8 @@ describe('the headline describes the results', () => {
     expect(orderWords(search('type=building&sort=price'))).toBe('Cheapest first');
     expect(orderWords(search('type=room'))).toBe('Confirmed, then cheapest');
     expect(orderWords(search('type=room&sort=name'))).toBe('By name');
+    expect(orderWords(search('type=room&sort=distance'))).toBe('Confirmed, then cheapest');
+    expect(orderWords(search('type=room&lat=40.7&lng=-74&sort=distance'))).toBe('Nearest first');
   });
 
   test('places have the prepositions that New Yorkers use', () => {
@@ -158,6 +160,10 @@ describe('what an address gets wrong is said in plain words', () => {
 
   test.each([
     ['sort=foo', 'We do not know the order “foo”, so homes are in the usual order.'],
+    [
+      'type=room&sort=distance',
+      'To see the nearest homes first, search around a place; until then they are in the usual order.',
+    ],
     ['type=castle', 'We do not know the kind of home “castle”, so rooms are shown.'],
     [
       'minPrice=1&minPrice=2',

@@ -12,6 +12,7 @@ import { minPriceOf } from './home-reader.ts';
 import type { HomeStore } from './home-store.ts';
 import type { HomeTextCache, HomeTexts, UnitTexts } from './home-texts.ts';
 import type { NameOrder } from './name-order.ts';
+import type { SlotNumbers } from './number-order.ts';
 import type { PriceOrder } from './price-order.ts';
 import type { Selection } from './selection.ts';
 
@@ -20,8 +21,8 @@ export interface ListQuery {
   selection: Selection;
   filters: Filters;
   order: Order;
-  /** Of each slot the minutes of the longest commute, in the order by commute. */
-  commutes: Uint8Array | null;
+  /** Of each slot the minutes of the longest commute, or the meters, in an order by these. */
+  numbers: SlotNumbers | null;
 }
 
 /** The buildings by the prices of their rooms and of their whole units, and by the days of `OrderValues`. */

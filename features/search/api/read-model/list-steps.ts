@@ -15,6 +15,7 @@ const ENTRIES = {
   confirmed: valueEntries,
   listed: valueEntries,
   minutes: valueEntries,
+  meters: valueEntries,
 } satisfies Record<Order['key'], EntrySteps>;
 
 function without(bits: Bitmap, others: Bitmap): Bitmap {

@@ -5,6 +5,7 @@ import type { BuildingDocument } from '@stoop/features/listings/rules/documents'
 import fc from 'fast-check';
 import { test } from 'vitest';
 import type { Filters } from '../../rules/filters.ts';
+import { SORTS } from '../../rules/sorts.ts';
 import {
   expectEqualLists,
   expectEqualMap,
@@ -47,6 +48,9 @@ test('R5.10 thousands of homes that are added, changed and removed are searched 
   const searches = [{}, { q: 'pa' }, whole, ...sample(fewFilters, 5)];
   for (const filters of searches) await expectEqual(index, [...expected.values()], filters);
   await expectEqualLists(index, [...expected.values()], {}, 500, { orders: OTHER_DIRECTIONS });
+  const within = { circle: { center: CENTER, radiusKm: 30 } };
+  const orders = [SORTS.distance];
+  await expectEqualLists(index, [...expected.values()], {}, 500, { within, orders });
   for (const id of sample(idAmong(HOMES), HOMES)) {
     expected.delete(id);
     index.remove(id);

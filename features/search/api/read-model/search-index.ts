@@ -38,10 +38,11 @@ import { mapPage } from './map-page.ts';
 import type { Part } from './matchers.ts';
 import { NameOrder } from './name-order.ts';
 import { NearestSearch } from './nearest.ts';
+import { numbersFor } from './number-order.ts';
 import { PinSearch } from './pins.ts';
 import { PriceOrder, roomPrices, unitDays, wholePrices } from './price-order.ts';
 import { countOf, type Selection } from './selection.ts';
-import { Selections } from './selections.ts';
+import { type SelectionModel, Selections } from './selections.ts';
 import { SlotTable } from './slot-table.ts';
 import { suggestions } from './suggest.ts';
 import { WordIndex } from './word-index.ts';
@@ -76,6 +77,7 @@ export class SearchIndex {
   #free: number[] = [];
   #left: number[] = [];
   #slotEnd = 0;
+  readonly #model: SelectionModel;
   readonly #selections: Selections;
   readonly #commutes: HomeCommutes;
   #isSettled = true;
@@ -89,7 +91,8 @@ export class SearchIndex {
     this.#commutes = new HomeCommutes(this.#store, now);
     const [store, facets, slots] = [this.#store, this.#facets, this.#slots];
     const [words, commutes, reader] = [this.#words, this.#commutes, this.#reader];
-    this.#selections = new Selections({ store, facets, slots, words, commutes, reader });
+    this.#model = { store, facets, slots, words, commutes, reader };
+    this.#selections = new Selections(this.#model);
     this.#order = new NameOrder({
       name: (slot) => nameIn(this.#store.texts[slot] as string).toLowerCase(),
       id: (slot) => this.#store.ids[slot] as string,
@@ -167,9 +170,8 @@ export class SearchIndex {
     const selection = yield* this.#select(type, filters, within);
     const [store, names, homes] = [this.#store, this.#order, this.#homes];
     const model = { store, names, homes, shelves: this.#shelves };
-    const to = within?.commute?.to ?? [];
-    const commutes = order.key === 'minutes' ? this.#commutes.longest(to, this.#facets.live) : null;
-    const query = { selection, filters, order, commutes };
+    const numbers = numbersFor(order, selection, within, this.#model);
+    const query = { selection, filters, order, numbers };
     const selectPart = (part: Part) => this.#selections.find(type, filters, within, part);
     const entries = yield* listSteps(type, query, page, model, selectPart);
     return { ...pageOfEntries(entries, page.limit), totalCount: countOf(type, selection) };

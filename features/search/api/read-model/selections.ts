@@ -13,7 +13,7 @@ import type { WordIndex } from './word-index.ts';
 /** Each takes a bit for each building. */
 const SELECTIONS_MAX = 50;
 
-interface Model {
+export interface SelectionModel {
   store: HomeStore;
   facets: HomeFacets;
   slots: SlotTable;
@@ -24,10 +24,10 @@ interface Model {
 
 /** What searches select, cached until a change, because pages, maps and markers of one search are requested in a row. */
 export class Selections {
-  readonly #model: Model;
+  readonly #model: SelectionModel;
   readonly #cached = new Map<string, Selection>();
 
-  constructor(model: Model) {
+  constructor(model: SelectionModel) {
     this.#model = model;
   }
 

@@ -1,7 +1,6 @@
 import { compareBy, type OrderValues, signOf } from '../../rules/sorts.ts';
 import type { ListType, PageOf } from '../search-results.ts';
 import { type Bitmap, clearBit, hasBit, slotsOf } from './bitmap.ts';
-import { CommuteOrder } from './commute-order.ts';
 import { NO_DAY, plainDay } from './day.ts';
 import { ItemValues } from './item-values.ts';
 import {
@@ -11,12 +10,13 @@ import {
   type ListModel,
   type ListQuery,
 } from './list-entries.ts';
+import { NumberOrder, type SlotNumbers } from './number-order.ts';
 import type { PriceOrder } from './price-order.ts';
 import { Best } from './top-k.ts';
 
 /*
- * Lists by a whole number of each item: its price, the day on which it was confirmed or first published, or the minutes
- * of its commute. Of equal values those that were confirmed last come first; then names decide.
+ * Lists by a whole number of each item: its price, the day on which it was confirmed or first published, the minutes of
+ * its commute, or its meters from a point. Of equal values those that were confirmed last come first; then names decide.
  */
 
 /** A building that has an item with this value, confirmed on this day. */
@@ -32,14 +32,11 @@ const RANKS = 2 ** 30;
 const DAYS = 2 ** 22;
 
 type ValueKey = Exclude<keyof OrderValues, 'name'>;
+type Shelf = Pick<PriceOrder, 'prices' | 'slotsAt' | 'before'>;
 
 /** The value of an item by which a list is ordered, as a number. */
 const itemValue = (key: ValueKey, values: OrderValues): number =>
-  key === 'price'
-    ? values.price
-    : key === 'minutes'
-      ? (values.minutes ?? 0)
-      : plainDay(values[key]);
+  key === 'confirmed' || key === 'listed' ? plainDay(values[key]) : (values[key] ?? 0);
 
 /** The keys of a list, and from where to where it goes. Values times `sign` ascend in both directions. */
 class Range {
@@ -48,20 +45,20 @@ class Range {
   readonly items: ItemValues;
   /** The values of the last `read`. */
   readonly values: readonly number[];
-  /** The buildings of each value. */
-  readonly shelves: Pick<PriceOrder, 'prices' | 'slotsAt' | 'before'>;
   readonly firstValue: number;
   readonly firstKey: number;
   readonly lastValue: number;
   /** The number of valued buildings that suffices: each has an item, except that of `after`, which may have none left. */
   readonly most: number;
-  readonly #commutes: Uint8Array | null;
-  /** The commute of each item of the last `read`. */
-  readonly #minutes: number[] = [];
+  readonly #makeShelves: () => Shelf;
+  #shelves: Shelf | undefined;
+  readonly #numbers: SlotNumbers | null;
+  /** The number of each item of the last `read`, in an order by numbers of slots. */
+  readonly #itemNumbers: number[] = [];
 
   constructor(
     type: ListType,
-    { selection, filters, order, commutes }: ListQuery,
+    { selection, filters, order, numbers }: ListQuery,
     { limit, after }: PageOf<ListType>,
     { store, names, shelves }: ListModel,
   ) {
@@ -71,19 +68,20 @@ class Range {
     this.sign = signOf(order);
     const isWhole = isOfUnits && type !== 'room';
     this.items = new ItemValues(type, store, selection.scan, isWhole);
-    this.#commutes = commutes;
+    this.#numbers = numbers;
     const { prices: itemPrices, days, listedDays } = this.items;
     this.values = {
       price: itemPrices,
       confirmed: days,
       listed: listedDays,
-      minutes: this.#minutes,
+      minutes: this.#itemNumbers,
+      meters: this.#itemNumbers,
     }[this.key];
-    const byValue = { ...shelves, price: isWhole ? shelves.wholes : shelves.rooms };
-    this.shelves =
-      this.key === 'minutes'
-        ? new CommuteOrder(commutes ?? new Uint8Array(), selection)
-        : byValue[this.key];
+    this.#makeShelves = () => {
+      if (this.key === 'confirmed' || this.key === 'listed') return shelves[this.key];
+      if (this.key === 'price') return isWhole ? shelves.wholes : shelves.rooms;
+      return new NumberOrder(numbers ?? new Uint8Array(), selection);
+    };
     // With `rent=whole` the bounds are for units, and rooms are ordered by their own price.
     const hasBounds = this.key === 'price' && !(isOfUnits && type === 'room');
     const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = hasBounds ? filters : {};
@@ -96,6 +94,12 @@ class Range {
     this.firstKey =
       after && isPast ? this.tieKey(day, names.before(after.name, after.buildingId)) : 0;
     this.most = limit + 2;
+  }
+
+  /** The buildings of each value; few buildings need none. */
+  get shelves(): Shelf {
+    this.#shelves ??= this.#makeShelves();
+    return this.#shelves;
   }
 
   /** Orders the buildings of one value: those that were confirmed last first, then by name. */
@@ -120,10 +124,10 @@ class Range {
 
   read(slot: number): void {
     this.items.read(slot);
-    const minutes = this.#commutes?.[slot];
-    if (minutes === undefined) return;
-    this.#minutes.length = 0;
-    for (const _ of this.items.days) this.#minutes.push(minutes);
+    const number = this.#numbers?.[slot];
+    if (number === undefined) return;
+    this.#itemNumbers.length = 0;
+    for (const _ of this.items.days) this.#itemNumbers.push(number);
   }
 
   /** Whether an equal value and day come earlier in the last `read`. */
@@ -206,7 +210,7 @@ function* valuedAmongMany({ selection }: ListQuery, range: Range, model: ListMod
   }
 }
 
-/** A page and more by price, or by the day of the last confirmation or the first publication. */
+/** A page and more by a whole number. */
 export const valueEntries: EntrySteps = function* (type, query, page, model) {
   const { selection, filters, order } = query;
   const { limit, after } = page;
@@ -215,9 +219,10 @@ export const valueEntries: EntrySteps = function* (type, query, page, model) {
   const found = isFew ? valuedAmongFew(query, range, model) : valuedAmongMany(query, range, model);
   const entries: Entry<typeof type>[] = [];
   for (const { value, day, slot } of found) {
-    const minutes = query.commutes?.[slot];
+    const number = query.numbers?.[slot];
     for (const found of entriesOf(type, model.homes.home(slot, selection.scan), filters.rent)) {
-      const position = minutes === undefined ? found.position : { ...found.position, minutes };
+      const position =
+        number === undefined ? found.position : { ...found.position, [range.key]: number };
       const isHere =
         plainDay(position.confirmed) === day && itemValue(range.key, position) === value;
       if (isHere && (!after || compareBy(order, position, after) > 0))

@@ -1,3 +1,4 @@
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { walkMinutes } from '@stoop/features/commute/rules/walk';
 import { buildingTitle } from '@stoop/features/listings/rules/building-title';
@@ -81,6 +82,8 @@ function buildingItem(building: PlainBuilding, now: Date, filters: Filters) {
 }
 
 type Keyed = { price: number; confirmed: string; listed: string; key: string[]; item: unknown };
+/** With its meters from a point. */
+type Placed = Keyed & { meters: number };
 
 const lastOf = (days: readonly string[]) => [...days].sort().at(-1) ?? '';
 
@@ -126,25 +129,30 @@ const ITEMS: Record<ListType, (building: PlainBuilding, now: Date, filters: Filt
     }),
 };
 
-function inOrder({ key, direction }: Order, one: Keyed, other: Keyed): number {
+function inOrder({ key, direction }: Order, one: Placed, other: Placed): number {
   const isUp = direction === 'ascending';
   const [low, high] = isUp ? [one, other] : [other, one];
-  if (key === 'price') return low.price - high.price;
+  if (key === 'price' || key === 'meters') return low[key] - high[key];
   if (key === 'minutes') return 0;
   if (key === 'confirmed' || key === 'listed') return byParts([low[key]], [high[key]]);
   return byParts(low.key.slice(0, 2), high.key.slice(0, 2));
 }
 
-/** All that matches; the result lists it in an order. */
+/** All that matches; the result lists it in an order, that by distance from the center. */
 export function plainLists<Type extends ListType>(
   documents: readonly BuildingDocument[],
   type: Type,
   filters: Filters,
   now: Date,
+  center?: Coordinates,
 ): (order: Order) => Items[Type][] {
   const matching = documents
     .flatMap((document) => plainBuilding(document, filters))
-    .flatMap((building) => ITEMS[type](building, now, filters));
+    .flatMap((building) => {
+      const km = center ? distanceKm(center, building.coordinates) : 0;
+      const meters = Math.round(km * 1_000);
+      return ITEMS[type](building, now, filters).map((item): Placed => ({ ...item, meters }));
+    });
   return (order) =>
     matching
       .toSorted(

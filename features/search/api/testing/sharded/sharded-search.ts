@@ -1,3 +1,5 @@
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { distanceKm } from '@stoop/base/rules/geo/distance';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import type { Filters } from '../../../rules/filters.ts';
 import { compareBy, type Order, type SortKeys } from '../../../rules/sorts.ts';
@@ -22,6 +24,12 @@ import { mergedPins } from './merged-pins.ts';
 
 /** The minutes of a home that no ride reaches. */
 const NO_COMMUTE = 255;
+
+const coordinatesOf = (item: Items[ListType]) =>
+  ('building' in item ? item.building : item).coordinates;
+
+const metersOf = (item: Items[ListType], center: Coordinates | undefined) =>
+  center ? Math.round(distanceKm(center, coordinatesOf(item)) * 1_000) : 0;
 
 /** The first items of all shards' pages, which are the page of all homes, because each shard's page is of this size. */
 function firstOf<Item, Position>(
@@ -83,10 +91,10 @@ export class ShardedSearch implements SearchBackend {
     const parts = this.#asked(filters).map((shard) =>
       shard.search(type, filters, page, order, within),
     );
-    const commute = order.key === 'minutes' ? within?.commute : undefined;
     const positionOf = (item: Items[ListType]): SortKeys => ({
       ...keysOf(item),
-      ...(order.key === 'minutes' && { minutes: this.#minutesOf(item, commute) }),
+      ...(order.key === 'minutes' && { minutes: this.#minutesOf(item, within?.commute) }),
+      ...(order.key === 'meters' && { meters: metersOf(item, within?.circle?.center) }),
     });
     const compare = (one: SortKeys, other: SortKeys) => compareBy(order, one, other);
     return firstOf<Items[ListType], SortKeys>(
@@ -165,8 +173,7 @@ export class ShardedSearch implements SearchBackend {
 
   #minutesOf(item: Items[ListType], commute: CommuteSearch | undefined): number {
     const [shard] = this.#shards.values();
-    const { coordinates } = 'building' in item ? item.building : item;
-    const ways = shard?.commutes(coordinates, commute?.to ?? []) ?? [];
+    const ways = shard?.commutes(coordinatesOf(item), commute?.to ?? []) ?? [];
     return Math.max(0, ...ways.map(({ minutes }) => minutes ?? NO_COMMUTE));
   }
 }
