@@ -230,7 +230,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   saveDraft: members(
     {
       // Of a home for which no application of theirs runs.
-      query: 'buildingId=warren-house&unitId=warren-4f&roomId=not-applied-for',
+      query: 'buildingId=warren-house&unitId=warren-4f&roomId=warren-4f-a',
       body: json({ draft: { step: 2 } }),
     },
     204,

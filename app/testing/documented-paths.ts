@@ -96,6 +96,7 @@ export const CALLS = [
   '/api/v1/roommates/{userId}/reports',
   '/api/v1/search',
   '/api/v1/search/new',
+  '/api/v1/search/words',
   '/api/v1/session',
   '/api/v1/staff/applications',
   '/api/v1/staff/applications/counts',
