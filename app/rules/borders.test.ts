@@ -104,6 +104,8 @@ test.each<[string, () => boolean, () => boolean]>([
     () => isRead('maxPrice=1000000'),
     () => isRead('maxPrice=1000001'),
   ],
+  ['the longest walk to a train', () => isRead('walkMax=20'), () => isRead('walkMax=21')],
+  ['the shortest walk to a train', () => isRead('walkMax=1'), () => isRead('walkMax=0')],
   ['the most bedrooms of a search', () => isRead('beds=20'), () => isRead('beds=21')],
   [
     'the longest text of a search',

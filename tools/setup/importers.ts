@@ -83,7 +83,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     alerts: [1, 'walks of a search'],
     listings: [7, 'the stations near a building'],
     people: [4, 'the own addresses of a profile'],
-    search: [29, 'rides and walks are found, compared and drawn'],
+    search: [30, 'rides and walks are found, filtered, compared and drawn'],
   },
   accounts: {
     ...{ app: 27, lab: 1, server: 1 },

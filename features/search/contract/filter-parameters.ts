@@ -54,6 +54,11 @@ const DESCRIPTIONS = {
     description: 'Subway lines, by subwayLineId; all of them must stop at a station within a walk.',
     example: ['F', 'G'],
   },
+  walkMax: {
+    description:
+      'The most minutes on foot to a station; with `subwayLines`, to a station of each of these lines.',
+    example: 10,
+  },
   hasBrokerFee: { description: '`true` finds only units without a broker fee.', example: true },
   features: {
     description: 'Features of the unit, by name; it must have all of them.',

@@ -1,4 +1,6 @@
 import { PRICE_MAX } from '@stoop/base/rules/text/amounts';
+import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
+import { WALK_MAX_MINUTES, walkMinutes } from '@stoop/features/commute/rules/walk';
 import type {
   BuildingDocument,
   RoomDocument,
@@ -21,6 +23,7 @@ export interface Filters {
   amenities?: readonly string[];
   utilities?: readonly string[];
   subwayLines?: readonly string[];
+  walkMax?: number;
   hasBrokerFee?: true;
   features?: readonly string[];
   beds?: readonly number[];
@@ -54,6 +57,8 @@ export const takesSeveral = (kind: FilterKind): boolean => kind === 'choices' ||
 export interface Bounds {
   from: number;
   to: number;
+  /** Numbers that are offered to choose from. */
+  steps?: readonly number[];
 }
 
 /** Kinds whose values are offered to choose from, with how many homes carry each. */
@@ -89,6 +94,18 @@ const visible = (unit: UnitDocument): UnitDocument => ({
 
 const every = <T>(asked: readonly string[], items: readonly T[], name: (item: T) => string) =>
   asked.every((value) => items.some((item) => name(item) === value));
+
+const isNear = ({ distanceMeters }: SubwayStop, minutes: number) =>
+  distanceMeters !== undefined && walkMinutes(distanceMeters) <= minutes;
+
+/** The building without the stops that are farther than a search with `walkMax` wants. */
+export const withNearStops = (
+  building: BuildingDocument,
+  { walkMax }: Pick<Filters, 'walkMax'>,
+): BuildingDocument =>
+  walkMax === undefined
+    ? building
+    : { ...building, subwayList: building.subwayList.filter((stop) => isNear(stop, walkMax)) };
 
 const DOLLARS = { kind: 'number', from: 0, to: PRICE_MAX, isAmount: true } as const;
 
@@ -143,6 +160,16 @@ export const FILTERS = {
         building.subwayList.flatMap((stop) => stop.subwayLineList),
         (line) => line.subwayLineId,
       ),
+  },
+  walkMax: {
+    level: 'building',
+    kind: 'number',
+    from: 1,
+    to: WALK_MAX_MINUTES,
+    steps: [5, 10, 15, 20],
+    label: 'Minutes to walk to a train, at most',
+    // Of the lines that are asked for, each must have such a stop: see `withNearStops`.
+    matches: (building, asked) => building.subwayList.some((stop) => isNear(stop, asked)),
   },
   hasBrokerFee: {
     level: 'unit',
@@ -227,7 +254,8 @@ function passes<Level extends FilterLevel>(level: Level, of: Levels[Level], filt
  * left (R5.09, R5.10). The tests compare the read model with this.
  */
 export function remaining(building: BuildingDocument, filters: Filters): BuildingDocument | null {
-  if (!building.is_visible || !passes('building', building, filters)) return null;
+  const near = withNearStops(building, filters);
+  if (!building.is_visible || !passes('building', near, filters)) return null;
   const rentList: UnitDocument[] = [];
   for (const unit of building.rentList) {
     if (!unit.is_visible || !isOffered(unit) || !passes('unit', unit, filters)) continue;

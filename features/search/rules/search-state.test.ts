@@ -47,6 +47,7 @@ test('R5.10 a search with every filter survives its own address', () => {
       amenities: ['Gym', 'Doorman'],
       utilities: ['heat'],
       subwayLines: ['A', 'C'],
+      walkMax: 10,
       hasBrokerFee: true,
       features: ['Dishwasher'],
       beds: [0, 2],

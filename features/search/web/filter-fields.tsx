@@ -16,7 +16,7 @@ import {
 import type { LeftOut } from '../rules/left-out.ts';
 import type { ControlProps } from './control-props.ts';
 import type { FacetChoice } from './facet-values.ts';
-import { RENT_WORDS } from './filter-words.ts';
+import { FILTER_WORDS, RENT_WORDS } from './filter-words.ts';
 import { leftOutValue } from './left-out.ts';
 import { NumberInput } from './number-input.tsx';
 import { CountSegments, Segments } from './segments.tsx';
@@ -31,7 +31,42 @@ const BOX =
   'min-h-10.5 w-full rounded-sm border border-ink bg-ground px-3 text-base text-ink tabular-nums';
 const LEGEND = 'mb-2 text-sm font-medium';
 
+/** Some numbers in one row, and the one that is chosen. */
+function StepsField({
+  name,
+  label,
+  selected,
+  onSelect,
+  steps,
+}: ControlProps<number> & { steps: readonly number[] }) {
+  const values = [...new Set([...steps, selected ?? []].flat())].sort((one, other) => one - other);
+  const options = values.map((value) => ({
+    value: String(value),
+    spokenText: FILTER_WORDS[name].chip(String(value), ''),
+    text: count(value),
+  }));
+  return (
+    <Row label={label}>
+      <Segments
+        {...{ name, label }}
+        options={[{ value: '', spokenText: 'Any', text: 'Any' }, ...options]}
+        chosen={[String(selected ?? '')]}
+        onChoose={(value) => onSelect(value === '' ? undefined : Number(value))}
+      />
+    </Row>
+  );
+}
+
 function NumberField(props: ControlProps<number>) {
+  const rule = FILTERS[props.name];
+  return 'steps' in rule ? (
+    <StepsField {...props} steps={rule.steps} />
+  ) : (
+    <WrittenNumber {...props} />
+  );
+}
+
+function WrittenNumber(props: ControlProps<number>) {
   const id = useId();
   const isAmount = 'isAmount' in FILTERS[props.name];
   return (

@@ -15,14 +15,15 @@ const PLACES: Readonly<Record<FilterKind, number | 'list' | 'bar'>> = {
   rent: 1,
   number: 2,
   counts: 3,
-  day: 4,
-  choice: 5,
-  flag: 6,
-  since: 7,
+  day: 5,
+  choice: 6,
+  flag: 7,
+  since: 8,
   choices: 'list',
   text: 'bar',
 };
-const placeOf = (key: FilterKey) => PLACES[FILTERS[key].kind];
+/** Numbers to choose from stand below the bedrooms, those to write above them. */
+const placeOf = (key: FilterKey) => ('steps' in FILTERS[key] ? 4 : PLACES[FILTERS[key].kind]);
 const keysAt = (place: 'list' | 'bar') => FILTER_KEYS.filter((key) => placeOf(key) === place);
 
 const SHORT_KEYS = FILTER_KEYS.filter((key) => typeof placeOf(key) === 'number').sort(

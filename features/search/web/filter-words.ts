@@ -54,6 +54,10 @@ export const FILTER_WORDS: Record<FilterKey, FilterWords> = {
   amenities: { name: 'amenity', ...OF_HOMES, ...same(asItIs) },
   utilities: { name: 'utility', ...OF_HOMES, ...same((value) => `${wordsOfId(value)} included`) },
   subwayLines: { name: 'subway line', ...same((value) => lineOf(value).name) },
+  walkMax: {
+    ...{ name: 'walk to a train', instead: 'homes with a longer walk are shown too' },
+    ...small((value) => `At most ${value} min walk to a train`),
+  },
   hasBrokerFee: { name: 'broker fee', ...EITHER_WAY, ...small(() => 'No broker fee') },
   features: { name: 'feature', ...OF_HOMES, ...same(asItIs) },
   beds: {

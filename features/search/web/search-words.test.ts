@@ -77,7 +77,7 @@ describe('the headline describes the results', () => {
 describe('chips', () => {
   const everything =
     'q=halsey&borough=Brooklyn&neighborhood=DUMBO&amenities=Gym&utilities=hot-water&subwayLines=L&' +
-    'hasBrokerFee=true&features=Dishwasher&beds=1&moveIn=2026-12-01&confirmedSince=2026-11-13&' +
+    'walkMax=10&hasBrokerFee=true&features=Dishwasher&beds=1&moveIn=2026-12-01&confirmedSince=2026-11-13&' +
     'rent=whole&minPrice=900&maxPrice=1900&roomType=Private';
 
   test('R5.10 every filter has a text for its chip', () => {
@@ -90,6 +90,7 @@ describe('chips', () => {
       'Gym',
       'Hot water included',
       'L train',
+      'At most 10 min walk to a train',
       'No broker fee',
       'Dishwasher',
       '1 bedroom',
@@ -104,7 +105,7 @@ describe('chips', () => {
 
   test('R5.10 a sentence about a search names every filter once, ours with a small letter', () => {
     expect(searchSentence(search(`type=unit&${everything}`), '2026-11-22')).toBe(
-      'One-bedroom units at $900 to $1,900 matching “halsey” in DUMBO, Gym, Hot water included, L train, no broker fee, Dishwasher, by December 1, confirmed since November 13, 2026, Private',
+      'One-bedroom units at $900 to $1,900 matching “halsey” in DUMBO, Gym, Hot water included, L train, at most 10 min walk to a train, no broker fee, Dishwasher, by December 1, confirmed since November 13, 2026, Private',
     );
   });
 });

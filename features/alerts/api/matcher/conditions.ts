@@ -7,7 +7,12 @@ import type {
 } from '@stoop/features/listings/rules/documents';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { Within } from '@stoop/features/search/api/search-results';
-import { FILTER_KEYS, FILTERS, type Filters } from '@stoop/features/search/rules/filters';
+import {
+  FILTER_KEYS,
+  FILTERS,
+  type Filters,
+  withNearStops,
+} from '@stoop/features/search/rules/filters';
 import { SORTS } from '@stoop/features/search/rules/sorts';
 
 /** So many rooms have one bit each in a small integer. */
@@ -56,12 +61,13 @@ const areaCondition = (within: Within): Condition => ({
         model().search('building', {}, FIRST, SORTS.name, within).totalCount > 0 ? ALL : 0,
 });
 
-/** One value of a filter as a condition. @param isWhole whether prices are those of whole units */
-function filterCondition(key: keyof Filters, asked: unknown, isWhole: boolean): Condition {
+/** One value of a filter of a search as a condition. */
+function filterCondition(key: keyof Filters, asked: unknown, filters: Filters): Condition {
+  const isWhole = filters.rent === 'whole';
   const { level } = FILTERS[key];
   const matches = FILTERS[key].matches as (of: unknown, asked: unknown) => boolean;
   const roomsOf = {
-    building: ({ building }: Home) => (matches(building, asked) ? ALL : 0),
+    building: ({ building }: Home) => (matches(withNearStops(building, filters), asked) ? ALL : 0),
     unit: ({ unit }: Home) => (matches(unit, asked) ? ALL : 0),
     room: ({ rooms, roomsAsWhole }: Home) =>
       (isWhole ? roomsAsWhole : rooms).reduce(
@@ -70,6 +76,12 @@ function filterCondition(key: keyof Filters, asked: unknown, isWhole: boolean): 
       ),
   }[level];
   return { isOfBuilding: level === 'building', roomsOf };
+}
+
+/** The filter, with what else of its search changes what it compares. */
+function nameOf(key: keyof Filters, { rent, walkMax }: Filters): string {
+  if (key === 'subwayLines' && walkMax !== undefined) return `${key} within ${walkMax}`;
+  return rent === 'whole' && FILTERS[key].level === 'room' ? `whole ${key}` : key;
 }
 
 const UNKNOWN = -1;
@@ -90,16 +102,15 @@ export class Conditions {
 
   /** The numbers of what a search asks of a home, and last its area, which few others have. */
   numbersOf(filters: Filters, within: Within): number[] {
-    const isWhole = filters.rent === 'whole';
     const numbers = FILTER_KEYS.flatMap((key) => {
       const asked = filters[key];
       if (asked === undefined) return [];
       // All `choices` are required, and one of the `counts`.
       const areAll = FILTERS[key].kind === 'choices' && Array.isArray(asked);
       const values: readonly unknown[] = areAll ? asked.map((one) => [one]) : [asked];
-      const name = isWhole && FILTERS[key].level === 'room' ? `whole ${key}` : key;
+      const name = nameOf(key, filters);
       return values.map((value) =>
-        this.#numberOf(`${name} ${value}`, () => filterCondition(key, value, isWhole)),
+        this.#numberOf(`${name} ${value}`, () => filterCondition(key, value, filters)),
       );
     });
     const area = JSON.stringify(within);

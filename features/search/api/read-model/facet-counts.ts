@@ -10,6 +10,7 @@ import {
 import { FILTERS, type Filters } from '../../rules/filters.ts';
 import { type FacetSource, facetSources } from './facet-sources.ts';
 import type { HomeStore } from './home-store.ts';
+import { FAR } from './home-values.ts';
 import type { Selection } from './selection.ts';
 import { ValueCounts } from './value-counts.ts';
 
@@ -46,11 +47,19 @@ class Walk {
   readonly #scan: Selection['scan'];
   readonly #counters: Counters;
   readonly #countsRooms: boolean;
+  /** A line is counted by stations within so many minutes on foot. */
+  readonly #walkMax: number;
   /** The store's arrays; the next change may replace them. */
   readonly #columns: ReturnType<typeof columnsOf>;
 
-  constructor(store: HomeStore, { scan }: Selection, counters: Counters) {
+  constructor(
+    store: HomeStore,
+    { scan }: Selection,
+    counters: Counters,
+    { walkMax = FAR }: Filters,
+  ) {
     this.#store = store;
+    this.#walkMax = walkMax;
     this.#columns = columnsOf(store);
     this.#scan = scan;
     this.#counters = counters;
@@ -80,8 +89,10 @@ class Walk {
     if (!(amenities ?? utilities ?? subwayLines)) return;
     const listed = this.#store.listsOf(slot);
     const utilitiesEnd = listed.amenities + listed.utilities;
+    const walks = this.#store.lists.walk.values;
     for (let at = 0; at < listed.list.length; at++) {
       const kind = at < listed.amenities ? amenities : at < utilitiesEnd ? utilities : subwayLines;
+      if (kind === subwayLines && (walks[listed.start + at] as number) > this.#walkMax) continue;
       kind?.ofBuilding(listed.list[at] as number, slot, units, rooms);
     }
   }
@@ -160,7 +171,7 @@ export function* facetSteps(
       return [key, new ValueCounts(values)] as const;
     });
     const selection = yield* select(applied);
-    const walk = new Walk(store, selection, Object.fromEntries(counters));
+    const walk = new Walk(store, selection, Object.fromEntries(counters), applied);
     yield* walkThrough(walk, selection);
     const values = counters.map(([key, counts]) => [key, recounted(plain[key], counts)]);
     Object.assign(found, Object.fromEntries(values));

@@ -17,6 +17,7 @@ import {
   SLOT_COLUMNS,
   UNIT_COLUMNS,
   UNIT_NUMBERS,
+  walkTo,
 } from './home-values.ts';
 
 /** Smaller arrays are not worth compacting. */
@@ -134,10 +135,13 @@ export class HomeStore {
     slots.amenityCount.set(slot, amenityList.length);
     slots.utilityCount.set(slot, utilityList.length);
     slots.stopCount.set(slot, subwayList.length);
-    const { listed } = this.lists;
+    const { listed, walk } = this.lists;
     for (const amenity of amenityList) listed.set(at++, values.takeAmenity(amenity));
     for (const utility of utilityList) listed.set(at++, values.takeUtility(utility));
-    for (const stop of subwayList) listed.set(at++, values.takeStation(stop));
+    for (const stop of subwayList) {
+      walk.set(at, walkTo(stop));
+      listed.set(at++, values.takeStation(stop));
+    }
 
     this.#writeUnits(slot, rentList);
     this.texts[slot] = packText(building, rentList.map(oddFieldsOf));
@@ -222,7 +226,7 @@ export class HomeStore {
     this.texts[slot] = '';
   }
 
-  /** The numbers of a building's amenities, utilities and stations in a row, with the counts of the first two. */
+  /** The numbers of a building's amenities, utilities and stations in a row from `start` on, with the counts of the first two. */
   listsOf(slot: number) {
     const { slots, lists } = this;
     const start = slots.listStart.values[slot] as number;
@@ -230,7 +234,7 @@ export class HomeStore {
     const utilities = slots.utilityCount.values[slot] as number;
     const stops = slots.stopCount.values[slot] as number;
     const list = lists.listed.values.subarray(start, start + amenities + utilities + stops);
-    return { list, amenities, utilities };
+    return { list, start, amenities, utilities };
   }
 
   /** The indexes of a building's units: the first, and one past the last. */

@@ -1,4 +1,5 @@
 import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
+import { walkMinutes } from '@stoop/features/commute/rules/walk';
 import type {
   Amenity,
   BuildingDocument,
@@ -108,8 +109,15 @@ export const SLOT_COLUMNS = [
   'minPrice',
   'maxPrice',
 ] as const;
-/** Numbers of amenities, utilities and stations of a building, one after another. */
-export const LIST_COLUMNS = ['listed'] as const;
+/**
+ * Numbers of amenities, utilities and stations of a building, one after another, with the minutes of the walk to each
+ * station; `FAR` is also for one whose distance is unknown.
+ */
+export const LIST_COLUMNS = ['listed', 'walk'] as const;
+export const FAR = 255;
+
+export const walkTo = ({ distanceMeters }: SubwayStop): number =>
+  distanceMeters === undefined ? FAR : Math.min(walkMinutes(distanceMeters), FAR);
 
 const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value < 2 ** 31;
 

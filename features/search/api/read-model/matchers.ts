@@ -3,7 +3,9 @@ import { type Bitmap, union } from './bitmap.ts';
 import { plainDay } from './day.ts';
 import type { Facet } from './facet.ts';
 import type { FacetsByKey } from './home-facets.ts';
+import type { HomeStore } from './home-store.ts';
 import type { UnitNumber } from './home-values.ts';
+import { slotsNearStops } from './near-stops.ts';
 import type { Posting } from './posting.ts';
 import { anyInner, type Inner } from './unit-scan.ts';
 import type { WordIndex } from './word-index.ts';
@@ -12,8 +14,7 @@ import type { WordIndex } from './word-index.ts';
 export interface Lookup {
   facets: FacetsByKey;
   words: WordIndex;
-  /** The number of slots. */
-  capacity: number;
+  store: HomeStore;
 }
 
 /** The units of a search that were confirmed, or those that nobody confirmed. */
@@ -104,7 +105,7 @@ type ValueOf<Key extends FilterKey> = NonNullable<Filters[Key]>;
 
 /** How the read model applies each filter, with the same result as `matches` in its row. */
 const MATCHERS: {
-  [Key in FilterKey]-?: (plan: Plan, value: ValueOf<Key>, lookup: Lookup) => void;
+  [Key in FilterKey]-?: (plan: Plan, value: ValueOf<Key>, lookup: Lookup, filters: Filters) => void;
 } = {
   q: (plan, value, { words }) => {
     const found = words.find(value);
@@ -121,6 +122,9 @@ const MATCHERS: {
   subwayLines: (plan, value, { facets }) => {
     for (const line of value) plan.carries(facets.subwayLines, line);
   },
+  walkMax: (plan, value, { store }, { subwayLines }) => {
+    plan.sets.push(slotsNearStops(store, value, subwayLines));
+  },
   hasBrokerFee: (plan, value, { facets }) => {
     if (!plan.carriesInside(facets.hasBrokerFee, value))
       plan.inner.bounds.push({ number: 'broker', from: 0, to: 0 });
@@ -128,8 +132,8 @@ const MATCHERS: {
   features: (plan, value, { facets }) => {
     plan.inner.features = value.filter((feature) => !plan.carriesInside(facets.features, feature));
   },
-  beds: (plan, value, { facets, capacity }) => {
-    plan.inner.beds = plan.carriesAnyInside(facets.beds, value, capacity) ? null : value;
+  beds: (plan, value, { facets, store }) => {
+    plan.inner.beds = plan.carriesAnyInside(facets.beds, value, store.capacity) ? null : value;
   },
   moveIn: (plan, value) => plan.bound('day', { to: plainDay(value) }),
   confirmedSince: (plan, value) => plan.bound('confirmed', { from: plainDay(value) }),
@@ -149,8 +153,8 @@ export function planOf(filters: Filters, lookup: Lookup): Plan {
   for (const key of Object.keys(MATCHERS) as FilterKey[]) {
     const value = filters[key];
     if (value === undefined) continue;
-    const match = MATCHERS[key] as (plan: Plan, value: unknown, lookup: Lookup) => void;
-    match(plan, value, lookup);
+    const match = MATCHERS[key] as (...asked: [Plan, unknown, Lookup, Filters]) => void;
+    match(plan, value, lookup, filters);
   }
   return plan;
 }

@@ -41,8 +41,7 @@ export class Selections {
     const cached = this.#cached.get(key);
     if (cached) return cached;
     const { store, facets, words } = this.#model;
-    const { capacity } = store;
-    const plan = planOf(filters, { facets: facets.byKey, words, capacity });
+    const plan = planOf(filters, { facets: facets.byKey, words, store });
     if (part) plan.limitTo(part);
     if (within) plan.sets.push(...setsWithin(within, this.#model));
     if (within?.units) plan.limitToUnits(namedUnits(within.units, this.#model));

@@ -181,6 +181,7 @@ const VALUES = {
   amenities: someOf(AMENITIES),
   utilities: someOf(UTILITIES),
   subwayLines: someOf(LINES),
+  walkMax: fc.constantFrom(1, 2, 18, 19, 20),
   hasBrokerFee: fc.constant(true as const),
   features: someOf(FEATURES),
   beds: fc.uniqueArray(fc.constantFrom(0, 1, 2, 3, 12), { minLength: 1, maxLength: 3 }),

@@ -7,7 +7,7 @@ import { expectEqualLists } from '../equal-search.ts';
 import { house } from '../house.ts';
 import { allFilters, buildings } from '../random-homes.ts';
 import type { OpenBackend } from '../search-backend.ts';
-import { anyFilters, FIRST, limit } from './searches.ts';
+import { anyFilters, FIRST, idsOf, limit } from './searches.ts';
 
 /** What a search finds. */
 export function listsContract(open: OpenBackend): void {
@@ -39,6 +39,27 @@ export function listsContract(open: OpenBackend): void {
       totalCount: 0,
     });
     expect((await backend.facets({ filters: {} })).price).toBeNull();
+  });
+
+  test('R5.10 a walk to a train ends at a station of each of the lines that are asked for', async () => {
+    const stop = (distanceMeters: number | undefined, ...lines: string[]) => ({
+      ...(distanceMeters !== undefined && { distanceMeters }),
+      subwayLineList: lines.map((subwayLineId) => ({ subwayLineId })),
+    });
+    const backend = await open([
+      house('near', { subwayList: [stop(640, 'G', 'L'), stop(1_200, 'A')] }),
+      house('far', { subwayList: [stop(641, 'L'), stop(100, 'G')] }),
+      house('unknown', { subwayList: [stop(undefined, 'L')] }),
+    ]);
+    const found = (filters: Filters) => idsOf(backend, 'building', { walkMax: 10, ...filters });
+    expect(await found({})).toEqual(['far', 'near']);
+    expect(await found({ subwayLines: ['L'] })).toEqual(['near']);
+    expect(await found({ subwayLines: ['G', 'L'] })).toEqual(['near']);
+    expect(await found({ subwayLines: ['L', 'A'] })).toEqual([]);
+    expect(await found({ walkMax: 11, subwayLines: ['L'] })).toEqual(['far', 'near']);
+    const { subwayLines } = await backend.facets({ filters: { walkMax: 10 } });
+    const counts = subwayLines.map(({ value, buildings }) => `${value} ${buildings}`);
+    expect(counts).toEqual(['G 2', 'L 1', 'A 0']);
   });
 
   describe('the rent of whole units', () => wholeUnits(open));

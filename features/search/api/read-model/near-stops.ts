@@ -1,0 +1,41 @@
+import { type Bitmap, setBit, wordsFor } from './bitmap.ts';
+import type { HomeStore } from './home-store.ts';
+
+/** The bit of any station; each of the lines that are asked for has one below it. */
+const ANY = 1 << 30;
+
+/** The slots with a station within so many minutes on foot; with lines, one of each of them. */
+export function slotsNearStops(
+  store: HomeStore,
+  minutes: number,
+  lines: readonly string[] = [],
+): Bitmap {
+  const bits = new Uint32Array(wordsFor(store.capacity));
+  const { slots, lists, ids } = store;
+  const { listStart, amenityCount, utilityCount, stopCount } = slots;
+  const [listed, walks] = [lists.listed.values, lists.walk.values];
+  /** Of each station, its bits; 0 until it is looked up. */
+  const stations = new Int32Array(store.values.stations.length);
+  const bitsOf = (station: number): number => {
+    const { subwayLineList } = store.values.stations.value(station);
+    const ids = new Set(subwayLineList.map(({ subwayLineId }) => subwayLineId));
+    return lines.reduce((found, line, at) => (ids.has(line) ? found | (1 << at) : found), ANY);
+  };
+  const all = ANY | ((1 << lines.length) - 1);
+  for (let slot = 0; slot < ids.length; slot++) {
+    const start =
+      (listStart.values[slot] as number) +
+      (amenityCount.values[slot] as number) +
+      (utilityCount.values[slot] as number);
+    const end = start + (stopCount.values[slot] as number);
+    let found = 0;
+    for (let at = start; at < end; at++) {
+      if ((walks[at] as number) > minutes) continue;
+      const station = listed[at] as number;
+      stations[station] ||= bitsOf(station);
+      found |= stations[station] as number;
+    }
+    if (found === all) setBit(bits, slot);
+  }
+  return bits;
+}
