@@ -12,7 +12,8 @@ import { readSixAnswers } from '@stoop/features/matching/rules/six-questions';
 import { budgetFault, dollarsFault, moveInFault } from '@stoop/features/people/rules/living-check';
 import { inputIssues } from '@stoop/features/rent-division/rules/check-input';
 import { isSavePending } from '@stoop/features/saved/rules/user-actions';
-import { type Filters, remaining } from '@stoop/features/search/rules/filters';
+import type { Filters } from '@stoop/features/search/rules/filters';
+import { remaining } from '@stoop/features/search/rules/remaining';
 import { arePricesReversed, readSearch } from '@stoop/features/search/rules/search-state';
 import {
   readSearchedPlace,
@@ -31,8 +32,10 @@ const HOME = {
     {
       is_visible: true,
       bedCount: 1,
+      bathCount: 1,
+      squareFeet: 700,
       moveDate: '2026-12-01',
-      listing: { isAnsweredFor: true, confirmedAt: CONFIRMED },
+      listing: { isAnsweredFor: true, confirmedAt: CONFIRMED, listedAt: CONFIRMED },
       roomList: [{ is_visible: true, price: 2_000, roomType: 'Private' }],
     },
   ],
@@ -94,6 +97,21 @@ test.each<[string, () => boolean, () => boolean]>([
     () => isFound({ confirmedSince: '2026-11-16' }),
     () => isFound({ confirmedSince: '2026-11-17' }),
   ],
+  [
+    'a home is listed since a day',
+    () => isFound({ listedSince: '2026-11-16' }),
+    () => isFound({ listedSince: '2026-11-17' }),
+  ],
+  ['a home has so many baths', () => isFound({ minBaths: 1 }), () => isFound({ minBaths: 1.5 })],
+  [
+    'a home has so many square feet',
+    () => isFound({ minSquareFeet: 700 }),
+    () => isFound({ minSquareFeet: 701 }),
+  ],
+  ['half a bath', () => isRead('minBaths=0.5'), () => isRead('minBaths=0')],
+  ['the most baths', () => isRead('minBaths=20'), () => isRead('minBaths=20.5')],
+  ['the least size', () => isRead('minSquareFeet=1'), () => isRead('minSquareFeet=0')],
+  ['the largest size', () => isRead('minSquareFeet=100000'), () => isRead('minSquareFeet=100001')],
   [
     'the least and the most are one price',
     () => !arePricesReversed({ minPrice: 900, maxPrice: 900 }),

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
-import { type Filters, remaining } from '@stoop/features/search/rules/filters';
+import type { Filters } from '@stoop/features/search/rules/filters';
+import { remaining } from '@stoop/features/search/rules/remaining';
 import { once } from './http-client.ts';
 import { median } from './statistics.ts';
 

@@ -75,7 +75,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     numbers: [3, 'how many reports wait, and what is hidden'],
     people: [2, 'the reasons of a report; neighborhoods by id'],
     saved: [13, 'the homes that are saved, and how they are drawn'],
-    search: [23, 'homes are what is searched'],
+    search: [24, 'homes are what is searched'],
     tours: [10, 'the home that is seen'],
   },
   commute: {

@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { type Documented, parameter } from '@stoop/base/contract/query';
 import { TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
 import {
+  type Bounds,
   FILTER_KEYS,
   FILTERS,
   type FilterKey,
@@ -27,7 +28,9 @@ const KINDS = {
 function schemaOf(key: FilterKey): Documented['schema'] {
   const rule = FILTERS[key];
   if (!('from' in rule)) return KINDS[rule.kind];
-  const number = { type: 'integer', minimum: rule.from, maximum: rule.to } as const;
+  const { from: minimum, to: maximum, step: multipleOf }: Bounds = rule;
+  if (multipleOf) return { type: 'number', minimum, maximum, multipleOf };
+  const number = { type: 'integer', minimum, maximum } as const;
   return rule.kind === 'counts' ? { type: 'array', items: number, maxItems: CHOICES_MAX } : number;
 }
 
@@ -68,6 +71,14 @@ const DESCRIPTIONS = {
     description: 'Numbers of bedrooms, of which the unit must have one; 0 is a studio.',
     example: [1, 2],
   },
+  minBaths: {
+    description: 'The least number of baths, in halves.',
+    example: 1.5,
+  },
+  minSquareFeet: {
+    description: 'The least size in square feet; a unit whose size is unknown is not found.',
+    example: 600,
+  },
   moveIn: {
     description: 'The day of moving in, YYYY-MM-DD; the unit must be free by then.',
     example: '2026-12-15',
@@ -75,6 +86,11 @@ const DESCRIPTIONS = {
   confirmedSince: {
     description:
       'A day in New York, YYYY-MM-DD; somebody who answers for the unit must have confirmed it on that day or later.',
+    example: '2026-11-13',
+  },
+  listedSince: {
+    description:
+      'A day in New York, YYYY-MM-DD; the unit must have been first published here on that day or later.',
     example: '2026-11-13',
   },
   rent: {

@@ -6,9 +6,8 @@ import type {
   RoomDocument,
   UnitDocument,
 } from '@stoop/features/listings/rules/documents';
-import { confirmedDay } from '@stoop/features/listings/rules/listing-days';
+import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
-import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import { matchesText } from './text.ts';
 
 /** Whose price a search compares: that of the `whole` unit, or of each `room`. */
@@ -27,8 +26,11 @@ export interface Filters {
   hasBrokerFee?: true;
   features?: readonly string[];
   beds?: readonly number[];
+  minBaths?: number;
+  minSquareFeet?: number;
   moveIn?: string;
   confirmedSince?: string;
+  listedSince?: string;
   rent?: Rent;
   minPrice?: number;
   maxPrice?: number;
@@ -57,6 +59,8 @@ export const takesSeveral = (kind: FilterKind): boolean => kind === 'choices' ||
 export interface Bounds {
   from: number;
   to: number;
+  /** Halves, or whole numbers. */
+  step?: 0.5 | 1;
   /** Numbers that are offered to choose from. */
   steps?: readonly number[];
 }
@@ -67,7 +71,7 @@ export type OfferedKind = 'choice' | 'choices' | 'counts' | 'flag';
 /** In what order the values are offered: ascending, the most common first, or as subway signs are ordered. */
 export type FacetOrder = 'value' | 'count' | 'line';
 
-interface Levels {
+export interface Levels {
   building: BuildingDocument;
   unit: UnitDocument;
   room: RoomDocument;
@@ -87,7 +91,8 @@ export type FilterRule<Key extends FilterKey> = {
   ({ kind: OfferedKind; facet: FacetOrder } | { kind: Exclude<FilterKind, OfferedKind> }) &
   (({ kind: NumberKind } & Bounds) | { kind: Exclude<FilterKind, NumberKind> });
 
-const visible = (unit: UnitDocument): UnitDocument => ({
+/** Without its hidden rooms. */
+export const visible = (unit: UnitDocument): UnitDocument => ({
   ...unit,
   roomList: unit.roomList.filter((room) => room.is_visible),
 });
@@ -95,17 +100,9 @@ const visible = (unit: UnitDocument): UnitDocument => ({
 const every = <T>(asked: readonly string[], items: readonly T[], name: (item: T) => string) =>
   asked.every((value) => items.some((item) => name(item) === value));
 
-const isNear = ({ distanceMeters }: SubwayStop, minutes: number) =>
+/** Whether a stop is known to be within so many minutes on foot. */
+export const isNear = ({ distanceMeters }: SubwayStop, minutes: number) =>
   distanceMeters !== undefined && walkMinutes(distanceMeters) <= minutes;
-
-/** The building without the stops that are farther than a search with `walkMax` wants. */
-export const withNearStops = (
-  building: BuildingDocument,
-  { walkMax }: Pick<Filters, 'walkMax'>,
-): BuildingDocument =>
-  walkMax === undefined
-    ? building
-    : { ...building, subwayList: building.subwayList.filter((stop) => isNear(stop, walkMax)) };
 
 const DOLLARS = { kind: 'number', from: 0, to: PRICE_MAX, isAmount: true } as const;
 
@@ -168,7 +165,7 @@ export const FILTERS = {
     to: WALK_MAX_MINUTES,
     steps: [5, 10, 15, 20],
     label: 'Minutes to walk to a train, at most',
-    // Of the lines that are asked for, each must have such a stop: see `withNearStops`.
+    // Of the lines that are asked for, each must have such a stop: see `remaining.ts`.
     matches: (building, asked) => building.subwayList.some((stop) => isNear(stop, asked)),
   },
   hasBrokerFee: {
@@ -194,6 +191,26 @@ export const FILTERS = {
     label: 'Bedrooms',
     matches: (unit, asked) => asked.includes(unit.bedCount),
   },
+  minBaths: {
+    level: 'unit',
+    kind: 'number',
+    from: 0.5,
+    to: 20,
+    step: 0.5,
+    steps: [1, 1.5, 2, 3],
+    label: 'Baths, at least',
+    matches: (unit, asked) => unit.bathCount >= asked,
+  },
+  minSquareFeet: {
+    level: 'unit',
+    kind: 'number',
+    from: 1,
+    to: 100_000,
+    steps: [400, 600, 800, 1_000],
+    label: 'Square feet, at least',
+    // A unit whose size nobody knows may be smaller.
+    matches: (unit, asked) => (unit.squareFeet ?? 0) >= asked,
+  },
   moveIn: {
     level: 'unit',
     kind: 'day',
@@ -206,11 +223,17 @@ export const FILTERS = {
     label: 'Confirmed in the last 7 days',
     matches: (unit, asked) => confirmedDay(unit) >= asked,
   },
+  listedSince: {
+    level: 'unit',
+    kind: 'since',
+    label: 'Listed in the last 7 days',
+    matches: (unit, asked) => listedDay(unit) >= asked,
+  },
   rent: {
     level: 'unit',
     kind: 'rent',
     label: 'Price of',
-    // It also changes what minPrice and maxPrice compare: see `remaining`.
+    // It also changes what minPrice and maxPrice compare: see `remaining.ts`.
     matches: (unit, asked) => asked === 'room' || wholePrice(visible(unit)) !== null,
   },
   minPrice: {
@@ -235,36 +258,3 @@ export const FILTERS = {
 } satisfies { [Key in FilterKey]-?: FilterRule<Key> };
 
 export const FILTER_KEYS = Object.keys(FILTERS) as FilterKey[];
-
-const keysOf = (level: FilterLevel) => FILTER_KEYS.filter((key) => FILTERS[key].level === level);
-const KEYS = { building: keysOf('building'), unit: keysOf('unit'), room: keysOf('room') };
-
-function passes<Level extends FilterLevel>(level: Level, of: Levels[Level], filters: Filters) {
-  for (const key of KEYS[level]) {
-    const asked = filters[key];
-    if (asked === undefined) continue;
-    const matches = FILTERS[key].matches as (of: Levels[Level], asked: unknown) => boolean;
-    if (!matches(of, asked)) return false;
-  }
-  return true;
-}
-
-/**
- * The building with the units and rooms that are visible, have not lapsed and match, in their order; null when none is
- * left (R5.09, R5.10). The tests compare the read model with this.
- */
-export function remaining(building: BuildingDocument, filters: Filters): BuildingDocument | null {
-  const near = withNearStops(building, filters);
-  if (!building.is_visible || !passes('building', near, filters)) return null;
-  const rentList: UnitDocument[] = [];
-  for (const unit of building.rentList) {
-    if (!unit.is_visible || !isOffered(unit) || !passes('unit', unit, filters)) continue;
-    const whole = filters.rent === 'whole' ? wholePrice(visible(unit)) : null;
-    const roomList = unit.roomList.filter(
-      (room) => room.is_visible && passes('room', { ...room, price: whole ?? room.price }, filters),
-    );
-    if (roomList.length === 0) continue;
-    rentList.push(roomList.length === unit.roomList.length ? unit : { ...unit, roomList });
-  }
-  return rentList.length > 0 ? { ...building, rentList } : null;
-}

@@ -178,8 +178,10 @@ function checkPrices(filters: Filters, issues: Issue[]): Filters {
   return searchedFilters(filters);
 }
 
-const isNumber = (key: string) =>
-  Object.hasOwn(FILTERS, key) && FILTERS[key as FilterKey].kind === 'number';
+function isWholeNumber(key: string): boolean {
+  const rule = Object.hasOwn(FILTERS, key) ? FILTERS[key as FilterKey] : null;
+  return rule?.kind === 'number' && !('step' in rule);
+}
 
 /** Whether minPrice is above maxPrice. */
 export const arePricesReversed = ({ minPrice, maxPrice }: Filters): boolean =>
@@ -199,7 +201,10 @@ export function readSearch(address: URLSearchParams): ReadSearch {
   const params = new URLSearchParams(
     [...address]
       .filter(([, value]) => value.trim() !== '')
-      .map(([key, value]): [string, string] => [key, isNumber(key) ? plainNumber(value) : value]),
+      .map(([key, value]): [string, string] => [
+        key,
+        isWholeNumber(key) ? plainNumber(value) : value,
+      ]),
   );
   const { filters, issues } = readFilters(params);
   for (const key of new Set(params.keys())) {

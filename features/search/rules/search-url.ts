@@ -1,7 +1,7 @@
 import type { Parsed } from '@stoop/base/rules/text/parsed';
 import { FILTER_KEYS, FILTERS, type FilterKey, type Filters, takesSeveral } from './filters.ts';
 import { REASONS } from './left-out.ts';
-import { VALUE_KINDS, wholeNumber } from './values.ts';
+import { boundedNumber, VALUE_KINDS } from './values.ts';
 
 export const SEARCH_TYPES = ['building', 'unit', 'room', 'roommates'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
@@ -33,7 +33,7 @@ export function readFilter<Key extends FilterKey>(
     };
   const values: unknown[] = [];
   for (const text of written) {
-    const parsed = 'from' in rule ? wholeNumber(text, rule) : VALUE_KINDS[rule.kind](text);
+    const parsed = 'from' in rule ? boundedNumber(text, rule) : VALUE_KINDS[rule.kind](text);
     if (!parsed.ok) return parsed;
     values.push(parsed.value);
   }

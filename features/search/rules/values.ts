@@ -5,11 +5,12 @@ import { type Bounds, type FilterKind, type NumberKind, RENTS } from './filters.
 const understood = <Value>(value: Value): Parsed<Value> => ({ ok: true, value });
 const refused = (message: string): Parsed<never> => ({ ok: false, message });
 
-/** A whole number of a query string between two others, both included. */
-export function wholeNumber(written: string, { from, to }: Bounds): Parsed<number> {
+/** A number of a query string between two others, both included. */
+export function boundedNumber(written: string, { from, to, step = 1 }: Bounds): Parsed<number> {
   const number = Number(written);
-  if (!/^\d{1,7}$/.test(written) || number < from || number > to)
-    return refused(`must be a whole number from ${from} to ${to}`);
+  const isOne = step === 1 ? /^\d{1,7}$/ : /^\d{1,7}(\.[05])?$/;
+  if (!isOne.test(written) || number < from || number > to)
+    return refused(`must be a whole number${step === 1 ? '' : ' or a half'} from ${from} to ${to}`);
   return understood(number);
 }
 

@@ -1,5 +1,5 @@
 import { lineOf } from '@stoop/base/rules/geo/lines';
-import { dollars } from '@stoop/base/rules/text/amounts';
+import { count, dollars } from '@stoop/base/rules/text/amounts';
 import { nextDayWords } from '@stoop/base/rules/time/words';
 import { counted, wordsOfId } from '@stoop/base/web/ui/words';
 import type { FilterKey, Rent } from '../rules/filters.ts';
@@ -64,6 +64,14 @@ export const FILTER_WORDS: Record<FilterKey, FilterWords> = {
     ...{ name: 'number of bedrooms', isOfHomes: true },
     ...said((value) => bedsWords(Number(value))),
   },
+  minBaths: {
+    ...{ name: 'number of baths', instead: 'homes with fewer baths are shown too' },
+    ...small((value) => `At least ${counted(Number(value), 'bath')}`),
+  },
+  minSquareFeet: {
+    ...{ name: 'size', instead: 'smaller homes are shown too' },
+    ...small((value) => `At least ${count(Number(value))} sq ft`),
+  },
   moveIn: {
     ...{ name: 'day to move in', instead: 'homes are shown whatever the day' },
     ...small((value, today) => `By ${nextDayWords(value, today)}`),
@@ -72,6 +80,10 @@ export const FILTER_WORDS: Record<FilterKey, FilterWords> = {
     name: 'day of the last confirmation',
     instead: 'homes are shown whenever they were confirmed',
     ...small((value, today) => `Confirmed since ${nextDayWords(value, today)}`),
+  },
+  listedSince: {
+    ...{ name: 'day of the listing', instead: 'homes are shown whenever they were listed' },
+    ...small((value, today) => `Listed since ${nextDayWords(value, today)}`),
   },
   rent: {
     ...{ name: 'kind of price', instead: 'it is the usual one' },

@@ -77,7 +77,8 @@ describe('the headline describes the results', () => {
 describe('chips', () => {
   const everything =
     'q=halsey&borough=Brooklyn&neighborhood=DUMBO&amenities=Gym&utilities=hot-water&subwayLines=L&' +
-    'walkMax=10&hasBrokerFee=true&features=Dishwasher&beds=1&moveIn=2026-12-01&confirmedSince=2026-11-13&' +
+    'walkMax=10&hasBrokerFee=true&features=Dishwasher&beds=1&minBaths=1.5&minSquareFeet=1200&' +
+    'moveIn=2026-12-01&confirmedSince=2026-11-13&listedSince=2026-11-14&' +
     'rent=whole&minPrice=900&maxPrice=1900&roomType=Private';
 
   test('R5.10 every filter has a text for its chip', () => {
@@ -94,8 +95,11 @@ describe('chips', () => {
       'No broker fee',
       'Dishwasher',
       '1 bedroom',
+      'At least 1.5 baths',
+      'At least 1,200 sq ft',
       'By December 1',
       'Confirmed since November 13, 2026',
+      'Listed since November 14, 2026',
       'Whole unit',
       'From $900',
       'Up to $1,900',
@@ -105,7 +109,7 @@ describe('chips', () => {
 
   test('R5.10 a sentence about a search names every filter once, ours with a small letter', () => {
     expect(searchSentence(search(`type=unit&${everything}`), '2026-11-22')).toBe(
-      'One-bedroom units at $900 to $1,900 matching “halsey” in DUMBO, Gym, Hot water included, L train, at most 10 min walk to a train, no broker fee, Dishwasher, by December 1, confirmed since November 13, 2026, Private',
+      'One-bedroom units at $900 to $1,900 matching “halsey” in DUMBO, Gym, Hot water included, L train, at most 10 min walk to a train, no broker fee, Dishwasher, at least 1.5 baths, at least 1,200 sq ft, by December 1, confirmed since November 13, 2026, listed since November 14, 2026, Private',
     );
   });
 });

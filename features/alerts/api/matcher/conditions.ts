@@ -7,12 +7,8 @@ import type {
 } from '@stoop/features/listings/rules/documents';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { Within } from '@stoop/features/search/api/search-results';
-import {
-  FILTER_KEYS,
-  FILTERS,
-  type Filters,
-  withNearStops,
-} from '@stoop/features/search/rules/filters';
+import { FILTER_KEYS, FILTERS, type Filters } from '@stoop/features/search/rules/filters';
+import { withNearStops } from '@stoop/features/search/rules/remaining';
 import { SORTS } from '@stoop/features/search/rules/sorts';
 
 /** So many rooms have one bit each in a small integer. */

@@ -4,7 +4,7 @@ import { withinWalk } from '@stoop/features/commute/api/walks';
 import type { BuildingDocument, UnitDocument } from '@stoop/features/listings/rules/documents';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 import { offeredParts } from '@stoop/features/listings/rules/visible-parts';
-import { remaining } from '@stoop/features/search/rules/filters';
+import { remaining } from '@stoop/features/search/rules/remaining';
 import type { FoundHome } from '../matcher/match.ts';
 import { questionOf } from '../matcher/saved-questions.ts';
 import type { Question } from '../matcher/search-lookup.ts';

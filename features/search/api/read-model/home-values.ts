@@ -119,6 +119,9 @@ export const FAR = 255;
 export const walkTo = ({ distanceMeters }: SubwayStop): number =>
   distanceMeters === undefined ? FAR : Math.min(walkMinutes(distanceMeters), FAR);
 
+/** Without a fraction, and no less or more than a column has. */
+const wholeOf = (value: number) => Math.min(Math.max(0, Math.floor(value)), 2 ** 31);
+
 const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value < 2 ** 31;
 
 /** The whole numbers of a unit, from 0 on: each has a column, and a search can bound it (`Plan.bound`). */
@@ -127,8 +130,10 @@ export const UNIT_NUMBERS = {
   broker: ({ broker }) => broker,
   /** The price of the whole unit in whole dollars a month, plus one; 0 when it cannot be rented whole. */
   whole: (unit) => 1 + (wholePrice(unit) ?? -1),
-  /** Plus one; 0 is none, or an odd one. */
-  squareFeet: ({ squareFeet = -1 }) => (isCount(squareFeet) ? squareFeet + 1 : 0),
+  /** Plus one, without a fraction; 0 is none, or an odd one. */
+  squareFeet: ({ squareFeet = -1 }) => wholeOf(squareFeet + 1),
+  /** Whole halves. */
+  halfBaths: ({ bathCount }) => wholeOf(2 * bathCount),
   /** From when it is free, see `day.ts`. */
   day: ({ moveDate }) => dayNumber(moveDate),
   /** The day on which it was last confirmed, see `day.ts`; 0 if it was not. */

@@ -137,6 +137,9 @@ const MATCHERS: {
   },
   moveIn: (plan, value) => plan.bound('day', { to: plainDay(value) }),
   confirmedSince: (plan, value) => plan.bound('confirmed', { from: plainDay(value) }),
+  listedSince: (plan, value) => plan.bound('listed', { from: plainDay(value) }),
+  minBaths: (plan, value) => plan.bound('halfBaths', { from: 2 * value }),
+  minSquareFeet: (plan, value) => plan.bound('squareFeet', { from: value + 1 }),
   rent: (plan, value) => {
     if (value === 'whole') plan.limitPrices({ isWhole: true });
   },

@@ -1,7 +1,8 @@
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import { expect } from 'vitest';
 import { type AnyValue, FACET_KEYS, type FacetKey, type Facets } from '../../rules/facets.ts';
-import { FILTERS, type Filters, remaining } from '../../rules/filters.ts';
+import { FILTERS, type Filters } from '../../rules/filters.ts';
+import { remaining } from '../../rules/remaining.ts';
 import { type Areas, isWithin } from './equal-search.ts';
 import type { SearchBackend } from './search-backend.ts';
 

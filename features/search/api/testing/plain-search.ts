@@ -7,7 +7,8 @@ import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-
 import { unitLabel } from '@stoop/features/listings/rules/unit-label';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
-import { type Filters, remaining } from '../../rules/filters.ts';
+import type { Filters } from '../../rules/filters.ts';
+import { remaining } from '../../rules/remaining.ts';
 import { type Order, SORTS } from '../../rules/sorts.ts';
 import type { Items, ListType, MapQuery } from '../search-results.ts';
 

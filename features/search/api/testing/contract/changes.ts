@@ -1,7 +1,7 @@
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { remaining } from '../../../rules/filters.ts';
+import { remaining } from '../../../rules/remaining.ts';
 import { SORTS } from '../../../rules/sorts.ts';
 import { expectEqualLists, expectEqualMap } from '../equal-search.ts';
 import { house } from '../house.ts';

@@ -1,0 +1,54 @@
+import type { BuildingDocument, UnitDocument } from '@stoop/features/listings/rules/documents';
+import { wholePrice } from '@stoop/features/listings/rules/unit-price';
+import { isOffered } from '@stoop/features/listings/rules/visible-parts';
+import {
+  FILTER_KEYS,
+  FILTERS,
+  type FilterLevel,
+  type Filters,
+  isNear,
+  type Levels,
+  visible,
+} from './filters.ts';
+
+const keysOf = (level: FilterLevel) => FILTER_KEYS.filter((key) => FILTERS[key].level === level);
+const KEYS = { building: keysOf('building'), unit: keysOf('unit'), room: keysOf('room') };
+
+function passes<Level extends FilterLevel>(level: Level, of: Levels[Level], filters: Filters) {
+  for (const key of KEYS[level]) {
+    const asked = filters[key];
+    if (asked === undefined) continue;
+    const matches = FILTERS[key].matches as (of: Levels[Level], asked: unknown) => boolean;
+    if (!matches(of, asked)) return false;
+  }
+  return true;
+}
+
+/** The building without the stops that are farther than a search with `walkMax` wants. */
+export const withNearStops = (
+  building: BuildingDocument,
+  { walkMax }: Pick<Filters, 'walkMax'>,
+): BuildingDocument =>
+  walkMax === undefined
+    ? building
+    : { ...building, subwayList: building.subwayList.filter((stop) => isNear(stop, walkMax)) };
+
+/**
+ * The building with the units and rooms that are visible, have not lapsed and match, in their order; null when none is
+ * left (R5.09, R5.10). The tests compare the read model with this.
+ */
+export function remaining(building: BuildingDocument, filters: Filters): BuildingDocument | null {
+  const near = withNearStops(building, filters);
+  if (!building.is_visible || !passes('building', near, filters)) return null;
+  const rentList: UnitDocument[] = [];
+  for (const unit of building.rentList) {
+    if (!unit.is_visible || !isOffered(unit) || !passes('unit', unit, filters)) continue;
+    const whole = filters.rent === 'whole' ? wholePrice(visible(unit)) : null;
+    const roomList = unit.roomList.filter(
+      (room) => room.is_visible && passes('room', { ...room, price: whole ?? room.price }, filters),
+    );
+    if (roomList.length === 0) continue;
+    rentList.push(roomList.length === unit.roomList.length ? unit : { ...unit, roomList });
+  }
+  return rentList.length > 0 ? { ...building, rentList } : null;
+}
