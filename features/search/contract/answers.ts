@@ -13,7 +13,14 @@ import {
   Unit,
   UnitFacts,
 } from '@stoop/features/listings/contract/views';
-import { FACET_KEYS, type FacetKey, type FacetValue, type ValueOf } from '../rules/facets.ts';
+import {
+  FACET_KEYS,
+  type FacetKey,
+  type FacetValue,
+  NUMBER_KEYS,
+  type NumberKey,
+  type ValueOf,
+} from '../rules/facets.ts';
 import { FILTERS, type OfferedKind } from '../rules/filters.ts';
 
 const minPrice = z
@@ -232,6 +239,12 @@ const facets = Object.fromEntries(
   ]),
 ) as unknown as FacetSchemas;
 
+const Closest = z.object(
+  Object.fromEntries(
+    NUMBER_KEYS.map((key) => [key, z.object({ value: z.number(), ...counts }).optional()]),
+  ) as unknown as { [Key in NumberKey]: z.ZodOptional<z.ZodType<FacetValue<number>>> },
+);
+
 export const Facets = z
   .object({
     total: Counts.describe('What the search itself gives.'),
@@ -242,6 +255,9 @@ export const Facets = z
       .describe(
         'The rents of the cheapest and of the dearest of all visible rooms, in whole US dollars a month.',
       ),
+    closest: Closest.optional().describe(
+      'Where nothing is found: of each number that is asked for, the closest in its place that finds homes, and how many.',
+    ),
   })
   .openapi('Facets', {
     description: 'The values that filters can take, in the order in which to show them.',

@@ -27,10 +27,27 @@ export interface FacetValue<Value = string> extends Counts {
   value: Value;
 }
 
+/** Filters that compare numbers. */
+export type NumberKey = {
+  [Key in FilterKey]: (typeof FILTERS)[Key] extends { from: number } ? Key : never;
+}[FilterKey];
+const isNumberKey = (key: FilterKey): key is NumberKey => 'from' in FILTERS[key];
+export const NUMBER_KEYS = FILTER_KEYS.filter(isNumberKey);
+
+export type Closest = { [Key in NumberKey]?: FacetValue<number> };
+
+/** Whether a number is closer than another to what is asked for; of two as close it is the lower. */
+export function isCloser(one: number, other: number, asked: number | readonly number[]): boolean {
+  const gapOf = (value: number) => Math.min(...[asked].flat().map((to) => Math.abs(value - to)));
+  return gapOf(one) === gapOf(other) ? one < other : gapOf(one) < gapOf(other);
+}
+
 /** The values of each filter, in display order, with how many homes each would leave. */
 export type Facets = {
   /** The homes that the search finds. */
   total: Counts;
   /** The range of the rents of all visible rooms, in whole US dollars a month; null when there are none. */
   price: { min: number; max: number } | null;
+  /** Where nothing is found, the closest of each number that is asked for, with what a search with it finds. */
+  closest?: Closest;
 } & { [Key in FacetKey]: FacetValue<ValueOf<Key>>[] };

@@ -21,6 +21,7 @@ import { type Found, findHomes } from './found.ts';
 import { lookUp, type Understood } from './look-up-place.ts';
 import {
   bestHints,
+  closestSearches,
   type LoosenHint,
   type Looser,
   looserSearches,
@@ -111,8 +112,13 @@ export async function countHomes(api: Api, state: SearchState): Promise<number> 
   return (await loadPage(api, state, { limit: 1 })).page.totalCount;
 }
 
-/** Searches without one filter, or with larger changes where no single filter is enough. */
-async function loadHints(api: Api, state: SearchState, today: string): Promise<LoosenHint[]> {
+/** The closest numbers, then searches without one filter, or with larger changes where no single filter is enough. */
+async function loadHints(
+  api: Api,
+  state: SearchState,
+  facets: Facets,
+  today: string,
+): Promise<LoosenHint[]> {
   const countAll = async (searches: readonly Looser[]) =>
     bestHints(
       await Promise.all(
@@ -123,8 +129,10 @@ async function loadHints(api: Api, state: SearchState, today: string): Promise<L
         })),
       ),
     );
+  const closest = closestSearches(state, facets, today);
   const hints = await countAll(looserSearches(state, today));
-  return hints.length > 0 ? hints : countAll(muchLooserSearches(state));
+  const isEnough = closest.length + hints.length > 0;
+  return [...closest, ...(isEnough ? hints : await countAll(muchLooserSearches(state)))];
 }
 
 /** List, facets and map view of a search. A cursor of another search redirects to the first page. */
@@ -194,7 +202,7 @@ export async function loadSearch(
     found,
     facets,
     view,
-    hints: isEmpty ? await loadHints(api, state, today) : [],
+    hints: isEmpty ? await loadHints(api, state, facets, today) : [],
     showsFilters: address.get('show') === 'filters',
     indexVersion,
   };

@@ -1,7 +1,9 @@
+import { type Facets, NUMBER_KEYS } from '../rules/facets.ts';
 import { withPlaces } from '../rules/place-search.ts';
 import { type SearchState, withFilters } from '../rules/search-state.ts';
 import { chipsOf } from '../rules/search-url.ts';
 import { areaWords } from './area-words.ts';
+import { COUNTED } from './facet-values.ts';
 import { chipWords } from './filter-words.ts';
 
 /** A variation of a search with fewer conditions. */
@@ -40,6 +42,20 @@ export function looserSearches(state: SearchState, today: string): Looser[] {
     state: { ...state, filters: chip.without },
   }));
   return [...withoutArea, ...withoutPlaces, ...anyCommute, ...withoutOne].slice(0, LOOSER_MAX);
+}
+
+/** The same search with the closest of its numbers that finds homes, as its counts have them. */
+export function closestSearches(state: SearchState, facets: Facets, today: string): LoosenHint[] {
+  return NUMBER_KEYS.flatMap((key) => {
+    const closest = facets.closest?.[key];
+    if (!closest) return [];
+    const { value } = closest;
+    return {
+      words: chipWords({ key, value: String(value) }, today),
+      state: withFilters(state, { [key]: key === 'beds' ? [value] : value }),
+      totalCount: closest[COUNTED[state.type]],
+    };
+  });
 }
 
 /** Larger changes, for when no single filter is enough. */

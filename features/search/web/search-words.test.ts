@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../contract/place.ts';
 import { COMMUTE_KEYS } from '../rules/commute-state.ts';
+import type { Facets } from '../rules/facets.ts';
 import { FILTER_KEYS } from '../rules/filters.ts';
 import { atPlace, placeText, withText } from '../rules/place-search.ts';
 import { readSearch, type SearchState, STATE_KEYS } from '../rules/search-state.ts';
@@ -8,7 +9,13 @@ import { chipsOf } from '../rules/search-url.ts';
 import { chipWords } from './filter-words.ts';
 import { headline, inPlace, orderWords } from './headline.ts';
 import { leftOutWords } from './left-out.ts';
-import { bestHints, LOOSER_MAX, looserSearches, muchLooserSearches } from './loosen.ts';
+import {
+  bestHints,
+  closestSearches,
+  LOOSER_MAX,
+  looserSearches,
+  muchLooserSearches,
+} from './loosen.ts';
 import { searchSentence } from './search-sentence.ts';
 
 const search = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;
@@ -129,6 +136,22 @@ describe('a search that finds nothing', () => {
     expect(tries[0]?.state.area).toBeNull();
     expect(tries[1]?.state.filters.amenities).toEqual(['Roof']);
     expect(tries[1]?.state.area).not.toBeNull();
+  });
+
+  test('is repeated with the closest of each number that finds something', () => {
+    const state = search('type=unit&maxPrice=1000&beds=4&beds=5&walkMax=5');
+    const closest = {
+      walkMax: { value: 7, buildings: 1, units: 2, rooms: 3 },
+      beds: { value: 3, buildings: 4, units: 5, rooms: 6 },
+      maxPrice: { value: 1375, buildings: 1, units: 1, rooms: 2 },
+    };
+    const hints = closestSearches(state, { closest } as Facets, '2026-11-22');
+    expect(hints.map(({ words, totalCount }) => [words, totalCount])).toEqual([
+      ['At most 7 min walk to a train', 2],
+      ['3 bedrooms', 5],
+      ['Up to $1,375', 1],
+    ]);
+    expect(hints[1]?.state.filters).toEqual({ maxPrice: 1000, beds: [3], walkMax: 5 });
   });
 
   test('counts at most ten other searches', () => {

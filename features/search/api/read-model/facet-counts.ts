@@ -8,6 +8,7 @@ import {
   type FacetValue,
 } from '../../rules/facets.ts';
 import { FILTERS, type Filters } from '../../rules/filters.ts';
+import { closestSteps } from './closest-values.ts';
 import { type FacetSource, facetSources } from './facet-sources.ts';
 import type { HomeStore } from './home-store.ts';
 import { FAR } from './home-values.ts';
@@ -178,6 +179,7 @@ export function* facetSteps(
     return walk.total;
   };
   found.total = yield* recount(added, filters);
+  if (found.total.rooms === 0) found.closest = yield* closestSteps(filters, store, select);
   for (const key of replaced) {
     const { [key]: _, ...others } = filters;
     const isPlain = Object.keys(others).length === 0 && !isLimited;

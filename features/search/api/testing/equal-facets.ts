@@ -1,6 +1,15 @@
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
+import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 import { expect } from 'vitest';
-import { type AnyValue, FACET_KEYS, type FacetKey, type Facets } from '../../rules/facets.ts';
+import {
+  type AnyValue,
+  FACET_KEYS,
+  type FacetKey,
+  type Facets,
+  isCloser,
+  NUMBER_KEYS,
+  type NumberKey,
+} from '../../rules/facets.ts';
 import { FILTERS, type Filters } from '../../rules/filters.ts';
 import { remaining } from '../../rules/remaining.ts';
 import { type Areas, isWithin } from './equal-search.ts';
@@ -59,6 +68,48 @@ function expectEveryValue(facets: Facets, all: Facets, homes: readonly BuildingD
   expect(facets.price).toEqual(prices.length === 0 ? null : range);
 }
 
+/** In whole dollars a month: of rooms, and of units that can be rented whole. */
+function pricesOf(homes: readonly BuildingDocument[]): number[] {
+  const units = homes
+    .flatMap((one) => remaining(one, {}) ?? [])
+    .flatMap(({ rentList }) => rentList);
+  const prices = units.flatMap((unit) => [
+    ...unit.roomList.map(({ price }) => price),
+    wholePrice(unit) ?? 0,
+  ]);
+  return prices.filter((price) => price <= 1_000_000);
+}
+
+/** The numbers of the homes, and some others. */
+const numbersOf = (homes: readonly BuildingDocument[]): Record<NumberKey, readonly number[]> => ({
+  walkMax: [1, 2, 3, 5, 10, 15, 18, 19, 20],
+  beds: Array.from({ length: 21 }, (_, count) => count),
+  minBaths: Array.from({ length: 40 }, (_, at) => (at + 1) / 2),
+  minSquareFeet: [1, 849, 850, 851],
+  minPrice: pricesOf(homes),
+  maxPrice: pricesOf(homes),
+});
+
+/** Where nothing is found, the closest of each number is the first that finds something, from the one that is asked for. */
+function expectClosest(facets: Facets, homes: readonly BuildingDocument[], filters: Filters): void {
+  if (facets.total.rooms > 0) {
+    expect(facets.closest).toBeUndefined();
+    return;
+  }
+  for (const key of NUMBER_KEYS) {
+    const asked = filters[key];
+    if (asked === undefined) continue;
+    const found = numbersOf(homes)
+      [key].toSorted((one, other) => (isCloser(one, other, asked) ? -1 : 1))
+      .map((value) => ({
+        value,
+        ...plainCounts(homes, { ...filters, [key]: key === 'beds' ? [value] : value }),
+      }))
+      .find(({ rooms }) => rooms > 0);
+    expect(facets.closest?.[key]).toEqual(found);
+  }
+}
+
 /** Each value counts what a search with it finds in the areas. */
 export async function expectEqualFacets(
   backend: SearchBackend,
@@ -69,6 +120,7 @@ export async function expectEqualFacets(
   const facets = await backend.facets({ filters, within });
   const near = homes.filter((one) => isWithin(one, within));
   expect(facets.total).toEqual(plainCounts(near, filters));
+  expectClosest(facets, near, filters);
   for (const key of FACET_KEYS)
     for (const { value, ...counted } of facets[key]) {
       const chosen = { ...filters, [key]: chosenWith(key, value, filters) };

@@ -1,11 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NUMBER_KEYS } from '../../../rules/facets.ts';
+import type { Filters } from '../../../rules/filters.ts';
 import { SORTS } from '../../../rules/sorts.ts';
 import { expectEqualFacets } from '../equal-facets.ts';
 import { house } from '../house.ts';
-import { buildings } from '../random-homes.ts';
+import { allFilters, buildings } from '../random-homes.ts';
 import type { OpenBackend } from '../search-backend.ts';
 import { anyFilters, areas, FIRST } from './searches.ts';
+
+const keys = fc.uniqueArray(
+  fc.constantFrom(...NUMBER_KEYS, 'rent' as const, 'subwayLines' as const),
+  {
+    minLength: 2,
+    maxLength: 4,
+  },
+);
+const fewNumbers = fc
+  .tuple(allFilters, keys)
+  .map(([all, chosen]): Filters => Object.fromEntries(chosen.map((key) => [key, all[key]])));
 
 /** What the filters offer. */
 export function facetsContract(open: OpenBackend): void {
@@ -15,6 +28,15 @@ export function facetsContract(open: OpenBackend): void {
         await expectEqualFacets(await open(homes), homes, filters, within);
       }),
       { numRuns: 200 },
+    );
+  });
+
+  test('R5.10 where nothing is found, the closest of each number counts what a search with it finds', () => {
+    return fc.assert(
+      fc.asyncProperty(buildings(9), fewNumbers, areas, async (homes, filters, within) => {
+        await expectEqualFacets(await open(homes), homes, filters, within);
+      }),
+      { numRuns: 300 },
     );
   });
 

@@ -1,4 +1,13 @@
-import { FACET_KEYS, type FacetKey, type Facets } from '../../../rules/facets.ts';
+import {
+  type Closest,
+  type Counts,
+  FACET_KEYS,
+  type FacetKey,
+  type Facets,
+  isCloser,
+  NUMBER_KEYS,
+} from '../../../rules/facets.ts';
+import type { Filters } from '../../../rules/filters.ts';
 import { type AnyFacetValue, inDisplayOrder } from '../../read-model/facet-values.ts';
 
 /** The counts of a value in all shards together. */
@@ -23,11 +32,32 @@ function priceOf(parts: readonly Facets[]): Facets['price'] {
   };
 }
 
+/** The closest of all shards; those that have it count together. */
+function closestOf(found: readonly Facets[], filters: Filters): Closest {
+  const all: Closest = {};
+  for (const key of NUMBER_KEYS) {
+    const parts = found.flatMap(({ closest }) => closest?.[key] ?? []);
+    const [first] = parts.toSorted((one, other) =>
+      isCloser(one.value, other.value, filters[key] ?? []) ? -1 : 1,
+    );
+    if (!first) continue;
+    const equal = parts.filter(({ value }) => value === first.value);
+    const sum = (count: keyof Counts) => equal.reduce((sum, part) => sum + part[count], 0);
+    const { value } = first;
+    all[key] = { value, buildings: sum('buildings'), units: sum('units'), rooms: sum('rooms') };
+  }
+  return all;
+}
+
 /**
  * The facets of a search, from those that each shard found and those of all its homes. The latter decide the order, which
  * is the same for every search, but that values without homes are last.
  */
-export function mergedFacets(found: readonly Facets[], all: readonly Facets[]): Facets {
+export function mergedFacets(
+  found: readonly Facets[],
+  all: readonly Facets[],
+  filters: Filters,
+): Facets {
   const values = FACET_KEYS.map((key) => {
     const sums = new Map(summed(found, key).map((sum) => [sum.value, sum]));
     const ordered = inDisplayOrder(key, summed(all, key)).flatMap(
@@ -42,6 +72,7 @@ export function mergedFacets(found: readonly Facets[], all: readonly Facets[]): 
   return {
     total,
     price: priceOf(all),
+    ...(total.rooms === 0 && { closest: closestOf(found, filters) }),
     ...(Object.fromEntries(values) as Pick<Facets, FacetKey>),
   };
 }

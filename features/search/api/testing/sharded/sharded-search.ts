@@ -133,6 +133,7 @@ export class ShardedSearch implements SearchBackend {
     return mergedFacets(
       shards.map((shard) => shard.facets(query)),
       shards.map((shard) => shard.facets()),
+      query.filters,
     );
   }
 

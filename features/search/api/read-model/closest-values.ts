@@ -1,0 +1,123 @@
+import type { Steps } from '@stoop/base/api/http/slices';
+import {
+  type Closest,
+  type FacetValue,
+  isCloser,
+  NUMBER_KEYS,
+  type NumberKey,
+} from '../../rules/facets.ts';
+import { FILTERS, type Filters } from '../../rules/filters.ts';
+import { slotsOf } from './bitmap.ts';
+import type { HomeStore } from './home-store.ts';
+import { FAR } from './home-values.ts';
+import type { Selection } from './selection.ts';
+
+/** A room, with its unit and its building. */
+interface Place {
+  slot: number;
+  unit: number;
+  room: number;
+}
+
+/** The number that a filter compares; one outside of its bounds where it is unknown. */
+type NumberOf = (place: Place) => number;
+
+/** Of each slot the longest walk to any of these lines, or the shortest to any station. */
+function walkFrom(store: HomeStore, lines: readonly string[]): NumberOf {
+  const { lists, values } = store;
+  return ({ slot }) => {
+    const { list, start, amenities, utilities } = store.listsOf(slot);
+    const walks = (line?: string) => {
+      let least = FAR;
+      for (let at = amenities + utilities; at < list.length; at++) {
+        const { subwayLineList } = values.stations.value(list[at] as number);
+        const stops = line === undefined || subwayLineList.some((one) => one.subwayLineId === line);
+        if (stops) least = Math.min(least, lists.walk.values[start + at] as number);
+      }
+      return least;
+    };
+    return lines.length === 0 ? walks() : Math.max(...lines.map(walks));
+  };
+}
+
+function priceOf({ rooms, units }: HomeStore, { rent }: Filters): NumberOf {
+  return rent === 'whole'
+    ? ({ unit }) => (units.whole.values[unit] as number) - 1
+    : ({ room }) => rooms.price.values[room] as number;
+}
+
+const NUMBERS: Record<NumberKey, (store: HomeStore, filters: Filters) => NumberOf> = {
+  walkMax: (store, { subwayLines = [] }) => walkFrom(store, subwayLines),
+  beds:
+    ({ units, values }) =>
+    ({ unit }) =>
+      values.kinds.value(units.kind.values[unit] as number).bedCount,
+  minBaths:
+    ({ units }) =>
+    ({ unit }) =>
+      (units.halfBaths.values[unit] as number) / 2,
+  minSquareFeet:
+    ({ units }) =>
+    ({ unit }) =>
+      (units.squareFeet.values[unit] as number) - 1,
+  minPrice: priceOf,
+  maxPrice: priceOf,
+};
+
+/** The places of a home that a search finds. */
+function* placesOf(slot: number, { scan }: Selection, store: HomeStore): Generator<Place> {
+  const { slots, units } = store;
+  const { from, to } = store.unitRange(slot);
+  const roomStart = slots.roomStart.values[slot] as number;
+  const roomEnd = roomStart + (slots.roomCount.values[slot] as number);
+  for (let unit = from; unit < to; unit++) {
+    if (scan && !scan.unitPasses(unit)) continue;
+    const end = unit + 1 < to ? roomStart + (units.room.values[unit + 1] as number) : roomEnd;
+    for (let room = roomStart + (units.room.values[unit] as number); room < end; room++)
+      if (!scan || scan.roomPasses(room)) yield { slot, unit, room };
+  }
+}
+
+/** The closest number among the homes of a selection, and how many have it. */
+function* closestIn(key: NumberKey, filters: Filters, selection: Selection, store: HomeStore) {
+  const { from, to } = FILTERS[key];
+  const asked = filters[key] ?? [];
+  const numberOf = NUMBERS[key](store, filters);
+  let closest: FacetValue<number> | null = null;
+  let last: Place | null = null;
+  for (const slot of slotsOf(selection.bits, selection.buildings)) {
+    for (const place of placesOf(slot, selection, store)) {
+      const value = numberOf(place);
+      if (value < from || value > to) continue;
+      if (!closest || isCloser(value, closest.value, asked)) {
+        closest = { value, buildings: 0, units: 0, rooms: 0 };
+        last = null;
+      } else if (value !== closest.value) continue;
+      if (last?.slot !== slot) closest.buildings++;
+      if (last?.unit !== place.unit) closest.units++;
+      closest.rooms++;
+      last = place;
+    }
+    yield;
+  }
+  return closest;
+}
+
+/**
+ * For each number that a search without homes asks for, the closest one in its place that finds some. No home has a number
+ * between the two, so that all that are found have this one.
+ */
+export function* closestSteps(
+  filters: Filters,
+  store: HomeStore,
+  select: (filters: Filters) => Steps<Selection>,
+): Steps<Closest> {
+  const all: Closest = {};
+  for (const key of NUMBER_KEYS) {
+    if (filters[key] === undefined) continue;
+    const { [key]: _, ...others } = filters;
+    const found = yield* closestIn(key, filters, yield* select(others), store);
+    if (found) all[key] = found;
+  }
+  return all;
+}
