@@ -80,6 +80,26 @@ test('a search works without JavaScript', async ({ browser, baseURL }) => {
   await context.close();
 });
 
+test('R5.10 several bedrooms and neighborhoods are chosen without scripts', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/search?type=unit&show=filters');
+  const all = page.getByRole('region', { name: 'All filters' });
+  await all.getByRole('checkbox', { name: '1 bedroom' }).check();
+  await all.getByRole('checkbox', { name: '2 bedrooms' }).check();
+  await all.getByRole('checkbox', { name: 'Astoria' }).check();
+  await all.getByRole('checkbox', { name: 'SoHo' }).check();
+  await all.getByRole('button', { name: 'Show homes' }).click();
+  const name = /^[\d,]+ one- and two-bedroom units in Astoria or in SoHo$/;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.getByRole('link', { name: 'SoHo', exact: false }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/two-bedroom units in Astoria$/);
+  await context.close();
+});
+
 test('R7.03 rooms are sorted by price, confirmed ones first, or in another order through a link', async ({
   page,
 }) => {

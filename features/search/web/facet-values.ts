@@ -23,7 +23,7 @@ export function facetChoices(
   facets: Facets,
   key: FilterKey,
   type: SearchType,
-  selected?: Filters[FilterKey],
+  selected?: Filters[FilterKey] | readonly string[],
 ): FacetChoice[] {
   const listed: FacetChoice[] = isFacetKey(key)
     ? facets[key].map((facet) => ({ value: String(facet.value), count: facet[COUNTED[type]] }))

@@ -24,6 +24,14 @@ export function loadFacets(
   return api.getJson('/facets', { query });
 }
 
+/** The same for a panel of filters: neighborhoods are counted also beside those that are searched. */
+export async function loadPanelFacets(api: Api, state: SearchState): Promise<Facets> {
+  const { places, ...anywhere } = state;
+  if (!places) return loadFacets(api, state);
+  const [facets, others] = await Promise.all([loadFacets(api, state), loadFacets(api, anywhere)]);
+  return { ...facets, neighborhood: others.neighborhood };
+}
+
 /** Always known, so that a search in a borough without homes stays valid. */
 const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'];
 

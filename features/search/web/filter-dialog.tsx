@@ -6,9 +6,10 @@ import { counted } from '@stoop/base/web/ui/words';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Facets } from '../rules/facets.ts';
 import type { LeftOut } from '../rules/left-out.ts';
+import { withPlaces } from '../rules/place-search.ts';
 import { type SearchState, searchPath, writeSearch } from '../rules/search-state.ts';
 import { COUNTED } from './facet-values.ts';
-import { loadFacets } from './facets.ts';
+import { loadPanelFacets } from './facets.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { askSearch } from './search-ahead.ts';
 import { TYPE_WORDS } from './type-words.ts';
@@ -20,7 +21,7 @@ function useLiveFacets(state: SearchState, isOn: boolean) {
   const path = searchPath(state);
   const [loaded, setLoaded] = useState<{ path: string; facets: Facets }>();
   // The dialog also works with its previous counts.
-  const request = useEffectEvent(() => loadFacets(browserApi, state).catch(() => undefined));
+  const request = useEffectEvent(() => loadPanelFacets(browserApi, state).catch(() => undefined));
   useEffect(() => {
     if (!isOn) return;
     let isMounted = true;
@@ -73,7 +74,10 @@ export function FilterDialog({
       title="All filters"
       footer={
         <>
-          <Button look="quiet" onClick={() => setDraft({ ...draft, filters: {}, area: null })}>
+          <Button
+            look="quiet"
+            onClick={() => setDraft({ ...withPlaces(draft, null), filters: {} })}
+          >
             Clear all
           </Button>
           <Button

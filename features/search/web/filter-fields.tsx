@@ -14,6 +14,7 @@ import {
   type Rent,
 } from '../rules/filters.ts';
 import type { LeftOut } from '../rules/left-out.ts';
+import { CheckRow } from './check-row.tsx';
 import type { ControlProps } from './control-props.ts';
 import type { FacetChoice } from './facet-values.ts';
 import { FILTER_WORDS, RENT_WORDS } from './filter-words.ts';
@@ -114,10 +115,6 @@ function ChoiceField({ name, label, selected, onSelect, choices }: ControlProps<
   );
 }
 
-const CHECK_ROW =
-  'flex min-h-9 items-center gap-2.5 text-base has-checked:font-medium has-disabled:text-muted';
-const CHECK = 'size-5 shrink-0 accent-action';
-
 function ChoicesField({
   name,
   label,
@@ -141,15 +138,12 @@ function ChoicesField({
         }
       >
         {choices.map((choice) => (
-          <label key={choice.value} className={CHECK_ROW}>
-            <input
-              type="checkbox"
-              name={name}
-              value={choice.value}
-              className={CHECK}
-              checked={selected.includes(choice.value)}
-              onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
-            />
+          <CheckRow
+            key={choice.value}
+            {...{ name, value: choice.value, homes: choice.count }}
+            isChecked={selected.includes(choice.value)}
+            onCheck={(isOn) => toggle(choice.value, isOn)}
+          >
             {isLines ? (
               <LineBullet id={choice.value} />
             ) : (
@@ -157,8 +151,7 @@ function ChoicesField({
                 {name === 'utilities' ? wordsOfId(choice.value) : choice.value}
               </span>
             )}
-            <span className="ml-auto text-sm text-muted tabular-nums">{count(choice.count)}</span>
-          </label>
+          </CheckRow>
         ))}
       </div>
     </fieldset>
@@ -197,7 +190,7 @@ function RentField({ name, label, selected = 'room', onSelect }: ControlProps<Re
 
 const CountsField = (props: ControlProps<readonly number[]>) => (
   <Row label={props.label}>
-    <CountSegments {...props} />
+    <CountSegments {...props} showsCounts />
   </Row>
 );
 
@@ -227,22 +220,16 @@ function CheckField<Value extends string | true>({
   makeValue,
 }: ControlProps<Value> & { makeValue: () => Value }) {
   return (
-    <label className={`${CHECK_ROW} self-end sm:min-h-11`}>
-      <input
-        type="checkbox"
-        name={name}
-        value={String(selected ?? makeValue())}
-        // A day may change between the server and the browser.
-        suppressHydrationWarning
-        className={CHECK}
-        checked={selected !== undefined}
-        onChange={(event) => onSelect(event.currentTarget.checked ? makeValue() : undefined)}
-      />
+    <CheckRow
+      name={name}
+      value={String(selected ?? makeValue())}
+      homes={choices[0]?.count}
+      className="self-end sm:min-h-11"
+      isChecked={selected !== undefined}
+      onCheck={(isOn) => onSelect(isOn ? makeValue() : undefined)}
+    >
       {label}
-      {choices[0] && (
-        <span className="ml-auto text-sm text-muted tabular-nums">{count(choices[0].count)}</span>
-      )}
-    </label>
+    </CheckRow>
   );
 }
 

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { type Facets, isFacetKey } from '../rules/facets.ts';
 import { FILTER_KEYS, FILTERS, type FilterKey, type FilterKind } from '../rules/filters.ts';
 import type { LeftOut } from '../rules/left-out.ts';
+import { inNeighborhoods, neighborhoodsOf } from '../rules/neighborhoods.ts';
 import { rentOf } from '../rules/rent-meant.ts';
 import { arePricesReversed, type SearchState, withFilters } from '../rules/search-state.ts';
 import { facetChoices } from './facet-values.ts';
@@ -9,6 +10,7 @@ import { FilterField } from './filter-fields.tsx';
 import { hasRentChoice } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
 import { pricesReversedWords } from './left-out.ts';
+import { NeighborhoodsField } from './neighborhoods-field.tsx';
 
 /** Where controls of a kind stand: short ones in two columns, in this order, and lists below them. Text is in the bar. */
 const PLACES: Readonly<Record<FilterKind, number | 'list' | 'bar'>> = {
@@ -26,7 +28,9 @@ const PLACES: Readonly<Record<FilterKind, number | 'list' | 'bar'>> = {
 const placeOf = (key: FilterKey) => ('steps' in FILTERS[key] ? 4 : PLACES[FILTERS[key].kind]);
 const keysAt = (place: 'list' | 'bar') => FILTER_KEYS.filter((key) => placeOf(key) === place);
 
-const SHORT_KEYS = FILTER_KEYS.filter((key) => typeof placeOf(key) === 'number').sort(
+/** A search has several neighborhoods, whose list has a place of its own. */
+const isShort = (key: FilterKey) => typeof placeOf(key) === 'number' && key !== 'neighborhood';
+const SHORT_KEYS = FILTER_KEYS.filter(isShort).sort(
   (one, other) => Number(placeOf(one)) - Number(placeOf(other)),
 );
 
@@ -48,6 +52,7 @@ export function FilterPanel({
 }) {
   const { filters } = state;
   const choicesOf = (key: FilterKey) => facetChoices(facets, key, state.type, filters[key]);
+  const neighborhoods = facetChoices(facets, 'neighborhood', state.type, neighborhoodsOf(state));
   const isOffered = (key: FilterKey) =>
     (key !== 'rent' || hasRentChoice(state)) &&
     // A filter that offers values has nothing to choose while no home carries one.
@@ -73,7 +78,7 @@ export function FilterPanel({
         onApply();
       }}
     >
-      <HiddenState state={state} keys={keysAt('bar')} />
+      <HiddenState state={inNeighborhoods(state, [])} keys={keysAt('bar')} />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {SHORT_KEYS.filter(isOffered).map((key) => (
           <Fragment key={key}>
@@ -86,6 +91,9 @@ export function FilterPanel({
             )}
           </Fragment>
         ))}
+      </div>
+      <div className="border-t border-line pt-4">
+        <NeighborhoodsField state={state} choices={neighborhoods} onState={onState} />
       </div>
       {keysAt('list')
         .filter(isOffered)

@@ -81,7 +81,7 @@ function somewhereWords(place: SearchedPlace): string {
 function placeWords({ filters, area, places = [] }: SearchState): string {
   const { q, neighborhood, borough } = filters;
   const words = q ? `matching “${q}”` : '';
-  const place = neighborhood ?? borough;
+  const place = neighborhood ?? (places.length > 0 ? undefined : borough);
   return [
     words,
     place ? inPlace(place) : '',

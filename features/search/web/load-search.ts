@@ -16,7 +16,7 @@ import {
   sortOf,
 } from '../rules/search-state.ts';
 import type { SearchedPlace } from '../rules/searched-places.ts';
-import { loadFacets, withKnown } from './facets.ts';
+import { loadFacets, loadPanelFacets, withKnown } from './facets.ts';
 import { type Found, findHomes } from './found.ts';
 import { lookUp, type Understood } from './look-up-place.ts';
 import {
@@ -136,14 +136,19 @@ async function loadHints(
 }
 
 /** List, facets and map view of a search. A cursor of another search redirects to the first page. */
-async function loadParts(api: Api, state: SearchState, cursor: string | null) {
+async function loadParts(
+  api: Api,
+  state: SearchState,
+  cursor: string | null,
+  loadCounts: typeof loadFacets,
+) {
   const list = loadPage(api, state, { cursor }).catch((error: unknown) => {
     const isBadCursor = cursor !== null && error instanceof ApiProblem && error.status === 400;
     throw isBadCursor ? redirect(searchPath(state)) : error;
   });
   const [found, facets, view] = await Promise.all([
     list,
-    loadFacets(api, state),
+    loadCounts(api, state),
     loadPlaceView(api, state),
   ]);
   const version = indexVersionOf(found.page);
@@ -181,7 +186,9 @@ export async function loadSearch(
   const { state: written, cursor, where, leftOut } = readSearch(address);
   const looked = where === null ? null : await lookUp(api, written, where);
   const requested = looked?.state ?? written;
-  const first = await loadParts(api, requested, cursor).catch((error: unknown) => {
+  const showsFilters = address.get('show') === 'filters';
+  const loadCounts = showsFilters ? loadPanelFacets : loadFacets;
+  const first = await loadParts(api, requested, cursor, loadCounts).catch((error: unknown) => {
     if (!isOutside(error)) throw error;
     return null;
   });
@@ -192,7 +199,7 @@ export async function loadSearch(
   const isUnchanged = searchPath(state) === searchPath(requested);
   const { found, facets, view, indexVersion } = isUnchanged
     ? first
-    : await loadParts(api, state, cursor);
+    : await loadParts(api, state, cursor, loadCounts);
   const isEmpty = found.page.totalCount === 0;
   return {
     state,
@@ -203,7 +210,7 @@ export async function loadSearch(
     facets,
     view,
     hints: isEmpty ? await loadHints(api, state, facets, today) : [],
-    showsFilters: address.get('show') === 'filters',
+    showsFilters,
     indexVersion,
   };
 }

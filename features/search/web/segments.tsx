@@ -1,3 +1,4 @@
+import { count } from '@stoop/base/rules/text/amounts';
 import type { FilterKey } from '../rules/filters.ts';
 import type { ControlProps } from './control-props.ts';
 import { bedsWords } from './filter-words.ts';
@@ -11,7 +12,13 @@ const SEGMENT =
 interface SegmentsProps {
   name: FilterKey;
   label: string;
-  options: readonly { value: string; spokenText: string; text: string; isNone?: boolean }[];
+  options: readonly {
+    value: string;
+    spokenText: string;
+    text: string;
+    homes?: string;
+    isNone?: boolean;
+  }[];
   /** Without `takesSeveral`, one. */
   chosen: readonly string[];
   takesSeveral?: boolean;
@@ -29,7 +36,7 @@ export function Segments({
 }: SegmentsProps) {
   return (
     <fieldset aria-label={label} className={SEGMENTS}>
-      {options.map(({ value, spokenText, text, isNone }) => (
+      {options.map(({ value, spokenText, text, homes, isNone }) => (
         <label key={value} className={SEGMENT}>
           <input
             type={takesSeveral ? 'checkbox' : 'radio'}
@@ -41,10 +48,15 @@ export function Segments({
           />
           <span
             aria-hidden="true"
-            className={`pointer-events-none relative ${isNone ? 'line-through opacity-75' : ''}`}
+            className={`pointer-events-none relative ${homes === undefined ? '' : 'font-medium'} ${isNone ? 'line-through opacity-75' : ''}`}
           >
             {text}
           </span>
+          {homes !== undefined && (
+            <span className="pointer-events-none relative -mt-1 pb-1 text-sm font-normal opacity-75 tabular-nums max-[23rem]:text-[0.75rem]">
+              {homes}
+            </span>
+          )}
           <span className="sr-only">{isNone ? `${spokenText}, none` : spokenText}</span>
         </label>
       ))}
@@ -59,9 +71,11 @@ export function CountSegments({
   selected = [],
   onSelect,
   choices,
-}: ControlProps<readonly number[]>) {
+  showsCounts = false,
+}: ControlProps<readonly number[]> & { showsCounts?: boolean }) {
   const counts = choices.map(({ value, count: homes }) => ({
     value,
+    ...(showsCounts && { homes: count(homes) }),
     isNone: homes === 0,
     spokenText: bedsWords(Number(value)),
     text: value === '0' ? 'Studio' : value,

@@ -1,0 +1,64 @@
+import { FIELD_BOX } from '@stoop/base/web/ui/field.tsx';
+import { useState } from 'react';
+import { inNeighborhoods, neighborhoodsOf, searchedPlacesLeft } from '../rules/neighborhoods.ts';
+import type { SearchState } from '../rules/search-state.ts';
+import { CheckRow } from './check-row.tsx';
+import type { FacetChoice } from './facet-values.ts';
+
+const folded = (text: string) => text.trim().toLowerCase();
+
+/** The neighborhoods of a search, of which it can have several; a text shortens the list to those with it in their names. */
+export function NeighborhoodsField({
+  state,
+  choices,
+  onState,
+}: {
+  state: SearchState;
+  choices: readonly FacetChoice[];
+  onState: (state: SearchState) => void;
+}) {
+  const [text, setText] = useState('');
+  const chosen = neighborhoodsOf(state);
+  const isFull = searchedPlacesLeft(state) === 0;
+  const names = choices.toSorted((one, other) => one.value.localeCompare(other.value));
+  const toggle = (name: string, isOn: boolean) => {
+    const others = chosen.filter((other) => other !== name);
+    onState(inNeighborhoods(state, isOn ? [...others, name] : others));
+  };
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">Neighborhoods</legend>
+      <input
+        type="search"
+        aria-label="Find a neighborhood"
+        placeholder="Find a neighborhood"
+        className={`${FIELD_BOX} mb-1 noscript:hidden`}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        // The form searches by its button.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {chosen.length > 1 && chosen.join(', ')}
+        {isFull && '. A search has at most 8 places.'}
+      </p>
+      <div className="grid max-h-56 gap-x-6 overflow-y-auto pr-2 sm:grid-cols-2">
+        {names
+          .filter(({ value }) => folded(value).includes(folded(text)))
+          .map(({ value, count }) => (
+            <CheckRow
+              key={value}
+              name="in"
+              value={`neighborhood:${value}`}
+              homes={count}
+              isChecked={chosen.includes(value)}
+              isDisabled={isFull && !chosen.includes(value)}
+              onCheck={(isOn) => toggle(value, isOn)}
+            >
+              <span className="min-w-0">{value}</span>
+            </CheckRow>
+          ))}
+      </div>
+    </fieldset>
+  );
+}
