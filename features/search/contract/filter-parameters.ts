@@ -59,7 +59,7 @@ const DESCRIPTIONS = {
   },
   walkMax: {
     description:
-      'The most minutes on foot to a station; with `subwayLines`, to a station of each of these lines.',
+      'The most minutes on foot to a station; with `subwayLines`, to a station of each of these lines, and a line among the places of `in` is where its stations are so near.',
     example: 10,
   },
   hasBrokerFee: { description: '`true` finds only units without a broker fee.', example: true },

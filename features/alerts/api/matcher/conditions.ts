@@ -49,12 +49,12 @@ const isInside = ({ circle, bounds }: Within, { coordinates }: BuildingDocument)
 
 const FIRST = { limit: 1, after: null };
 
-const areaCondition = (within: Within): Condition => ({
+const areaCondition = (within: Within, filters: Filters): Condition => ({
   isOfBuilding: true,
   roomsOf: isPlainArea(within)
     ? ({ building }) => (isInside(within, building) ? ALL : 0)
     : ({ model }) =>
-        model().search('building', {}, FIRST, SORTS.name, within).totalCount > 0 ? ALL : 0,
+        model().search('building', filters, FIRST, SORTS.name, within).totalCount > 0 ? ALL : 0,
 });
 
 /** One value of a filter of a search as a condition. */
@@ -109,10 +109,11 @@ export class Conditions {
         this.#numberOf(`${name} ${value}`, () => filterCondition(key, value, filters)),
       );
     });
-    const area = JSON.stringify(within);
-    return area === '{}'
-      ? numbers
-      : [...numbers, this.#numberOf(area, () => areaCondition(within))];
+    if (JSON.stringify(within) === '{}') return numbers;
+    // A line is a place as far as the walk of the search.
+    const ofPlaces = within.places && filters.walkMax !== undefined && { walkMax: filters.walkMax };
+    const area = JSON.stringify({ ...within, ...ofPlaces });
+    return [...numbers, this.#numberOf(area, () => areaCondition(within, ofPlaces || {}))];
   }
 
   /** From now on, this home is asked. */

@@ -162,6 +162,23 @@ test('a search for several numbers of bedrooms is told of a home with one of the
   expect(found.map(({ searchIds }) => searchIds)).toEqual([['s0']]);
 });
 
+test('a walk to a train is to the lines that are searched, as filters or as places', () => {
+  const { questions } = searchesOf([
+    'type=room&walkMax=10&subwayLines=L',
+    'type=room&walkMax=10&subwayLines=G',
+    'type=room&walkMax=10&in=line:L',
+    'type=room&walkMax=10&in=line:G&in=line:A',
+    'type=room&in=line:G&in=line:A',
+  ]);
+  const subwayList = [
+    { distanceMeters: 600, subwayLineList: [{ subwayLineId: 'L' }] },
+    { distanceMeters: 900, subwayLineList: [{ subwayLineId: 'G' }] },
+  ];
+  const change = { before: null, after: { ...houseAt(1_500), subwayList } };
+  const found = findHomes([changed(change)], questions, () => NOW);
+  expect(found.map(({ searchIds }) => searchIds.toSorted())).toEqual([['s0', 's2', 's4']]);
+});
+
 test('a home is told only to searches that were saved before it changed', () => {
   const { questions } = searchesOf(['type=room'], NOW);
   const change = { before: null, after: houseAt(1_500) };

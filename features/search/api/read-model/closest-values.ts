@@ -9,8 +9,9 @@ import {
 import { FILTERS, type Filters } from '../../rules/filters.ts';
 import { slotsOf } from './bitmap.ts';
 import type { HomeStore } from './home-store.ts';
-import { FAR } from './home-values.ts';
 import type { Selection } from './selection.ts';
+
+type StoredKey = Exclude<NumberKey, 'walkMax'>;
 
 /** A room, with its unit and its building. */
 interface Place {
@@ -22,32 +23,14 @@ interface Place {
 /** The number that a filter compares; one outside of its bounds where it is unknown. */
 type NumberOf = (place: Place) => number;
 
-/** Of each slot the longest walk to any of these lines, or the shortest to any station. */
-function walkFrom(store: HomeStore, lines: readonly string[]): NumberOf {
-  const { lists, values } = store;
-  return ({ slot }) => {
-    const { list, start, amenities, utilities } = store.listsOf(slot);
-    const walks = (line?: string) => {
-      let least = FAR;
-      for (let at = amenities + utilities; at < list.length; at++) {
-        const { subwayLineList } = values.stations.value(list[at] as number);
-        const stops = line === undefined || subwayLineList.some((one) => one.subwayLineId === line);
-        if (stops) least = Math.min(least, lists.walk.values[start + at] as number);
-      }
-      return least;
-    };
-    return lines.length === 0 ? walks() : Math.max(...lines.map(walks));
-  };
-}
-
 function priceOf({ rooms, units }: HomeStore, { rent }: Filters): NumberOf {
   return rent === 'whole'
     ? ({ unit }) => (units.whole.values[unit] as number) - 1
     : ({ room }) => rooms.price.values[room] as number;
 }
 
-const NUMBERS: Record<NumberKey, (store: HomeStore, filters: Filters) => NumberOf> = {
-  walkMax: (store, { subwayLines = [] }) => walkFrom(store, subwayLines),
+/** All but a walk, which depends on the lines and the places of the search. */
+const NUMBERS: Record<StoredKey, (store: HomeStore, filters: Filters) => NumberOf> = {
   beds:
     ({ units, values }) =>
     ({ unit }) =>
@@ -79,7 +62,7 @@ function* placesOf(slot: number, { scan }: Selection, store: HomeStore): Generat
 }
 
 /** The closest number among the homes of a selection, and how many have it. */
-function* closestIn(key: NumberKey, filters: Filters, selection: Selection, store: HomeStore) {
+function* closestIn(key: StoredKey, filters: Filters, selection: Selection, store: HomeStore) {
   const { from, to } = FILTERS[key];
   const asked = filters[key] ?? [];
   const numberOf = NUMBERS[key](store, filters);
@@ -103,6 +86,19 @@ function* closestIn(key: NumberKey, filters: Filters, selection: Selection, stor
   return closest;
 }
 
+/** The shortest longer walk with which the search finds homes. */
+function* closestWalk(
+  filters: Filters,
+  select: (filters: Filters) => Steps<Selection>,
+): Steps<FacetValue<number> | null> {
+  for (let value = (filters.walkMax ?? 0) + 1; value <= FILTERS.walkMax.to; value++) {
+    const { buildings, units, rooms } = yield* select({ ...filters, walkMax: value });
+    if (rooms > 0) return { value, buildings, units, rooms };
+    yield;
+  }
+  return null;
+}
+
 /**
  * For each number that a search without homes asks for, the closest one in its place that finds some. No home has a number
  * between the two, so that all that are found have this one.
@@ -116,7 +112,10 @@ export function* closestSteps(
   for (const key of NUMBER_KEYS) {
     if (filters[key] === undefined) continue;
     const { [key]: _, ...others } = filters;
-    const found = yield* closestIn(key, filters, yield* select(others), store);
+    const found =
+      key === 'walkMax'
+        ? yield* closestWalk(filters, select)
+        : yield* closestIn(key, filters, yield* select(others), store);
     if (found) all[key] = found;
   }
   return all;

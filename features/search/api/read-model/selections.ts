@@ -43,7 +43,7 @@ export class Selections {
     const { store, facets, words } = this.#model;
     const plan = planOf(filters, { facets: facets.byKey, words, store });
     if (part) plan.limitTo(part);
-    if (within) plan.sets.push(...setsWithin(within, this.#model));
+    if (within) plan.sets.push(...setsWithin(within, filters, this.#model));
     if (within?.units) plan.limitToUnits(namedUnits(within.units, this.#model));
     const selection = select(plan, this.#model, type);
     if (this.#cached.size >= SELECTIONS_MAX) this.#cached.clear();

@@ -1,6 +1,7 @@
 import { isInBounds } from '@stoop/base/rules/geo/bounds';
 import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { withinWalk } from '@stoop/features/commute/api/walks';
+import type { Filters } from '../../rules/filters.ts';
 import type { SearchedPlace } from '../../rules/searched-places.ts';
 import type { UnitPlace, Within } from '../search-results.ts';
 import { type Bitmap, clearBit, setBit, unite, wordsFor } from './bitmap.ts';
@@ -8,6 +9,7 @@ import { type HomeCommutes, NO_COMMUTE } from './home-commutes.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeReader } from './home-reader.ts';
 import type { HomeStore } from './home-store.ts';
+import { slotsNearStops } from './near-stops.ts';
 import type { SlotTable } from './slot-table.ts';
 
 /** The slots inside the circle, the walk and the box. It tests each slot, so cache the result. */
@@ -64,18 +66,17 @@ function slotsReaching(longest: Uint8Array, maxMinutes: number, live: Bitmap): B
   return bits;
 }
 
-/** Of this key, or of one in another case: addresses are also written by hand. */
-function alikeIn<Value>(postings: ReadonlyMap<string, Value>, key: string): Value | undefined {
-  const exact = postings.get(key);
-  if (exact !== undefined) return exact;
+/** This key, or one in another case: addresses are also written by hand. */
+function knownKey(postings: ReadonlyMap<string, unknown>, key: string): string | undefined {
+  if (postings.has(key)) return key;
   const lower = key.toLowerCase();
-  for (const [known, posting] of postings) if (known.toLowerCase() === lower) return posting;
-  return undefined;
+  return [...postings.keys()].find((known) => known.toLowerCase() === lower);
 }
 
-/** The slots in any of the places. */
+/** The slots in any of the places; a line is where its stations are within the walk of the search. */
 function slotsInPlaces(
   places: readonly SearchedPlace[],
+  { walkMax }: Filters,
   { store, facets }: Pick<Model, 'store' | 'facets'>,
 ): Bitmap {
   const { byKey, live } = facets;
@@ -91,8 +92,12 @@ function slotsInPlaces(
       const circle = { center: { lat, lng }, radiusKm, walkMinutes };
       unite(all, slotsWithin(store, live, { circle }));
     } else {
-      const posting = alikeIn(posted[place.kind].postings, place.value);
-      if (posting) unite(all, posting.bits(store.capacity));
+      const { postings } = posted[place.kind];
+      const known = knownKey(postings, place.value);
+      const posting = known === undefined ? undefined : postings.get(known);
+      if (known === undefined || !posting) continue;
+      const isWalked = place.kind === 'line' && walkMax !== undefined;
+      unite(all, isWalked ? slotsNearStops(store, walkMax, [known]) : posting.bits(store.capacity));
     }
   }
   return all;
@@ -109,12 +114,13 @@ interface Model {
 /** The slots in each of the areas, and in any of the places; they all must contain a home. */
 export function setsWithin(
   within: Within,
+  filters: Filters,
   { store, facets, commutes }: Pick<Model, 'store' | 'facets' | 'commutes'>,
 ): Bitmap[] {
   const { circle, bounds, places, commute } = within;
   const { live } = facets;
   return [
-    ...(places ? [slotsInPlaces(places, { store, facets })] : []),
+    ...(places ? [slotsInPlaces(places, filters, { store, facets })] : []),
     ...(circle || bounds ? [slotsWithin(store, live, within)] : []),
     ...(commute?.maxMinutes
       ? [slotsReaching(commutes.longest(commute.to, live), commute.maxMinutes, live)]

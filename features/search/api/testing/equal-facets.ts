@@ -11,7 +11,7 @@ import {
   type NumberKey,
 } from '../../rules/facets.ts';
 import { FILTERS, type Filters } from '../../rules/filters.ts';
-import { remaining } from '../../rules/remaining.ts';
+import { remaining, withNearStops } from '../../rules/remaining.ts';
 import { type Areas, isWithin } from './equal-search.ts';
 import type { SearchBackend } from './search-backend.ts';
 
@@ -41,8 +41,9 @@ const VALUES: { [Key in FacetKey]: (home: BuildingDocument) => (AnyValue | undef
 const valuesOf = (homes: readonly BuildingDocument[], key: FacetKey) =>
   new Set(homes.flatMap(VALUES[key]).filter((value) => value !== undefined));
 
-function plainCounts(homes: readonly BuildingDocument[], chosen: Filters) {
-  const found = homes.flatMap((one) => remaining(one, chosen) ?? []);
+function plainCounts(homes: readonly BuildingDocument[], chosen: Filters, within: Areas) {
+  const near = homes.filter((one) => isWithin(withNearStops(one, chosen), within));
+  const found = near.flatMap((one) => remaining(one, chosen) ?? []);
   const units = found.flatMap(({ rentList }) => rentList);
   const rooms = units.flatMap(({ roomList }) => roomList);
   return { buildings: found.length, units: units.length, rooms: rooms.length };
@@ -91,7 +92,12 @@ const numbersOf = (homes: readonly BuildingDocument[]): Record<NumberKey, readon
 });
 
 /** Where nothing is found, the closest of each number is the first that finds something, from the one that is asked for. */
-function expectClosest(facets: Facets, homes: readonly BuildingDocument[], filters: Filters): void {
+function expectClosest(
+  facets: Facets,
+  homes: readonly BuildingDocument[],
+  filters: Filters,
+  within: Areas,
+): void {
   if (facets.total.rooms > 0) {
     expect(facets.closest).toBeUndefined();
     return;
@@ -103,7 +109,7 @@ function expectClosest(facets: Facets, homes: readonly BuildingDocument[], filte
       [key].toSorted((one, other) => (isCloser(one, other, asked) ? -1 : 1))
       .map((value) => ({
         value,
-        ...plainCounts(homes, { ...filters, [key]: key === 'beds' ? [value] : value }),
+        ...plainCounts(homes, { ...filters, [key]: key === 'beds' ? [value] : value }, within),
       }))
       .find(({ rooms }) => rooms > 0);
     expect(facets.closest?.[key]).toEqual(found);
@@ -118,13 +124,12 @@ export async function expectEqualFacets(
   within: Areas = {},
 ): Promise<void> {
   const facets = await backend.facets({ filters, within });
-  const near = homes.filter((one) => isWithin(one, within));
-  expect(facets.total).toEqual(plainCounts(near, filters));
-  expectClosest(facets, near, filters);
+  expect(facets.total).toEqual(plainCounts(homes, filters, within));
+  expectClosest(facets, homes, filters, within);
   for (const key of FACET_KEYS)
     for (const { value, ...counted } of facets[key]) {
       const chosen = { ...filters, [key]: chosenWith(key, value, filters) };
-      expect(counted).toEqual(plainCounts(near, chosen));
+      expect(counted).toEqual(plainCounts(homes, chosen, within));
     }
   expectEveryValue(facets, await backend.facets({ filters: {} }), homes);
 }

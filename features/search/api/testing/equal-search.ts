@@ -6,6 +6,7 @@ import type { BuildingDocument } from '@stoop/features/listings/rules/documents'
 import { expect } from 'vitest';
 import type { ClusterFeature } from '../../contract/answers.ts';
 import type { Filters } from '../../rules/filters.ts';
+import { withNearStops } from '../../rules/remaining.ts';
 import { type Order, SEARCH_SORTS, type SearchSort, SORTS } from '../../rules/sorts.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import type {
@@ -93,7 +94,9 @@ export async function expectEqualLists(
   limit: number,
   { within, orders = ORDERS }: { within?: Areas; orders?: readonly Order[] } = {},
 ): Promise<void> {
-  const near = within ? documents.filter((document) => isWithin(document, within)) : documents;
+  const isNear = (one: BuildingDocument) =>
+    !within || isWithin(withNearStops(one, filters), within);
+  const near = documents.filter(isNear);
   for (const type of LIST_TYPES) {
     const plainIn = plainLists(near, type, filters, NOW, within?.circle?.center);
     for (const order of orders) {
@@ -115,7 +118,9 @@ export async function expectEqualMap(
   limit: number,
 ): Promise<void> {
   const { bounds, places } = query;
-  const seen = documents.filter((document) => isWithin(document, { bounds, places }));
+  const seen = documents.filter((one) =>
+    isWithin(withNearStops(one, query.filters), { bounds, places }),
+  );
   const plain = plainMap(seen, query, NOW);
   const size = { limit, total: plain.length };
   const found = await allPages('map', 'distance', size, (page) =>
@@ -154,7 +159,9 @@ export async function expectEqualPins(
   filters: Filters,
   { bounds, zoom, within = {} }: { bounds: Bounds; zoom: number; within?: Areas },
 ): Promise<void> {
-  const seen = documents.filter((one) => isWithin(one, { ...within, bounds }));
+  const seen = documents.filter((one) =>
+    isWithin(withNearStops(one, filters), { ...within, bounds }),
+  );
   const plain = plainList(seen, 'building', filters, NOW);
   const byId = new Map(plain.map((item) => [item.buildingId, item]));
   let count = 0;

@@ -57,6 +57,11 @@ export function listsContract(open: OpenBackend): void {
     expect(await found({ subwayLines: ['G', 'L'] })).toEqual(['near']);
     expect(await found({ subwayLines: ['L', 'A'] })).toEqual([]);
     expect(await found({ walkMax: 11, subwayLines: ['L'] })).toEqual(['far', 'near']);
+    const places = [{ kind: 'line' as const, value: 'l' }];
+    const inPlaces = (walkMax: number) =>
+      idsOf(backend, 'building', { walkMax }, SORTS.name, { places });
+    expect(await inPlaces(10)).toEqual(['near']);
+    expect(await inPlaces(11)).toEqual(['far', 'near']);
     const { subwayLines } = await backend.facets({ filters: { walkMax: 10 } });
     const counts = subwayLines.map(({ value, buildings }) => `${value} ${buildings}`);
     expect(counts).toEqual(['G 2', 'L 1', 'A 0']);
