@@ -80,9 +80,9 @@ export class PlaceIndex<Place> {
 
   /**
    * The places that the text names, best first. Typos are looked for where nothing is named well without, and a word
-   * is left out where no place has them all. It can pause at each yield, because a text may name thousands.
+   * is left out where no place has them all and it may be. It can pause at each yield, because a text may name thousands.
    */
-  *find(text: string): Generator<void, FoundPlace<Place>[]> {
+  *find(text: string, mayLeaveOut = true): Generator<void, FoundPlace<Place>[]> {
     const words = placeTokens(text);
     if (words.length === 0) return [];
     const asked = readings(words);
@@ -90,7 +90,9 @@ export class PlaceIndex<Place> {
     if ((exact[0]?.score ?? 0) >= WELL_NAMED) return exact;
     const mayHaveTypos = asked.flat().some(typosAllowed);
     const found = mayHaveTypos ? yield* this.#best(asked, true) : exact;
-    return found.length > 0 ? found : yield* this.#best(shorter(words), true, LEFT_OUT);
+    return found.length > 0 || !mayLeaveOut
+      ? found
+      : yield* this.#best(shorter(words), true, LEFT_OUT);
   }
 
   *#best(

@@ -43,11 +43,14 @@ let fixed: readonly Named[] | undefined;
 
 /** Below it a name is unfinished, or a part of a longer one. */
 const WHOLE = 90;
-/** The letters of a text in which a typo is surely one. */
-const TYPO_LETTERS_MIN = 7;
+/** The letters of a text in which a typo is surely one; of places that many ask for, fewer. */
+const typoLetters = ({ kind }: KnownPlace) => (kind === 'neighborhood' ? 6 : 7);
 
-const isNamed = ({ score, quality, typos, leavesOut }: FoundPlace<KnownPlace>, text: string) =>
-  !leavesOut && score >= SURE && (typos > 0 ? text.length >= TYPO_LETTERS_MIN : quality >= WHOLE);
+const isNamed = (
+  { place, score, quality, typos, leavesOut }: FoundPlace<KnownPlace>,
+  text: string,
+) =>
+  !leavesOut && score >= SURE && (typos > 0 ? text.length >= typoLetters(place) : quality >= WHOLE);
 
 interface City {
   /** The ids and names of what it was made from. */
@@ -219,7 +222,8 @@ export function openPlaces(index: SearchIndex, source: CitySource, now: () => Da
   return {
     load: async () => void (await knownCity()),
     async named(text) {
-      const [first] = await findInCity((await knownCity())?.places, text);
+      const city = await knownCity();
+      const [first] = city ? await inSlices(() => city.places.find(text, false)) : [];
       return first && isNamed(first, text) ? answerOf(first) : null;
     },
     async suggest(text, limit) {

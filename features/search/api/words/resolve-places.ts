@@ -6,15 +6,16 @@ import type { Places } from '../places/places.ts';
 /** How many other places are offered. */
 export const OTHERS_MAX = 4;
 /** The most words of a name that is looked for inside of a longer text. */
-const NAME_WORDS_MAX = 5;
-/** A longer text is a letter, of which only its first words are looked at. */
-const WORDS_MAX = 24;
+export const NAME_WORDS_MAX = 5;
+/** As many names are looked for in a text; of a longer one the rest is not understood. */
+const LOOKUPS_MAX = 60;
 
 /** A building is found by its words too, together with others of the same words. */
 export const isHome = ({ kind }: Place): boolean => kind === 'building' || kind === 'address';
 
 /** Of these, several stand beside each other more often than one says where the other is. */
-const isArea = ({ kind }: Place) => kind === 'neighborhood' || kind === 'borough';
+export const isArea = (place: Place | null | undefined) =>
+  place?.kind === 'neighborhood' || place?.kind === 'borough';
 
 /** What a part of a text may be. */
 export interface Part {
@@ -31,6 +32,35 @@ export async function resolvePart(places: Places, text: string): Promise<Part> {
   return { text, place: first?.isSure && !isHome(first) ? first : null, found };
 }
 
+/** The names in one text. */
+export interface Names {
+  /** Whether the text is nothing but places. */
+  isAll: boolean;
+  /** The place of this name among other words. */
+  named(name: string): Promise<Place | null>;
+  suggested(text: string): Promise<Part>;
+}
+
+/** Looks up each name once, and no more than `LOOKUPS_MAX`. */
+export function namesOf(places: Places, isAll: boolean): Names {
+  const known = new Map<string, Promise<Place | null>>();
+  let left = LOOKUPS_MAX;
+  return {
+    isAll,
+    named(name) {
+      const key = name.toLowerCase();
+      const found = known.get(key);
+      if (found) return found;
+      // A letter or a number alone is a train only where the sentence says so.
+      const mayBe = name.length > 1 && /\p{L}/u.test(name) && left-- > 0;
+      const place = mayBe ? places.named(name) : Promise.resolve(null);
+      known.set(key, place);
+      return place;
+    },
+    suggested: (text) => resolvePart(places, text),
+  };
+}
+
 /** A street with the number of a house that is not listed. */
 const isHouse = ({ text, place }: Part) => place?.kind === 'street' && /^\d/.test(text);
 
@@ -38,55 +68,87 @@ const isHouse = ({ text, place }: Part) => place?.kind === 'street' && /^\d/.tes
 const isWhole = ({ place }: Part): boolean => place !== null && !place.leavesOut;
 
 /** The parts without a borough that says where the one before it is. */
-const withoutBoroughs = (parts: readonly Part[]): Part[] =>
+export const withoutBoroughs = (parts: readonly Part[]): Part[] =>
   parts.filter(({ place }, at) => !place || !isBoroughOf(place, parts[at - 1]?.place ?? undefined));
 
-const withoutFillers = (words: readonly string[]) =>
-  words.filter((word) => !FILLERS.has(word.toLowerCase()));
+/** Words of a text, one after the other. */
+interface Run {
+  text: string;
+  words: readonly { text: string; start: number; end: number }[];
+}
+
+const runOf = (text: string): Run => ({
+  text,
+  words: [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    ...{ text: word, start: index, end: index + word.length },
+  })),
+});
+const textOf = ({ text, words }: Run): string => text.slice(words[0]?.start, words.at(-1)?.end);
+
+const isFiller = ({ text }: Pick<Part, 'text'>) => FILLERS.has(text.toLowerCase());
+
+/** The words from one to another, without fillers around them. */
+function part({ text, words }: Run, from: number, to: number): Run {
+  const some = words.slice(from, to);
+  const first = some.findIndex((word) => !isFiller(word));
+  const last = some.findLastIndex((word) => !isFiller(word));
+  return { text, words: first < 0 ? [] : some.slice(first, last + 1) };
+}
 
 /**
  * The longest name in a text of several words, and those before and behind it. Among other words only a whole name is one:
  * `sunny` is no Sunnyside, and `2` no train.
  */
-async function namesIn(places: Places, words: readonly string[]): Promise<Part[]> {
+async function namesIn(names: Names, run: Run): Promise<Part[]> {
+  const { words } = run;
   if (words.length === 0) return [];
   for (let length = Math.min(NAME_WORDS_MAX, words.length); length > 0; length--)
     for (let at = 0; at + length <= words.length; at++) {
-      const named = words.slice(at, at + length).join(' ');
-      if (named.length < 2 || FILLERS.has((words[at] as string).toLowerCase())) continue;
-      const place = await places.named(named);
+      const some = { ...run, words: words.slice(at, at + length) };
+      if (part(some, 0, length).words.length < length) continue;
+      const text = textOf(some);
+      const place = await names.named(text);
       if (!place) continue;
-      const before = await namesIn(places, withoutFillers(words.slice(0, at)));
-      const behind = await namesIn(places, withoutFillers(words.slice(at + length)));
-      return [...before, { text: named, place, found: [place] }, ...behind];
+      const before = await namesIn(names, part(run, 0, at));
+      const behind = await namesIn(names, part(run, at + length, words.length));
+      return [...before, { text, place, found: [place] }, ...behind];
     }
-  return [{ text: words.join(' '), place: null, found: [] }];
+  return [{ text: textOf(run), place: null, found: [] }];
 }
 
 /** The same where one is in it, else the text as it is. */
-async function namesInPart(places: Places, whole: Part): Promise<Part[]> {
-  const parts = await namesIn(places, whole.text.split(/\s+/).slice(0, WORDS_MAX));
+async function namesInPart(names: Names, whole: Part): Promise<Part[]> {
+  const parts = await namesIn(names, runOf(whole.text));
   return parts.some(({ place }) => place) ? parts : [{ ...whole, place: null }];
 }
 
+/** One of several parts, or a text among filters. */
+async function resolveOne(names: Names, text: string): Promise<Part[]> {
+  const isWord = !/\s/.test(text);
+  if (isWord && !names.isAll) {
+    const place = await names.named(text);
+    return [{ text, place, found: place ? [place] : [] }];
+  }
+  const whole = await names.suggested(text);
+  const isPlain = isWhole(whole) || isHouse(whole) || isWord || whole.found.some(isNamedHome);
+  return isPlain ? [whole] : namesInPart(names, whole);
+}
+
 /** The text as one place where one has all of its words, else as those of its parts. */
-export async function resolveParts(places: Places, text: string): Promise<Part[]> {
+export async function resolveParts(names: Names, text: string): Promise<Part[]> {
   if (text.trim() === '') return [];
   const texts = placeParts(text);
   const [alone = text] = texts;
-  if (texts.length < 2) {
-    const whole = await resolvePart(places, alone);
-    const isPlain =
-      isWhole(whole) || isHouse(whole) || !/\s/.test(alone) || whole.found.some(isNamedHome);
-    return isPlain ? [whole] : namesInPart(places, whole);
-  }
-  const whole = await resolvePart(places, text);
-  const looked = await Promise.all(texts.map((part) => resolvePart(places, part)));
+  if (texts.length < 2) return resolveOne(names, alone);
+  const whole = await names.suggested(text);
+  const looked: Part[] = [];
+  for (const part of texts) looked.push(...(await resolveOne(names, part)));
   const parts = withoutBoroughs(looked);
-  if (parts.length > 1 && parts.every(({ place }) => place && isArea(place))) return parts;
+  if (parts.length > 1 && parts.every(({ place }) => isArea(place))) return parts;
   if (isWhole(whole)) return [whole];
-  const nested = await Promise.all(texts.map((part) => resolveParts(places, part)));
-  return withoutBoroughs(nested.flat());
+  const nested: Part[] = [];
+  for (const part of texts) nested.push(...(await resolveParts(names, part)));
+  return withoutBoroughs(nested);
 }
 
 const isNamedHome = (place: Place) => isHome(place) && place.isSure && !place.leavesOut;

@@ -1,18 +1,30 @@
 import type { z } from '@hono/zod-openapi';
+import { lineOf } from '@stoop/base/rules/geo/lines';
+import { readWords } from '@stoop/base/rules/text/read-text';
 import type { Place } from '../../contract/place.ts';
 import type { Words } from '../../contract/words.ts';
 import { type FacetKey, isFacetKey } from '../../rules/facets.ts';
-import { FILTERS, type FilterKey } from '../../rules/filters.ts';
+import { FILTERS, type FilterKey, takesSeveral } from '../../rules/filters.ts';
 import { atPlace, inPlaces, withText } from '../../rules/place-search.ts';
-import { type SearchState, writeSearch } from '../../rules/search-state.ts';
+import { type SearchState, withFilters, writeSearch } from '../../rules/search-state.ts';
 import { readFilters, type SearchType } from '../../rules/search-url.ts';
 import { SEARCHED_PLACES_MAX } from '../../rules/searched-places.ts';
-import type { Pair } from '../../rules/sentence/phrases.ts';
-import { correctedText, readSentence, type Sentence } from '../../rules/sentence/read-sentence.ts';
+import type { Pair } from '../../rules/sentence/phrase.ts';
+import { readSentence, type Sentence, typosIn } from '../../rules/sentence/read-sentence.ts';
 import { SEARCH_SORTS } from '../../rules/sorts.ts';
 import type { Places } from '../places/places.ts';
 import type { SearchIndex } from '../read-model/search-index.ts';
-import { isHome, OTHERS_MAX, type Part, resolvePart, resolveParts } from './resolve-places.ts';
+import {
+  isArea,
+  isHome,
+  NAME_WORDS_MAX,
+  type Names,
+  namesOf,
+  OTHERS_MAX,
+  type Part,
+  resolveParts,
+  withoutBoroughs,
+} from './resolve-places.ts';
 
 type Answer = z.infer<typeof Words>;
 
@@ -22,8 +34,7 @@ export interface UnderstandDeps {
 }
 
 const isFilter = (key: string): key is FilterKey => Object.hasOwn(FILTERS, key);
-/** Of these kinds a filter has a list of values. */
-const takesSeveral = (key: FilterKey): boolean => FILTERS[key].kind === 'choices';
+const hasSeveral = (key: string) => isFilter(key) && takesSeveral(FILTERS[key].kind);
 
 /** Whether some home of the city has the value; a value of a filter that offers none is always known. */
 function isKnown(index: UnderstandDeps['index'], [key, value]: Pair): boolean {
@@ -45,7 +56,7 @@ function wishesOf({ understood }: Sentence, index: UnderstandDeps['index']): Wis
   for (const { text, pairs } of understood) {
     const fits = ([key, value]: Pair) => {
       const known = params.getAll(key);
-      return known.includes(value) || known.length === 0 || (isFilter(key) && takesSeveral(key));
+      return known.includes(value) || known.length === 0 || hasSeveral(key);
     };
     const known = pairs.filter((pair) => isKnown(index, pair));
     const tried = new URLSearchParams(params);
@@ -76,9 +87,15 @@ function placeMeaning({
     : { filter: 'place', value: placeName };
 }
 
-/** The text between the filters as places, words of homes, or what is not understood. */
-async function whereOf({ places, index }: UnderstandDeps, rest: readonly string[], isAll: boolean) {
-  const parts = (await Promise.all(rest.map((text) => resolveParts(places, text)))).flat();
+/**
+ * The text between the filters as places, words of homes, or what is not understood. Where it is the whole text, it may
+ * also be a name that is not yet written to its end.
+ */
+async function whereOf({ index }: UnderstandDeps, rest: readonly string[], names: Names) {
+  const isAll = names.isAll;
+  const looked: Part[] = [];
+  for (const text of rest) looked.push(...(await resolveParts(names, text)));
+  const parts = withoutBoroughs(looked);
   const named = parts.filter(({ place }) => place !== null).slice(0, SEARCHED_PLACES_MAX);
   const [only] = parts;
   const asHome = (part: Part | undefined) => {
@@ -87,8 +104,10 @@ async function whereOf({ places, index }: UnderstandDeps, rest: readonly string[
     const isNamed = first && isHome(first) && first.isSure;
     // The words of a sentence that are no filter are no words of homes; a text without filters may be.
     if (!isNamed && !isAll) return null;
-    const { items } = index.search('building', { q: part.text }, { limit: 1, after: null });
-    return items.length > 0 ? part.text : null;
+    const words = readWords(part.text);
+    if (!words.ok) return null;
+    const { items } = index.search('building', { q: words.value }, { limit: 1, after: null });
+    return items.length > 0 ? words.value : null;
   };
   const q = asHome(only);
   const left =
@@ -110,26 +129,90 @@ function parametersOf(state: SearchState): Answer['filters'] {
   const params = writeSearch(state);
   params.delete('type');
   params.delete('sort');
-  const several = (key: string) => key === 'in' || (isFilter(key) && takesSeveral(key));
   return Object.fromEntries(
     [...new Set(params.keys())].map((key) => [
       key,
-      several(key) ? params.getAll(key) : (params.get(key) as string),
+      key === 'in' || hasSeveral(key) ? params.getAll(key) : (params.get(key) as string),
     ]),
   );
 }
 
-/** Several lines are any of these where no place says more. */
+/** A line is found among the places with its letter. */
+const LINE_SUGGESTIONS = 20;
+
+/** Several lines are any of these, where no place is around a point. */
 async function lineParts(
-  places: Places,
-  { params }: Wishes,
+  { places }: UnderstandDeps,
+  wishes: Wishes,
   named: readonly Part[],
 ): Promise<Part[]> {
+  const { params } = wishes;
   const lines = params.getAll('subwayLines');
-  if (lines.length < 2 || named.length > 0) return [];
+  const isFilterAlone = named.length === 0 || (named.length === 1 && isArea(named[0]?.place));
+  if (lines.length < 2 || !isFilterAlone) return [];
   params.delete('subwayLines');
-  return Promise.all(lines.map((id) => resolvePart(places, `${id} train`)));
+  return Promise.all(
+    lines.map(async (id) => {
+      const text = wishes.understood.find(({ value }) => value === id)?.text ?? id;
+      const found = await places.suggest(lineOf(id).name, LINE_SUGGESTIONS);
+      const place = found.find((one) => one.kind === 'line' && one.id === id) ?? null;
+      return { text, place, found };
+    }),
+  );
 }
+
+const isEmpty = (sentence: Sentence) =>
+  sentence.understood.length + sentence.protected.length + sentence.left.length === 0;
+
+/** The sentence; where all of it is the name of one place, as of a garden, a studio or a street, that is the rest. */
+async function sentenceOf(places: Places, text: string, today: string): Promise<Sentence> {
+  const sentence = readSentence(text, today);
+  const saysLine = sentence.understood.some(({ pairs }) =>
+    pairs.some(([key]) => key === 'subwayLines'),
+  );
+  const isShort = text.split(/\s+/).length <= NAME_WORDS_MAX;
+  if (isEmpty(sentence) || sentence.rest.length === 0 || saysLine || !isShort) return sentence;
+  const whole = await places.named(text);
+  const rest = whole && (await places.named(sentence.rest.join(' ')));
+  // `Rooms in Bushwick` is the place without its first word too.
+  if (!whole || rest?.id === whole.id) return sentence;
+  return { understood: [], protected: [], left: [], rest: [text] };
+}
+
+/** The search at the places, or for the words, of a text. */
+function stateAt(
+  start: SearchState,
+  { named, q }: { named: readonly Place[]; q: string | null },
+  lines: readonly Place[],
+): SearchState {
+  const [only, second] = named;
+  const state =
+    second !== undefined
+      ? inPlaces(start, named)
+      : only
+        ? atPlace(start, only)
+        : q === null
+          ? start
+          : withText(start, q);
+  const { neighborhood, borough } = state.filters;
+  return lines.length === 0
+    ? state
+    : withFilters(inPlaces(start, lines), {
+        ...(neighborhood && { neighborhood }),
+        ...(borough && { borough }),
+      });
+}
+
+const placesIn = (parts: readonly Part[]) => parts.flatMap(({ place }) => place ?? []);
+
+/** What its parts were understood as: filters first, then places. */
+const understoodOf = (wishes: Wishes, placed: readonly Part[], q: string | null) => [
+  ...wishes.understood.filter(
+    ({ filter, value }) => filter !== 'subwayLines' || wishes.params.has(filter, value),
+  ),
+  ...placed.flatMap(({ place, text }) => (place ? [{ text, ...placeMeaning(place) }] : [])),
+  ...(q === null ? [] : [{ text: q, filter: 'q', value: q }]),
+];
 
 /**
  * What a text means that somebody wrote into the search box, in a few milliseconds: filters, places in any order, what a
@@ -141,52 +224,37 @@ export async function understand(
   today: string,
 ): Promise<Answer> {
   const { places, index } = deps;
-  const whole = await resolvePart(places, text);
-  let sentence = readSentence(text, today);
-  const saysLine = sentence.understood.some(({ pairs }) =>
-    pairs.some(([key]) => key === 'subwayLines'),
-  );
-  const isPlace =
-    whole.place !== null && !whole.place.leavesOut && sentence.rest.length > 0 && !saysLine;
-  if (isPlace) sentence = { understood: [], protected: [], rest: [text] };
-  const isAll = () => sentence.understood.length === 0 && sentence.protected.length === 0;
-  let where = await whereOf(deps, sentence.rest, isAll());
-  const corrected = where.left.length > 0 ? correctedText(text, where.left) : null;
-  if (corrected !== null) {
-    sentence = readSentence(corrected, today);
-    where = await whereOf(deps, sentence.rest, isAll());
+  let sentence = await sentenceOf(places, text, today);
+  let where = await whereOf(deps, sentence.rest, namesOf(places, isEmpty(sentence)));
+  const typos = typosIn(where.left);
+  if (typos.size > 0) {
+    sentence = readSentence(text, today, typos);
+    where = await whereOf(deps, sentence.rest, namesOf(places, isEmpty(sentence)));
   }
   const wishes = wishesOf(sentence, index);
-  const lines = await lineParts(places, wishes, where.named);
-  const meant = [...where.named, ...lines].flatMap(({ place }) => place ?? []);
+  const lines = await lineParts(deps, wishes, where.named);
   const { params } = wishes;
-  const sort = SEARCH_SORTS.find((known) => known === params.get('sort'));
-  const asked = params.get('type') as SearchType | null;
-  const type = asked ?? (params.has('beds') ? 'unit' : null);
   const { filters } = readFilters(params);
-  let state: SearchState = { type: type ?? 'room', filters, area: null };
-  if (meant.length === 1 && meant[0]) state = atPlace(state, meant[0]);
-  else if (meant.length > 1) state = inPlaces(state, meant);
-  else if (where.q !== null) state = withText(state, where.q);
-  const kept = lines.length > 0 ? [] : where.named;
+  const asked = params.get('type') as SearchType | null;
+  const type =
+    asked ?? (params.has('beds') ? 'unit' : params.has('roomType') ? ('room' as const) : null);
+  const named = placesIn(where.named);
+  const start: SearchState = { type: type ?? 'room', filters, area: null };
+  const state = stateAt(start, { named, q: where.q }, placesIn(lines));
+  const known = SEARCH_SORTS.find((name) => name === params.get('sort'));
+  const sort = known === 'distance' && !state.area ? undefined : known;
+  const understood = understoodOf(wishes, [...lines, ...where.named], where.q);
+  const left = [...wishes.left, ...sentence.left, ...where.left];
+  const isNothing = understood.length + sentence.protected.length + left.length === 0;
   return {
     ...(type && { type }),
     ...(sort && { sort }),
     filters: parametersOf(state),
-    understood: [
-      ...wishes.understood.filter(({ filter }) => lines.length === 0 || filter !== 'subwayLines'),
-      ...lines.flatMap(({ place, text: said }) =>
-        place ? [{ text: said, ...placeMeaning(place) }] : [],
-      ),
-      ...kept.flatMap(({ text: said, place }) =>
-        place ? [{ text: said, ...placeMeaning(place) }] : [],
-      ),
-      ...(where.q === null ? [] : [{ text: where.q, filter: 'q', value: where.q }]),
-    ],
+    understood,
     named: sentence.protected.map((part) => part.text),
     reasons: [...new Set(sentence.protected.map(({ reason }) => reason))],
-    left: [...wishes.left, ...where.left],
-    places: meant,
+    left: isNothing ? [text] : left,
+    places: [...named, ...placesIn(lines)],
     others: othersOf(where.parts),
   };
 }

@@ -4,37 +4,45 @@
  */
 
 /** A reason is one sentence for the person who searches. */
+const AREA = '(?: (?:areas?|neighborhoods?|blocks?|streets?|places?|parts? of town))';
+const PEOPLE =
+  '(?: (?:areas?|neighborhoods?|community|communities|people|neighbou?rs|homes?|households?|owners?|landlords?|buildings?|tenants?|families|family|only))';
+const ROOMMATE = '(?= (?:room|flat|house) ?mates?)';
+const ORIGINS =
+  '(?:white|black|asian|latin[oax]|hispanic|indian|chinese|korean|japanese|russian|italian|irish|americans?|european|african|arab|polish|greek|dominican|puerto rican|mexican)';
+
+/** A reason is one sentence for the person who searches. */
 export const PROTECTED_WORDS: readonly (readonly [words: string, reason: string])[] = [
   [
-    '(?:(?:very |really |super )?saf(?:e|er|est|ety)(?: (?:area|neighborhood|block|street|place)s?)?|(?:low|no|less) crime|crime(?: free| rate)?|(?:good|nice|bad|better|sketchy|dangerous|rough|upscale|classy) (?:area|neighborhood|block|part of town)s?|segur[oa]|ghetto|not (?:sketchy|dangerous)|no ghetto)',
+    `(?:(?:very |really |super )?(?:saf(?:e|er|est)|safety)${AREA}?|(?:low|no|less) crime${AREA}?|crime(?: free| rate)?|(?:not? |non )?(?:good|nice|bad|better|sketchy|dangerous|rough|upscale|classy|ghetto)${AREA}|(?:not |non )(?:sketchy|dangerous)|(?:no )?ghetto|(?:zona |barrio )?segur[oa])`,
     'No neighborhood is called safe or good here: such words have long stood for who lives there.',
   ],
   [
-    '(?:(?:good|best|great|top|better) (?:public )?schools?(?: districts?)?|school districts?|(?:zoned for|zoned) (?:a )?(?:good )?schools?)',
+    '(?:(?:good|best|great|top|better) (?:public )?schools?(?: districts?| zones?)?|school districts?|(?:zoned for|zoned) (?:a )?(?:good )?schools?|buenas escuelas)',
     'Schools do not sort homes here: their ratings follow who lives nearby.',
   ],
   [
-    '(?:young(?:er)?(?: (?:people|professionals?|crowd|couples?|adults?))?|old(?:er)? people|elderly|seniors?(?: only)?|mature(?: (?:people|tenants?|adults?))?|(?:no |only )?students?(?: only)?|millennials?|(?:no )?old people|retirees?|professionals?(?: only)?|college kids|jovenes)',
+    `(?:young(?:er)?(?: (?:people|professionals?|crowd|couples?|adults?|area|neighborhood))?(?: only)?|(?:no )?old(?:er)? people(?: only)?|elderly|seniors?(?: only)?|mature(?: (?:people|tenants?|adults?))?|(?:no|only) students?|students? (?:only|area|building|neighborhood)|millennials?|retirees?|(?:no )?professionals?(?: only)?|college kids|jovenes|solo estudiantes)`,
     'Homes are not sorted by the age or the work of people: in New York they are open to all.',
   ],
   [
-    '(?:(?:no|without|not) (?:any )?(?:kids|children|babies|families|family)|(?:kid|child) free|adults? only|(?:kid|child|family|kids) friendly|family(?: (?:oriented|neighborhood|building|area))?|families|no niños|sin niños|singles(?: only)?|couples only|quiet neighbou?rs)',
+    '(?:(?:no|without|not) (?:any )?(?:kids|children|babies|families|family|couples|singles)|(?:kid|child) free|adults? only(?: building)?|(?:kid|child|family|kids) friendly(?: building| area| neighborhood)?|family (?:oriented|neighborhood|building|area)|(?:families|couples|singles|single people) only|(?:no|sin) (?:ninos|hijos)|quiet neighbou?rs)',
     'Every home is open to families with children and to people without.',
   ],
   [
-    '(?:christians?|catholics?|jew(?:ish|s)?|muslims?|hindus?|buddhists?|orthodox|hasidic|mormons?|evangelical|religious|atheists?|kosher|halal|shomer shabbos|near (?:a )?(?:church|synagogue|mosque|temple)|cristian[oa]s?)(?: (?:area|neighborhood|community|people|home|household|building|owners?|landlord)s?)?',
+    `(?:(?:no |only )?(?:christians?|catholics?|jew(?:ish|s)?|muslims?|hindus?|buddhists?|orthodox|hasidic|mormons?|evangelical|religious|atheists?|kosher|halal|shomer shabbos|cristian[oa]s?|judi[oa]s?|musulman(?:es)?)|near (?:a )?(?:church|synagogue|mosque|temple))${PEOPLE}?`,
     'Homes are not sorted by religion.',
   ],
   [
-    '(?:(?:white|black|asian|latin[oax]|hispanic|indian|chinese|korean|japanese|russian|italian|irish|american|european|african|arab|polish|greek|dominican|puerto rican|mexican)(?: american)? (?:area|neighborhood|community|people|neighbors|household|owners?|landlord|building|only|tenants?|families|family)s?|(?:no |only )?(?:whites|blacks|asians|hispanics|latinos|arabs|immigrants|foreigners|indians|minorities)(?: only)?|diverse(?: (?:area|neighborhood))?|gentrified|gentrifying|english speaking|(?:us |american )?citizens only|native speakers?)',
+    `(?:(?:no |only )?${ORIGINS}(?: american)?(?:${PEOPLE}(?: only)?|${ROOMMATE})|(?:no |only )?(?:whites|blacks|asians|hispanics|latinos|arabs|americans|europeans|chinese|immigrants|immigration status|foreigners|indians|minorities)(?: only)|(?:no|only) (?:whites|blacks|asians|hispanics|latinos|arabs|americans|immigrants|foreigners|indians|minorities)|diverse${AREA}?|gentrified|gentrifying|english speaking(?: only)?|(?:us |american )?citizens only|native speakers?)`,
     'Homes are not sorted by race, origin or citizenship.',
   ],
   [
-    '(?:(?:fe)?males? only|(?:wo)?men only|girls only|boys only|guys only|ladies only|(?:only|all|no) (?:(?:fe)?males?|(?:wo)?men|girls|boys|guys|ladies)|no gays?|straight(?: people)? only|gay(?: friendly| neighborhood| area| only)?|lgbtq?(?: friendly| area)?|lesbian(?: area)?|solo mujeres|solo hombres)',
+    `(?:(?:(?:fe)?males?|(?:wo)?men|girls?|boys?|guys?|ladies|straight|gays?|lesbians?)(?: people)? only|(?:only|all|no) (?:(?:fe)?males?|(?:wo)?men|girls|boys|guys|ladies|gays?)|(?:(?:fe)?male|straight|gay|lesbian)(?: friendly)?(?:${ROOMMATE}|(?: neighborhood| area| people))|(?:gay|lgbtq?|lgbt|queer)(?: friendly)?(?: area| neighborhood)?|lesbians?|solo (?:mujeres|hombres|chicas|chicos))`,
     'Homes are not sorted by sex or by whom people love; your roommate card can say how you want to live together.',
   ],
   [
-    '(?:no (?:section (?:8|eight)|vouchers?|welfare|programs?|felons?|criminals?|homeless|disabled(?: people)?|handicapped|drug addicts)|able bodied|no (?:mentally )?ill people|employed people only|working people only)',
+    '(?:no (?:section (?:8|eight)|vouchers?|welfare|programs?|felons?|criminals?|homeless|disabled(?: people)?|handicapped|drug addicts)|able bodied|no (?:mentally )?ill people|(?:employed|working) people only)',
     'Every home is open to people with vouchers, with a disability or with a past.',
   ],
 ];

@@ -1,6 +1,9 @@
 import { lettersMissing, lettersOf, typosAllowed, typosBetween } from '../typos.ts';
-import { type Pair, PHRASES } from './phrases.ts';
+import type { Token } from './numbers.ts';
+import { IS_NAME, type Meaning, type Pair } from './phrase.ts';
+import { PHRASES } from './phrases.ts';
 import { PROTECTED_WORDS } from './protected-words.ts';
+import { tokensOf } from './tokens.ts';
 import { FILLERS } from './words.ts';
 
 /** A part of a sentence, as it was written. */
@@ -14,47 +17,35 @@ export interface Sentence {
   understood: Said[];
   /** What a search does not steer by, with the reason. */
   protected: { text: string; reason: string }[];
+  /** Wishes that no filter has, and what is not wanted. */
+  left: string[];
   /** The texts between them, which may name places. */
   rest: string[];
 }
 
-interface Token {
-  /** Lower case, without accents. */
-  word: string;
-  start: number;
-  end: number;
-}
+/** Words that turn what follows into what somebody does not want, which no filter is. */
+const NEGATION =
+  /(?:(?:anywhere|anything|everywhere) (?:but|except)|not|no|without|w \/ o|sin|except(?: for)?|excluding|avoid(?:ing)?|other than|(?:i |we )?(?:don't|dont|do not) (?:need|want|like)|non)(?= )(?! (?:too )?far)/uy;
+/** Words between such a word and what it is about, and behind that. */
+const INSIDE: ReadonlySet<string> = new Set(['a', 'an', 'the', 'any', 'in', 'near', 'of', 'on']);
+const BEHIND: ReadonlySet<string> = new Set([
+  'needed',
+  'required',
+  'necessary',
+  'wanted',
+  'allowed',
+]);
+/** As many words are about it where they are no phrase. */
+const NEGATED_MAX = 4;
 
-/** Units that people write right behind a number: `2br`, `3k`, `1b1b`. An ordinal stays one word. */
-const TOKEN =
-  /\$|\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th)(?!\p{L})|\d+(?:,\d{3})*(?:\.\d+)?|\p{L}+(?:['’]\p{L}+)*|[-–—/,;&+<>:]|[^\s]/gu;
-
-const SAME_WORDS: Readonly<Record<string, string>> = {
-  ...{ '–': '-', '—': '-', '<': 'under', '>': 'over', ';': ',', '’': "'" },
-};
-
-function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
-  for (const match of text.matchAll(TOKEN)) {
-    const [written] = match;
-    const start = match.index;
-    const plain = written.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-    const isHyphen =
-      /^[-–—]$/.test(written) && text[start - 1] !== ' ' && /\p{L}/u.test(text[start - 1] ?? '');
-    // `pet-friendly` and `in-unit` are two words; `2-3` and `2-bedroom` say something or nothing by their hyphen.
-    if (isHyphen || (/^[-–—]$/.test(written) && /\p{L}/u.test(text[start + 1] ?? ''))) continue;
-    tokens.push({
-      word: SAME_WORDS[plain] ?? plain.replace('’', "'"),
-      start,
-      end: start + written.length,
-    });
-  }
-  return tokens;
+/** What a search does not steer by, with the reason. */
+interface Protected {
+  reason: string;
 }
 
 interface Rule {
   says: RegExp;
-  means(match: RegExpExecArray, today: string): readonly Pair[] | string | null;
+  means(match: RegExpExecArray, today: string): Meaning | Protected | null;
 }
 
 const rule = (says: string, means: Rule['means']): Rule => ({
@@ -63,14 +54,14 @@ const rule = (says: string, means: Rule['means']): Rule => ({
 });
 
 const RULES: readonly Rule[] = [
-  ...PROTECTED_WORDS.map(([says, reason]) => rule(says, () => reason)),
+  ...PROTECTED_WORDS.map(([says, reason]) => rule(`${says}${IS_NAME}`, () => ({ reason }))),
   ...PHRASES.map(({ says, means }) => rule(says, means)),
 ];
 
 interface Found {
   /** The index behind the last character of the words. */
   end: number;
-  meaning: readonly Pair[] | string;
+  meaning: Meaning | Protected;
 }
 
 /** The longest phrase that begins here. */
@@ -82,9 +73,78 @@ function phraseAt(words: string, at: number, today: string): Found | null {
     if (!match || match[0] === '' || says.lastIndex <= (best?.end ?? at)) continue;
     const { lastIndex } = says;
     const meaning = means(match, today);
-    if (meaning !== null && meaning.length > 0) best = { end: lastIndex, meaning };
+    if (meaning !== null && (!Array.isArray(meaning) || meaning.length > 0))
+      best = { end: lastIndex, meaning };
   }
   return best;
+}
+
+/** The words of a text, and the phrases that begin at each. */
+class Words {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly #words: string;
+  readonly #starts: number[] = [];
+  readonly #today: string;
+
+  constructor(text: string, today: string, typos: ReadonlyMap<string, string>) {
+    this.text = text;
+    this.tokens = tokensOf(text).map((token) => ({
+      ...token,
+      word: typos.get(token.word) ?? token.word,
+    }));
+    this.#words = this.tokens.map(({ word }) => word).join(' ');
+    this.#today = today;
+    let sum = 0;
+    for (const { word } of this.tokens) {
+      this.#starts.push(sum);
+      sum += word.length + 1;
+    }
+  }
+
+  word(at: number): string | undefined {
+    return this.tokens[at]?.word;
+  }
+
+  /** The index of the first word that begins behind this character. */
+  #behind(end: number): number {
+    const next = this.#starts.findIndex((start) => start > end);
+    return next < 0 ? this.tokens.length : next;
+  }
+
+  phrase(at: number): { meaning: Found['meaning']; to: number } | null {
+    const found = phraseAt(this.#words, this.#starts[at] ?? this.#words.length, this.#today);
+    return found && { meaning: found.meaning, to: this.#behind(found.end) };
+  }
+
+  /** The index behind what somebody does not want; null where nothing of that begins here. */
+  negated(at: number): number | null {
+    NEGATION.lastIndex = this.#starts[at] as number;
+    if (!NEGATION.test(this.#words)) return null;
+    let to = this.#behind(NEGATION.lastIndex);
+    do {
+      if (this.word(to) === 'or' || this.word(to) === 'nor') to += 1;
+      while (INSIDE.has(this.word(to) ?? '')) to += 1;
+      to = this.#phraseOrWords(to);
+      if (BEHIND.has(this.word(to) ?? '')) to += 1;
+    } while (this.word(to) === 'or' || this.word(to) === 'nor');
+    return to;
+  }
+
+  #phraseOrWords(at: number): number {
+    const phrase = this.phrase(at);
+    if (phrase) return phrase.to;
+    let to = at;
+    while (to < this.tokens.length && to < at + NEGATED_MAX && (to === at || !this.phrase(to))) {
+      if (/^(?:,|and|but|or|nor)$/.test(this.word(to) as string)) break;
+      to += 1;
+    }
+    return to;
+  }
+
+  said(from: number, to: number): string {
+    return this.text.slice(this.tokens[from]?.start, this.tokens[to - 1]?.end);
+  }
 }
 
 const isFiller = ({ word }: Token) => FILLERS.has(word);
@@ -98,40 +158,39 @@ function textOf(text: string, tokens: readonly Token[]): string | null {
 
 /**
  * Splits a text as people write it into what filters mean, what a search does not steer by, and the rest. The longest
- * phrase wins; `today` is the day in New York.
+ * phrase wins; `today` is the day in New York. The words of `typos` are read as what they are mapped to.
  */
-export function readSentence(text: string, today: string): Sentence {
-  const tokens = tokensOf(text);
-  const words = tokens.map(({ word }) => word).join(' ');
-  const starts: number[] = [];
-  for (let at = 0, sum = 0; at < tokens.length; at++) {
-    starts.push(sum);
-    sum += (tokens[at] as Token).word.length + 1;
-  }
-  const read: Sentence = { understood: [], protected: [], rest: [] };
+export function readSentence(
+  text: string,
+  today: string,
+  typos: ReadonlyMap<string, string> = new Map(),
+): Sentence {
+  const words = new Words(text, today, typos);
+  const read: Sentence = { understood: [], protected: [], left: [], rest: [] };
   let between: Token[] = [];
   const close = () => {
     const rest = textOf(text, between);
     if (rest !== null) read.rest.push(rest);
     between = [];
   };
-  for (let at = 0; at < tokens.length; ) {
-    const token = tokens[at] as Token;
-    const found = phraseAt(words, starts[at] as number, today);
-    if (!found) {
+  for (let at = 0; at < words.tokens.length; ) {
+    const token = words.tokens[at] as Token;
+    const phrase = words.phrase(at);
+    const to = phrase?.to ?? words.negated(at);
+    if (to === null) {
       if (token.word === ',') close();
       else between.push(token);
       at += 1;
       continue;
     }
     close();
-    const next = starts.findIndex((start) => start > found.end);
-    const behind = next < 0 ? tokens.length : next;
-    const said = text.slice(token.start, (tokens[behind - 1] as Token).end);
-    if (typeof found.meaning === 'string')
-      read.protected.push({ text: said, reason: found.meaning });
-    else read.understood.push({ text: said, pairs: found.meaning });
-    at = behind;
+    const said = words.said(at, to);
+    const meaning = phrase?.meaning ?? 'left';
+    if (meaning === 'left') read.left.push(said);
+    else if (meaning !== 'nothing' && 'reason' in meaning)
+      read.protected.push({ text: said, reason: meaning.reason });
+    else if (meaning !== 'nothing') read.understood.push({ text: said, pairs: meaning });
+    at = to;
   }
   close();
   return read;
@@ -140,7 +199,8 @@ export function readSentence(text: string, today: string): Sentence {
 /** Words of the phrases that a typo may be meant for. */
 const KNOWN_WORDS: readonly string[] = (
   'bedroom bedrooms apartment apartments studio elevator doorman laundry dishwasher furnished balcony parking ' +
-  'fireplace garden roommate roommates utilities included private under below between'
+  'fireplace garden roommate roommates utilities included private under below between friendly bathroom bathrooms ' +
+  'furnished washer january february september october november december'
 ).split(' ');
 
 function correctedWord(word: string): string | null {
@@ -153,15 +213,13 @@ function correctedWord(word: string): string | null {
   return KNOWN_WORDS.find(isMeant) ?? null;
 }
 
-/**
- * The text with words of the phrases in place of their typos, which are looked for in these parts of it; null without
- * any.
- */
-export function correctedText(text: string, parts: readonly string[]): string | null {
-  let corrected = text;
-  for (const written of parts.flatMap((part) => part.split(/\s+/))) {
-    const meant = correctedWord(written.toLowerCase());
-    if (meant !== null) corrected = corrected.replace(written, meant);
-  }
-  return corrected === text ? null : corrected;
+/** Words of these parts that are surely typos of words of the phrases, each with what is meant. */
+export function typosIn(parts: readonly string[]): ReadonlyMap<string, string> {
+  const words = parts.flatMap((part) => tokensOf(part)).map(({ word }) => word);
+  return new Map(
+    words.flatMap((written) => {
+      const meant = correctedWord(written);
+      return meant === null ? [] : [[written, meant] as const];
+    }),
+  );
 }

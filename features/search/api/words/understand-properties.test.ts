@@ -1,0 +1,90 @@
+import { readText } from '@stoop/base/rules/text/read-text';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readFilters } from '../../rules/search-url.ts';
+import { PROTECTED_WORDS } from '../../rules/sentence/protected-words.ts';
+import { readSentence } from '../../rules/sentence/read-sentence.ts';
+import { meaning, SENTENCES } from '../testing/sentences.ts';
+
+const filtersOf = async (text: string) => {
+  const { type, sort, filters } = await meaning(text);
+  const unordered = Object.entries(filters).map(([key, value]) => [key, [value].flat().sort()]);
+  return { type, sort, ...Object.fromEntries(unordered) };
+};
+
+const WORDS = [...new Set(SENTENCES.flatMap(([sentence]) => sentence.split(/(?<= )/)))];
+const sentence = fc.constantFrom(...SENTENCES.map(([text]) => text));
+/** Anything, the words of sentences in any order, and words between any characters. */
+const anyText = fc
+  .oneof(
+    fc.string({ unit: 'binary', maxLength: 100 }),
+    fc.string({ unit: 'grapheme', maxLength: 100 }),
+    fc.array(fc.constantFrom(...WORDS), { maxLength: 20 }).map((words) => words.join('')),
+    fc
+      .array(fc.oneof(fc.constantFrom(...WORDS), fc.string({ maxLength: 4 })), { maxLength: 20 })
+      .map((words) => words.join('')),
+  )
+  .map((text) => readText(text.slice(0, 100)))
+  .filter((text) => text.ok)
+  .map((text) => text.value);
+
+test('R3.18 of any text the filters are those that a search accepts, and its parts are parts of the text', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyText, async (text) => {
+      const { filters, understood, named, left } = await meaning(text);
+      const params = new URLSearchParams();
+      for (const [key, value] of Object.entries(filters))
+        for (const one of [value].flat()) params.append(key, one);
+      expect(readFilters(params).issues).toEqual([]);
+      expect(understood.length + named.length + left.length).toBeGreaterThan(0);
+      // Invisible characters are no part of the words of homes.
+      const said = understood.flatMap((part) => (part.filter === 'q' ? [] : part.text));
+      for (const part of [...said, ...named, ...left]) expect(text).toContain(part);
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);
+
+test('R3.18 a sentence with a word that means nothing has the same filters', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      sentence,
+      fc.constantFrom('xyzzyq', 'qqqqqq', 'vvjkvv'),
+      async (text, word) => {
+        const { q: _, ...filters } = await filtersOf(text);
+        const longer = await filtersOf(`${text}, ${word}`);
+        expect(longer).toEqual(filters);
+      },
+    ),
+    { numRuns: 100 },
+  );
+}, 60_000);
+
+const PARTS = [
+  ...['2 bedroom', '2 bath', '700 sq ft', 'under $3,000', 'over 1000', 'by january 15', 'elevator'],
+  ...['no fee', 'cat', 'dishwasher', 'heat included', 'near the L train', 'astoria', 'bushwick'],
+  ...['harlem', '10 min walk to the train', 'cheapest first', 'listed this week', 'no gym', 'safe'],
+];
+
+test('R3.18 the order of the parts between commas does not matter', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray(PARTS, { minLength: 2, maxLength: 6 }), async (parts) => {
+      const sorted = [...parts].sort();
+      expect(await filtersOf(parts.join(', '))).toEqual(await filtersOf(sorted.join(', ')));
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);
+
+test('words of who lives somewhere never set a filter', async () => {
+  const named = SENTENCES.flatMap(([, meant]) =>
+    meant.split(' | ').flatMap((part) => (part.startsWith('named:') ? [part.slice(6)] : [])),
+  );
+  expect(named.length).toBeGreaterThan(PROTECTED_WORDS.length);
+  for (const words of named) {
+    const { understood, protected: found } = readSentence(`${words} roommates`, '2026-11-25');
+    const pairs = understood.flatMap((part) => part.pairs);
+    expect([words, pairs, found.length]).toEqual([words, [['type', 'roommates']], 1]);
+    expect([words, (await meaning(`${words} roommates`)).filters]).toEqual([words, {}]);
+  }
+});

@@ -1,0 +1,97 @@
+import { always, IS_NAME, type Pair, type Phrase } from './phrase.ts';
+import { COUNT, countOf } from './words.ts';
+
+const BEDS =
+  '(?:bed ?rooms?|bedrms?|beds?|br|brs|bdrms?|bdr|bd|bds|habitaciones|habs?|recamaras?|dormitorios?|cuartos)';
+/** `2 bed stuy` is no bed. */
+const NO_STUY = '(?! (?:stuy|stuyvesant))';
+const STUDIO = '(?:studios?|estudios?|efficiency|efficiencies|monoambiente)';
+/** As many as are asked for by name; homes with more are rare. */
+const BEDS_MAX = 8;
+
+/** Homes with any of these numbers of bedrooms. */
+const beds = (from: number, to = from): Pair[] | null => {
+  if (from > to || to > BEDS_MAX) return null;
+  return Array.from({ length: to - from + 1 }, (_, at) => ['beds', String(from + at)] as const);
+};
+const oneOrOther = ([, one = '', other = '']: readonly (string | undefined)[]) =>
+  [one, other].map((word) => ['beds', String(countOf(word))] as const);
+
+const BEDROOMS: readonly Phrase[] = [
+  {
+    says: `(${COUNT})(?: ${BEDS})? (?:-|to|a) (${COUNT}) ${BEDS}${NO_STUY}`,
+    means: ([, low = '', high = '']) => beds(countOf(low), countOf(high)),
+  },
+  {
+    says: `(${COUNT})(?: ${BEDS})? (?:or|and|/|,|o|y) (?:an? )?(${COUNT}) ${BEDS}${NO_STUY}`,
+    means: oneOrOther,
+  },
+  {
+    says: `${STUDIO} (?:or|and|/|,|o|y) (?:an? )?(${COUNT}) ${BEDS}${NO_STUY}`,
+    means: ([, word = '']) => oneOrOther(['', '0', word]),
+  },
+  {
+    says: `(${COUNT}) ${BEDS} (?:or|and|/|,|o|y) (?:an? )?${STUDIO}`,
+    means: ([, word = '']) => oneOrOther(['', '0', word]),
+  },
+  {
+    says: `${STUDIO} (?:-|to) (${COUNT}) ${BEDS}`,
+    means: ([, word = '']) => beds(0, countOf(word)),
+  },
+  {
+    says: `(?:at least|min(?:imum)?(?: of)?|al menos) (${COUNT}) ${BEDS}`,
+    means: ([, word = '']) => beds(countOf(word), BEDS_MAX),
+  },
+  {
+    says: `(${COUNT}) (?:\\+ ${BEDS}|(?:or more|o mas) ${BEDS}|${BEDS} (?:or more|o mas|\\+(?= ,| in | near | under |$)|and up))`,
+    means: ([, word = '']) => beds(countOf(word), BEDS_MAX),
+  },
+  {
+    says: `(?:up to|at most|max(?:imum)?|no more than) (${COUNT}) ${BEDS}`,
+    means: ([, word = '']) => beds(0, countOf(word)),
+  },
+  {
+    says: `(?:apartamento|departamento|piso|apto|depto|casa) de (${COUNT}) (?:cuartos?|habitacion(?:es)?|habs?|recamaras?|dormitorios?)`,
+    means: ([, word = '']) => beds(countOf(word)),
+  },
+  {
+    says: `(?:(?:jr|junior|true|real|large|small) )?(${COUNT}) ${BEDS}${NO_STUY}`,
+    means: ([, word = '']) => beds(countOf(word)),
+  },
+  {
+    // Bedrooms and baths, as brokers write them: `2/1 Chelsea`.
+    says: '^([1-6]) / ([1-6](?:\\.5)?)(?= \\p{L})(?! move)',
+    means: ([, rooms = '', bathrooms = '']) =>
+      Number(bathrooms) <= Number(rooms)
+        ? [
+            ['beds', rooms],
+            ['minBaths', bathrooms],
+          ]
+        : null,
+  },
+  { says: `(?:jr|junior) (${COUNT})(?! \\/)`, means: ([, word = '']) => beds(countOf(word)) },
+  { says: `(\\d) b(?= \\d b(?: |$))`, means: ([, word = '']) => beds(countOf(word)) },
+  { says: `${STUDIO}${IS_NAME}`, ...always(['beds', '0']) },
+];
+
+const BATHS = '(?:full )?(?:bath ?rooms?|baths?|ba|banos?)';
+/** Rooms and halves, `1.5`, `one and a half`. */
+const baths = (word: string, isHalf = false): Pair[] => [
+  ['minBaths', String(countOf(word) + (isHalf ? 0.5 : 0))],
+];
+const LEAST = '(?:at least |min(?:imum)? |over |more than |al menos )?';
+
+const SIZES: readonly Phrase[] = [
+  {
+    says: `${LEAST}(${COUNT}|\\d\\.5)(?: (?:\\+|or more))? ${BATHS}(?: or more)?`,
+    means: ([, word = '']) => baths(word),
+  },
+  { says: `(${COUNT}) and a half ${BATHS}`, means: ([, word = '']) => baths(word, true) },
+  { says: `(?<=\\d b )(\\d(?:\\.5)?) b`, means: ([, word = '']) => baths(word) },
+  {
+    says: `${LEAST}(\\d[\\d,]{2,6})(?: \\+)? (?:sq(?:uare)? ?(?:ft|feet|foot)|sqft|sf|ft 2)(?: or more| minimum)?`,
+    means: ([, digits = '']) => [['minSquareFeet', digits.replaceAll(',', '')]],
+  },
+];
+
+export const ROOMS: readonly Phrase[] = [...BEDROOMS, ...SIZES];

@@ -1,0 +1,64 @@
+import { LINES } from '@stoop/base/rules/geo/lines';
+import type { Pair, Phrase } from './phrase.ts';
+import { COUNT, countOf } from './words.ts';
+
+const LINE = '(?:[1-7abcdefgjlmnqrswz]|sir)';
+/** Lines that people write as one word. */
+const TRUNKS = '(?:ace|bdfm|bdf|nqrw|nqr|nrw|jmz|jz|456|123|1234|2345)';
+const BETWEEN = '(?: ?(?:,|/|-|&|and|or|y|o) )';
+/** `near the L, 2 bedrooms` names one line: only before `trains` may a comma or nothing stand between two. */
+const LIST = `(${TRUNKS}|${LINE}(?: (?:(?:and|or|/|,|, or|y|o|&|-) )?(?:the )?${LINE})*)`;
+const JOINED = `(${TRUNKS}|${LINE}(?: (?:and|or|/|y|o|&|-) (?:the )?${LINE})*)`;
+const TRAIN = '(?:trains?|lines?|subways?|stops?|stations?|tren(?:es)?|linea|metro)';
+const NEAR =
+  '(?:(?:(?:right |very )?(?:near(?:by)?|close to|by|off|along|on|next to|not (?:too )?far from|around|from|to|cerca del?|walk(?:ing)? (?:distance )?(?:to|from))(?: to| of)? )+)';
+const NOT_A_STREET = '(?! (?:\\d|ave?|avenue|st|street|rd|road|pl|blvd|th|nd|rd)(?:\\w*)(?: |$))';
+const LINE_IDS = new Set(LINES.map(({ id }) => id));
+
+const lines = (list = ''): Pair[] =>
+  (new RegExp(`^${TRUNKS}$`).test(list) ? [...list] : list.split(' '))
+    .map((word) => word.toUpperCase())
+    .filter((word) => LINE_IDS.has(word))
+    .map((id) => ['subwayLines', id] as const);
+const ofLines: Phrase['means'] = ([, list]) => lines(list);
+
+const WALK_LEAST = '(?:within |under |less than |at most |max(?:imum)? |up to |about )?(?:an? )?';
+const MINUTES = '(?:minutes?|mins?|min|minutos)';
+const WALK = '(?: (?:walk(?:ing)?(?: distance)?|on foot|a pie))?';
+const ANY_TRAIN =
+  '(?:the |an? |any |al |del )?(?:nearest )?(?:subways?|trains?|metro|station|stop)';
+const walk: Phrase['means'] = ([, word = '']) => [['walkMax', String(countOf(word))]];
+/** Near a train is a walk that most would take. */
+const NEAR_MINUTES = '10';
+
+const WALKS: readonly Phrase[] = [
+  {
+    says: `${WALK_LEAST}(${COUNT}) ${MINUTES}${WALK} (?:from|to|of|off|away from|al?|del?) ${ANY_TRAIN}(?: station)?(?! (?:${LINE})(?: |$))`,
+    means: walk,
+  },
+  {
+    says: `${WALK_LEAST}(${COUNT}) ${MINUTES}${WALK} (?:from|to|of|off|away from|al?|del?)(?= (?:the |el |la )?(?:subway )?${LINE}(?: |$))`,
+    means: walk,
+  },
+  { says: `${ANY_TRAIN} (?:within|in|under|less than) (${COUNT}) ${MINUTES}${WALK}`, means: walk },
+  {
+    says: `(?:near|close to|next to|by|cerca del?|walking distance (?:to|from)) ${ANY_TRAIN}(?: station)?(?! (?:${LINE})(?: |$))`,
+    means: () => [['walkMax', NEAR_MINUTES]],
+  },
+];
+
+export const TRAINS: readonly Phrase[] = [
+  ...WALKS,
+  { says: `${NEAR}?(?:the )?(?:subway )?${LIST} ${TRAIN}`, means: ofLines },
+  { says: `(?:${NEAR}|on )(?:the|la|el) ${JOINED}${NOT_A_STREET}`, means: ofLines },
+  { says: `(?:near|by|off|cerca de) (${TRUNKS}|[bcdfgjlmqrz1-7])${NOT_A_STREET}`, means: ofLines },
+  {
+    says: `(?:${NEAR}(?:the )?)?(${LINE}(?:${BETWEEN}${LINE})+${BETWEEN}(?:or )?${LINE})${NOT_A_STREET}`,
+    means: ofLines,
+  },
+  { says: `(?:${NEAR})?((?!d / w)[bdefgjlmnqr] / [bdefgjlmnqrwz])${NOT_A_STREET}`, means: ofLines },
+  { says: `(ace|bdfm|bdf|nqrw|nqr|nrw|jmz)(?! \\/)`, means: ofLines },
+  { says: `(?:the )?(?:train|line|subway|tren|linea) ${JOINED}${NOT_A_STREET}`, means: ofLines },
+  { says: `(?:cerca )?(?:del? |al )(?:tren|linea|metro) ${JOINED}${NOT_A_STREET}`, means: ofLines },
+  { says: `the ([bcdfgjlmnqrwz1-7])${NOT_A_STREET}`, means: ofLines },
+];
